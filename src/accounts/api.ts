@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
+import { faultOf, longest } from '#kernel/text.ts'
+
+export const Role = z.enum(['user', 'moderator', 'admin'])
+export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
+
+/** An address as a person types it; compared without case (R24). */
+export const Email = z
+  .string()
+  .max(longest.email, 'Please enter a valid email address')
+  .regex(/^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\.]+(?:\.[^\s@<>",;:()[\]\\.]+)*$/u, 'Please enter a valid email address')
+  .refine((email) => faultOf(email) === undefined, 'Please enter a valid email address')
+
+export const Username = z
+  .string()
+  .min(3, 'Username must be at least 3 characters')
+  .max(longest.username, `Username must be at most ${longest.username} characters`)
+  .regex(/^[\p{L}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores')
+
+export const NewPassword = z
+  .string()
+  .min(8, 'Password must be at least 8 characters')
+  .max(longest.password, `Password must be at most ${longest.password} characters`)
+  .refine((password) => password.isWellFormed() && !password.includes('\0'), 'This password holds a broken character. Type it again.')
+
+/** A token from a link in a mail: 32 random bytes in base64url. */
+export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
+
+export const Credentials = z.strictObject({
+  email: Email,
+  password: z.string().min(1, 'Password is required').max(longest.password, 'Invalid email or password'),
+})
+
+const registration = {
+  email: Email,
+  username: Username,
+  password: NewPassword,
+  confirmPassword: z.string().max(longest.password).optional(),
+  /** Printed by the server at its first start when it listens beyond this machine (A3). */
+  setupToken: z.string().max(100).optional(),
+  /** The browser's zone; America/New_York when none is told (G7). */
+  timeZone: TimeZone.optional(),
+}
+
+export const Registration = z
+  .strictObject(registration)
+  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
+
+/** The signed-in photographer, as every screen knows them. */
+export const CurrentUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  role: Role,
+  status: AccountStatus,
+  emailVerified: z.int().transform((flag) => flag === 1).pipe(z.boolean()),
+  createdAt: Instant,
+  lastLoginAt: OptionalInstant,
+  /** The profile is empty and its set-up was not skipped yet (A4). */
+  setupDue: z.boolean(),
+})
+
+/** What registering answers, the same whether or not the address was already known (A4b). */
+export const Registered = z.object({
+  id: z.int().optional(),
+  username: z.string(),
+  email: z.string(),
+  role: Role,
+  status: AccountStatus,
+  /** True when a mail with a link is on its way and signing in has to wait for it. */
+  verificationNeeded: z.boolean(),
+})
+
+export const PhotographerLevel = z.enum(['professional', 'amateur', 'hobby'], 'Please select your photography level')
+
+export const ProfileSetup = z.strictObject({
+  photographerLevel: PhotographerLevel,
+  photographyType: z.string('Please select your photography specialty').min(1, 'Please select your photography specialty').max(40)
+    .refine((type) => faultOf(type) === undefined, 'Please select your photography specialty'),
+  preferredGear: z.string('Please select your preferred camera brand').min(1, 'Please select your preferred camera brand').max(40)
+    .refine((brand) => faultOf(brand) === undefined, 'Please select your preferred camera brand'),
+})
+
+export const Profile = z.object({
+  businessName: z.string(),
+  website: z.string(),
+  bio: z.string(),
+  phone: z.string(),
+  photographerLevel: z.string(),
+  photographyType: z.string(),
+  preferredGear: z.string(),
+})
+
+export const Settings = z.object({
+  notifications: z.object({
+    emailReminders: z.boolean(),
+    weatherAlerts: z.boolean(),
+    goldenHourAlerts: z.boolean(),
+    clientUpdates: z.boolean(),
+  }),
+  preferences: z.object({
+    defaultLocation: z.string(),
+    timeZone: z.string(),
+    weatherUnit: z.enum(['fahrenheit', 'celsius']),
+    dateFormat: z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd']),
+  }),
+  profile: Profile,
+  account: z.object({ username: z.string(), email: z.string() }),
+})
+
+const Said = z.object({ message: z.string() })
+const token = z.strictObject({ token: LinkToken })
+const mailLimit = { count: 25, seconds: 300 }
+const secretLimit = { count: 10, seconds: 180 }
+
+export const accounts = {
+  current: endpoint({ access: 'owner', method: 'GET', path: '/api/user', output: CurrentUser, summary: 'Who is signed in' }),
+  login: endpoint({
+    access: 'anyone', method: 'POST', path: '/api/login', input: Credentials, output: CurrentUser,
+    checksSecret: true, limit: secretLimit, duringMaintenance: true, transaction: false, summary: 'Sign in',
+  }),
+  logout: endpoint({ access: 'anyone', method: 'POST', path: '/api/logout', duringMaintenance: true, summary: 'Sign out' }),
+  register: endpoint({
+    access: 'anyone', method: 'POST', path: '/api/register', input: Registration, output: Registered, status: 201,
+    limit: { count: 100, seconds: 300 }, transaction: false, summary: 'Create an account',
+  }),
+  sendVerification: endpoint({
+    access: 'anyone', method: 'POST', path: '/api/auth/send-verification', input: Registration, output: Said,
+    limit: mailLimit, transaction: false, summary: 'Create an account and send the link that verifies its address',
+  }),
+  resendVerification: endpoint({
+    access: 'anyone', method: 'POST', path: '/api/auth/resend-verification', input: z.strictObject({ email: Email }), output: Said,
+    limit: mailLimit, summary: 'Send the verification link again',
+  }),
+  verifyEmail: endpoint({
+    access: 'anyone', method: 'GET', path: '/api/auth/verify-email', input: z.object({ token: z.string().max(500).optional() }),
+    checksSecret: true, limit: secretLimit, summary: 'Verify an address, then redirect to a page that says so',
+  }),
+  forgotPassword: endpoint({
+    access: 'anyone', method: 'POST', path: '/api/forgot-password', input: z.strictObject({ email: Email }), output: Said,
+    limit: mailLimit, summary: 'Send a link that resets a password',
+  }),
+  verifyResetToken: endpoint({
+    access: 'anyone', method: 'POST', path: '/api/verify-reset-token', input: z.strictObject({ token: z.string().max(500) }), output: z.object({ valid: z.boolean() }),
+    checksSecret: true, limit: secretLimit, summary: 'Whether a reset link still works',
+  }),
+  resetPassword: endpoint({
+    access: 'anyone', method: 'POST', path: '/api/reset-password', input: token.extend({ password: NewPassword }), output: Said,
+    checksSecret: true, limit: secretLimit, transaction: false, summary: 'Set a new password with a reset link',
+  }),
+  settings: endpoint({ access: 'owner', method: 'GET', path: '/api/user/settings', output: Settings, summary: 'Preferences, notification choices and profile' }),
+  profile: endpoint({ access: 'owner', method: 'GET', path: '/api/user/profile', output: Profile, summary: 'The photographer’s profile' }),
+  setUpProfile: endpoint({
+    access: 'owner', method: 'POST', path: '/api/user/profile-setup', input: ProfileSetup, output: Profile, status: 200,
+    summary: 'Level, speciality and camera brand of the set-up in three steps',
+  }),
+  skipSetup: endpoint({ access: 'owner', method: 'POST', path: '/api/user/profile-setup/skip', summary: 'Do not offer the set-up again' }),
+}
+
+export type Role = z.infer<typeof Role>
+export type AccountStatus = z.infer<typeof AccountStatus>
+export type Credentials = z.infer<typeof Credentials>
+export type Registration = z.infer<typeof Registration>
+export type CurrentUser = z.output<typeof CurrentUser>
+export type Registered = z.output<typeof Registered>
+export type ProfileSetup = z.infer<typeof ProfileSetup>
+export type Profile = z.infer<typeof Profile>
+export type Settings = z.infer<typeof Settings>

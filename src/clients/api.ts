@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { pageInput } from '#kernel/page.ts'
+import { anyLine, anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+
+const written = {
+  name: requiredLine(longest.name, 'Name is required'),
+  email: anyLine(longest.email).refine((email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email), 'Please enter a valid email address'),
+  phone: anyLine(longest.phone),
+  address: anyText(longest.location),
+  notes: anyText(longest.notes),
+}
+
+/** What a photographer writes about a client. A text left out is empty. */
+export const ClientDraft = z.strictObject({
+  ...written,
+  email: written.email.default(''),
+  phone: written.phone.default(''),
+  address: written.address.default(''),
+  notes: written.notes.default(''),
+})
+
+/** Any of a client's fields; what is left out stays as it is. */
+export const ClientChange = z.strictObject(written).partial()
+
+export const Client = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  /** Hidden from pickers since then; null while in use (S6). */
+  archivedAt: OptionalInstant,
+  /** How many shoots are planned or were made with this client. */
+  shootCount: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
+
+export const ClientCounts = z.object({ active: z.int(), archived: z.int() })
+
+const ClientQuery = z.strictObject({
+  ...pageInput,
+  search: SearchText.optional(),
+  /** The ones put away instead of the ones in use. */
+  archived: z.enum(['true', 'false']).optional(),
+})
+
+export const clients = {
+  /** By name. */
+  list: endpoint({ access: 'owner', method: 'GET', path: '/api/clients', input: ClientQuery, output: z.array(Client), summary: 'The clients, by name' }),
+  counts: endpoint({ access: 'owner', method: 'GET', path: '/api/clients/counts', output: ClientCounts, summary: 'How many clients there are' }),
+  find: endpoint({ access: 'owner', method: 'GET', path: '/api/clients/:id', output: Client, summary: 'One client' }),
+  create: endpoint({ access: 'owner', method: 'POST', path: '/api/clients', input: ClientDraft, output: Client, status: 201, summary: 'Add a client' }),
+  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/clients/:id', input: ClientChange, output: Client, summary: 'Change what is known of a client' }),
+  archive: endpoint({ access: 'owner', method: 'POST', path: '/api/clients/:id/archive', output: Client, status: 200, summary: 'Put a client away; their shoots keep them' }),
+  restore: endpoint({ access: 'owner', method: 'POST', path: '/api/clients/:id/restore', output: Client, status: 200, summary: 'Take an archived client back into use' }),
+  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/clients/:id', summary: 'Delete a client; their shoots stay, without a client' }),
+}
+
+export type ClientDraft = z.output<typeof ClientDraft>
+export type SentClient = z.input<typeof ClientDraft>
+export type ClientChange = z.output<typeof ClientChange>
+export type Client = z.output<typeof Client>
+export type ClientCounts = z.output<typeof ClientCounts>
+export type ClientQuery = z.output<typeof ClientQuery>

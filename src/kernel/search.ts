@@ -1,0 +1,20 @@
+/** Letters that Unicode does not take apart into a base and an accent. */
+const folded: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
+/** How a text is stored for searching, and how a query is compared with it: no case, no accents, one space between words. */
+export function searchable(...parts: string[]): string {
+  return parts
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øłßæœđðþı]/g, (letter) => folded[letter] ?? letter)
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** The words of a query as LIKE patterns (escape character `\`): each must be found somewhere, in any order. */
+export function searchPatterns(query: string): string[] {
+  const words = searchable(query).split(' ').filter(Boolean)
+  return words.map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+}

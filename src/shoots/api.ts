@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, sentInstant, TimeZone } from '#kernel/dates.ts'
+import { pageInput } from '#kernel/page.ts'
+import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { Client } from '#clients/api.ts'
+
+/** One list, in create and edit (S1). */
+export const ShootType = z.enum(['portrait', 'landscape', 'wedding', 'product', 'fashion', 'event', 'commercial', 'sports', 'other'])
+export const ShootStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'])
+
+/** The longest shoot, in minutes: a week. */
+export const longestDuration = 7 * 24 * 60
+
+export const Coordinates = z.strictObject({
+  /** Degrees north, −90 to 90. */
+  lat: z.number().min(-90).max(90),
+  /** Degrees east, −180 to 180. */
+  lng: z.number().min(-180).max(180),
+})
+
+/** Minutes from start to end (S2). */
+const Duration = z.int('Duration is a number of minutes').min(1, 'Duration is at least 1 minute').max(longestDuration, 'Duration is at most 7 days')
+
+const written = {
+  title: requiredLine(longest.title, 'Title is required'),
+  location: requiredLine(longest.location, 'Location is required'),
+  type: ShootType,
+  /** When it starts. */
+  date: sentInstant('Invalid date. Please check the date and time format.'),
+  duration: Duration,
+  /** The IANA zone of the place; the photographer's own when not told. */
+  timeZone: TimeZone,
+  coordinates: Coordinates.nullable(),
+  notes: anyText(longest.notes),
+  shotList: anyText(longest.notes),
+  status: ShootStatus,
+}
+
+/** What a new shoot needs: a title, a place and a type. The rest has a default (date: now; 60 minutes; pending). */
+export const ShootDraft = z.strictObject({
+  ...written,
+  date: written.date.optional(),
+  duration: Duration.default(60),
+  timeZone: TimeZone.optional(),
+  coordinates: written.coordinates.default(null),
+  notes: written.notes.default(''),
+  shotList: written.shotList.default(''),
+  status: ShootStatus.default('pending'),
+})
+
+/** Any of a shoot's fields; what is left out stays as it is. */
+export const ShootChange = z.strictObject(written).partial()
+
+export const Shoot = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** When it starts, UTC. */
+  date: Instant,
+  /** When it ends, UTC: `date` and `duration` minutes. */
+  endsAt: Instant,
+  duration: z.int(),
+  timeZone: z.string(),
+  location: z.string(),
+  coordinates: z.string().nullable().transform((json) => (json === null ? null : JSON.parse(json))).pipe(Coordinates.nullable()),
+  type: ShootType,
+  notes: z.string(),
+  shotList: z.string(),
+  status: ShootStatus,
+  clientId: z.int().nullable(),
+  clientName: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
+
+/** A shoot that takes some of the same time (S7). */
+export const Overlap = Shoot.pick({ id: true, title: true, date: true, endsAt: true, location: true, status: true })
+
+export const ShootCounts = z.object({ upcoming: z.int(), past: z.int() })
+
+/** Upcoming: not over yet, soonest first. Past and all: latest first. */
+export const When = z.enum(['upcoming', 'past', 'all'])
+
+const id = z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number)
+
+const ShootQuery = z.strictObject({ ...pageInput, when: When.optional(), search: SearchText.optional(), clientId: id.optional() })
+const OverlapQuery = z.strictObject({
+  date: written.date,
+  duration: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(Duration),
+  /** The shoot that is being edited, which always overlaps itself. */
+  except: id.optional(),
+})
+
+export const shoots = {
+  list: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots', input: ShootQuery, output: z.array(Shoot), summary: 'The shoots: upcoming, past or all' }),
+  upcoming: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/upcoming', input: z.strictObject(pageInput), output: z.array(Shoot), summary: 'The shoots that are not over, soonest first' }),
+  counts: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/counts', output: ShootCounts, summary: 'How many shoots are upcoming and past' }),
+  overlaps: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/overlaps', input: OverlapQuery, output: z.array(Overlap), summary: 'Shoots that take some of the same time; cancelled ones do not count' }),
+  find: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id', output: Shoot, summary: 'One shoot' }),
+  create: endpoint({ access: 'owner', method: 'POST', path: '/api/shoots', input: ShootDraft, output: Shoot, status: 201, summary: 'Plan a shoot' }),
+  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/shoots/:id', input: ShootChange, output: Shoot, summary: 'Change a shoot' }),
+  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/shoots/:id', summary: 'Delete a shoot' }),
+  client: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id/client', output: Client.nullable(), summary: 'The shoot’s client, or null' }),
+  assignClient: endpoint({
+    access: 'owner', method: 'POST', path: '/api/shoots/:id/assign-client', input: z.strictObject({ clientId: z.int('Please select a client').min(1, 'Please select a client').max(2_147_483_647) }),
+    output: Shoot, status: 200, summary: 'Say whom the shoot is for',
+  }),
+  removeClient: endpoint({ access: 'owner', method: 'DELETE', path: '/api/shoots/:id/remove-client', summary: 'Take the client off the shoot' }),
+}
+
+export type ShootType = z.infer<typeof ShootType>
+export type ShootStatus = z.infer<typeof ShootStatus>
+export type Coordinates = z.infer<typeof Coordinates>
+export type ShootDraft = z.output<typeof ShootDraft>
+export type SentShoot = z.input<typeof ShootDraft>
+export type ShootChange = z.output<typeof ShootChange>
+export type Shoot = z.output<typeof Shoot>
+export type Overlap = z.output<typeof Overlap>
+export type ShootCounts = z.output<typeof ShootCounts>
+export type When = z.infer<typeof When>
+export type ShootQuery = z.output<typeof ShootQuery>
