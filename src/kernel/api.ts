@@ -79,3 +79,6 @@ export type Request<E extends Endpoint> = ([ParamName<E['path']>] extends [never
     /** A key of the caller's making: the same one twice gets the same answer and one effect. */
     idempotencyKey?: string
   }
+
+/** The tag that names one state of a record that people edit, for `ifMatch` (G9). */
+export const tagOf = (record: { version: number }): string => `"${record.version}"`

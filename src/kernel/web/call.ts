@@ -1,0 +1,87 @@
+import type { Endpoint, Output, Request } from '#kernel/api.ts'
+import { Problem, type ProblemBody } from '#kernel/problem.ts'
+
+/** Calls one endpoint of our own API. Refusals arrive as a Problem, the same one the server threw. */
+export async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Output<E>> {
+  const response = await send(endpoint, request)
+  return (response.status === 204 ? undefined : await response.json()) as Output<E>
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  /** What to send as `cursor` for the next page; nothing on the last one. */
+  next: string | undefined
+}
+
+/** Calls a list endpoint and keeps the place where its next page starts (G6). */
+export async function callPage<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Page<Output<E> extends (infer Row)[] ? Row : never>> {
+  const response = await send(endpoint, request)
+  const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  return { rows: await response.json(), next: next && decodeURIComponent(next) }
+}
+
+/** A key for one thing that a person does once: keep it while the same form is open (G9). */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const signedOutListeners = new Set<() => void>()
+
+/** Tells when the server no longer knows who is asking. Answers a function that stops telling. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+interface Loose {
+  params?: Record<string, number>
+  input?: unknown
+  ifMatch?: string
+  idempotencyKey?: string
+}
+
+async function send(endpoint: Endpoint, request: Loose): Promise<Response> {
+  const { params = {}, input } = request
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+  const response = await reach(path + queryOf(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    ...bodyOf(endpoint, request),
+  })
+  if (response.ok) return response
+  const problem = await problemIn(response)
+  if (problem.code === 'unauthenticated' && endpoint.access !== 'anyone') for (const tell of signedOutListeners) tell()
+  throw problem
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch {
+    throw new Problem('unavailable', 'Unable to connect. Please check your internet connection.', { reason: 'network' })
+  }
+}
+
+function queryOf(endpoint: Endpoint, input: unknown): string {
+  if (endpoint.method !== 'GET' || !input) return ''
+  const said = Object.entries(input).filter(([, value]) => value !== undefined)
+  return said.length > 0 ? `?${new URLSearchParams(said as [string, string][])}` : ''
+}
+
+function bodyOf(endpoint: Endpoint, { input, ifMatch, idempotencyKey }: Loose): RequestInit {
+  const headers: Record<string, string> = {}
+  if (ifMatch) headers['if-match'] = ifMatch
+  if (endpoint.method === 'POST' && endpoint.access !== 'anyone') headers['idempotency-key'] = idempotencyKey ?? newKey()
+  if (endpoint.method === 'GET' || input === undefined) return { headers }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) }
+}
+
+async function problemIn(response: Response): Promise<Problem> {
+  const said = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
+  if (!said?.code) return new Problem('unavailable', 'Server is temporarily unavailable. Please try again later.', { reason: 'server' })
+  const fields = Object.fromEntries((said.errors ?? []).map(({ path, message }) => [path, message]))
+  return new Problem(said.code, said.message ?? 'Something went wrong.', {
+    ...(said.errors && { fields }),
+    ...(said.reason && { reason: said.reason }),
+  })
+}
