@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  /** The question: "Delete this shoot?" */
+  title: string
+  /** Names the thing, and what goes with it. */
+  children: ReactNode
+  /** The verb on the red button. */
+  verb?: string
+  loading?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is lost. The only place where a button is filled red. */
+export function ConfirmDialog({ opened, title, children, verb = 'Delete', loading = false, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={440} small>
+      <DialogBody>
+        <div className="sub">{children}</div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button color="red" loading={loading} onClick={onConfirm}>
+          {verb}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

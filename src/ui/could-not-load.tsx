@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import css from './empty.module.css'
+
+interface CouldNotLoadProps {
+  /** The specification's words: "Unable to Load Shoots". */
+  title: string
+  /** What has not been lost: "Your shoots are safe." */
+  safe: string
+  onRetry: () => unknown
+  retrying?: boolean
+}
+
+/** Stands where content should be when it did not come. */
+export function CouldNotLoad({ title, safe, onRetry, retrying = false }: CouldNotLoadProps) {
+  return (
+    <section className={`card ${css.empty}`} role="alert">
+      <IconCloudOff size={30} stroke={1.35} aria-hidden="true" />
+      <h2>{title}</h2>
+      <p>The server did not answer. {safe}</p>
+      <div className={css.action}>
+        <Button variant="default" loading={retrying} leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      </div>
+    </section>
+  )
+}

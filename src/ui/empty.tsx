@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from './drawing.tsx'
+import css from './empty.module.css'
+
+interface EmptyProps {
+  title: string
+  drawing?: DrawingName
+  /** One sentence. */
+  children?: ReactNode
+  /** One button. */
+  action?: ReactNode
+}
+
+/** A place that holds nothing yet: what it is for, and how to begin. */
+export function Empty({ title, drawing = 'shoot', children, action }: EmptyProps) {
+  return (
+    <section className={`card ${css.empty}`}>
+      <Drawing name={drawing} />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
+import { TextLink } from './text-link.tsx'
+
+type AnchorButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>
+
+function AnchorButton(props: AnchorButtonProps) {
+  return <Button component="a" {...props} />
+}
+
+/** A link inside text that leads to another screen of the app. */
+export const RouterLink = createLink(TextLink)
+
+/** A link to another screen that looks like a button. */
+export const LinkButton = createLink(AnchorButton)

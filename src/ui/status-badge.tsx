@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import css from './status-badge.module.css'
+
+export type StatusColor = 'green' | 'blue' | 'red' | 'grey' | 'yellow' | 'orange' | 'amber'
+
+/** A state as a word with its colour; the word is always there, colour never stands alone. */
+export function StatusBadge({ color, children }: { color: StatusColor; children: ReactNode }) {
+  return (
+    <span className={css.badge} data-color={color}>
+      {children}
+    </span>
+  )
+}
