@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { capture } from './child.mjs'
+import { installPackage } from './debian.mjs'
+import { inRoot } from './place.mjs'
+import { Trouble } from './trouble.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of a Chromium, found on this machine or put there. */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new Trouble(`CHROMIUM_PATH names ${given}, which is not there.`)
+  const found = given ?? installed() ?? ((await installPackage('chromium')) ? installed() : undefined) ?? (await fromPlaywright())
+  if (found) return found
+  throw new Trouble('The browser journeys need Chromium. Install it, or set CHROMIUM_PATH to its program.')
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find((path) => existsSync(path))
+}
+
+async function fromPlaywright() {
+  const { chromium } = await import('playwright-core')
+  if (!existsSync(chromium.executablePath())) {
+    console.log('Fetching a Chromium for the browser journeys …')
+    await capture(process.execPath, [inRoot('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'])
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+}

@@ -1,0 +1,48 @@
+import { run, start } from './child.mjs'
+import { installDependencies } from './install.mjs'
+import { inRoot } from './place.mjs'
+import { Trouble } from './trouble.mjs'
+import { buildWeb, vite } from './web.mjs'
+
+const server = inRoot('src', 'app', 'server', 'main.ts')
+
+const commands = {
+  start: async (args) => {
+    await buildWeb()
+    return run(process.execPath, [server, ...args])
+  },
+  demo: async (args) => {
+    await buildWeb()
+    const env = { DATA_DIR: process.env.DATA_DIR ?? inRoot('data-demo') }
+    return run(process.execPath, [inRoot('src', 'app', 'server', 'demo.ts'), ...args], { env })
+  },
+  /** The real pages under the real security policy: the server restarts and the pages are rebuilt when a file changes. */
+  dev: async () => {
+    await buildWeb()
+    start(...vite('build', '--watch', '--logLevel', 'warn'))
+    return run(process.execPath, ['--watch', '--watch-preserve-output', server])
+  },
+  build: async () => {
+    await buildWeb({ always: true })
+    return 0
+  },
+  check: async () => {
+    const { check } = await import('./suite.mjs')
+    return check()
+  },
+  test: async () => {
+    const { testEverything } = await import('./suite.mjs')
+    return testEverything()
+  },
+  bench: async (args) => {
+    await buildWeb()
+    return run(process.execPath, [inRoot('bench', 'main.ts'), ...args])
+  },
+}
+
+export async function runCommand(name, args) {
+  const command = commands[name]
+  if (!command) throw new Trouble(`There is no command "${name}". Choose one of: ${Object.keys(commands).join(', ')}.`)
+  await installDependencies()
+  return command(args)
+}

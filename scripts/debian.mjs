@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { capture } from './child.mjs'
+
+/** Installs a Debian package when we may: as root, where apt is. Answers whether it worked. */
+export async function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Installing the Debian package ${name} …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await capture('apt-get', ['update', '-qq'], { env })
+  const { code } = await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+  return code === 0
+}

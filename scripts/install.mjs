@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { run } from './child.mjs'
+import { oneAtATime } from './lock.mjs'
+import { rememberNode } from './node.mjs'
+import { npm } from './npm.mjs'
+import { inRoot } from './place.mjs'
+import { Trouble } from './trouble.mjs'
+
+/** Makes node_modules what package-lock.json says. */
+export async function installDependencies() {
+  if (!isInstalled()) {
+    await oneAtATime('install', async () => {
+      if (!isInstalled()) await install()
+    })
+  }
+  rememberNode()
+}
+
+async function install() {
+  console.log('Installing dependencies …')
+  const [program, args, options] = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  const code = await run(program, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (code !== 0) throw new Trouble('The dependencies could not be installed. Is the package registry reachable?')
+}
+
+/**
+ * npm writes node_modules/.package-lock.json last and `npm ci` removes it first, so it is there exactly when an install
+ * was finished. It leaves out what is only for other platforms.
+ */
+function isInstalled() {
+  const wanted = packagesIn(inRoot('package-lock.json'))
+  const present = packagesIn(inRoot('node_modules', '.package-lock.json'))
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true
+    const found = present[path]
+    return found ? found.version === entry.version && found.integrity === entry.integrity : Boolean(entry.optional)
+  })
+}
+
+function packagesIn(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from 'node:net'
+import { start } from './child.mjs'
+import { inRoot } from './place.mjs'
+import { freePort } from './port.mjs'
+import { Trouble } from './trouble.mjs'
+
+/** PostgreSQL compiled to WebAssembly, for a machine that has no other. It answers one question at a time. */
+export async function startPglite() {
+  console.log('No PostgreSQL found on this machine: using PGlite.')
+  const port = await freePort()
+  const program = inRoot('node_modules', '@electric-sql', 'pglite-socket', 'dist', 'scripts', 'server.js')
+  const server = start(process.execPath, [program, `--port=${port}`, '--max-connections=50'], { stdio: 'ignore' })
+  const stop = () => server.kill('SIGKILL')
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await answers(port)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, vitestArgs: ['--maxWorkers=1'], stop }
+    await wait(200)
+  }
+  stop()
+  throw new Trouble('PGlite did not start.')
+}
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false)).once('close', () => resolve(false))
+    socket.once('connect', () => socket.end())
+  })
+}

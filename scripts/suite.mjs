@@ -1,0 +1,28 @@
+import { checkStyle, checkTypes } from './checkers.mjs'
+import { findChromium } from './chromium.mjs'
+import { withPostgres } from './postgres.mjs'
+import { runSteps } from './steps.mjs'
+import { runTests } from './vitest.mjs'
+import { buildWeb } from './web.mjs'
+
+const quick = [
+  ['types', checkTypes],
+  ['style', checkStyle],
+  ['unit and HTTP tests on SQLite', () => runTests(['server', 'web'])],
+]
+
+/** What a person runs while working. */
+export const check = () => runSteps(quick)
+
+/** Everything that must hold before a change is shared. */
+export const testEverything = () =>
+  runSteps([
+    ...quick,
+    ['the same on PostgreSQL', () => withPostgres((url, args) => runTests(['server', 'web'], { env: { TEST_DATABASE_URL: url }, args }))],
+    ['built pages within their budgets', async () => {
+      await buildWeb()
+      return runTests(['budgets'])
+    }],
+    ['journeys in Chromium', async () => runTests(['journeys'], { env: { CHROMIUM_PATH: await findChromium() } })],
+    ['killed and restarted', () => runTests(['kill'])],
+  ])

@@ -1,0 +1,4 @@
+/** A failure that one sentence explains to a person, without a stack. */
+export class Trouble extends Error {
+  plain = true
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { capture } from './child.mjs'
+import { oneAtATime } from './lock.mjs'
+import { inRoot, root } from './place.mjs'
+import { Trouble } from './trouble.mjs'
+
+const stamp = inRoot('dist', '.built-from')
+
+/** Builds the pages when what they are made of has changed. */
+export async function buildWeb({ always = false } = {}) {
+  if (!always && isBuilt()) return
+  await oneAtATime('build', async () => {
+    if (always || !isBuilt()) await build()
+  })
+}
+
+export const vite = (...args) => [process.execPath, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), ...args]]
+
+async function build() {
+  const sources = hashOfSources()
+  process.stdout.write('Building the pages … ')
+  const began = Date.now()
+  const { code, text } = await capture(...vite('build', '--logLevel', 'warn'))
+  if (code !== 0) throw new Trouble(`\n${text.trim()}\nThe pages could not be built.`)
+  writeFileSync(stamp, sources)
+  console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+function isBuilt() {
+  try {
+    return readFileSync(stamp, 'utf8') === hashOfSources()
+  } catch {
+    return false
+  }
+}
+
+/** Everything in src that a page may be made of: all but the server and the tests. */
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const exclude = ['src/*/server/**', 'src/database/**', '**/*.test.*']
+  const files = globSync(['src/**/*.*', 'vite.config.ts', 'package-lock.json', 'tsconfig*.json'], { cwd: root, exclude }).sort()
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(inRoot(file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+/** One kind of tests, started by scripts/suite.mjs under its name. */
+const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
+  extends: true as const,
+  test: { name, include, ...more },
+})
+
+const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 }
+const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts']
+
+export default defineConfig({
+  test: {
+    watch: false,
+    maxWorkers: Math.min(availableParallelism(), 4),
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    // A test that depends on the machine's zone fails here, where no photographer lives.
+    env: { TZ: 'Pacific/Chatham' },
+    projects: [
+      project('server', ['src/**/*.test.ts', 'tests/*.test.ts'], { exclude: ofTheBuild }),
+      project('web', ['src/**/*.test.tsx'], { environment: 'jsdom' }),
+      project('budgets', ['tests/budgets.test.ts']),
+      project('journeys', ['tests/journeys/*.test.ts'], alone),
+      project('kill', ['tests/kill.test.ts'], alone),
+    ],
+  },
+})
