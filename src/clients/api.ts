@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
-import { pageInput } from '#kernel/page.ts'
+import { pageByName } from '#kernel/page.ts'
 import { anyLine, anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
 
 const written = {
@@ -43,7 +43,7 @@ export const Client = z.object({
 export const ClientCounts = z.object({ active: z.int(), archived: z.int() })
 
 const ClientQuery = z.strictObject({
-  ...pageInput,
+  ...pageByName,
   search: SearchText.optional(),
   /** The ones put away instead of the ones in use. */
   archived: z.enum(['true', 'false']).optional(),

@@ -1,24 +1,43 @@
 import { z } from 'zod'
-import { longest } from '#kernel/text.ts'
 
 /** Without `limit` a list answers at most this many rows (G6). */
 export const largestPage = 200
 
-/** The two words every list understands (G6). `cursor` comes from the `Link: …; rel="next"` header of the page before. */
-export const pageInput = {
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'limit is a number from 1 to 200')
-    .transform(Number)
-    .refine((limit) => limit <= largestPage, 'limit is a number from 1 to 200')
-    .optional(),
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'limit is a number from 1 to 200')
+  .transform(Number)
+  .refine((rows) => rows <= largestPage, 'limit is a number from 1 to 200')
+  .optional()
+
+const foreign = 'This cursor is not one of ours'
+
+/** The two words that a list ordered by time understands (G6); `cursor` comes from the page before, in its `Link: rel="next"`. */
+export const pageByTime = {
+  limit,
   cursor: z
     .string()
-    .max(longest.cursor)
-    .regex(/^-?\d{1,16}(\.-?\d{1,16})?$/, 'This cursor is not one of ours')
-    .transform((cursor) => cursor.split('.').map(Number))
+    .regex(/^\d{1,10}~-?\d{1,16}$/, foreign)
+    .transform((cursor) => {
+      const [id, at] = cursor.split('~').map(Number)
+      return { id: id as number, at: at as number }
+    })
     .optional(),
 }
 
-/** Writes the place after a row, e.g. its sort key and its id, in the form that `pageInput.cursor` reads. */
-export const cursorAfter = (...keys: number[]): string => keys.join('.')
+/** The same for a list ordered by name. */
+export const pageByName = {
+  limit,
+  cursor: z
+    .string()
+    .max(700, foreign)
+    .regex(/^\d{1,10}~[^\p{Cc}\p{Cs}]*$/u, foreign)
+    .transform((cursor) => {
+      const cut = cursor.indexOf('~')
+      return { id: Number(cursor.slice(0, cut)), name: cursor.slice(cut + 1) }
+    })
+    .optional(),
+}
+
+/** Writes the place after a row of a page: its id and what the list is ordered by. */
+export const cursorAfter = (id: number, key: number | string): string => `${id}~${key}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, sentInstant, TimeZone } from '#kernel/dates.ts'
-import { pageInput } from '#kernel/page.ts'
+import { pageByTime } from '#kernel/page.ts'
 import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
 import { Client } from '#clients/api.ts'
 
@@ -84,7 +84,7 @@ export const When = z.enum(['upcoming', 'past', 'all'])
 
 const id = z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number)
 
-const ShootQuery = z.strictObject({ ...pageInput, when: When.optional(), search: SearchText.optional(), clientId: id.optional() })
+const ShootQuery = z.strictObject({ ...pageByTime, when: When.optional(), search: SearchText.optional(), clientId: id.optional() })
 const OverlapQuery = z.strictObject({
   date: written.date,
   duration: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(Duration),
@@ -94,7 +94,7 @@ const OverlapQuery = z.strictObject({
 
 export const shoots = {
   list: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots', input: ShootQuery, output: z.array(Shoot), summary: 'The shoots: upcoming, past or all' }),
-  upcoming: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/upcoming', input: z.strictObject(pageInput), output: z.array(Shoot), summary: 'The shoots that are not over, soonest first' }),
+  upcoming: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/upcoming', input: z.strictObject(pageByTime), output: z.array(Shoot), summary: 'The shoots that are not over, soonest first' }),
   counts: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/counts', output: ShootCounts, summary: 'How many shoots are upcoming and past' }),
   overlaps: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/overlaps', input: OverlapQuery, output: z.array(Overlap), summary: 'Shoots that take some of the same time; cancelled ones do not count' }),
   find: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id', output: Shoot, summary: 'One shoot' }),

@@ -1,0 +1,61 @@
+import type { Writer } from '#kernel/server/mail.ts'
+import * as store from './store.ts'
+import { insertToken } from './token-store.ts'
+
+/** The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed (R21). */
+export function accountLetters(publicUrl: string): Record<string, Writer> {
+  return {
+    'verify-email': async (db, { userId }, now) => {
+      const user = userId === null ? undefined : await store.findUser(db, userId)
+      if (user?.status !== 'pending') return undefined
+      const link = `${publicUrl}/verify-email?token=${await insertToken(db, user.id, 'verify-email', now)}`
+      return {
+        subject: 'Verify your email address',
+        text: lines(
+          `Hello ${user.username},`,
+          'Somebody, most likely you, created a Lightbook account with this address. Open this link to verify the address and finish the registration:',
+          link,
+          'The link works once, for 24 hours. If it was not you, do nothing: without the link the account stays closed.',
+        ),
+      }
+    },
+    'already-registered': async () => ({
+      subject: 'You already have an account',
+      text: lines(
+        'Hello,',
+        'Somebody, most likely you, tried to create a Lightbook account with this address, which already has one. Nothing was changed.',
+        `Sign in, or choose a new password, here: ${publicUrl}/auth`,
+      ),
+    }),
+    'reset-password': async (db, { recipient }, now) => {
+      const user = await store.findUserByEmail(db, recipient)
+      // Somebody else's spelling of the address must not receive the owner's link (R23).
+      if (!user || user.email.toLowerCase() !== recipient.toLowerCase()) return undefined
+      const link = `${publicUrl}/reset-password?token=${await insertToken(db, user.id, 'reset-password', now)}`
+      return {
+        subject: 'Reset your password',
+        text: lines(
+          `Hello ${user.username},`,
+          'Somebody, most likely you, asked for a new password for your Lightbook account. Open this link to choose one:',
+          link,
+          'The link works once, for 60 minutes. If it was not you, do nothing: your password stays as it is.',
+        ),
+      }
+    },
+    'password-changed': async (db, { userId }) => {
+      const user = userId === null ? undefined : await store.findUser(db, userId)
+      return (
+        user && {
+          subject: 'Your password was changed',
+          text: lines(
+            `Hello ${user.username},`,
+            'The password of your Lightbook account was changed just now, and everybody who was signed in with it was signed out.',
+            `If it was not you, choose a new password at once: ${publicUrl}/auth`,
+          ),
+        }
+      )
+    },
+  }
+}
+
+const lines = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n`

@@ -1,0 +1,48 @@
+import { Problem } from '#kernel/problem.ts'
+import { order } from '#kernel/server/mail.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { signInKey } from './service.ts'
+import { endSessionsOf } from './sessions.ts'
+import * as store from './store.ts'
+import { findToken, updateTokenUsed } from './token-store.ts'
+
+export type Verified = 'verification_success' | 'already_verified' | 'invalid_token' | 'expired_token' | 'verification_failed'
+
+/** Follows a verification link. Opening it again is no mistake: mail programs do so by themselves. */
+export async function verifyEmail(db: Db, secret: string | undefined, now: number): Promise<Verified> {
+  const token = secret ? await findToken(db, secret, 'verify-email') : undefined
+  if (!secret || !token) return 'invalid_token'
+  if (token.usedAt !== null || token.emailVerified === 1) return 'already_verified'
+  if (token.expiresAt <= now) return 'expired_token'
+  return inTransaction(db, async (transaction) => {
+    const user = await store.findUser(transaction, token.userId)
+    if (!user || !(await updateTokenUsed(transaction, secret, now))) return 'already_verified'
+    await store.updateUser(transaction, user.id, { emailVerified: 1, updatedAt: now, ...(user.status === 'pending' && { status: 'active' }) })
+    return 'verification_success'
+  })
+}
+
+export async function isResetToken(db: Db, secret: string, now: number): Promise<boolean> {
+  const token = await findToken(db, secret, 'reset-password')
+  return token !== undefined && token.usedAt === null && token.expiresAt > now
+}
+
+const spent = () => new Problem('invalid', 'This password reset link is invalid or expired.', { reason: 'invalid_token' })
+
+/** Sets a new password with a link: it works once, and everybody who was signed in is signed out (R19, R20, R23). */
+export async function resetPassword(db: Db, secret: string, password: string, now: number): Promise<void> {
+  const token = await findToken(db, secret, 'reset-password')
+  if (!token || token.usedAt !== null || token.expiresAt <= now) throw spent()
+  await refuseWeakPassword(password, token)
+  const hashed = await hashPassword(password)
+  await inTransaction(db, async (transaction) => {
+    if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
+    await store.updateUser(transaction, token.userId, { password: hashed, failedSignIns: 0, updatedAt: now })
+    await endSessionsOf(transaction, token.userId)
+    await store.deleteKnock(transaction, signInKey(token.email))
+    await order(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
+  })
+}

@@ -1,0 +1,45 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Problem } from '#kernel/problem.ts'
+
+/** OWASP's first choice: 19 MiB, two passes, one lane (A4c, R1). Algorithm 2 is Argon2id. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const current = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+const atOnce = 2
+const mostWaiting = 50
+
+let working = 0
+const waiting: (() => void)[] = []
+
+/** Two hashes at a time: more would starve the threads that files and names need, so a crowd waits its turn (R2). */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new Problem('unavailable', 'Too many people are signing in at once. Try again in a moment.', { retryAfterSeconds: 5 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else working++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working--
+  }
+}
+
+/** Typed the same, hashed the same, whichever way a keyboard composes its accents (R3). */
+const asTyped = (password: string): string => password.normalize('NFC')
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(asTyped(password), cost))
+
+/** A hash of nobody's password, so that an unknown address takes as long as a wrong password (R5). */
+let nobodys: Promise<string> | undefined
+
+export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+  nobodys ??= hashPassword('a password that nobody has')
+  const against = stored ?? (await nobodys)
+  const matches = await inTurn(() => verify(against, asTyped(password)))
+  return matches && stored !== undefined
+}
+
+/** Made with other costs than today's: to be made again at the next sign-in (R1). */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(current)

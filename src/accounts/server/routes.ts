@@ -1,0 +1,70 @@
+import { accounts, type Registration } from '#accounts/api.ts'
+import { type Call, serve } from '#kernel/server/serve.ts'
+import { isResetToken, resetPassword, verifyEmail } from './links.ts'
+import { register } from './registration.ts'
+import { forgotPassword, refuseWithoutMail, requireCurrentUser, resendVerification, signIn } from './service.ts'
+import { endSession, startSession } from './sessions.ts'
+import { requireProfile, requireSettings, setUpProfile, skipSetup } from './settings.ts'
+
+const letterSent = { message: 'Please check your email and click the verification link to complete registration.' }
+const maybeSent = { message: "If an account with this email exists, you'll receive password reset instructions." }
+
+export const accountRoutes = serve(accounts, {
+  current: ({ db, owner }) => requireCurrentUser(db, owner),
+  login: async ({ db, input, reply, ...visit }) => {
+    const { id, secret } = await signIn(db, input, visit)
+    reply.forgive()
+    reply.keepSession(secret)
+    return requireCurrentUser(db, id)
+  },
+  logout: async ({ db, session, reply }) => {
+    if (session) await endSession(db, session)
+    reply.dropSession()
+  },
+  register: async (call) => {
+    const id = await register(call.db, call.input, call.install, call.now)
+    return call.install.mail ? waiting(call.input) : signInNew(call, id)
+  },
+  sendVerification: async ({ db, input, install, now }) => {
+    refuseWithoutMail(install)
+    await register(db, input, install, now)
+    return letterSent
+  },
+  resendVerification: async ({ db, input, install, now }) => {
+    await resendVerification(db, input.email, install, now)
+    return letterSent
+  },
+  verifyEmail: async ({ db, input, now, reply }) => {
+    const result = await verifyEmail(db, input.token, now)
+    const isGood = result === 'verification_success' || result === 'already_verified'
+    if (isGood) reply.forgive()
+    reply.redirect(isGood ? `/auth?message=${result}` : `/verify-email?error=${result}`)
+  },
+  forgotPassword: async ({ db, input, install, now }) => {
+    await forgotPassword(db, input.email, install, now)
+    return maybeSent
+  },
+  verifyResetToken: async ({ db, input, now, reply }) => {
+    const valid = await isResetToken(db, input.token, now)
+    if (valid) reply.forgive()
+    return { valid }
+  },
+  resetPassword: async ({ db, input, now, reply }) => {
+    await resetPassword(db, input.token, input.password, now)
+    reply.forgive()
+    return { message: 'Password Reset Successful' }
+  },
+  settings: ({ db, owner }) => requireSettings(db, owner),
+  profile: ({ db, owner }) => requireProfile(db, owner),
+  setUpProfile: ({ db, owner, input, now }) => setUpProfile(db, owner, input, now),
+  skipSetup: ({ db, owner, now }) => skipSetup(db, owner, now),
+})
+
+/** The same for a new address and a known one (A4b). */
+const waiting = ({ username, email }: Registration) => ({ username, email, role: 'user' as const, status: 'pending' as const, verificationNeeded: true })
+
+async function signInNew({ db, reply, ...visit }: Call<typeof accounts.register>, id: number | undefined) {
+  const user = await requireCurrentUser(db, id ?? 0)
+  reply.keepSession(await startSession(db, user.id, visit))
+  return { ...user, verificationNeeded: false }
+}

@@ -1,0 +1,77 @@
+import type { Credentials } from '#accounts/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { forgiveKnock, knock, mayKnock } from '#kernel/server/knocks.ts'
+import { order } from '#kernel/server/mail.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { closedUntil } from '#maintenance/server/service.ts'
+import { keyOf } from './names.ts'
+import { hashPassword, isOutdated, isPassword } from './password.ts'
+import { endSession, startSession, type Visit } from './sessions.ts'
+import * as store from './store.ts'
+
+/** After so many wrong passwords in a row only a reset lets anybody in again (R6). */
+const mostFailures = 100
+const perAccount = { count: 25, seconds: 3600 }
+const lettersPerAddress = { count: 5, seconds: 1800 }
+
+export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`
+
+/** Checks who it is and starts their session. Answers the user's id and the secret for the cookie. */
+export async function signIn(db: Db, { email, password }: Credentials, visit: Visit & { session: string | undefined }): Promise<{ id: OwnerId; secret: string }> {
+  await knock(db, signInKey(email), perAccount, visit.now)
+  const user = await store.findUserByEmail(db, email)
+  const right = await isPassword(user?.password, password)
+  if (!user || !right || user.failedSignIns >= mostFailures) {
+    if (user) await store.addFailedSignIn(db, user.id)
+    throw new Problem('unauthenticated', 'Invalid email or password')
+  }
+  await forgiveKnock(db, signInKey(email))
+  await refuseState(db, user, visit.now)
+  const renewed = isOutdated(user.password) ? { password: await hashPassword(password) } : {}
+  return inTransaction(db, async (transaction) => {
+    await store.updateUser(transaction, user.id, { ...renewed, failedSignIns: 0, lastLoginAt: visit.now })
+    // Whoever prepared this browser's session must not share the one that starts now (R10).
+    if (visit.session) await endSession(transaction, visit.session)
+    return { id: user.id as OwnerId, secret: await startSession(transaction, user.id, visit) }
+  })
+}
+
+/** The account's state is told only to whoever knew the password (A4b). */
+async function refuseState(db: Db, user: { role: string; status: string }, now: number): Promise<void> {
+  if (user.status === 'suspended') throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
+  if (user.status === 'pending') throw new Problem('forbidden', 'Verify your email address first: open the link that we sent you.', { reason: 'email_unverified' })
+  if (user.role !== 'admin' && (await closedUntil(db, now)) !== undefined)
+    throw new Problem('unavailable', 'Maintenance is going on. It usually takes 15-30 minutes.', { reason: 'maintenance', retryAfterSeconds: 60 })
+}
+
+export async function requireCurrentUser(db: Db, owner: number) {
+  const user = await store.findCurrentUser(db, owner)
+  if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
+  return { ...user, setupDue: user.photographerLevel === '' && user.setupSkippedAt === null }
+}
+
+/** Sends the verification link again, if there is an account that waits for it; the answer never tells (R5, R7). */
+export async function resendVerification(db: Db, email: string, install: Install, now: number): Promise<void> {
+  refuseWithoutMail(install)
+  if (!(await mayWrite(db, email, now))) return
+  const user = await store.findUserByEmail(db, email)
+  if (user?.status === 'pending') await order(db, { kind: 'verify-email', recipient: user.email, userId: user.id }, now)
+}
+
+/** Orders the letter for whatever address was given: who has an account is looked up when the letter leaves (R5). */
+export async function forgotPassword(db: Db, email: string, install: Install, now: number): Promise<void> {
+  refuseWithoutMail(install)
+  if (await mayWrite(db, email, now)) await order(db, { kind: 'reset-password', recipient: email }, now)
+}
+
+export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {
+  return (await mayKnock(db, `letter:${keyOf(email)}`, lettersPerAddress, now)).ok
+}
+
+export function refuseWithoutMail(install: Install): void {
+  if (!install.mail)
+    throw new Problem('unavailable', 'Mail is not set up on this server, so no link can be sent. Ask whoever runs it to help.', { reason: 'no_mail' })
+}

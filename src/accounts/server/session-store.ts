@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#database/db.ts'
+import type { AccountTables } from './tables.ts'
+
+export function findSession(db: Db, idHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.userId', 'sessions.createdAt', 'sessions.lastSeenAt', 'users.role', 'users.status'])
+    .where('sessions.idHash', '=', idHash)
+    .executeTakeFirst()
+}
+
+export async function insertSession(db: Db, session: Insertable<AccountTables['sessions']>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+export async function updateSeen(db: Db, idHash: string, lastSeenAt: number): Promise<void> {
+  await db.updateTable('sessions').set({ lastSeenAt }).where('idHash', '=', idHash).execute()
+}
+
+export async function deleteSession(db: Db, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('idHash', '=', idHash).execute()
+}
+
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
+
+export async function deleteSessionsBefore(db: Db, createdAt: number): Promise<void> {
+  await db.deleteFrom('sessions').where('createdAt', '<', createdAt).execute()
+}

@@ -1,0 +1,56 @@
+import type { Person } from '#kernel/server/door.ts'
+import { hashOf, newSecret } from '#kernel/server/secrets.ts'
+import type { Db } from '#database/db.ts'
+import * as store from './session-store.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long a session lives unused, and how long at most (R11). An administrator's is worth more to a thief. */
+const lives = {
+  user: { idle: 7 * day, whole: 30 * day },
+  moderator: { idle: 7 * day, whole: 30 * day },
+  admin: { idle: 30 * minute, whole: 12 * hour },
+} as const
+
+/** Being seen is written down once a minute at most: a session that is in use costs no write for each request. */
+const seenEvery = minute
+
+/** Who holds the session with this hash, as they are now: role and state are never remembered in the cookie (R16). */
+export async function whoIs(db: Db, session: string, now: number): Promise<Person | undefined> {
+  const row = await store.findSession(db, session)
+  if (!row) return undefined
+  const life = lives[row.role]
+  // A clock that was set back must not make a session live longer than its whole life.
+  const over = now - row.lastSeenAt > life.idle || now - row.createdAt > life.whole || row.createdAt - now > day
+  if (over) {
+    await store.deleteSession(db, session)
+    return undefined
+  }
+  if (row.status === 'suspended') await store.deleteSession(db, session)
+  else if (now - row.lastSeenAt > seenEvery) await store.updateSeen(db, session, now)
+  return { id: row.userId, role: row.role, status: row.status }
+}
+
+export interface Visit {
+  ip: string
+  userAgent: string
+  now: number
+}
+
+/** Starts a session and answers the secret for the cookie, which is kept nowhere else. */
+export async function startSession(db: Db, userId: number, { ip, userAgent, now }: Visit): Promise<string> {
+  const secret = newSecret()
+  await store.insertSession(db, { idHash: hashOf(secret), userId, createdAt: now, lastSeenAt: now, ip, userAgent })
+  return secret
+}
+
+/** Ends the session with this hash. */
+export const endSession = store.deleteSession
+
+/** Ends all sessions of a user, in the transaction of what made them unsafe (R13). */
+export const endSessionsOf = store.deleteSessionsOf
+
+/** Removes sessions that nobody can use any more. */
+export const forgetOldSessions = (db: Db, now: number): Promise<void> => store.deleteSessionsBefore(db, now - lives.user.whole)

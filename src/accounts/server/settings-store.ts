@@ -1,0 +1,29 @@
+import type { Updateable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { AccountTables } from './tables.ts'
+
+const profileFields = ['businessName', 'website', 'bio', 'phone', 'photographerLevel', 'photographyType', 'preferredGear'] as const
+
+export function findSettings(db: Db, owner: OwnerId) {
+  return db
+    .selectFrom('user_settings')
+    .innerJoin('user_profiles', 'user_profiles.userId', 'user_settings.userId')
+    .innerJoin('users', 'users.id', 'user_settings.userId')
+    .select(['user_settings.notifications', 'user_settings.preferences', 'users.username', 'users.email'])
+    .select(profileFields)
+    .where('user_settings.userId', '=', owner)
+    .executeTakeFirst()
+}
+
+export function findPreferences(db: Db, owner: OwnerId) {
+  return db.selectFrom('user_settings').select('preferences').where('userId', '=', owner).executeTakeFirst()
+}
+
+export function findProfile(db: Db, owner: OwnerId) {
+  return db.selectFrom('user_profiles').select(profileFields).where('userId', '=', owner).executeTakeFirst()
+}
+
+export async function updateProfile(db: Db, owner: OwnerId, changes: Updateable<AccountTables['user_profiles']>, now: number): Promise<void> {
+  await db.updateTable('user_profiles').set({ ...changes, updatedAt: now }).where('userId', '=', owner).execute()
+}

@@ -1,0 +1,46 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { defaultTimeZone } from '#kernel/dates.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Profile, ProfileSetup, Settings } from '#accounts/api.ts'
+import type { Db } from '#database/db.ts'
+import * as store from './settings-store.ts'
+
+/** What a new account starts with (specification, part 2, section 9). */
+export function firstSettings(timeZone: string): { notifications: string; preferences: string } {
+  const notifications: Settings['notifications'] = { emailReminders: true, weatherAlerts: true, goldenHourAlerts: true, clientUpdates: false }
+  const preferences: Settings['preferences'] = { defaultLocation: 'New York, NY', timeZone, weatherUnit: 'fahrenheit', dateFormat: 'MM/dd/yyyy' }
+  return { notifications: JSON.stringify(notifications), preferences: JSON.stringify(preferences) }
+}
+
+export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings> {
+  const row = await store.findSettings(db, owner)
+  if (!row) throw new Problem('not_found', 'Settings not found.')
+  const { notifications, preferences, username, email, ...profile } = row
+  return {
+    notifications: JSON.parse(notifications) as Settings['notifications'],
+    preferences: JSON.parse(preferences) as Settings['preferences'],
+    profile,
+    account: { username, email },
+  }
+}
+
+/** The photographer's own zone, in which their days begin and end (G7). */
+export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
+  const row = await store.findPreferences(db, owner)
+  return row ? (JSON.parse(row.preferences) as Settings['preferences']).timeZone : defaultTimeZone
+}
+
+export async function requireProfile(db: Db, owner: OwnerId): Promise<Profile> {
+  const profile = await store.findProfile(db, owner)
+  if (!profile) throw new Problem('not_found', 'Profile not found.')
+  return profile
+}
+
+/** Completes the set-up in three steps (A4). */
+export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, now: number): Promise<Profile> {
+  await store.updateProfile(db, owner, setup, now)
+  return requireProfile(db, owner)
+}
+
+/** The set-up was skipped: it is not offered again by itself. */
+export const skipSetup = (db: Db, owner: OwnerId, now: number): Promise<void> => store.updateProfile(db, owner, { setupSkippedAt: now }, now)

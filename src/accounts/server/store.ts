@@ -1,0 +1,86 @@
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { keyOf } from './names.ts'
+import type { AccountTables } from './tables.ts'
+
+type User = AccountTables['users']
+
+export function findUserByEmail(db: Db, email: string) {
+  return db.selectFrom('users').selectAll().where('emailKey', '=', keyOf(email)).executeTakeFirst()
+}
+
+export function findUserByName(db: Db, username: string) {
+  return db.selectFrom('users').selectAll().where('usernameKey', '=', keyOf(username)).executeTakeFirst()
+}
+
+export function findUser(db: Db, id: number) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The user as screens know them, with whether their profile still waits to be set up. */
+export function findCurrentUser(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('user_profiles', 'user_profiles.userId', 'users.id')
+    .selectAll('users')
+    .select(['user_profiles.photographerLevel', 'user_profiles.setupSkippedAt'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+}
+
+export interface NewUser extends Pick<User, 'username' | 'email' | 'password' | 'role' | 'status' | 'emailVerified'> {
+  /** JSON of the settings that the account starts with. */
+  notifications: string
+  preferences: string
+}
+
+/** Answers the new id, or nothing when the username or the address is taken. */
+export async function insertUser(db: Db, { notifications, preferences, ...user }: NewUser, now: number): Promise<number | undefined> {
+  const times = { createdAt: now, updatedAt: now }
+  const inserted = await db
+    .insertInto('users')
+    .values({ id: await nextId(db, 'users'), ...user, usernameKey: keyOf(user.username), emailKey: keyOf(user.email), failedSignIns: 0, lastLoginAt: null, ...times })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return undefined
+  const userId = inserted.id
+  const empty = { businessName: '', website: '', bio: '', phone: '', photographerLevel: '', photographyType: '', preferredGear: '' }
+  await db.insertInto('user_profiles').values({ userId, ...empty, setupSkippedAt: null, ...times }).execute()
+  await db.insertInto('user_settings').values({ userId, notifications, preferences, ...times }).execute()
+  return userId
+}
+
+export async function updateUser(db: Db, id: number, changes: Partial<Omit<User, 'id'>>): Promise<void> {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute()
+}
+
+export async function addFailedSignIn(db: Db, id: number): Promise<void> {
+  await db.updateTable('users').set((row) => ({ failedSignIns: row('failedSignIns', '+', 1) })).where('id', '=', id).execute()
+}
+
+export async function deleteUser(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute()
+}
+
+const firstAdministrator = 'first_administrator'
+
+export async function hasFirstAdministrator(db: Db): Promise<boolean> {
+  return (await db.selectFrom('system_settings').select('key').where('key', '=', firstAdministrator).executeTakeFirst()) !== undefined
+}
+
+/** Names the first administrator once and for all; answers whether it was this call that did. */
+export async function claimFirstAdministrator(db: Db, now: number): Promise<boolean> {
+  const row = { key: firstAdministrator, value: '1', description: 'An administrator was named', updatedBy: null, createdAt: now, updatedAt: now }
+  const claimed = await db.insertInto('system_settings').values(row).onConflict((on) => on.doNothing()).returning('key').executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function releaseFirstAdministrator(db: Db): Promise<void> {
+  await db.deleteFrom('system_settings').where('key', '=', firstAdministrator).execute()
+}
+
+/** Wrong tries no longer count: the address's owner has set a new password (R8). */
+export async function deleteKnock(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('knocks').where('key', '=', key).execute()
+}

@@ -1,0 +1,19 @@
+export interface ClientTables {
+  clients: {
+    userId: number
+    id: number
+    name: string
+    email: string
+    phone: string
+    address: string
+    notes: string
+    archivedAt: number | null
+    /** The name as it is sorted: folded, without case. */
+    nameKey: string
+    /** Everything that a search may find, folded. */
+    searchText: string
+    createdAt: number
+    updatedAt: number
+    version: number
+  }
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { AccountTables } from '#accounts/server/tables.ts'
+import type { ClientTables } from '#clients/server/tables.ts'
+import type { KernelTables } from '#kernel/server/tables.ts'
+import type { ShootTables } from '#shoots/server/tables.ts'
+
+/** The next id of each table on SQLite, whose clustered tables count nothing themselves (see nextId). */
+interface IdTable {
+  ids: { name: string; next: number }
+}
+
+/** The data model at a glance: every domain adds its tables here. */
+export type Tables = KernelTables & AccountTables & ClientTables & ShootTables & IdTable
+
+/** The database, or the transaction that is going on: stores need not know which. */
+export type Db = Kysely<Tables>

@@ -1,0 +1,57 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Db } from '#database/db.ts'
+
+/** The few places where the two engines differ. Whoever needs another puts it here. */
+
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** Tables whose rows lie by owner and therefore take their ids from a counter. */
+export type Counted = 'users' | 'clients' | 'shoots' | 'mails'
+
+/** A new id, unique in its table over all owners. Taken inside the transaction that uses it. */
+export async function nextId(db: Db, table: Counted): Promise<number> {
+  if (isPostgres(db)) {
+    const { rows } = await sql<{ id: number }>`select nextval(${`${table}_id`}::regclass) as id`.execute(db)
+    return Number(rows[0]?.id)
+  }
+  const row = await db
+    .insertInto('ids')
+    .values({ name: table, next: 1 })
+    .onConflict((on) => on.column('name').doUpdateSet((row) => ({ next: row('ids.next', '+', 1) })))
+    .returning('next')
+    .executeTakeFirstOrThrow()
+  return row.next
+}
+
+/** Runs the work in the transaction that is going on, or in one of its own. */
+export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+interface EngineError {
+  /** PostgreSQL's SQLSTATE, or ERR_SQLITE_ERROR. */
+  code?: string
+  /** SQLite's extended result code. */
+  errcode?: number
+}
+
+/** The database can't be reached or is too busy: the caller may try again. */
+export function isOutage(error: unknown): boolean {
+  const { code = '', errcode = 0 } = (error ?? {}) as EngineError
+  const sqliteBusy = (errcode & 0xff) === 5
+  const lost = /^(08|53|57P|55P03|57014|ECONN|EPIPE|ETIMEDOUT)/.test(code)
+  const pool = error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return sqliteBusy || lost || pool
+}
+
+/** The disk is full: nothing was written, reading goes on (SQLITE_FULL, SQLSTATE 53100). */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode = 0 } = (error ?? {}) as EngineError
+  return (errcode & 0xff) === 13 || code === '53100'
+}
+
+/** The file itself failed (SQLITE_IOERR, CORRUPT, NOTADB): what was promised can no longer be kept, so the process must end (R88). */
+export function isBrokenStorage(error: unknown): boolean {
+  const { errcode = 0 } = (error ?? {}) as EngineError
+  return [10, 11, 26].includes(errcode & 0xff)
+}

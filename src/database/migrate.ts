@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from '#database/db.ts'
+import * as first from './migrations/0001-first.ts'
+
+/** Every change of the schema, oldest first. Forward only: a released one is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001-first': first as unknown as Migration,
+}
+
+/** Runs what is missing, all or nothing. `beforeUpgrade` is called once when an existing schema is about to change. */
+export async function migrate(db: Db, beforeUpgrade: () => void = () => {}): Promise<void> {
+  const done = await namesOf(db)
+  const unknown = done.filter((name) => !(name in migrations))
+  if (unknown.length > 0)
+    throw new Error(`This database was written by a newer Lightbook (it knows ${unknown.join(', ')}). Start that version, or restore a backup made with this one.`)
+  if (done.length === Object.keys(migrations).length) return
+  if (done.length > 0) beforeUpgrade()
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function namesOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import type { Db } from '#database/db.ts'
+import { migrate } from './migrate.ts'
+import { SqliteFile, sqliteDialect } from './sqlite.ts'
+
+export interface Place {
+  /** A folder for the SQLite file and its copies. */
+  dataDir: string
+  /** `postgres://…` instead. */
+  databaseUrl?: string | undefined
+}
+
+export interface Database {
+  db: Db
+  engine: 'sqlite' | 'postgres'
+  close: () => Promise<void>
+}
+
+/** Opens the database and brings its schema up to date. Refuses a schema that is newer than this version knows. */
+export async function openDatabase(place: Place, onIdleError: (error: Error) => void): Promise<Database> {
+  return place.databaseUrl ? openPostgres(place.databaseUrl, onIdleError) : openSqlite(place.dataDir)
+}
+
+async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+  const { postgresDialect } = await import('./postgres.ts')
+  const db: Db = new Kysely({ dialect: postgresDialect(url, onIdleError) })
+  await migrate(db)
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+async function openSqlite(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const unlock = lock(dataDir)
+  const file = new SqliteFile(join(dataDir, 'lightbook.sqlite'))
+  const db: Db = new Kysely({ dialect: sqliteDialect(file) })
+  await migrate(db, () => keepCopy(file, dataDir))
+  const close = async () => {
+    await db.destroy()
+    unlock()
+  }
+  return { db, engine: 'sqlite', close }
+}
+
+/** Two servers on one folder would each think that they alone write. The lock is the operating system's, so a killed server leaves none. */
+function lock(dataDir: string): () => void {
+  const guard = new DatabaseSync(join(dataDir, 'lightbook.lock'))
+  try {
+    guard.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch {
+    throw new Error(`Another Lightbook is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
+  }
+  return () => guard.close()
+}
+
+/** A copy of the database as it was before its schema changes (R90). */
+function keepCopy(file: SqliteFile, dataDir: string): void {
+  const folder = join(dataDir, 'backups')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const name = `before-upgrade-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`
+  file.writer.database.prepare('vacuum into ?').run(join(folder, name))
+}

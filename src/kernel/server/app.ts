@@ -1,0 +1,96 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { Problem } from '#kernel/problem.ts'
+import { isBrokenStorage } from '#database/dialect.ts'
+import { type Door, pass } from './door.ts'
+import { protect } from './headers.ts'
+import { readJson } from './json.ts'
+import { logOptions } from './log.ts'
+import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
+import { problemOf, refuse } from './refusals.ts'
+import type { Route } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person's id, for the log. */
+    person: number | undefined
+  }
+}
+
+export interface AppOptions {
+  logLevel: string
+  /** Addresses whose X-Forwarded-* headers count (R79). */
+  trustProxy?: string[] | undefined
+  /** Where log lines go; standard output when not said. */
+  logTo?: { write: (line: string) => void } | undefined
+  /** Called once when the storage can no longer be trusted: the process has to end (R88). */
+  onBrokenStorage: (error: unknown) => void
+}
+
+const largestBody = 256 * 1024
+
+/** The HTTP server with every rule that holds for all endpoints, and the endpoints. */
+export async function openApp(routes: Route[], door: Door, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...serverLimits,
+    ...logOptions(options.logLevel, options.logTo),
+    trustProxy: options.trustProxy ?? false,
+  } as FastifyServerOptions) as unknown as FastifyInstance
+  app.server.maxConnections = 1000
+  await app.register(cookie)
+  app.decorateRequest('person', undefined)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  protect(app, door.install.secure)
+  app.addHook('onRequest', async (request) => {
+    refuseForeignHost(request, door.install)
+    refuseForeignOrigin(request, door.install)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.person, ip: request.ip }, 'request')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.code === 'internal' || problem.reason === 'disk_full') request.log.error({ err: error }, 'request failed')
+    if (isBrokenStorage(error)) options.onBrokenStorage(error)
+    return refuse(request, reply, problem)
+  })
+  mount(app, routes, door)
+  app.all('/api/*', async () => {
+    throw new Problem('not_found', 'Not found.')
+  })
+  return app
+}
+
+/** A slow or silent sender is cut off, not waited for (R80). */
+const serverLimits = {
+  bodyLimit: largestBody,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  routerOptions: { maxParamLength: 300 },
+  http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+  return503OnClosing: true,
+  forceCloseConnections: 'idle',
+} as const
+
+/** Registers the endpoints. One without a policy is a mistake that must not start (R26). */
+function mount(app: FastifyInstance, routes: Route[], door: Door): void {
+  for (const route of routes) {
+    const { access, method, path, maxBody } = route.endpoint
+    if (!['anyone', 'owner', 'admin'].includes(access)) throw new Error(`${method} ${path} does not say who may call it.`)
+    if (typeof route.handle !== 'function') throw new Error(`${method} ${path} has no handler.`)
+    app.route({
+      method,
+      url: path,
+      bodyLimit: maxBody ?? largestBody,
+      handler: (request, reply) => pass(route, door, request, reply),
+    })
+  }
+}

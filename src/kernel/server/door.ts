@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
+import type { Endpoint } from '#kernel/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { cookieReply, sessionIn } from './cookies.ts'
+import { isKnown, tagFor, versionIn } from './etag.ts'
+import { keyIn, once, type Told } from './idempotency.ts'
+import type { Install } from './install.ts'
+import { forgiveKnock, knock, networkOf } from './knocks.ts'
+import type { Call, Route } from './serve.ts'
+
+export interface Person {
+  id: number
+  role: 'user' | 'moderator' | 'admin'
+  status: 'active' | 'suspended' | 'pending'
+}
+
+/** What the door needs from the rest of the house. */
+export interface Door {
+  db: Db
+  install: Install
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Who holds the session with this hash; nobody when it has ended. */
+  whoIs: (db: Db, session: string, now: number) => Promise<Person | undefined>
+  /** Until when the place is closed for everybody but administrators; undefined while it is open. */
+  closedUntil: (db: Db, now: number) => Promise<number | undefined>
+}
+
+/** The way of one request: who is it, are we open, may they, is it well formed, then the work. */
+export async function pass({ endpoint, handle }: Route, door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const now = door.now()
+  const session = sessionIn(request, door.install)
+  const person = session ? await door.whoIs(door.db, session, now) : undefined
+  if (person) request.person = person.id
+  await refuseWhileClosed(endpoint, door, person, now)
+  const caller = admit(endpoint.access, person)
+  const knocked = await countKnock(endpoint, door, request, now)
+  let forgiven = false
+  const extra = { ...cookieReply(reply, door.install), forgive: () => void (forgiven = true) }
+  const call = {
+    ...caller,
+    params: readParams(request.params),
+    input: readInput(endpoint, request),
+    ifMatch: versionIn(request.headers['if-match']),
+    now,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    session,
+    install: door.install,
+    log: request.log,
+    reply: extra,
+  }
+  const work = async (db: Db): Promise<Told> => toldBy(endpoint, await handle({ ...call, db } as Call<Endpoint>))
+  const told = await carryOut(endpoint, door, request, caller, work, now)
+  if (knocked && forgiven) await forgiveKnock(door.db, knocked)
+  return answer(request, reply, told)
+}
+
+async function refuseWhileClosed(endpoint: Endpoint, door: Door, person: Person | undefined, now: number): Promise<void> {
+  if (endpoint.duringMaintenance || person?.role === 'admin') return
+  const until = await door.closedUntil(door.db, now)
+  if (until !== undefined)
+    throw new Problem('unavailable', 'Maintenance is going on. It usually takes 15-30 minutes.', { reason: 'maintenance', retryAfterSeconds: Math.max(60, (until - now) / 1000) })
+}
+
+/** The one place that decides whether a person may pass. Exported so that the matrix can test it alone. */
+export function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
+  if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
+  if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (person.status === 'suspended') throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
+  if (person.status === 'pending') throw new Problem('forbidden', 'Verify your email address first.', { reason: 'email_unverified' })
+  if (access === 'owner') return { owner: person.id as OwnerId }
+  if (person.role !== 'admin') throw new Problem('forbidden', 'Only an administrator may do this.')
+  return { owner: person.id as OwnerId, admin: person.id as AdminId }
+}
+
+async function countKnock(endpoint: Endpoint, { db }: Door, request: FastifyRequest, now: number): Promise<string | undefined> {
+  if (!endpoint.limit) return undefined
+  const key = `${endpoint.path}:ip:${networkOf(request.ip)}`
+  await knock(db, key, endpoint.limit, now)
+  return key
+}
+
+async function carryOut(endpoint: Endpoint, { db }: Door, request: FastifyRequest, caller: { owner?: OwnerId }, work: (db: Db) => Promise<Told>, now: number): Promise<Told> {
+  if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
+  const key = endpoint.method === 'POST' && caller.owner ? keyIn(request.headers['idempotency-key']) : undefined
+  return inTransaction(db, (transaction) => {
+    if (!key || !caller.owner) return work(transaction)
+    const asked = JSON.stringify([request.url, request.body ?? null])
+    return once(transaction, { owner: caller.owner, route: `POST ${endpoint.path}`, key, asked, now }, () => work(transaction))
+  })
+}
+
+function toldBy(endpoint: Endpoint, answered: unknown): Told {
+  if (!endpoint.output) return { status: endpoint.status ?? 204, answer: '' }
+  return { status: endpoint.status ?? 200, answer: JSON.stringify(endpoint.output.parse(answered)) }
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: json }: Told): FastifyReply {
+  if (reply.sent || reply.getHeader('location')) return reply.send()
+  if (!json) return reply.code(status).send()
+  const tag = json.startsWith('{') ? tagFor(json) : undefined
+  if (tag) {
+    reply.header('etag', tag)
+    if (request.method === 'GET' && isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  }
+  return reply.code(status).type('application/json').send(json)
+}
+
+/** An id is 1 … 2^31−1, written the one plain way (R41). Anything else points at nothing. */
+function readParams(params: unknown): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([name, said]) => {
+      const id = /^[1-9]\d{0,9}$/.test(said) ? Number(said) : 0
+      if (id < 1 || id > 2_147_483_647) throw new Problem('not_found', 'Not found.')
+      return [name, id]
+    }),
+  )
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (!endpoint.input) {
+    if (request.body !== undefined && request.body !== null && JSON.stringify(request.body) !== '{}')
+      throw new Problem('invalid', 'This request takes no body.')
+    return undefined
+  }
+  return parse(endpoint.input, endpoint.method === 'GET' ? request.query : (request.body ?? {}))
+}
+
+/** Reads a value by its schema, or refuses it with the words that a form shows beside its fields. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
+    for (const name of names) fields[name] ??= issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message
+  }
+  const [first] = Object.entries(fields)
+  const message = first?.[1] === 'This field is not known here' ? `The field ${JSON.stringify(first[0]).slice(0, 80)} is not known here.` : first?.[1]
+  throw new Problem('invalid', message ?? 'The request is not valid.', { fields })
+}

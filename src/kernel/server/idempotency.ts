@@ -1,0 +1,59 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Db } from '#database/db.ts'
+import { hashOf } from './secrets.ts'
+
+const keptFor = 24 * 60 * 60 * 1000
+
+export interface Told {
+  status: number
+  /** The JSON that was answered. */
+  answer: string
+}
+
+export interface Attempt {
+  owner: OwnerId
+  /** Method and path pattern. */
+  route: string
+  key: string
+  /** What was asked, apart from the key: path and body. */
+  asked: string
+  now: number
+}
+
+/** The key that a caller sent, or nothing. One that could not be stored whole is refused rather than cut. */
+export function keyIn(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
+  throw new Problem('malformed', 'The Idempotency-Key has to be 1 to 255 printable characters.')
+}
+
+/**
+ * Does the work once per key (G9, R53). The key's row is written first and in the same transaction, so a second request with
+ * the same key waits for or meets the first one, and a crash leaves neither key nor effect.
+ */
+export async function once(db: Db, attempt: Attempt, work: () => Promise<Told>): Promise<Told> {
+  const { owner: userId, route, key, now } = attempt
+  const bodyHash = hashOf(attempt.asked)
+  await db.deleteFrom('idempotency_keys').where('userId', '=', userId).where('route', '=', route).where('key', '=', key).where('createdAt', '<', now - keptFor).execute()
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ userId, route, key, bodyHash, status: 0, answer: '', createdAt: now })
+    .onConflict((on) => on.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  const mine = db.selectFrom('idempotency_keys').where('userId', '=', userId).where('route', '=', route).where('key', '=', key)
+  if (!claimed) {
+    const known = await mine.select(['bodyHash', 'status', 'answer']).executeTakeFirst()
+    if (!known || known.status === 0) throw new Problem('conflict', 'The same request is still being worked on.')
+    if (known.bodyHash !== bodyHash) throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
+    return { status: known.status, answer: known.answer }
+  }
+  const told = await work()
+  await db.updateTable('idempotency_keys').set(told).where('userId', '=', userId).where('route', '=', route).where('key', '=', key).execute()
+  return told
+}
+
+export async function forgetOldKeys(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('createdAt', '<', now - keptFor).execute()
+}

@@ -1,0 +1,13 @@
+/** What every handler may know about the place where this server stands. */
+export interface Install {
+  /** Base of links in mail and documents, without a slash at the end. */
+  publicUrl: string
+  /** Reached by https: cookies are Secure and named `__Host-`, browsers are told to stay with https. */
+  secure: boolean
+  /** Listens on this machine only. */
+  loopback: boolean
+  /** Whether letters can be sent (A1). */
+  mail: boolean
+  /** The first registration's token, while one is needed (A3). */
+  setupToken?: string | undefined
+}

@@ -1,0 +1,57 @@
+import { isIPv6 } from 'node:net'
+import type { Db } from '#database/db.ts'
+import type { Limit } from '#kernel/api.ts'
+import { Problem } from '#kernel/problem.ts'
+
+/** IPv6 gives a household a whole /64 of addresses, so that is what counts as one (R6). */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  const [head = '', tail] = ip.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0')
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
+}
+
+/** Counts one try and answers how many there were in this window. Counted before the work, so that parallel tries all count. */
+async function count(db: Db, key: string, seconds: number, now: number): Promise<{ count: number; resetsAt: number }> {
+  const resetsAt = now + seconds * 1000
+  return db
+    .insertInto('knocks')
+    .values({ key, count: 1, resetsAt })
+    .onConflict((on) =>
+      on.column('key').doUpdateSet((row) => ({
+        count: row.case().when('knocks.resetsAt', '<=', now).then(1).else(row('knocks.count', '+', 1)).end(),
+        resetsAt: row.case().when('knocks.resetsAt', '<=', now).then(resetsAt).else(row.ref('knocks.resetsAt')).end(),
+      })),
+    )
+    .returning(['count', 'resetsAt'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether one more try is within the limit. A refused try writes nothing, so that a flood does not wear the disk. */
+export async function mayKnock(db: Db, key: string, limit: Limit, now: number): Promise<{ ok: boolean; resetsAt: number }> {
+  const known = await db.selectFrom('knocks').select(['count', 'resetsAt']).where('key', '=', key).executeTakeFirst()
+  if (known && known.resetsAt > now && known.count >= limit.count) return { ok: false, resetsAt: known.resetsAt }
+  const { count: tries, resetsAt } = await count(db, key, limit.seconds, now)
+  return { ok: tries <= limit.count, resetsAt }
+}
+
+/** Counts one try, and refuses it when there were too many. */
+export async function knock(db: Db, key: string, limit: Limit, now: number): Promise<void> {
+  const { ok, resetsAt } = await mayKnock(db, key, limit, now)
+  if (ok) return
+  const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
+  throw new Problem('too_many', `Too many tries. Wait ${inWords(seconds)} and try again.`, { retryAfterSeconds: seconds })
+}
+
+const inWords = (seconds: number): string => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
+
+/** Gives a try back: the secret was right, so it was no guess. */
+export async function forgiveKnock(db: Db, key: string): Promise<void> {
+  await db.updateTable('knocks').set((row) => ({ count: row('count', '-', 1) })).where('key', '=', key).where('count', '>', 0).execute()
+}
+
+export async function forgetOldKnocks(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('knocks').where('resetsAt', '<', now).execute()
+}

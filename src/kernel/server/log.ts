@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyServerOptions } from 'fastify'
+
+/** Lines of JSON with the request's id and nothing that signs in: no bodies, no headers, no query (R58, R59). */
+export function logOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions {
+  return {
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    logger: {
+      level,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      base: null,
+      redact: ['password', 'newPassword', 'token', '*.password', '*.token', 'req.headers'],
+      serializers: { err: plainError, req: () => ({}), res: () => ({}) },
+      ...(stream && { stream }),
+    },
+  }
+}
+
+/** An error for the log: what and where. The database's own details may quote what people wrote, so they stay out. */
+function plainError(error: unknown) {
+  const { name = 'Error', message = '', stack = '', code } = (error ?? {}) as Error & { code?: string }
+  return { type: name, message, code, stack }
+}

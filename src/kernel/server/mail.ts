@@ -1,0 +1,29 @@
+import { nextId } from '#database/dialect.ts'
+import type { Db } from '#database/db.ts'
+
+/** A letter to be sent: which one, to whom, and what its writer needs to know. No secrets: those are made when it leaves. */
+export interface Order {
+  kind: string
+  recipient: string
+  /** Whose letter it is: it goes with the account. */
+  userId?: number
+  facts?: Record<string, string>
+}
+
+/** Puts a letter into the outbox, in the transaction of whatever caused it. No request waits for a mail server (R95). */
+export async function order(db: Db, { kind, recipient, userId, facts = {} }: Order, now: number): Promise<void> {
+  const id = await nextId(db, 'mails')
+  const row = { id, kind, recipient, userId: userId ?? null, facts: JSON.stringify(facts), createdAt: now, dueAt: now, tries: 0, sentAt: null, failedAt: null, lastError: '' }
+  await db.insertInto('mails').values(row).execute()
+}
+
+export interface Letter {
+  subject: string
+  text: string
+}
+
+/**
+ * Writes the letter of one kind when it is about to leave; answers nothing when there is no longer anybody to write to.
+ * Links with tokens are minted here, so that a token exists only in the letter itself.
+ */
+export type Writer = (db: Db, order: { recipient: string; userId: number | null; facts: Record<string, string> }, now: number) => Promise<Letter | undefined>

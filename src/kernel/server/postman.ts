@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#database/db.ts'
+import type { Letter, Writer } from './mail.ts'
+import type { Send } from './transport.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const givenUpAfter = 72 * hour
+/** How long one process may hold a letter before another one may try it. */
+const held = 5 * minute
+const pause = 1_000
+
+/** 1, 2, 4 … minutes after each failure, never more than 6 hours. */
+export const waitAfter = (tries: number): number => Math.min(minute * 2 ** (tries - 1), 6 * hour)
+
+export interface Postman {
+  db: Db
+  send: Send
+  from: string
+  writers: Record<string, Writer>
+  log: FastifyBaseLogger
+  now: () => number
+}
+
+interface Order {
+  id: number
+  kind: string
+  recipient: string
+  userId: number | null
+  facts: string
+  createdAt: number
+  tries: number
+}
+
+/** Looks for letters every second and sends them, one after the other. Answers how to stop: after the letter in hand. */
+export function startPostman(postman: Postman): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const round = async (): Promise<void> => {
+    try {
+      while (!stopped && (await deliverOne(postman)));
+    } catch (error) {
+      postman.log.error({ err: error }, 'the outbox could not be read')
+    }
+    if (!stopped) timer = setTimeout(next, pause)
+  }
+  let running = round()
+  function next() {
+    running = round()
+  }
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+/** Sends the letter that waits longest. Answers whether there was one. */
+export async function deliverOne(postman: Postman): Promise<boolean> {
+  const { db, now } = postman
+  const order = await claim(db, now())
+  if (!order) return false
+  try {
+    const letter = await write(postman, order)
+    if (letter) await postman.send({ from: postman.from, to: order.recipient, ...letter })
+    await db.updateTable('mails').set({ sentAt: now(), lastError: '' }).where('id', '=', order.id).execute()
+  } catch (error) {
+    await fail(postman, order, error)
+  }
+  return true
+}
+
+/** Takes a letter for this process alone: moving `dueAt` is the claim, and lets it come back should this process die. */
+async function claim(db: Db, now: number): Promise<Order | undefined> {
+  const waiting = () => db.selectFrom('mails').where('sentAt', 'is', null).where('failedAt', 'is', null).where('dueAt', '<=', now)
+  const next = await waiting().select(['id', 'dueAt']).orderBy('dueAt').orderBy('id').limit(1).executeTakeFirst()
+  if (!next) return undefined
+  return db
+    .updateTable('mails')
+    .set((row) => ({ dueAt: now + held, tries: row('tries', '+', 1) }))
+    .where('id', '=', next.id)
+    .where('dueAt', '=', next.dueAt)
+    .where('sentAt', 'is', null)
+    .returning(['id', 'kind', 'recipient', 'userId', 'facts', 'createdAt', 'tries'])
+    .executeTakeFirst()
+}
+
+async function write({ db, writers, now }: Postman, { kind, recipient, userId, facts }: Order): Promise<Letter | undefined> {
+  const writer = writers[kind]
+  if (!writer) throw new Error(`Nobody writes letters of the kind ${kind}.`)
+  return writer(db, { recipient, userId, facts: JSON.parse(facts) as Record<string, string> }, now())
+}
+
+async function fail({ db, log, now }: Postman, { id, tries, createdAt }: Order, error: unknown): Promise<void> {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const givenUp = now() - createdAt > givenUpAfter
+  log.warn({ mail: id, tries, lastError }, givenUp ? 'a letter was given up' : 'a letter could not be sent yet')
+  await db.updateTable('mails').set({ lastError, dueAt: now() + waitAfter(tries), failedAt: givenUp ? now() : null }).where('id', '=', id).execute()
+}

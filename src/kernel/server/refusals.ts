@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemBody, problems } from '#kernel/problem.ts'
+import { isDiskFull, isOutage } from '#database/dialect.ts'
+
+const titles: Record<number, string> = {
+  400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 408: 'Request Timeout', 409: 'Conflict', 410: 'Gone',
+  412: 'Precondition Failed', 413: 'Content Too Large', 415: 'Unsupported Media Type', 421: 'Misdirected Request', 422: 'Unprocessable Content',
+  429: 'Too Many Requests', 500: 'Internal Server Error', 503: 'Service Unavailable', 507: 'Insufficient Storage',
+}
+
+const ofFramework: Record<string, [ProblemBody['code'], string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported', 'Send the body as application/json.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_BAD_URL: ['malformed', 'This address is not valid.'],
+  FST_ERR_ASYNC_CONSTRAINT: ['malformed', 'This address is not valid.'],
+}
+
+/** Whatever was thrown, as a problem that a person may read. Only our own words leave the server (R57). */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isDiskFull(error)) return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', { reason: 'disk_full' })
+  if (isOutage(error)) return new Problem('unavailable', 'The server is busy. Nothing was lost: try again in a moment.', { retryAfterSeconds: 5 })
+  const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>
+  const known = ofFramework[code]
+  if (known) return new Problem(...known)
+  if (statusCode === 400) return new Problem('malformed', 'The request could not be read.')
+  return new Problem('internal', 'Something went wrong on our side. It is noted; try again.')
+}
+
+/** Sends a problem as application/problem+json (RFC 9457, G4). */
+export function refuse(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const status = problem.reason === 'disk_full' ? 507 : problems[problem.code]
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    detail: problem.message,
+    message: problem.message,
+    code: problem.code,
+    instance: request.url.split('?')[0] ?? '/',
+    requestId: request.id,
+    ...(problem.reason && { reason: problem.reason }),
+    ...(problem.fields && { errors: Object.entries(problem.fields).map(([path, message]) => ({ path, message })) }),
+  }
+  if (problem.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(problem.retryAfterSeconds)))
+  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body))
+}

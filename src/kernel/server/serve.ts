@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { CallerFor } from '#kernel/access.ts'
+import type { Answer, Api, Endpoint, Input, Params } from '#kernel/api.ts'
+import type { Db } from '#database/db.ts'
+import type { Install } from './install.ts'
+
+/** What a handler may say beside its answer. */
+export interface Reply {
+  /** There is a next page, and it starts after this cursor (G6). */
+  next(cursor: string): void
+  /** The browser keeps this secret as its session cookie. */
+  keepSession(secret: string): void
+  /** The browser forgets its session and everything that it kept of it (R12). */
+  dropSession(): void
+  /** The secret was right: the try does not count against the caller's limit. */
+  forgive(): void
+  /** Answers with a redirect to a page of ours instead of a body. */
+  redirect(path: string): void
+}
+
+/** One call of an endpoint, after the door has let it in. */
+export type Call<E extends Endpoint> = CallerFor<E['access']> & {
+  /** The database; for a change, the transaction that the door opened. */
+  db: Db
+  params: Params<E>
+  input: Input<E>
+  /** The version that If-Match names, when the caller sent one (G9). */
+  ifMatch: number | undefined
+  /** Epoch milliseconds. */
+  now: number
+  /** The caller's network address, and what its browser says it is. */
+  ip: string
+  userAgent: string
+  /** Hash of the session that the caller came with. */
+  session: string | undefined
+  install: Install
+  log: FastifyBaseLogger
+  reply: Reply
+}
+
+type Handlers<A extends Api> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Answer<A[K]>> }
+
+export interface Route {
+  endpoint: Endpoint
+  handle: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+/** Pairs every endpoint of an api with its handler. A missing or mistyped one does not compile. */
+export function serve<A extends Api>(api: A, handlers: Handlers<A>): Route[] {
+  return Object.entries(api).map(([name, endpoint]) => ({
+    endpoint,
+    handle: handlers[name] as unknown as Route['handle'],
+  }))
+}

@@ -1,0 +1,48 @@
+/** What the kernel itself remembers. */
+export interface KernelTables {
+  /** Answers already given, by the caller's own key, for 24 hours (G9). */
+  idempotency_keys: {
+    userId: number
+    /** Method and path pattern. */
+    route: string
+    key: string
+    /** SHA-256 of path and body. */
+    bodyHash: string
+    status: number
+    answer: string
+    createdAt: number
+  }
+  /** How often somebody tried something lately. */
+  knocks: {
+    /** What is tried and who tries, e.g. `login:ip:192.0.2.7`. */
+    key: string
+    count: number
+    /** When the count starts again. */
+    resetsAt: number
+  }
+  /** Letters to be sent. Their text is written when they leave, so that no secret of a letter rests here. */
+  mails: {
+    id: number
+    kind: string
+    recipient: string
+    userId: number | null
+    /** JSON: what the letter's writer needs to know. */
+    facts: string
+    createdAt: number
+    /** Not before then. */
+    dueAt: number
+    tries: number
+    sentAt: number | null
+    /** Given up, after three days. */
+    failedAt: number | null
+    lastError: string
+  }
+  system_settings: {
+    key: string
+    value: string
+    description: string
+    updatedBy: number | null
+    createdAt: number
+    updatedAt: number
+  }
+}

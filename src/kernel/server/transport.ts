@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import nodemailer, { type Transporter } from 'nodemailer'
+import { newSecret } from './secrets.ts'
+
+export interface Envelope {
+  from: string
+  to: string
+  subject: string
+  text: string
+}
+
+/** Hands one letter over. Rejects when it was not accepted. */
+export type Send = (envelope: Envelope) => Promise<void>
+
+/** The way letters leave: `smtp(s)://user:pass@host:port`, or `file:DIR` where each becomes an .eml file (A1). */
+export function openTransport(mailUrl: string): { send: Send; close: () => void } {
+  if (mailUrl.startsWith('file:')) return folderTransport(folderOf(mailUrl))
+  const transporter = nodemailer.createTransport(mailUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as never)
+  return { send: sendBy(transporter), close: () => transporter.close() }
+}
+
+function sendBy(transporter: Transporter): Send {
+  return async (envelope) => {
+    await transporter.sendMail(envelope)
+  }
+}
+
+const folderOf = (mailUrl: string): string => (mailUrl.startsWith('file://') ? fileURLToPath(mailUrl) : mailUrl.slice('file:'.length))
+
+function folderTransport(folder: string): { send: Send; close: () => void } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const send: Send = async (envelope) => {
+    const { message } = await composer.sendMail(envelope)
+    const name = `${Date.now()}-${newSecret().slice(0, 8)}`
+    // Written under another name first, so that whoever watches the folder never reads half a letter.
+    await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 })
+    await rename(join(folder, `.${name}`), join(folder, `${name}.eml`))
+  }
+  return { send, close: () => composer.close() }
+}

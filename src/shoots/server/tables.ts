@@ -1,0 +1,35 @@
+import type { ShootStatus, ShootType } from '#shoots/api.ts'
+
+export interface ShootTables {
+  shoots: {
+    userId: number
+    id: number
+    title: string
+    /** Start, epoch milliseconds. */
+    date: number
+    /** End, epoch milliseconds: kept beside the start so that upcoming and past are a range of an index. */
+    endsAt: number
+    /** Minutes. */
+    duration: number
+    timeZone: string
+    location: string
+    /** JSON {lat, lng}, or null. */
+    coordinates: string | null
+    type: ShootType
+    notes: string
+    shotList: string
+    status: ShootStatus
+    /** Title, place and type, folded for searching. */
+    searchText: string
+    createdAt: number
+    updatedAt: number
+    version: number
+  }
+  /** Whom a shoot is for: one client, or no row. */
+  shoot_clients: {
+    userId: number
+    shootId: number
+    clientId: number
+    createdAt: number
+  }
+}
