@@ -13,6 +13,7 @@ export const isRecent = () => Number(process.versions.node.split('.')[0]) >= old
 
 /** Runs the same command again with a Node that can run TypeScript as it is. */
 export async function runWithRecentNode(args) {
+  console.log(`Node ${process.versions.node} is too old (${oldest} or newer is needed): running with Node ${fetched} from npm.`)
   const node = remembered() ?? (await fetchNode())
   return run(node, [inRoot('scripts', 'run.mjs'), ...args], {
     env: { LIGHTBOOK_FETCHED_NODE: '1', PATH: dirname(node) + delimiter + (process.env.PATH ?? '') },
@@ -37,7 +38,6 @@ export function rememberNode() {
 }
 
 async function fetchNode() {
-  console.log(`Node ${process.versions.node} is too old (${oldest} or newer is needed): running with Node ${fetched} from npm.`)
   const [program, first, options] = npm(['exec', '--yes', `--package=${binaryPackage()}@${fetched}`, '--', 'node', '-p', 'process.execPath'])
   const { code, text } = await capture(program, first, { ...options, errors: false })
   const path = text.trim().split('\n').at(-1) ?? ''

@@ -6,24 +6,18 @@ import { inRoot } from './place.mjs'
 
 /** Runs some of Vitest's projects and counts what passed and failed. Only failures are shown. */
 export async function runTests(projects, { env = {}, args = [] } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'lightbook-report-'))
-  const report = join(folder, 'report.json')
+  const folder = mkdtempSync(join(tmpdir(), 'lightbook-counts-'))
+  const counts = join(folder, 'counts.json')
+  const chosen = projects.map((name) => `--project=${name}`)
   try {
     const code = await run(
       process.execPath,
-      [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects.map((name) => `--project=${name}`), '--allowOnly=false', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`, ...args],
-      { env, stdio: ['ignore', 'inherit', 'inherit'] },
+      [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...chosen, '--allowOnly=false', `--reporter=${inRoot('scripts', 'failures-reporter.mjs')}`, ...args],
+      { env: { ...env, LIGHTBOOK_COUNTS: counts }, stdio: ['ignore', 'inherit', 'inherit'] },
     )
-    return count(report, code)
+    const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'))
+    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** A file that could not be loaded, or a fault outside any test, fails the run without failing a test: it counts as one. */
-function count(report, code) {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')).length
-  const failed = numFailedTests + broken
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
