@@ -1,0 +1,10 @@
+/**
+ * The pages of the product, by who may see them; `:id` is a record's id, `*` anything. The server answers these and shows
+ * "not found" for all others; the router's table in app/web/router.tsx has a screen for each (tests/pages.test.ts compares).
+ */
+export const pages = {
+  /** Without an account. */
+  public: ['/auth', '/reset-password', '/verify-email'],
+  /** Signed in only: a visitor is sent to the landing page. */
+  protected: ['/dashboard', '/shoots', '/shoots/:id', '/clients', '/clients/:id', '/search', '/search/*', '/registration-wizard'],
+} as const

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export interface Config {
+  port: number
+  host: string
+  /** Base of links, without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  mailUrl: string | undefined
+  mailFrom: string
+  trustProxy: string[] | undefined
+  logLevel: string
+}
+
+/** A setting that cannot be used; its message is the one line that the person who starts the server sees. */
+export class SettingError extends Error {}
+
+const refuse = (name: string, why: string): never => {
+  throw new SettingError(`${name} ${why}`)
+}
+
+/** Reads the settings (docs/operate.md lists them). Secrets may also lie in a file that NAME_FILE names. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = (name: string): string | undefined => {
+    const file = env[`${name}_FILE`]
+    return (file ? readSecret(`${name}_FILE`, file) : env[name])?.trim() || undefined
+  }
+  const port = readPort(read('PORT') ?? '3000')
+  const host = read('HOST') ?? '127.0.0.1'
+  const publicUrl = readPublicUrl(read('PUBLIC_URL'), host, port)
+  return {
+    port,
+    host,
+    publicUrl,
+    dataDir: resolve(read('DATA_DIR') ?? './data'),
+    databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    mailUrl: readUrl('MAIL_URL', read('MAIL_URL'), ['smtp:', 'smtps:', 'file:']),
+    mailFrom: readSender(read('MAIL_FROM'), publicUrl),
+    trustProxy: readProxies(read('TRUST_PROXY')),
+    logLevel: readLevel(read('LOG_LEVEL') ?? 'info'),
+  }
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return refuse(name, `names ${file}, which cannot be read.`)
+  }
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
+  return port >= 0 && port <= 65_535 ? port : refuse('PORT', `is ${text}; it has to be a number from 0 to 65535.`)
+}
+
+function readPublicUrl(text: string | undefined, host: string, port: number): string {
+  if (!text) {
+    const name = isLoopback(host) || host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+    return `http://${name}:${port}`
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
+    return refuse('PUBLIC_URL', `is ${text}; it has to look like https://studio.example.com, without a path.`)
+  return url.origin
+}
+
+/** Whether only this machine can reach the address. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
+  if (text === undefined || protocols.some((protocol) => text.startsWith(protocol) && text.length > protocol.length)) return text
+  return refuse(name, `has to start with ${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}.`)
+}
+
+function readSender(text: string | undefined, publicUrl: string): string {
+  if (text && (/[\r\n]/.test(text) || !text.includes('@'))) return refuse('MAIL_FROM', 'has to be an address such as Studio <studio@example.com>.')
+  return text ?? `Lightbook <lightbook@${new URL(publicUrl).hostname}>`
+}
+
+function readProxies(text: string | undefined): string[] | undefined {
+  const addresses = text?.split(',').map((address) => address.trim()).filter(Boolean)
+  for (const address of addresses ?? []) {
+    if (isIP(address.split('/')[0] ?? '') === 0 && !['loopback', 'linklocal', 'uniquelocal'].includes(address))
+      refuse('TRUST_PROXY', `has ${address}; it has to list addresses such as 10.0.0.1 or 10.0.0.0/8.`)
+  }
+  return addresses
+}
+
+function readLevel(text: string): string {
+  const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+  return levels.includes(text) ? text : refuse('LOG_LEVEL', `is ${text}; it has to be one of ${levels.join(', ')}.`)
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Boot } from '#kernel/boot.ts'
+import { pagePolicy } from '#kernel/server/headers.ts'
+
+/** The three documents that Vite builds; which one a page gets depends on who asks. */
+const files = {
+  landing: 'src/landing/web/landing.html',
+  auth: 'src/accounts/web/auth.html',
+  app: 'src/app/web/index.html',
+} as const
+
+export type DocumentName = keyof typeof files
+
+/** Sends a document with what only this request knows: its nonce, its colour scheme, who is signed in. */
+export type SendDocument = (request: FastifyRequest, reply: FastifyReply, name: DocumentName, boot: Boot, status?: number) => FastifyReply
+
+/** Reads the built documents once. */
+export function openDocuments(dist: string): SendDocument {
+  const texts = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, readFileSync(join(dist, file), 'utf8')]))
+  return (request, reply, name, boot, status = 200) => {
+    const nonce = randomBytes(16).toString('base64')
+    const html = (texts[name] as string)
+      .replaceAll('%NONCE%', nonce)
+      .replaceAll('%SCHEME%', request.cookies.scheme === 'dark' ? 'dark' : 'light')
+      .replace('%BOOT%', () => asInlineJson(boot))
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', pagePolicy(nonce)).send(html)
+  }
+}
+
+/** JSON that cannot end the element it stands in. */
+const asInlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,28 @@
+import { accounts } from '#accounts/api.ts'
+import { accountRoutes } from '#accounts/server/routes.ts'
+import { accountSample } from '#accounts/server/sample.ts'
+import { clients } from '#clients/api.ts'
+import { clientRoutes } from '#clients/server/routes.ts'
+import { clientSample } from '#clients/server/sample.ts'
+import type { Api } from '#kernel/api.ts'
+import { type Domain, domain } from '#kernel/server/domain.ts'
+import { maintenance } from '#maintenance/api.ts'
+import { maintenanceRoutes } from '#maintenance/server/routes.ts'
+import { maintenanceSample } from '#maintenance/server/sample.ts'
+import { shoots } from '#shoots/api.ts'
+import { shootRoutes } from '#shoots/server/routes.ts'
+import { shootSample } from '#shoots/server/sample.ts'
+import { system } from '#system/api.ts'
+import { systemRoutes } from '#system/server/routes.ts'
+import { systemSample } from '#system/server/sample.ts'
+
+const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
+
+/** The product, one line a domain. Adding a domain is adding a line. */
+export const domains: Record<string, Domain> = {
+  accounts: domain(accounts, accountRoutes, accountSample),
+  clients: domain(clients, clientRoutes, clientSample),
+  shoots: domain(shoots, shootRoutes, shootSample),
+  maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
+  system: domain(system, systemRoutes(apis), systemSample),
+}

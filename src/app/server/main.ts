@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { run } from './run.ts'
+
+const dist = join(import.meta.dirname, '../../../dist')
+
+await run(() => readConfig(process.env), { dist: existsSync(dist) ? dist : undefined })

@@ -1,0 +1,69 @@
+import type { Config } from './config.ts'
+import { SettingError } from './config.ts'
+import { type Lightbook, openLightbook } from './start.ts'
+
+/** How long requests that are being answered may still take when the server is told to stop. */
+const patience = 10_000
+
+/** Runs the server in this process until a signal ends it. `prepare` is called before it listens. */
+export async function run(settings: () => Config, { dist, prepare }: { dist?: string | undefined; prepare?: (lightbook: Lightbook) => Promise<void> }): Promise<void> {
+  process.umask(0o077)
+  try {
+    const config = settings()
+    const lightbook = await openLightbook(config, { dist, onBrokenStorage: dieOf })
+    stopOnSignals(lightbook)
+    await prepare?.(lightbook)
+    await lightbook.app.listen({ port: config.port, host: config.host })
+    greet(lightbook, config)
+  } catch (error) {
+    say(lineFor(error))
+    process.exit(1)
+  }
+}
+
+function greet({ app, install }: Lightbook, config: Config): void {
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : config.port
+  say(`Lightbook is at ${config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl}`)
+  if (install.setupToken) say(`The first account needs this set-up token, within an hour: ${install.setupToken}`)
+  if (!install.loopback && !install.secure) say('PUBLIC_URL is not https: passwords cross the network in the clear. Use this in a private network only.')
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function lineFor(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof SettingError) return `Lightbook cannot start: ${message}`
+  if (code === 'EADDRINUSE') return 'Lightbook cannot start: another program uses this port. Stop it, or set PORT to another number.'
+  if (code === 'EACCES') return 'Lightbook cannot start: this port or folder is not allowed for this user.'
+  if (code === 'ECONNREFUSED') return 'Lightbook cannot start: the database that DATABASE_URL names does not answer.'
+  return `Lightbook cannot start: ${message}`
+}
+
+function stopOnSignals({ app, close }: Lightbook): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), patience).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'an error that nobody expected')
+    process.exit(1)
+  })
+}
+
+/** What was acknowledged may no longer be on the disk, so nothing more may be promised (R88). */
+function dieOf(): void {
+  say('The database file failed. Lightbook stops, so that nothing is promised that is not kept. Check the disk, then start again.')
+  setTimeout(() => process.exit(1), 500)
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { accountLetters } from '#accounts/server/letters.ts'
+import { forgetOldSessions, whoIs } from '#accounts/server/sessions.ts'
+import { tokenNeeded } from '#accounts/server/registration.ts'
+import { deleteTokensBefore } from '#accounts/server/token-store.ts'
+import { type Database, openDatabase } from '#database/open.ts'
+import { openApp } from '#kernel/server/app.ts'
+import type { Door } from '#kernel/server/door.ts'
+import { forgetOldKeys } from '#kernel/server/idempotency.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { forgetOldKnocks } from '#kernel/server/knocks.ts'
+import { startPostman } from '#kernel/server/postman.ts'
+import { newSecret } from '#kernel/server/secrets.ts'
+import { startTidying } from '#kernel/server/tidy.ts'
+import { closedUntil } from '#maintenance/server/service.ts'
+import { type Config, isLoopback } from './config.ts'
+import { domains } from './domains.ts'
+
+export interface Surroundings {
+  /** Epoch milliseconds. */
+  now?: () => number
+  logTo?: { write: (line: string) => void }
+  /** Where the web was built; without it the server answers the API only. */
+  dist?: string | undefined
+  onBrokenStorage?: (error: unknown) => void
+}
+
+export interface Lightbook {
+  app: FastifyInstance
+  database: Database
+  install: Install
+  /** Finishes what is being answered, then lets everything go. */
+  close: () => Promise<void>
+}
+
+const day = 24 * 60 * 60 * 1000
+const setupTokenLife = 60 * 60 * 1000
+
+/** The whole server, ready to listen. */
+export async function openLightbook(config: Config, around: Surroundings = {}): Promise<Lightbook> {
+  const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = around
+  const database = await openDatabase(config, (error) => app?.log.warn({ err: error }, 'a database connection was lost'))
+  const install: Install = {
+    publicUrl: config.publicUrl,
+    secure: config.publicUrl.startsWith('https:'),
+    loopback: isLoopback(config.host),
+    mail: config.mailUrl !== undefined,
+  }
+  const door: Door = { db: database.db, install, now, whoIs, closedUntil }
+  const routes = Object.values(domains).flatMap((domain) => domain.routes)
+  const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo, onBrokenStorage })
+  if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, door, dist))
+  await giveSetupToken(database, install)
+  const stops = [await startMail(config, database, app, now), startTidying(database.db, chores, now, app.log)]
+  const close = async () => {
+    await app.close()
+    for (const stop of stops) await stop()
+    await database.close()
+  }
+  return { app, database, install, close }
+}
+
+const chores = [
+  forgetOldSessions,
+  forgetOldKeys,
+  forgetOldKnocks,
+  (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
+]
+
+/** The first registration beyond this machine has to show a token that only the person at the server can read (A3, R18). */
+async function giveSetupToken({ db }: Database, install: Install): Promise<void> {
+  if (!(await tokenNeeded(db, install))) return
+  install.setupToken = newSecret()
+  setTimeout(() => (install.setupToken = undefined), setupTokenLife).unref()
+}
+
+async function startMail(config: Config, { db }: Database, app: FastifyInstance, now: () => number): Promise<() => Promise<void>> {
+  if (!config.mailUrl) return async () => {}
+  const { openTransport } = await import('#kernel/server/transport.ts')
+  const { send, close } = openTransport(config.mailUrl)
+  const stop = startPostman({ db, send, from: config.mailFrom, writers: accountLetters(config.publicUrl), log: app.log, now })
+  return async () => {
+    await stop()
+    close()
+  }
+}

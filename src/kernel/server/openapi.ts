@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Api, Endpoint } from '#kernel/api.ts'
+
+type Json = Record<string, unknown>
+
+const problem: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'message', 'code'],
+  properties: {
+    type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' },
+    message: { type: 'string', description: 'The same words as detail.' }, code: { type: 'string' }, reason: { type: 'string' },
+    instance: { type: 'string' }, requestId: { type: 'string' },
+    errors: { type: 'array', items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+  },
+}
+
+/** The API as OpenAPI 3.1, made from the declarations that the server itself obeys. */
+export function describeApi(apis: Api[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of apis.flatMap((api) => Object.values(api))) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lightbook', version: '1', description: 'Changes need the header Sec-Fetch-Site: same-origin or an Origin that is this server’s.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Problem: problem },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: publicUrl.startsWith('https:') ? '__Host-sid' : 'sid' } },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { access, summary, input, method } = endpoint
+  const isQuery = method === 'GET'
+  return {
+    ...(summary && { summary }),
+    'x-access': access,
+    security: access === 'anyone' ? [] : [{ session: [] }],
+    parameters: [...pathParameters(endpoint), ...(isQuery && input ? queryParameters(input) : []), ...headerParameters(endpoint)],
+    ...(!isQuery && input && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input, 'input') } } } }),
+    responses: {
+      ...success(endpoint),
+      default: { description: 'Refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  }
+}
+
+function success({ output, status }: Endpoint): Json {
+  if (!output) return { [status ?? 204]: { description: 'Done' } }
+  return { [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(output, 'output') } } } }
+}
+
+const pathParameters = ({ path }: Endpoint): Json[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } }))
+
+function queryParameters(input: z.ZodType): Json[] {
+  const { properties = {}, required = [] } = schemaOf(input, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+function headerParameters({ method, access }: Endpoint): Json[] {
+  const text = { type: 'string' }
+  if (method === 'GET') return [{ name: 'If-None-Match', in: 'header', schema: text }]
+  if (method === 'POST') return access === 'anyone' ? [] : [{ name: 'Idempotency-Key', in: 'header', schema: text }]
+  return [{ name: 'If-Match', in: 'header', schema: text }]
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return json
+}

@@ -1,0 +1,23 @@
+import type { Api } from '#kernel/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { describeApi } from '#kernel/server/openapi.ts'
+import { type Route, serve } from '#kernel/server/serve.ts'
+import { system } from '#system/api.ts'
+import { selectOne } from './store.ts'
+
+/** `apis` lists every domain's, this one included. */
+export function systemRoutes(apis: () => Api[]): Route[] {
+  let description: Record<string, unknown> | undefined
+  return serve(system, {
+    health: async ({ db, log }) => {
+      try {
+        await selectOne(db)
+      } catch (error) {
+        log.error({ err: error }, 'the database does not answer')
+        throw new Problem('unavailable', 'The database does not answer.', { retryAfterSeconds: 5 })
+      }
+      return { status: 'ok' as const }
+    },
+    description: async ({ install }) => (description ??= describeApi(apis(), install.publicUrl)),
+  })
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { firstSettings } from '#accounts/server/settings.ts'
+import { startSession } from '#accounts/server/sessions.ts'
+import { hashPassword } from '#accounts/server/password.ts'
+import { claimFirstAdministrator, insertUser } from '#accounts/server/store.ts'
+import { type Config, readConfig } from '#app/server/config.ts'
+import { type Lightbook, openLightbook, type Surroundings } from '#app/server/start.ts'
+import type { Endpoint, Output, Request } from '#kernel/api.ts'
+import { call } from '#kernel/web/call.ts'
+import { emptyPostgres } from './empty-postgres.ts'
+import { emailOf, password, people, type Who } from './people.ts'
+
+let hashed: Promise<string> | undefined
+
+export interface Raw {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  // A refusal or an answer of any shape: each test looks for what it expects.
+  json: ReturnType<typeof JSON.parse>
+  body: string
+}
+
+export interface StudioOptions {
+  env?: Record<string, string>
+  around?: Surroundings
+}
+
+/**
+ * A whole studio: real routes, real SQL, nobody mocked. Each has a database of its own; fetch goes straight into the server,
+ * as whoever is named.
+ */
+export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
+  const databaseUrl = process.env.TEST_DATABASE_URL
+  const config: Config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }), ...env })
+  const clock = { now: Date.parse('2026-05-01T09:00:00Z') }
+  const lightbook = await openLightbook(config, { now: () => clock.now, ...around })
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await lightbook.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  onTestFinished(close)
+  const ids = await invite(lightbook, clock.now)
+  const door = doorOf(lightbook, ids, () => clock.now)
+  let looking: Who = 'visitor'
+  globalThis.fetch = async (url, init) => door.fetchAs(looking, String(url), init)
+  const as =
+    (who: Who) =>
+    <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Output<E>> => {
+      const before = looking
+      looking = who
+      // `call` reaches fetch before it first waits, so parallel callers do not mix.
+      const answer = call(endpoint, request)
+      looking = before
+      return answer
+    }
+  return {
+    as,
+    /** Everything that the code under test fetches from now on comes from this person. */
+    signIn: (who: Who) => void (looking = who),
+    raw: door.raw,
+    inject: lightbook.app.inject.bind(lightbook.app),
+    ids,
+    clock,
+    folder,
+    config,
+    lightbook,
+    db: lightbook.database.db,
+    close,
+  }
+}
+
+export type Studio = Awaited<ReturnType<typeof openStudio>>
+
+type Ids = Record<keyof typeof people, number>
+
+async function invite({ database: { db } }: Lightbook, now: number): Promise<Ids> {
+  hashed ??= hashPassword(password)
+  const secret = await hashed
+  const ids: Partial<Ids> = {}
+  await db.transaction().execute(async (transaction) => {
+    await claimFirstAdministrator(transaction, now)
+    for (const [username, { role, status }] of Object.entries(people)) {
+      const user = { username, email: emailOf(username as Who), password: secret, role, status, emailVerified: status === 'pending' ? 0 : 1, ...firstSettings('America/New_York') }
+      ids[username as keyof Ids] = (await insertUser(transaction, user, now)) as number
+    }
+  })
+  return ids as Ids
+}
+
+/** The server as its callers meet it: as a named person, with the headers that a browser sends from our own pages. */
+function doorOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => number) {
+  const cookies = new Map<Who, string>()
+  const cookieOf = async (who: Who): Promise<string> => {
+    if (who === 'visitor') return ''
+    // A suspended person's session ends when it is met, so each call brings a new one.
+    const known = who === 'suspended' ? undefined : cookies.get(who)
+    if (known) return known
+    const secret = await startSession(db, ids[who], { ip: '127.0.0.1', userAgent: 'test', now: now() })
+    cookies.set(who, `sid=${secret}`)
+    return `sid=${secret}`
+  }
+  const inject = async (who: Who, options: InjectOptions & { headers?: Record<string, string> }) => {
+    const cookie = await cookieOf(who)
+    return app.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', host: 'localhost:3000', ...(cookie && { cookie }), ...options.headers } })
+  }
+  const raw = async (who: Who, method: string, url: string, { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {}): Promise<Raw> => {
+    const payload = body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    const answer = await inject(who, { method: method as 'GET', url, headers: { ...type, ...headers }, ...payload })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: isJson ? JSON.parse(answer.body) : undefined }
+  }
+  const fetchAs = async (who: Who, url: string, init: RequestInit = {}): Promise<Response> => {
+    const { method = 'GET', headers, body } = init
+    const answer = await inject(who, { method: method as 'GET', url, headers: { ...(headers as Record<string, string>) }, ...(typeof body === 'string' && { payload: body }) })
+    const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
+    return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.body, { status: answer.statusCode, headers: told })
+  }
+  return { raw, fetchAs }
+}
