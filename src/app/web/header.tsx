@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Mark } from '#ui/mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import css from './header.module.css'
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className={css.header}>
+      <ActionIcon className={css.toggle} variant="subtle" aria-label="Open the menu" aria-haspopup="dialog" onClick={onMenu}>
+        <IconMenu2 size={22} stroke={1.5} />
+      </ActionIcon>
+      <Link to="/" className={css.brand} aria-label="Lightbook, to the dashboard">
+        <Mark />
+        <span>
+          <b>Lightbook</b>
+          <small>Photography Management Platform</small>
+        </span>
+      </Link>
+      <div className={css.search}>
+        <SearchBox />
+      </div>
+      <AccountMenu />
+    </header>
+  )
+}

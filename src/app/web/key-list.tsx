@@ -1,0 +1,49 @@
+import { Kbd, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, DialogBody } from '#ui/dialog.tsx'
+import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
+import css from './key-list.module.css'
+import './kbd.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+
+const keys = [
+  ['Search', ['/']],
+  ['New shoot', ['N']],
+  ['Go to the dashboard', ['G', 'D']],
+  ['Go to the shoots', ['G', 'S']],
+  ['Go to the clients', ['G', 'C']],
+  ['Light or dark', [/Mac|iP/.test(navigator.userAgent) ? '⌘' : 'Ctrl', 'J']],
+  ['This list', ['?']],
+] as const
+
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const [on, setOn] = useState(areSingleKeysOn)
+  return (
+    <Dialog opened onClose={onClose} title="Keys" size={420} small>
+      <DialogBody>
+        <dl className={css.list}>
+          {keys.map(([does, pressed]) => (
+            <div key={does}>
+              <dt>{does}</dt>
+              <dd>
+                {pressed.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Switch
+          label="Single keys"
+          description="Turn off if keys are pressed by accident. Ctrl and ⌘ keys stay."
+          checked={on}
+          onChange={(event) => {
+            turnSingleKeys(event.currentTarget.checked)
+            setOn(event.currentTarget.checked)
+          }}
+        />
+      </DialogBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { UiProvider } from '#ui/provider.tsx'
+import { Toasts } from '#ui/toasts.tsx'
+import { readBoot } from './boot.ts'
+import { openCache } from './cache.ts'
+import { openRouter } from './router.tsx'
+import { offerSetup } from './setup-offer.ts'
+
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+const boot = readBoot()
+const cache = openCache()
+if (boot.user) {
+  cache.setQueryData(currentUser.queryKey, boot.user)
+  offerSetup(boot.user)
+}
+if (boot.settings) cache.setQueryData(settings.queryKey, boot.settings)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider>
+        <QueryClientProvider client={cache}>
+          <RouterProvider router={openRouter()} />
+          <Toasts />
+        </QueryClientProvider>
+      </UiProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core'
+import { IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { SearchBox } from './search-box.tsx'
+import { useSignOut } from './sign-out.ts'
+import { useScheme } from './use-scheme.ts'
+import css from './more-sheet.module.css'
+import './drawer.css'
+
+/** Everything else, on a phone. */
+export function MoreSheet({ onClose }: { onClose: () => void }) {
+  const { isDark, toggle } = useScheme()
+  const signOut = useSignOut()
+  return (
+    <Drawer opened onClose={onClose} position="bottom" size="auto" padding={0} title="More" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={css.sheet}>
+        <SearchBox id="search-on-phone" onGo={onClose} />
+        <Link to="/registration-wizard" className={css.row} onClick={onClose}>
+          <IconUserCog size={22} stroke={1.5} aria-hidden="true" />
+          Set up profile
+        </Link>
+        <button type="button" className={css.row} onClick={toggle}>
+          {isDark ? <IconMoon size={22} stroke={1.5} aria-hidden="true" /> : <IconSun size={22} stroke={1.5} aria-hidden="true" />}
+          Appearance
+          <span className={css.state}>{isDark ? 'Dark' : 'Light'}</span>
+        </button>
+        <button type="button" className={css.row} onClick={signOut}>
+          <IconLogout size={22} stroke={1.5} aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,16 @@
+import { LinkButton } from '#ui/router-link.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+
+export function NotFoundPage() {
+  return (
+    <Page>
+      <PageHead title="404 Page Not Found" sub="Did you forget to add the page to the router?" />
+      <div>
+        <LinkButton to="/" variant="default">
+          Back to Dashboard
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

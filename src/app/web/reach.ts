@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the last word with the server failed for want of a connection. */
+let unreachable = false
+const listeners = new Set<() => void>()
+
+function set(value: boolean): void {
+  if (value === unreachable) return
+  unreachable = value
+  for (const tell of listeners) tell()
+}
+
+export const markUnreachable = (): void => set(true)
+export const markReached = (): void => set(false)
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => unreachable || !navigator.onLine)
+}

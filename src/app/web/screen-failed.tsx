@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+
+/** Stands where a screen broke, or where its code could not be loaded. */
+export function ScreenFailed() {
+  return (
+    <Page>
+      <PageHead title="This screen could not be shown" sub="Load it again. What you saved is safe." />
+      <div>
+        <Button variant="default" onClick={() => location.reload()}>
+          Load again
+        </Button>
+      </div>
+    </Page>
+  )
+}

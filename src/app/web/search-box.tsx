@@ -1,0 +1,44 @@
+import { Kbd, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import './kbd.css'
+
+/** Where `/` puts the cursor. */
+export const searchBoxId = 'search-everything'
+
+interface SearchBoxProps {
+  id?: string
+  autoFocus?: boolean
+  onGo?: () => void
+}
+
+export function SearchBox({ id = searchBoxId, autoFocus = false, onGo }: SearchBoxProps) {
+  const navigate = useNavigate()
+  const { query = '' } = useParams({ strict: false })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('query')).trim()
+    if (!text) return
+    onGo?.()
+    void navigate({ to: '/search/{-$query}', params: { query: text } })
+  }
+  return (
+    <form role="search" onSubmit={submit}>
+      <TextInput
+        key={query}
+        id={id}
+        name="query"
+        type="search"
+        maxLength={100}
+        defaultValue={query}
+        aria-label="Search shoots, clients, locations"
+        placeholder="Search shoots, clients, locations..."
+        autoComplete="off"
+        data-autofocus={autoFocus || undefined}
+        leftSection={<IconSearch size={18} stroke={1.6} />}
+        rightSection={<Kbd aria-hidden="true">/</Kbd>}
+      />
+    </form>
+  )
+}

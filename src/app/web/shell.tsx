@@ -1,0 +1,49 @@
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { RouteFocus } from './route-focus.tsx'
+import { SessionEnded } from './session-ended.tsx'
+import { SideNav } from './side-nav.tsx'
+import { useKeys } from './use-keys.ts'
+import css from './shell.module.css'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })))
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet: component }) => ({ default: component })))
+const KeyList = lazy(() => import('./key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
+const NewShootDialog = lazy(() => import('#shoots/web/new-shoot-dialog.tsx').then(({ NewShootDialog: component }) => ({ default: component })))
+
+/** What stands around every screen. */
+export function Shell() {
+  const [menu, setMenu] = useDisclosure(false)
+  const [more, setMore] = useDisclosure(false)
+  const [keys, setKeys] = useDisclosure(false)
+  const isNew = useSearch({ strict: false }).new === 1
+  useKeys(setKeys.open)
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main">
+        Skip to the content
+      </a>
+      <Header onMenu={setMenu.open} />
+      <aside className={css.side}>
+        <SideNav />
+      </aside>
+      <main id="main" className={css.main} tabIndex={-1}>
+        <OfflineBar />
+        <Outlet />
+      </main>
+      <BottomBar onMore={setMore.open} />
+      <RouteFocus />
+      <SessionEnded />
+      <Suspense>
+        {menu && <MenuDrawer onClose={setMenu.close} />}
+        {more && <MoreSheet onClose={setMore.close} />}
+        {keys && <KeyList onClose={setKeys.close} />}
+        {isNew && <NewShootDialog />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accounts } from '#accounts/api.ts'
+import { call } from '#kernel/web/call.ts'
+import { toastDone, toastNote } from '#ui/toasts.tsx'
+
+/** Long enough to read two words before the page is left. */
+const farewellMs = 900
+
+/** Ends the session. Whatever the server says, everything it told is forgotten and the page starts anew. */
+export function useSignOut() {
+  const cache = useQueryClient()
+  return async () => {
+    try {
+      await call(accounts.logout, {})
+      toastDone({ title: 'Logged out successfully' })
+    } catch {
+      toastNote({ title: 'Logged out', message: 'Session ended' })
+    }
+    setTimeout(() => {
+      cache.clear()
+      location.replace('/')
+    }, farewellMs)
+  }
+}

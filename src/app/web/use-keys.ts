@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { searchBoxId } from './search-box.tsx'
+import { areSingleKeysOn } from './single-keys.ts'
+import { useScheme } from './use-scheme.ts'
+
+const sequenceMs = 1200
+
+/** The keys of the whole app; key-list.tsx shows them to people. */
+export function useKeys(showKeys: () => void) {
+  const navigate = useNavigate()
+  const { toggle } = useScheme()
+  const actions = useRef<Record<string, () => unknown>>({})
+  useEffect(() => {
+    actions.current = {
+      '/': () => document.getElementById(searchBoxId)?.focus(),
+      n: () => navigate({ to: '.', search: (said) => ({ ...said, new: 1 }) }),
+      'g d': () => navigate({ to: '/' }),
+      'g s': () => navigate({ to: '/shoots' }),
+      'g c': () => navigate({ to: '/clients' }),
+      '?': showKeys,
+      'mod j': toggle,
+    }
+  })
+  useEffect(() => {
+    let began = { key: '', at: 0 }
+    function press(event: KeyboardEvent) {
+      const key = event.key.toLowerCase()
+      const after = event.timeStamp - began.at < sequenceMs ? `${began.key} ` : ''
+      began = { key, at: event.timeStamp }
+      const name = nameOf(event, key)
+      const act = name && (actions.current[after + name] ?? actions.current[name])
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** What a key press means here; nothing while a person types or a dialog is open. */
+function nameOf(event: KeyboardEvent, key: string): string | undefined {
+  if (event.altKey || event.defaultPrevented) return undefined
+  if (event.ctrlKey || event.metaKey) return `mod ${key}`
+  const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
+  return isTyping || !areSingleKeysOn() ? undefined : key
+}

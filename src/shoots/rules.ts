@@ -1,0 +1,90 @@
+import type { ShootStatus, ShootType } from '#shoots/api.ts'
+
+export const typeLabels: Record<ShootType, string> = {
+  portrait: 'Portrait',
+  landscape: 'Landscape',
+  wedding: 'Wedding',
+  product: 'Product',
+  fashion: 'Fashion',
+  event: 'Event',
+  commercial: 'Commercial',
+  sports: 'Sports',
+  other: 'Other',
+}
+
+export const statusLabels: Record<ShootStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+}
+
+/** The colour of a shoot's badge (specification, part 1 section 4). */
+export const statusColors: Record<ShootStatus, 'green' | 'blue' | 'red' | 'grey'> = {
+  confirmed: 'green',
+  pending: 'blue',
+  cancelled: 'red',
+  completed: 'grey',
+}
+
+/** How a new shoot begins (specification, part 1 section 9); its date is today. */
+export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', duration: 60 } as const
+
+/** What people usually book, in minutes. */
+export const usualDurations = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720, 1440, 2880, 4320, 10080]
+
+/** The instant at which clocks in `zone` show this day and time; nothing when there is no such day or time. */
+export function instantOf(day: string, time: string, zone: string): string | undefined {
+  try {
+    // A time that the clocks skip in spring means the moment after the jump, as calendars do.
+    return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant().toString()
+  } catch {
+    return undefined
+  }
+}
+
+/** What calendar and clock show in `zone` at this instant: `2026-10-17` and `17:00`. */
+export function dayAndTimeOf(at: string, zone: string): { day: string; time: string } {
+  const local = zoned(at, zone)
+  return { day: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
+}
+
+/** Today's day in `zone`. */
+export function today(zone: string, now = Date.now()): string {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+/** `5:00 PM`; the space keeps the two together at the end of a line. */
+export function clockTime(at: string, zone: string): string {
+  const { hour, minute } = zoned(at, zone)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u202f${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9). */
+export function whenWords(at: string, zone: string, now = Date.now()): string {
+  const day = zoned(at, zone).toPlainDate()
+  return `${dayWords(day, Temporal.PlainDate.from(today(zone, now)))}, ${clockTime(at, zone)}`
+}
+
+function dayWords(day: Temporal.PlainDate, from: Temporal.PlainDate): string {
+  const away = from.until(day).days
+  if (away === 0) return 'Today'
+  if (away === 1) return 'Tomorrow'
+  return `${weekdays[day.dayOfWeek - 1]}, ${months[day.month - 1]} ${day.day}`
+}
+
+/** `45 min`, `1 h 30 min`, `2 days`. */
+export function durationWords(minutes: number): string {
+  if (minutes % 1440 === 0) return minutes === 1440 ? '1 day' : `${minutes / 1440} days`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function zoned(at: string, zone: string): Temporal.ZonedDateTime {
+  if (Number.isNaN(Date.parse(at))) throw new RangeError('Invalid time value')
+  return Temporal.Instant.from(at).toZonedDateTimeISO(zone)
+}

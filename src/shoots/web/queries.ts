@@ -1,0 +1,122 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { tagOf } from '#kernel/api.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call, callPage } from '#kernel/web/call.ts'
+import { shoots, type SentShoot, type Shoot, type When } from '#shoots/api.ts'
+
+const key = ['shoots'] as const
+const pageSize = '24'
+
+export const shootPages = (when: When, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'pages', when, search],
+    queryFn: ({ pageParam }) => callPage(shoots.list, { input: { when, limit: pageSize, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+/** The soonest shoots that are not over. */
+export const upcomingShoots = (limit: number) =>
+  queryOptions({ queryKey: [...key, 'upcoming', limit], queryFn: () => call(shoots.upcoming, { input: { limit: String(limit) } }) })
+
+/** The shoots of one client, latest first. */
+export const shootsOfClient = (clientId: number) =>
+  queryOptions({ queryKey: [...key, 'client', clientId], queryFn: () => call(shoots.list, { input: { when: 'all', clientId: String(clientId) } }) })
+
+export const shootsFound = (search: string) =>
+  queryOptions({ queryKey: [...key, 'found', search], queryFn: () => call(shoots.list, { input: { search, when: 'all', limit: '20' } }) })
+
+export const shootCounts = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(shoots.counts, {}) })
+
+export const oneShoot = (id: number) => queryOptions({ queryKey: [...key, 'one', id], queryFn: () => call(shoots.find, { params: { id } }) })
+
+export const shootClient = (id: number) => queryOptions({ queryKey: [...key, 'one', id, 'client'], queryFn: () => call(shoots.client, { params: { id } }) })
+
+/** The shoots that would take some of the same time. */
+export const overlaps = (date: string, duration: number, except?: number) =>
+  queryOptions({
+    queryKey: [...key, 'overlaps', date, duration, except],
+    queryFn: () => call(shoots.overlaps, { input: { date, duration: String(duration), ...(except && { except: String(except) }) } }),
+  })
+
+function useInvalidation() {
+  const cache = useQueryClient()
+  // A client's card counts their shoots, so both domains hear of a change.
+  return () => Promise.all([cache.invalidateQueries({ queryKey: key }), cache.invalidateQueries({ queryKey: ['clients'] })])
+}
+
+const orUnknown = (problem: Problem) => `Failed to create photo shoot: ${problem.message || 'Unknown error'}`
+
+export function useCreateShoot() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentShoot; idempotencyKey: string }) => call(shoots.create, { input: draft, idempotencyKey }),
+    onSuccess: refresh,
+    meta: {
+      done: { title: 'Success', message: 'Photo shoot created successfully' },
+      failed: { title: 'Error', message: orUnknown },
+      inline: ['invalid'],
+    },
+  })
+}
+
+export interface ShootEdit {
+  id: number
+  change: Partial<SentShoot>
+  /** The version that was edited; another one in the meantime is refused. */
+  version: number
+}
+
+export function useChangeShoot() {
+  const refresh = useInvalidation()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, change, version }: ShootEdit) => call(shoots.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
+    onSuccess: (shoot) => {
+      cache.setQueryData(oneShoot(shoot.id).queryKey, shoot)
+      return refresh()
+    },
+    meta: {
+      done: { title: 'Photo shoot updated successfully' },
+      failed: { title: 'Update failed', message: (problem: Problem) => problem.message || 'An error occurred while updating' },
+      inline: ['invalid', 'stale'],
+    },
+  })
+}
+
+export function useRemoveShoot() {
+  const refresh = useInvalidation()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Shoot, 'id' | 'version'>) => call(shoots.remove, { params: { id }, ifMatch: tagOf({ version }) }),
+    onSuccess: (_, { id }) => {
+      cache.removeQueries({ queryKey: oneShoot(id).queryKey })
+      return refresh()
+    },
+    meta: {
+      done: { title: 'Photo shoot deleted successfully' },
+      failed: { title: 'Error', message: (problem: Problem) => problem.message || 'Failed to delete shoot' },
+    },
+  })
+}
+
+export function useAssignClient() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id, clientId }: { id: number; clientId: number }) => call(shoots.assignClient, { params: { id }, input: { clientId } }),
+    onSuccess: refresh,
+    meta: {
+      done: (shoot: Shoot) => ({ title: `${shoot.clientName} assigned to shoot` }),
+      failed: { title: 'Failed to assign client' },
+    },
+  })
+}
+
+export function useRemoveClient() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id }: { id: number }) => call(shoots.removeClient, { params: { id } }),
+    onSuccess: refresh,
+    meta: { done: { title: 'Client removed from shoot' }, failed: { title: 'Failed to remove client' } },
+  })
+}

@@ -1,0 +1,7 @@
+import type { ShootStatus } from '#shoots/api.ts'
+import { statusColors, statusLabels } from '#shoots/rules.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+
+export function ShootBadge({ status }: { status: ShootStatus }) {
+  return <StatusBadge color={statusColors[status]}>{statusLabels[status]}</StatusBadge>
+}
