@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+export type Scheme = 'light' | 'dark'
+
+export const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const
+
+export type Screen = keyof typeof screens
+
+/** The machine's Chromium; scripts/chromium.mjs finds it and names it in CHROMIUM_PATH. */
+export function openChromium(): Promise<Browser> {
+  const asRoot = process.getuid?.() === 0
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: asRoot ? ['--no-sandbox'] : [] })
+}
+
+/** A person at a browser of their own, who notes whatever goes wrong behind the page. */
+export class Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly faults: string[] = []
+
+  constructor(context: BrowserContext, page: Page) {
+    this.context = context
+    this.page = page
+    page.on('pageerror', (error) => this.faults.push(`page error: ${error.message}`))
+    page.on('dialog', (dialog) => {
+      this.faults.push(`dialog: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(`console: ${message.text()} (${message.location().url})`)
+    })
+  }
+}
+
+export interface Seat {
+  baseURL: string
+  screen?: Screen
+  scheme?: Scheme
+}
+
+/** Opens a fresh profile: nobody signed in, nothing remembered but the colour scheme. */
+export async function openVisitor(browser: Browser, { baseURL, screen = 'desktop', scheme = 'light' }: Seat): Promise<Visitor> {
+  const context = await browser.newContext({ ...screens[screen], baseURL, timezoneId: 'America/New_York', locale: 'en-US', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(15_000)
+  await context.addCookies([{ name: 'scheme', value: scheme, url: baseURL }])
+  const visitor = new Visitor(context, await context.newPage())
+  await context.exposeFunction('noteViolation', (what: string) => void visitor.faults.push(`security policy: ${what}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const note = Reflect.get(globalThis, 'noteViolation') as (what: string) => void
+      note(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+    })
+  })
+  return visitor
+}
+
+/** What axe finds wrong with the page as it is now, in one line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n').at(1)?.trim() ?? ''}`))
+}
+
+/** By how many pixels the page is wider than the screen. */
+export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Everything that scripts of this origin can read back later. */
+export const storedWords = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

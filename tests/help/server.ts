@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const main = resolve(import.meta.dirname, '../../src/app/server/main.ts')
+
+/** The built product as a person runs it: a process of its own, on a free port, with a folder of its own. */
+export class RunningServer {
+  readonly url: string
+  readonly folder = mkdtempSync(join(tmpdir(), 'lightbook-server-'))
+  /** Everything it wrote so far. */
+  output = ''
+  readonly #env: Record<string, string>
+  #child: ChildProcess | undefined
+
+  constructor(port: number, env: Record<string, string>) {
+    this.url = `http://localhost:${port}`
+    this.#env = { PORT: String(port), DATA_DIR: this.folder, LOG_LEVEL: 'warn', ...env }
+    process.once('exit', () => this.#child?.kill('SIGKILL'))
+  }
+
+  /** Settles when it says where it is. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = child
+    let said = ''
+    await new Promise<void>((ready, fail) => {
+      const hear = (piece: Buffer) => {
+        said += piece
+        this.output += piece
+        if (said.includes(`Lightbook is at ${this.url}`)) ready()
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+      child.once('exit', (code) => fail(new Error(`The server ended with ${code}.\n${said}`)))
+    })
+  }
+
+  /** Stops as on Ctrl-C; answers the exit code. */
+  stop(): Promise<number | null> {
+    return this.#end('SIGTERM')
+  }
+
+  /** Stops as in a power cut. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
+  /** Stops it and removes what it stored. */
+  async remove(): Promise<void> {
+    await this.kill()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child
+    this.#child = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    child.kill(signal)
+    const [code] = await once(child, 'exit')
+    return code
+  }
+}
+
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const server = new RunningServer(await freePort(), env)
+  await server.start()
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const address = socket.address()
+  socket.close()
+  await once(socket, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
+const filesIn = (...patterns: string[]): string[] => globSync(patterns, { cwd: root }).sort()
+
+const code = filesIn('src/**/*.{ts,tsx}')
+const tests = filesIn('src/**/*.test.{ts,tsx}', 'tests/**/*.ts')
+
+const found = (files: string[], word: RegExp): string[] => files.filter((file) => word.test(read(file)))
+const linesOf = (file: string): number => read(file).split('\n').filter((line) => line.trim() !== '').length
+
+describe('what the source never holds', () => {
+  test.each([
+    ['markup from text (R44)', /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/],
+    ['code from text (R44)', /\beval\(|new Function\(/],
+    ['a way up the tree', /from '\.\.\//],
+    ['a silenced checker', /@ts-ignore|@ts-nocheck|(?:oxlint|eslint)-disable/],
+  ])('%s', (_, word) => {
+    expect(found(code, word)).toEqual([])
+  })
+
+  test('a test that is left out', () => {
+    const leftOut = /\b(?:test|it|describe)\.(?:skip|only|todo|skipIf|runIf)\b/
+    expect(found(tests.filter((file) => !file.endsWith('source-gates.test.ts')), leftOut)).toEqual([])
+  })
+
+  test('an inline style or script in a document, which the security policy would refuse', () => {
+    expect(found(filesIn('src/**/*.html'), /\sstyle=|\son\w+=|<style\b|<script(?![^>]*\b(?:src=|type="application\/json"))/)).toEqual([])
+  })
+})
+
+describe('how long files are', () => {
+  const sizes = filesIn('src/**/*.{ts,tsx}', 'tests/**/*.ts', 'scripts/*.mjs', 'bench/*.ts').map((file) => ({ file, lines: linesOf(file) }))
+
+  test('none is longer than 250 lines', () => {
+    expect(sizes.filter(({ lines }) => lines > 250)).toEqual([])
+  })
+
+  test('half of them have 60 lines or fewer', () => {
+    const sorted = sizes.map(({ lines }) => lines).sort((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('what we depend on', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+
+  test('at most 25 packages at run time, each in one exact version', () => {
+    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(25)
+    expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+
+  test('each is explained in docs/dependencies.md', () => {
+    const explained = read('docs/dependencies.md')
+    expect(Object.keys(dependencies).filter((name) => !explained.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('the lockfile pins every package with its checksum (R91)', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string; integrity?: string }> }
+    const loose = Object.entries(packages).filter(([path, entry]) => path !== '' && !(entry.integrity && entry.resolved?.startsWith('https://registry.npmjs.org/')))
+    expect(loose.map(([path]) => path)).toEqual([])
+  })
+})
