@@ -1,0 +1,16 @@
+import { clients } from '#clients/api.ts'
+import { pageOf } from '#kernel/server/paging.ts'
+import { serve } from '#kernel/server/serve.ts'
+import { archiveClient, changeClient, createClient, removeClient, requireClient, restoreClient } from './service.ts'
+import { countClients, listClients } from './store.ts'
+
+export const clientRoutes = serve(clients, {
+  list: ({ db, owner, input, reply }) => pageOf(input, reply, (rows) => listClients(db, owner, input, rows), (client) => client.nameKey),
+  counts: ({ db, owner }) => countClients(db, owner),
+  find: ({ db, owner, params }) => requireClient(db, owner, params.id),
+  create: ({ db, owner, input, now }) => createClient(db, owner, input, now),
+  change: ({ db, owner, params, input, now, ifMatch }) => changeClient(db, owner, params.id, input, now, ifMatch),
+  archive: ({ db, owner, params, now, ifMatch }) => archiveClient(db, owner, params.id, now, ifMatch),
+  restore: ({ db, owner, params, now, ifMatch }) => restoreClient(db, owner, params.id, now, ifMatch),
+  remove: ({ db, owner, params, ifMatch }) => removeClient(db, owner, params.id, ifMatch),
+})

@@ -1,0 +1,83 @@
+import { type Insertable, type NotNull, sql, type Updateable } from 'kysely'
+import type { ClientCounts, ClientQuery } from '#clients/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { searchPatterns } from '#kernel/search.ts'
+import type { Db } from '#database/db.ts'
+import type { ClientTables } from './tables.ts'
+
+type Row = ClientTables['clients']
+
+const fields = ['id', 'name', 'email', 'phone', 'address', 'notes', 'archivedAt', 'nameKey', 'createdAt', 'updatedAt', 'version'] as const
+
+const mine = (db: Db, owner: OwnerId) =>
+  db
+    .selectFrom('clients')
+    .select(fields)
+    .select((client) =>
+      client
+        .selectFrom('shoot_clients')
+        .select((shoots) => shoots.fn.countAll<number>().as('shootCount'))
+        .whereRef('shoot_clients.userId', '=', 'clients.userId')
+        .whereRef('shoot_clients.clientId', '=', 'clients.id')
+        .as('shootCount'),
+    )
+    .$narrowType<{ shootCount: NotNull }>()
+    .where('clients.userId', '=', owner)
+
+/** By name; each word of the search is somewhere in the client's own text. */
+export function listClients(db: Db, owner: OwnerId, { search = '', archived, cursor }: ClientQuery, rows: number) {
+  let list = mine(db, owner)
+    .where('archivedAt', archived === 'true' ? 'is not' : 'is', null)
+    .orderBy('nameKey')
+    .orderBy('id')
+    .limit(rows)
+  for (const pattern of searchPatterns(search)) list = list.where(sql<boolean>`"searchText" like ${pattern} escape '\\'`)
+  if (cursor) list = list.where((row) => row(row.refTuple('nameKey', 'id'), '>', row.tuple(cursor.name, cursor.id)))
+  return list.execute()
+}
+
+export async function countClients(db: Db, owner: OwnerId): Promise<ClientCounts> {
+  const { all, archived } = await db
+    .selectFrom('clients')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('archivedAt').as('archived')])
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow()
+  return { active: all - archived, archived }
+}
+
+export function findClient(db: Db, owner: OwnerId, id: number) {
+  return mine(db, owner).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertClient(db: Db, client: Insertable<Row>): Promise<void> {
+  await db.insertInto('clients').values(client).execute()
+}
+
+/** Changes one version of a client into the next; nothing when it is gone, or no longer at the version that is asked for. */
+export function updateClient(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+  return db
+    .updateTable('clients')
+    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning(['id', 'name', 'email', 'phone', 'address'])
+    .executeTakeFirst()
+}
+
+/** What is derived from a client's own words; its version is theirs. */
+export async function updateKeys(db: Db, owner: OwnerId, id: number, keys: Pick<Row, 'nameKey' | 'searchText'>): Promise<void> {
+  await db.updateTable('clients').set(keys).where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+/** Answers whether there was one to delete, at the version that is asked for. */
+export async function deleteClient(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('clients')
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
