@@ -1,17 +1,20 @@
 import { Problem } from '#kernel/problem.ts'
 
 interface FieldsForm {
-  getValues: () => Record<string, unknown>
+  getValues: () => object
   setErrors: (errors: Record<string, string>) => void
 }
+
+/** Whether the server said which fields it refuses. */
+export const hasFields = (error: unknown): error is Problem => error instanceof Problem && error.fields !== undefined
 
 /**
  * Puts the server's words under the fields they belong to and gives the focus to the first of them. Answers whether every
  * word found its field; what did not is for a toast.
  */
 export function showFields(form: FieldsForm, error: unknown, fieldOf: Record<string, string> = {}): boolean {
-  if (!(error instanceof Problem) || !error.fields) return false
-  const said = Object.entries(error.fields).map(([path, message]) => [fieldOf[path] ?? path, message] as const)
+  if (!hasFields(error)) return false
+  const said = Object.entries(error.fields ?? {}).map(([path, message]) => [fieldOf[path] ?? path, message] as const)
   const own = said.filter(([path]) => (path.split('.')[0] ?? path) in form.getValues())
   if (own.length === 0) return false
   form.setErrors(Object.fromEntries(own))

@@ -9,7 +9,7 @@ type FailedWords = { title: string; message?: string | ((problem: Problem) => st
 type MutationWords = {
   done?: Words | ((result: never, sent: never) => Words)
   failed?: FailedWords
-  /** The refusals that the form shows itself. */
+  /** The refusals that the form shows itself; `invalid` only when it names fields. */
   inline?: ProblemCode[]
 }
 
@@ -23,6 +23,10 @@ function problemIn(error: unknown): Problem {
   return error instanceof Problem ? error : new Problem('internal', '')
 }
 
+function isShownInForm({ code, fields }: Problem, inline: ProblemCode[]): boolean {
+  return inline.includes(code) && (code !== 'invalid' || fields !== undefined)
+}
+
 function noteReach(problem: Problem): void {
   if (problem.reason === 'network') markUnreachable()
   else markReached()
@@ -32,7 +36,7 @@ function sayFailed(error: unknown, { failed, inline = [] }: MutationWords): void
   const problem = problemIn(error)
   noteReach(problem)
   // Whoever is signed out is asked to sign in again; a toast would say the same thing twice.
-  if (!failed || problem.code === 'unauthenticated' || inline.includes(problem.code)) return
+  if (!failed || problem.code === 'unauthenticated' || isShownInForm(problem, inline)) return
   const { title, message } = failed
   const said = typeof message === 'function' ? message(problem) : message
   toastFailed({ title, ...(said && { message: said }) })

@@ -3,18 +3,18 @@ import { When } from '#shoots/api.ts'
 type Said = Record<string, unknown>
 
 /** `?new=1` opens the New Shoot dialog over any screen. */
-export function shellSearch(said: Said): { new?: 1 } {
+export function shellSearch(said: Said): { new?: 1 | undefined } {
   return Number(said['new']) === 1 ? { new: 1 } : {}
 }
 
 /** Which shoots are listed; upcoming ones when the address does not say. */
-export function shootsSearch(said: Said): { when?: 'past' | 'all'; search?: string } {
+export function shootsSearch(said: Said): { when?: 'past' | 'all' | undefined; search?: string | undefined } {
   const when = When.exclude(['upcoming']).safeParse(said['when'])
   const search = textIn(said['search'])
   return { ...(when.success && { when: when.data }), ...(search && { search }) }
 }
 
-export function clientsSearch(said: Said): { search?: string; archived?: true } {
+export function clientsSearch(said: Said): { search?: string | undefined; archived?: true | undefined } {
   const search = textIn(said['search'])
   return { ...(search && { search }), ...(said['archived'] === true && { archived: true }) }
 }

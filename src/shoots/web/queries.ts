@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { clients } from '#clients/api.ts'
 import { tagOf } from '#kernel/api.ts'
-import type { Problem } from '#kernel/problem.ts'
+import { Problem } from '#kernel/problem.ts'
 import { call, callPage } from '#kernel/web/call.ts'
 import { shoots, type SentShoot, type Shoot, type When } from '#shoots/api.ts'
 
@@ -28,7 +29,10 @@ export const shootsFound = (search: string) =>
 
 export const shootCounts = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(shoots.counts, {}) })
 
-export const oneShoot = (id: number) => queryOptions({ queryKey: [...key, 'one', id], queryFn: () => call(shoots.find, { params: { id } }) })
+/** A shoot as it is on the server now, past the cache. */
+export const freshShoot = (id: number) => call(shoots.find, { params: { id } })
+
+export const oneShoot = (id: number) => queryOptions({ queryKey: [...key, 'one', id], queryFn: () => freshShoot(id) })
 
 export const shootClient = (id: number) => queryOptions({ queryKey: [...key, 'one', id, 'client'], queryFn: () => call(shoots.client, { params: { id } }) })
 
@@ -39,22 +43,31 @@ export const overlaps = (date: string, duration: number, except?: number) =>
     queryFn: () => call(shoots.overlaps, { input: { date, duration: String(duration), ...(except && { except: String(except) }) } }),
   })
 
+/** The clients in use whose name or address holds the text; the first ones without a text. */
+export const clientsNamed = (search: string) =>
+  queryOptions({ queryKey: ['clients', 'named', search], queryFn: () => call(clients.list, { input: { limit: '50', ...(search && { search }) } }) })
+
 function useInvalidation() {
   const cache = useQueryClient()
   // A client's card counts their shoots, so both domains hear of a change.
-  return () => Promise.all([cache.invalidateQueries({ queryKey: key }), cache.invalidateQueries({ queryKey: ['clients'] })])
+  return (concerns: (queryKey: QueryKey) => boolean = () => true) =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => concerns(queryKey) }),
+      cache.invalidateQueries({ queryKey: ['clients'] }),
+    ])
 }
 
-const orUnknown = (problem: Problem) => `Failed to create photo shoot: ${problem.message || 'Unknown error'}`
+/** What a failed creation says (specification, part 1 section 8). */
+export const notCreated = (problem: Problem) => `Failed to create photo shoot: ${problem.message || 'Unknown error'}`
 
 export function useCreateShoot() {
   const refresh = useInvalidation()
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentShoot; idempotencyKey: string }) => call(shoots.create, { input: draft, idempotencyKey }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
     meta: {
       done: { title: 'Success', message: 'Photo shoot created successfully' },
-      failed: { title: 'Error', message: orUnknown },
+      failed: { title: 'Error', message: notCreated },
       inline: ['invalid'],
     },
   })
@@ -90,9 +103,12 @@ export function useRemoveShoot() {
   return useMutation({
     mutationFn: ({ id, version }: Pick<Shoot, 'id' | 'version'>) => call(shoots.remove, { params: { id }, ifMatch: tagOf({ version }) }),
     onSuccess: (_, { id }) => {
-      cache.removeQueries({ queryKey: oneShoot(id).queryKey })
-      return refresh()
+      // Asking for it again would only show that it is gone, on the screen that is about to be left.
+      void cache.invalidateQueries({ queryKey: oneShoot(id).queryKey, refetchType: 'none' })
+      return refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id)
     },
+    // Somebody changed it meanwhile: the next try should know the newer version.
+    onError: (error) => (error instanceof Problem && error.code === 'stale' ? refresh() : undefined),
     meta: {
       done: { title: 'Photo shoot deleted successfully' },
       failed: { title: 'Error', message: (problem: Problem) => problem.message || 'Failed to delete shoot' },
@@ -104,7 +120,7 @@ export function useAssignClient() {
   const refresh = useInvalidation()
   return useMutation({
     mutationFn: ({ id, clientId }: { id: number; clientId: number }) => call(shoots.assignClient, { params: { id }, input: { clientId } }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
     meta: {
       done: (shoot: Shoot) => ({ title: `${shoot.clientName} assigned to shoot` }),
       failed: { title: 'Failed to assign client' },
@@ -116,7 +132,7 @@ export function useRemoveClient() {
   const refresh = useInvalidation()
   return useMutation({
     mutationFn: ({ id }: { id: number }) => call(shoots.removeClient, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
     meta: { done: { title: 'Client removed from shoot' }, failed: { title: 'Failed to remove client' } },
   })
 }

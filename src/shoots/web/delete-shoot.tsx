@@ -1,0 +1,21 @@
+import type { Shoot } from '#shoots/api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useRemoveShoot } from './queries.ts'
+
+interface DeleteShootProps {
+  shoot: Shoot
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+export function DeleteShoot({ shoot, onClose, onDeleted }: DeleteShootProps) {
+  const remove = useRemoveShoot()
+  function confirm() {
+    remove.mutate(shoot, { onSuccess: () => onDeleted?.(), onSettled: onClose })
+  }
+  return (
+    <ConfirmDialog opened title="Delete this shoot?" loading={remove.isPending} onConfirm={confirm} onClose={onClose}>
+      “{shoot.title}”, its notes and its shot list are removed. This cannot be undone.
+    </ConfirmDialog>
+  )
+}

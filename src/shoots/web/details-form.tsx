@@ -1,0 +1,42 @@
+import { ShootStatus } from '#shoots/api.ts'
+import { statusLabels } from '#shoots/rules.ts'
+import { focusFirstInvalid } from '#ui/problem-fields.ts'
+import { OverlapWarning } from './overlap-warning.tsx'
+import { DurationField, LocationField, NotesField, PlainSelect, ShotListField, TitleField, TypeField } from './shoot-fields.tsx'
+import { startOf } from './shoot-values.ts'
+import { StaleAlert } from './stale-alert.tsx'
+import type { useShootForm } from './use-shoot-form.ts'
+import { DayField, TimeField } from './when-fields.tsx'
+import card from './details-form.module.css'
+import css from './shoot-form.module.css'
+
+/** The Save button stands in the head of the page, outside the form. */
+export const detailsFormId = 'shoot-details'
+
+const statuses = ShootStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+
+export function DetailsForm({ edit }: { edit: ReturnType<typeof useShootForm> }) {
+  const { form, base, newer, zone, isSaving, save, loadNewer, keepMine } = edit
+  return (
+    <form id={detailsFormId} className={`card ${card.card}`} noValidate onSubmit={form.onSubmit(() => void save(), focusFirstInvalid)}>
+      <h2>Details</h2>
+      {newer && <StaleAlert base={base} newer={newer} zone={zone} isSaving={isSaving} onLoad={loadNewer} onKeep={() => void keepMine()} />}
+      <div className={css.two}>
+        <TitleField form={form} />
+        <LocationField form={form} />
+      </div>
+      <div className={css.four}>
+        <DayField form={form} />
+        <TimeField form={form} />
+        <DurationField form={form} />
+        <TypeField form={form} />
+      </div>
+      <OverlapWarning date={startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
+      <div className={css.status}>
+        <PlainSelect label="Status" data={statuses} {...form.getInputProps('status')} />
+        <NotesField form={form} />
+      </div>
+      <ShotListField form={form} />
+    </form>
+  )
+}

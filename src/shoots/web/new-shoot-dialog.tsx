@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { NewShootForm } from './new-shoot-form.tsx'
+
+/** Stands over any screen while the address says `?new=1`. */
+export function NewShootDialog() {
+  const navigate = useNavigate()
+  const [isDirty, setIsDirty] = useState(false)
+  const close = () => void navigate({ to: '.', replace: true, search: (said) => ({ ...said, new: undefined }) })
+  return (
+    <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>
+      <NewShootForm onClose={close} onDirty={setIsDirty} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Shoot } from '#shoots/api.ts'
+import { LinkButton } from '#ui/router-link.tsx'
+import { ShootBadge } from './shoot-badge.tsx'
+import { ShootFacts } from './shoot-facts.tsx'
+import { TypeIcon } from './type-icon.tsx'
+import css from './shoot-card.module.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+
+export type CardQuestion = 'client' | 'delete'
+
+interface ShootCardProps {
+  shoot: Shoot
+  /** Opens a dialog about this shoot. */
+  onAsk: (question: CardQuestion, shoot: Shoot) => void
+}
+
+export function ShootCard({ shoot, onAsk }: ShootCardProps) {
+  return (
+    <li className={`card ${css.card}`}>
+      <div className={css.well}>
+        <TypeIcon type={shoot.type} />
+      </div>
+      <div className={css.body}>
+        <div className={css.line}>
+          <h2>
+            <Link to="/shoots/$id" params={{ id: shoot.id }}>
+              {shoot.title}
+            </Link>
+          </h2>
+          <ShootBadge status={shoot.status} />
+        </div>
+        <div className={css.facts}>
+          <ShootFacts shoot={shoot} />
+        </div>
+      </div>
+      <div className={css.actions}>
+        <LinkButton to="/shoots/$id" params={{ id: shoot.id }} variant="subtle" size="xs" leftSection={<IconPencil size={18} stroke={1.6} />} aria-label={`Edit ${shoot.title}`}>
+          Edit
+        </LinkButton>
+        <Button variant="subtle" size="xs" leftSection={<IconUser size={18} stroke={1.6} />} aria-label={`Client of ${shoot.title}`} onClick={() => onAsk('client', shoot)}>
+          Client
+        </Button>
+        <Tooltip label="Delete">
+          <ActionIcon variant="subtle" aria-label={`Delete ${shoot.title}`} onClick={() => onAsk('delete', shoot)}>
+            <IconTrash size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconClock, IconMapPin, IconUser } from '@tabler/icons-react'
+import type { Shoot } from '#shoots/api.ts'
+import { whenWords } from '#shoots/rules.ts'
+import { MetaLine } from '#ui/meta-line.tsx'
+import { useLocalTime } from './use-local-time.ts'
+
+/** When, where and for whom. */
+export function ShootFacts({ shoot }: { shoot: Shoot }) {
+  const { zone } = useLocalTime()
+  return (
+    <>
+      <MetaLine icon={IconClock} what="When">
+        <time dateTime={shoot.date}>{whenWords(shoot.date, zone)}</time>
+      </MetaLine>
+      <MetaLine icon={IconMapPin} what="Where">
+        {shoot.location}
+      </MetaLine>
+      <MetaLine icon={IconUser} what="For">
+        {shoot.clientName ?? <span className="cap">No client yet</span>}
+      </MetaLine>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Select, Textarea, TextInput, type SelectProps } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconMapPin } from '@tabler/icons-react'
+import { ShootType } from '#shoots/api.ts'
+import { durationWords, typeLabels, usualDurations } from '#shoots/rules.ts'
+import type { ShootValues } from './shoot-values.ts'
+import '@mantine/core/styles/Input.layer.css'
+import '#ui/select.css'
+
+export type ShootForm = UseFormReturnType<ShootValues>
+
+interface FieldProps {
+  form: ShootForm
+}
+
+export function TitleField({ form }: FieldProps) {
+  return <TextInput key={form.key('title')} label="Title" required withAsterisk maxLength={200} {...form.getInputProps('title')} data-autofocus />
+}
+
+export function LocationField({ form }: FieldProps) {
+  return (
+    <TextInput key={form.key('location')} label="Location" required withAsterisk maxLength={300} leftSection={<IconMapPin size={18} stroke={1.6} />} {...form.getInputProps('location')} />
+  )
+}
+
+export function TypeField({ form }: FieldProps) {
+  return <PlainSelect label="Type" required data={ShootType.options.map((value) => ({ value, label: typeLabels[value] }))} {...form.getInputProps('type')} />
+}
+
+export function DurationField({ form }: FieldProps) {
+  const { value, onChange, ...field } = form.getInputProps('duration')
+  const minutes = Number(value)
+  const choices = usualDurations.includes(minutes) ? usualDurations : [...usualDurations, minutes].sort((a, b) => a - b)
+  return (
+    <PlainSelect
+      label="Duration"
+      {...field}
+      data={choices.map((choice) => ({ value: String(choice), label: durationWords(choice) }))}
+      value={String(minutes)}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
+  )
+}
+
+/** A list to choose one of, where there is always one. */
+export function PlainSelect(props: SelectProps) {
+  return <Select allowDeselect={false} checkIconPosition="right" comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }} {...props} />
+}
+
+export function NotesField({ form }: FieldProps) {
+  return <Textarea label="Notes" placeholder="Anything to remember on the day" autosize minRows={3} maxRows={12} maxLength={10_000} {...form.getInputProps('notes')} />
+}
+
+export function ShotListField({ form }: FieldProps) {
+  return <Textarea label="Shot list" placeholder="One shot to a line" autosize minRows={3} maxRows={12} maxLength={10_000} {...form.getInputProps('shotList')} />
+}

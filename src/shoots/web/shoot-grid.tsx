@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Shoot, When } from '#shoots/api.ts'
+import { Bone } from '#ui/bone.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { DeleteShoot } from './delete-shoot.tsx'
+import { NoShoots } from './no-shoots.tsx'
+import { shootPages } from './queries.ts'
+import { ShootCard, type CardQuestion } from './shoot-card.tsx'
+import css from './shoot-grid.module.css'
+
+/** The cards of one tab, page after page. */
+export function ShootGrid({ when, search }: { when: When; search: string }) {
+  const pages = useInfiniteQuery(shootPages(when, search))
+  const [asked, setAsked] = useState<{ question: CardQuestion; shoot: Shoot }>()
+  if (pages.isPending) return <Loading what="shoots"><CardBones /></Loading>
+  if (pages.isError && !pages.data) {
+    return <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+  }
+  const shown = pages.data.pages.flatMap((page) => page.rows)
+  const close = () => setAsked(undefined)
+  if (shown.length === 0) return <NoShoots when={when} search={search} />
+  return (
+    <>
+      <ul className={css.grid}>
+        {shown.map((shoot) => (
+          <ShootCard key={shoot.id} shoot={shoot} onAsk={(question, about) => setAsked({ question, shoot: about })} />
+        ))}
+      </ul>
+      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
+      {asked?.question === 'client' && <ClientDialog shoot={asked.shoot} onClose={close} />}
+      {asked?.question === 'delete' && <DeleteShoot shoot={asked.shoot} onClose={close} />}
+    </>
+  )
+}
+
+function CardBones() {
+  return (
+    <div className={css.grid}>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={`card ${css.bones}`}>
+          <Bone height={176} />
+          <div>
+            <Bone width="52%" height={16} />
+            <Bone width="44%" />
+            <Bone width="60%" />
+            <Bone width="38%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

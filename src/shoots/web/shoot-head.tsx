@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Shoot } from '#shoots/api.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { detailsFormId } from './details-form.tsx'
+import { ShootBadge } from './shoot-badge.tsx'
+import { ShootFacts } from './shoot-facts.tsx'
+import css from './shoot-head.module.css'
+
+interface ShootHeadProps {
+  shoot: Shoot
+  isDirty: boolean
+  isSaving: boolean
+  onDelete: () => void
+}
+
+export function ShootHead({ shoot, isDirty, isSaving, onDelete }: ShootHeadProps) {
+  return (
+    <PageHead
+      title={shoot.title}
+      back={
+        <Link to="/shoots" className={css.back}>
+          <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
+          Back to Shoots
+        </Link>
+      }
+      beside={<ShootBadge status={shoot.status} />}
+      sub={
+        <div className={css.facts}>
+          <ShootFacts shoot={shoot} />
+        </div>
+      }
+      actions={
+        <>
+          <Button variant="default" color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={onDelete}>
+            Delete
+          </Button>
+          <SubmitButton form={detailsFormId} loading={isSaving} disabled={!isDirty}>
+            Save Changes
+          </SubmitButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Shoot } from '#shoots/api.ts'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { Page } from '#ui/page.tsx'
+import { ClientCard } from './client-card.tsx'
+import { DeleteShoot } from './delete-shoot.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { ShootHead } from './shoot-head.tsx'
+import { useShootForm } from './use-shoot-form.ts'
+import css from './shoot-screen.module.css'
+import '#ui/tabs.css'
+
+export function ShootScreen({ shoot }: { shoot: Shoot }) {
+  const navigate = useNavigate()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const edit = useShootForm(shoot)
+  const isDirty = edit.form.isDirty()
+  return (
+    <Page>
+      <ShootHead shoot={shoot} isDirty={isDirty} isSaving={edit.isSaving} onDelete={() => setIsDeleting(true)} />
+      <Tabs value="details" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="details">Details</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="details">
+          <div className={css.columns}>
+            <DetailsForm edit={edit} />
+            <ClientCard shoot={shoot} />
+          </div>
+        </Tabs.Panel>
+      </Tabs>
+      <LeaveGuard dirty={isDirty} />
+      {isDeleting && <DeleteShoot shoot={shoot} onClose={() => setIsDeleting(false)} onDeleted={() => void navigate({ to: '/shoots', ignoreBlocker: true })} />}
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { ShootDraft, type SentShoot, type Shoot, type ShootStatus, type ShootType } from '#shoots/api.ts'
+import { dayAndTimeOf, instantOf, newShoot, today } from '#shoots/rules.ts'
+import { fieldRule } from '#ui/field-rule.ts'
+
+/** What the fields of a shoot hold while they are edited: day and time as the photographer's clock shows them. */
+export interface ShootValues {
+  title: string
+  location: string
+  type: ShootType
+  status: ShootStatus
+  day: string | null
+  time: string
+  duration: number
+  notes: string
+  shotList: string
+}
+
+export const badDate = 'Invalid date. Please check the date and time format.'
+
+export const shootRules = {
+  title: fieldRule(ShootDraft.shape.title),
+  location: fieldRule(ShootDraft.shape.location),
+  notes: fieldRule(ShootDraft.shape.notes),
+  shotList: fieldRule(ShootDraft.shape.shotList),
+  day: (day: string | null, { time }: ShootValues) => (day && time && !instantOf(day, time, 'UTC') ? badDate : day ? null : badDate),
+  time: (time: string) => (time ? null : badDate),
+}
+
+export function valuesOfNewShoot(zone: string): ShootValues {
+  return { title: '', location: '', type: newShoot.type, status: newShoot.status, day: today(zone), time: newShoot.time, duration: newShoot.duration, notes: '', shotList: '' }
+}
+
+export function valuesOfShoot(shoot: Shoot, zone: string): ShootValues {
+  const { title, location, type, status, duration, notes, shotList } = shoot
+  return { title, location, type, status, ...dayAndTimeOf(shoot.date, zone), duration, notes, shotList }
+}
+
+/** When it starts, or nothing while day or time are no such thing. */
+export const startOf = ({ day, time }: ShootValues, zone: string): string | undefined => (day ? instantOf(day, time, zone) : undefined)
+
+export function shootOfValues(values: ShootValues, zone: string): SentShoot {
+  const { title, location, type, status, duration, notes, shotList } = values
+  const date = startOf(values, zone)
+  return { title, location, type, status, duration, notes, shotList, ...(date && { date }) }
+}

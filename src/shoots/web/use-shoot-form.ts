@@ -1,0 +1,75 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { Problem } from '#kernel/problem.ts'
+import type { Shoot } from '#shoots/api.ts'
+import { hasFields, showFields } from '#ui/problem-fields.ts'
+import { toastFailed } from '#ui/toasts.tsx'
+import { freshShoot, useChangeShoot } from './queries.ts'
+import { changedFields, merged } from './shoot-changes.ts'
+import { shootOfValues, shootRules, valuesOfShoot, type ShootValues } from './shoot-values.ts'
+import { useLocalTime } from './use-local-time.ts'
+
+/** The fields of a shoot while they are edited, and what happens when somebody else saved it meanwhile. */
+export function useShootForm(shoot: Shoot) {
+  const { zone } = useLocalTime()
+  const [base, setBase] = useState(shoot)
+  const [newer, setNewer] = useState<Shoot>()
+  const change = useChangeShoot()
+  const form = useForm<ShootValues>({ initialValues: valuesOfShoot(shoot, zone), validate: shootRules, validateInputOnBlur: true })
+
+  /** Takes another version as the ground to edit on; fields that were typed in keep what was typed. */
+  function adopt(version: Shoot) {
+    const theirs = valuesOfShoot(version, zone)
+    const values = merged(form.getValues(), valuesOfShoot(base, zone), theirs)
+    form.setInitialValues(theirs)
+    form.setValues(values)
+    form.resetDirty(theirs)
+    setBase(version)
+    setNewer(undefined)
+  }
+
+  useEffect(() => {
+    if (shoot.version > base.version && !newer) adopt(shoot)
+  })
+
+  async function save(sent: Partial<ReturnType<typeof shootOfValues>>, version: number): Promise<void> {
+    try {
+      adopt(await change.mutateAsync({ id: shoot.id, change: sent, version }))
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'stale') await meetNewer()
+      else if (hasFields(error) && !showFields(form, error, { date: 'day' })) toastFailed({ title: 'Update failed', message: error.message })
+    }
+  }
+
+  async function meetNewer(): Promise<void> {
+    try {
+      const found = await freshShoot(shoot.id)
+      const theirs = changedFields(valuesOfShoot(base, zone), valuesOfShoot(found, zone))
+      // Something else of the shoot changed, its client for one: nobody has to choose.
+      if (theirs.length === 0) await save(changes(), found.version)
+      else setNewer(found)
+    } catch (error) {
+      toastFailed({ title: 'Update failed', message: error instanceof Problem ? error.message : 'An error occurred while updating' })
+    }
+  }
+
+  /** Only what was typed is sent, so that two people can change different fields. */
+  function changes() {
+    const values = form.getValues()
+    const touched = changedFields(valuesOfShoot(base, zone), values)
+    const whole = Object.entries(shootOfValues(values, zone))
+    const isSent = (name: string) => touched.some((field) => field === name || (name === 'date' && (field === 'day' || field === 'time')))
+    return Object.fromEntries(whole.filter(([name]) => isSent(name)))
+  }
+
+  return {
+    form,
+    base,
+    newer,
+    zone,
+    isSaving: change.isPending,
+    save: () => save(changes(), base.version),
+    loadNewer: () => newer && adopt(newer),
+    keepMine: () => newer && save(shootOfValues(form.getValues(), zone), newer.version),
+  }
+}

@@ -1,0 +1,40 @@
+import { DateInput, TimePicker } from '@mantine/dates'
+import { IconCalendar, IconClock } from '@tabler/icons-react'
+import { parseDay } from './parse-day.ts'
+import type { ShootForm } from './shoot-fields.tsx'
+import { useLocalTime } from './use-local-time.ts'
+import '#ui/dates.css'
+
+/** The day, typed in the photographer's own format or picked from a calendar. */
+export function DayField({ form }: { form: ShootForm }) {
+  const { dateFormat } = useLocalTime()
+  return (
+    <DateInput
+      label="Date"
+      valueFormat={dateFormat}
+      dateParser={(text) => parseDay(text, dateFormat)}
+      firstDayOfWeek={0}
+      minDate="1900-01-02"
+      maxDate="2199-12-30"
+      highlightToday
+      placeholder={dateFormat}
+      leftSection={<IconCalendar size={18} stroke={1.6} />}
+      leftSectionPointerEvents="none"
+      {...form.getInputProps('day')}
+    />
+  )
+}
+
+export function TimeField({ form }: { form: ShootForm }) {
+  return (
+    <TimePicker
+      label="Time"
+      format="12h"
+      hoursInputLabel="Hours"
+      minutesInputLabel="Minutes"
+      amPmInputLabel="AM or PM"
+      leftSection={<IconClock size={18} stroke={1.6} />}
+      {...form.getInputProps('time')}
+    />
+  )
+}
