@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Client } from '#clients/api.ts'
 import { clientsNamed } from './queries.ts'
 import '#ui/select.css'
 
@@ -11,18 +12,22 @@ interface ClientSelectProps {
   label: string
   value: number | undefined
   onChange: (clientId: number | undefined) => void
-  autoFocus?: boolean
+  /** Takes the focus when its dialog opens. */
+  isFirst?: boolean
+}
+
+interface Choice {
+  value: string
+  label: string
 }
 
 /** Picks one of the clients in use; the server searches, so that a long list stays quick. */
-export function ClientSelect({ label, value, onChange, autoFocus = false }: ClientSelectProps) {
+export function ClientSelect({ label, value, onChange, isFirst = false }: ClientSelectProps) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<{ value: string; label: string }>()
-  const isChosenShown = text === '' || text === chosen?.label
-  const [search] = useDebouncedValue(isChosenShown ? '' : text.trim(), typingMs)
+  const [chosen, setChosen] = useState<Choice>()
+  // Once somebody is chosen their name stands in the field; it is not a search.
+  const [search] = useDebouncedValue(text === chosen?.label ? '' : text.trim(), typingMs)
   const found = useQuery({ ...clientsNamed(search), placeholderData: (before) => before })
-  const listed = (found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  const data = chosen && !listed.some((choice) => choice.value === chosen.value) ? [chosen, ...listed] : listed
   return (
     <Select
       label={label}
@@ -30,7 +35,7 @@ export function ClientSelect({ label, value, onChange, autoFocus = false }: Clie
       searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Choose nobody' }}
-      data={data}
+      data={choicesOf(found.data, chosen)}
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}
@@ -42,7 +47,13 @@ export function ClientSelect({ label, value, onChange, autoFocus = false }: Clie
       nothingFoundMessage={found.isError ? 'The clients could not be loaded' : 'No client found'}
       maxDropdownHeight={260}
       comboboxProps={{ transitionProps: { duration: 120 } }}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={isFirst || undefined}
     />
   )
+}
+
+/** What the list offers; whoever is chosen stays in it, found or not. */
+function choicesOf(found: Client[] = [], chosen?: Choice): Choice[] {
+  const listed = found.map(({ id, name }) => ({ value: String(id), label: name }))
+  return chosen && !listed.some(({ value }) => value === chosen.value) ? [chosen, ...listed] : listed
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { hasFields, showFields } from '#ui/problem-fields.ts'
@@ -27,10 +27,6 @@ export function useShootForm(shoot: Shoot) {
     setBase(version)
     setNewer(undefined)
   }
-
-  useEffect(() => {
-    if (shoot.version > base.version && !newer) adopt(shoot)
-  })
 
   async function save(sent: Partial<ReturnType<typeof shootOfValues>>, version: number): Promise<void> {
     try {
@@ -62,13 +58,19 @@ export function useShootForm(shoot: Shoot) {
     return Object.fromEntries(whole.filter(([name]) => isSent(name)))
   }
 
+  /** Choosing a client makes a new version too; while the fields are as they were, it is no news. */
+  function knownVersion(): number {
+    const isSame = changedFields(valuesOfShoot(base, zone), valuesOfShoot(shoot, zone)).length === 0
+    return isSame ? Math.max(shoot.version, base.version) : base.version
+  }
+
   return {
     form,
     base,
     newer,
     zone,
     isSaving: change.isPending,
-    save: () => save(changes(), base.version),
+    save: () => save(changes(), knownVersion()),
     loadNewer: () => newer && adopt(newer),
     keepMine: () => newer && save(shootOfValues(form.getValues(), zone), newer.version),
   }
