@@ -1,0 +1,30 @@
+/** Somebody who talks to a running server over HTTP and keeps its cookie, as a browser on our own pages would. */
+export class Caller {
+  readonly #url: string
+  #cookie = ''
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<{ status: number; json: unknown }> {
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: { origin: this.#url, cookie: this.#cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? ''
+    const text = await response.text()
+    return { status: response.status, json: text === '' ? undefined : JSON.parse(text) }
+  }
+
+  /** The cookie header that signs this caller in. */
+  get cookie(): string {
+    return this.#cookie
+  }
+
+  async register(username: string, password: string): Promise<void> {
+    const { status, json } = await this.send('POST', '/api/register', { email: `${username}@studio.example`, username, password })
+    if (status !== 201) throw new Error(`Registering ${username} was answered ${status}: ${JSON.stringify(json)}`)
+  }
+}
