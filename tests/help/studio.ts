@@ -38,7 +38,7 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
   const databaseUrl = process.env.TEST_DATABASE_URL
   const config: Config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }), ...env })
   const clock = { now: Date.parse('2026-05-01T09:00:00Z') }
-  const lightbook = await openLightbook(config, { now: () => clock.now, ...around })
+  const lightbook = await openLightbook(config, { now: () => clock.now, outboxPauseMs: 20, ...around })
   let isOpen = true
   const close = async () => {
     if (!isOpen) return

@@ -1,13 +1,205 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#accounts/api.ts'
-import { openStudio } from '#tests/help/studio.ts'
 import { emailOf, password } from '#tests/help/people.ts'
+import { openStudio, type Raw, type Studio } from '#tests/help/studio.ts'
 
-test('whoever signs in is known to the next request', async () => {
-  const { as, raw } = await openStudio()
-  const user = await as('visitor')(accounts.login, { input: { email: emailOf('alice'), password } })
-  expect(user).toMatchObject({ username: 'alice', role: 'user', emailVerified: true })
-  const { headers } = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })
-  const cookie = String(headers['set-cookie']).split(';')[0] as string
-  expect((await raw('visitor', 'GET', '/api/user', { headers: { cookie } })).json).toMatchObject({ username: 'alice' })
+const nora = { email: 'nora@studio.example', username: 'nora', password: 'lantern under oaks' }
+const cookieOf = ({ headers }: Raw): string => String(headers['set-cookie']).split(';')[0] as string
+const signIn = (studio: Studio, who: 'alice' | 'admin' = 'alice') => studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf(who), password } })
+
+test('whoever registers is signed in at once when the server sends no mail', async () => {
+  const studio = await openStudio()
+  const answer = await studio.raw('visitor', 'POST', '/api/register', { body: { ...nora, confirmPassword: nora.password, timeZone: 'Europe/Oslo' } })
+  expect(answer).toMatchObject({ status: 201, json: { username: 'nora', role: 'user', status: 'active', verificationNeeded: false } })
+  const headers = { cookie: cookieOf(answer) }
+  expect((await studio.raw('visitor', 'GET', '/api/user', { headers })).json).toMatchObject({ username: 'nora', setupDue: true })
+  expect((await studio.raw('visitor', 'GET', '/api/user/settings', { headers })).json.preferences.timeZone).toBe('Europe/Oslo')
+})
+
+test('the first account of an empty installation on this machine is the administrator, the second is not', async () => {
+  const { raw, db } = await openStudio()
+  await db.deleteFrom('users').execute()
+  await db.deleteFrom('system_settings').execute()
+  const roles = await Promise.all(['nora', 'olaf', 'pia'].map(async (username) => (await raw('visitor', 'POST', '/api/register', { body: { ...nora, username, email: `${username}@studio.example` } })).json.role))
+  expect(roles.toSorted()).toEqual(['admin', 'user', 'user'])
+})
+
+test('a server open to others wants the token that it printed, once', async () => {
+  const { raw, db, lightbook } = await openStudio({ env: { HOST: '0.0.0.0' } })
+  await db.deleteFrom('users').execute()
+  await db.deleteFrom('system_settings').execute()
+  lightbook.install.setupToken = 'the-token-that-was-printed'
+  const register = (more: object) => raw('visitor', 'POST', '/api/register', { body: { ...nora, ...more } })
+  expect(await register({})).toMatchObject({ status: 403, json: { reason: 'setup_token' } })
+  expect(await register({ setupToken: 'a guess' })).toMatchObject({ status: 403 })
+  expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
+  expect(await register({ setupToken: 'the-token-that-was-printed' })).toMatchObject({ status: 201, json: { role: 'admin' } })
+  expect(await register({ username: 'olaf', email: 'olaf@studio.example', setupToken: 'the-token-that-was-printed' })).toMatchObject({ status: 410 })
+  expect(await register({ username: 'olaf', email: 'olaf@studio.example' })).toMatchObject({ status: 201, json: { role: 'user' } })
+})
+
+test.each([
+  ['username', { username: 'ALICE' }, 'Username already exists'],
+  ['username in other letters', { username: 'ａlice' }, 'Username already exists'],
+  ['email', { email: 'Alice@Studio.Example' }, 'Email already exists'],
+])('a taken %s is told', async (_what, more, message) => {
+  const { raw, db } = await openStudio()
+  const before = await db.selectFrom('users').select('id').execute()
+  expect(await raw('visitor', 'POST', '/api/register', { body: { ...nora, ...more } })).toMatchObject({ status: 409, json: { message } })
+  expect(await db.selectFrom('users').select('id').execute()).toEqual(before)
+})
+
+test('of fifty who want one name at once, one gets it and the others are told', async () => {
+  const { raw, db } = await openStudio()
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => raw('visitor', 'POST', '/api/register', { body: { ...nora, email: `nora${index}@studio.example` } })),
+  )
+  expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
+  const others = tries.filter(({ status }) => status !== 201)
+  expect(new Set(others.map(({ status, json }) => `${status} ${json.message}`))).toEqual(new Set(['409 Username already exists']))
+  expect(await db.selectFrom('users').select('id').where('usernameKey', '=', 'nora').execute()).toHaveLength(1)
+})
+
+test.each([
+  ['short', 'seven77', 'Password must be at least 8 characters'],
+  ['common', 'password1', /too easy to guess/],
+  ['of the trade', 'photography1', /too easy to guess/],
+  ['the username', 'xx-NORA-xx', /does not contain your username/],
+])('a password that is %s is refused in words', async (_what, weak, message) => {
+  const { raw } = await openStudio()
+  const { status, json } = await raw('visitor', 'POST', '/api/register', { body: { ...nora, password: weak } })
+  expect(status).toBe(422)
+  expect(json.errors).toEqual([{ path: 'password', message: expect.stringMatching(message) }])
+})
+
+test.each([[' leading space'], ['🌅'.repeat(8)], ['x1'.repeat(128)], ['ünïcödé wörds']])('the password %j works exactly as typed', async (chosen) => {
+  const { raw } = await openStudio()
+  expect((await raw('visitor', 'POST', '/api/register', { body: { ...nora, password: chosen } })).status).toBe(201)
+  const login = (tried: string) => raw('visitor', 'POST', '/api/login', { body: { email: nora.email, password: tried } })
+  expect((await login(chosen)).status).toBe(200)
+  expect((await login(chosen.normalize('NFD'))).status).toBe(200)
+  expect((await login(chosen.trim().slice(0, -1))).status).toBe(401)
+})
+
+test('nobody names their own role or state', async () => {
+  const { raw } = await openStudio()
+  for (const more of [{ role: 'admin' }, { status: 'active' }, { emailVerified: true }, { id: 7 }])
+    expect(await raw('visitor', 'POST', '/api/register', { body: { ...nora, ...more } })).toMatchObject({ status: 422 })
+})
+
+test('passwords are kept as Argon2id, and an old hash is renewed at sign-in', async () => {
+  const { raw, db, ids } = await openStudio()
+  const stored = async () => (await db.selectFrom('users').select('password').where('id', '=', ids.alice).executeTakeFirstOrThrow()).password
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const { hash } = await import('@node-rs/argon2')
+  await db.updateTable('users').set({ password: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }) }).where('id', '=', ids.alice).execute()
+  expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(200)
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('a wrong password and an unknown address get the same answer, and so do the states of an account', async () => {
+  const { raw } = await openStudio()
+  const told = async (email: string) => {
+    const { status, json } = await raw('visitor', 'POST', '/api/login', { body: { email, password: 'not this one' } })
+    const { requestId: _id, ...rest } = json
+    return { status, ...rest }
+  }
+  const unknown = await told('nobody@studio.example')
+  expect(unknown).toMatchObject({ status: 401, message: 'Invalid email or password' })
+  for (const who of ['alice', 'suspended', 'unverified'] as const) expect(await told(emailOf(who))).toEqual(unknown)
+})
+
+test.each([
+  ['suspended', 'account_suspended', 'This account is suspended.'],
+  ['unverified', 'email_unverified', 'Verify your email address first: open the link that we sent you.'],
+] as const)('%s people are told so after the right password only', async (who, reason, message) => {
+  const { raw } = await openStudio()
+  expect(await raw('visitor', 'POST', '/api/login', { body: { email: emailOf(who), password } })).toMatchObject({ status: 403, json: { reason, message } })
+})
+
+test('the cookie is out of reach of scripts and other sites, and the database cannot make one', async () => {
+  const studio = await openStudio()
+  const answer = await signIn(studio)
+  expect(answer.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  const secret = cookieOf(answer).slice(4)
+  const rows = await studio.db.selectFrom('sessions').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+test('over https the cookie is bound to this very host', async () => {
+  const studio = await openStudio({ env: { PUBLIC_URL: 'https://studio.example' } })
+  const { headers } = await studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password }, headers: { host: 'studio.example' } })
+  expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+})
+
+test('signing in ends the session that the browser came with', async () => {
+  const studio = await openStudio()
+  const prepared = cookieOf(await signIn(studio))
+  await studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf('bob'), password }, headers: { cookie: prepared } })
+  expect((await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie: prepared } })).status).toBe(401)
+})
+
+test('signing out ends the session on the server and clears the browser', async () => {
+  const studio = await openStudio()
+  const cookie = cookieOf(await signIn(studio))
+  const out = await studio.raw('visitor', 'POST', '/api/logout', { headers: { cookie } })
+  expect(out).toMatchObject({ status: 204, headers: { 'clear-site-data': '"cache", "cookies", "storage"' } })
+  expect((await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie } })).status).toBe(401)
+  expect((await studio.raw('visitor', 'POST', '/api/logout', { headers: { cookie } })).status).toBe(204)
+})
+
+const hour = 3_600_000
+test.each([
+  ['alice', 6.9 * 24 * hour, 200],
+  ['alice', 7.1 * 24 * hour, 401],
+  ['admin', 29 * 60_000, 200],
+  ['admin', 31 * 60_000, 401],
+] as const)('a session of %s unused for %d ms answers %d', async (who, unused, status) => {
+  const studio = await openStudio()
+  const cookie = cookieOf(await signIn(studio, who))
+  studio.clock.now += unused
+  expect((await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie } })).status).toBe(status)
+})
+
+test.each([
+  ['alice', 6 * 24 * hour, 30 * 24 * hour],
+  ['admin', 20 * 60_000, 12 * hour],
+] as const)('a session of %s that is used all the time still ends', async (who, step, whole) => {
+  const studio = await openStudio()
+  const cookie = cookieOf(await signIn(studio, who))
+  const start = studio.clock.now
+  let lived = 0
+  while ((await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie } })).status === 200) {
+    lived = studio.clock.now - start
+    studio.clock.now += step
+  }
+  expect(lived).toBeGreaterThan(whole - step - 1)
+  expect(lived).toBeLessThanOrEqual(whole)
+})
+
+test('a suspended person is turned away, and their session is gone for good', async () => {
+  const studio = await openStudio()
+  const cookie = cookieOf(await signIn(studio))
+  await studio.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', studio.ids.alice).execute()
+  expect(await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie } })).toMatchObject({ status: 403, json: { reason: 'account_suspended' } })
+  expect((await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie } })).status).toBe(401)
+})
+
+test('a role is believed from the database at each request', async () => {
+  const studio = await openStudio()
+  const cookie = cookieOf(await signIn(studio))
+  await studio.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', studio.ids.alice).execute()
+  expect((await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie } })).json.role).toBe('moderator')
+})
+
+test('the profile is set up once, or skipped', async () => {
+  const { as } = await openStudio()
+  expect((await as('alice')(accounts.current, {})).setupDue).toBe(true)
+  const profile = await as('alice')(accounts.setUpProfile, { input: { photographerLevel: 'professional', photographyType: 'Wedding', preferredGear: 'Nikon' } })
+  expect(profile).toMatchObject({ photographerLevel: 'professional', photographyType: 'Wedding', preferredGear: 'Nikon', bio: '' })
+  expect((await as('alice')(accounts.current, {})).setupDue).toBe(false)
+  expect((await as('alice')(accounts.settings, {})).profile).toEqual(profile)
+  await as('bob')(accounts.skipSetup, {})
+  expect((await as('bob')(accounts.current, {})).setupDue).toBe(false)
 })

@@ -13,7 +13,7 @@ const commonPasswords = (): Promise<Set<string>> =>
 export async function refuseWeakPassword(password: string, { username, email }: { username: string; email: string }): Promise<void> {
   const lower = password.toLowerCase()
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const isCommon = tradeWords.has(core) || (await commonPasswords()).has(lower) || new Set(lower).size < 3
+  const isCommon = tradeWords.has(core) || (await commonPasswords()).has(lower)
   if (isCommon) refuse('This password is too easy to guess. Choose another one, for example three words that mean something to you.')
   const own = [username, email.split('@')[0] ?? ''].map((name) => name.toLowerCase()).filter((name) => name.length >= 3)
   if (own.some((name) => lower.includes(name))) refuse('Choose a password that does not contain your username or email.')

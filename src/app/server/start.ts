@@ -23,6 +23,8 @@ export interface Surroundings {
   /** Where the web was built; without it the server answers the API only. */
   dist?: string | undefined
   onBrokenStorage?: (error: unknown) => void
+  /** How often the outbox is looked at, in milliseconds. */
+  outboxPauseMs?: number
 }
 
 export interface Lightbook {
@@ -51,7 +53,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo, onBrokenStorage })
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, door, dist))
   await giveSetupToken(database, install)
-  const stops = [await startMail(config, database, app, now), startTidying(database.db, chores, now, app.log)]
+  const stops = [await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
   const close = async () => {
     await app.close()
     for (const stop of stops) await stop()
@@ -74,11 +76,11 @@ async function giveSetupToken({ db }: Database, install: Install): Promise<void>
   setTimeout(() => (install.setupToken = undefined), setupTokenLife).unref()
 }
 
-async function startMail(config: Config, { db }: Database, app: FastifyInstance, now: () => number): Promise<() => Promise<void>> {
+async function startMail(config: Config, { db }: Database, app: FastifyInstance, now: () => number, pauseMs: number): Promise<() => Promise<void>> {
   if (!config.mailUrl) return async () => {}
   const { openTransport } = await import('#kernel/server/transport.ts')
   const { send, close } = openTransport(config.mailUrl)
-  const stop = startPostman({ db, send, from: config.mailFrom, writers: accountLetters(config.publicUrl), log: app.log, now })
+  const stop = startPostman({ db, send, from: config.mailFrom, writers: accountLetters(config.publicUrl), log: app.log, now, pauseMs })
   return async () => {
     await stop()
     close()

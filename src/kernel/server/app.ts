@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { Problem } from '#kernel/problem.ts'
 import { isBrokenStorage } from '#database/dialect.ts'
 import { type Door, pass } from './door.ts'
-import { protect } from './headers.ts'
+import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
 import { logOptions } from './log.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
@@ -35,6 +35,8 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
     ...serverLimits,
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: options.trustProxy ?? false,
+    // An address that cannot be read never reaches the hooks, so its refusal is dressed here.
+    frameworkErrors: (error, request, reply) => void refuse(request, reply.headers(protectingHeaders(door.install.secure)), problemOf(error)),
   } as FastifyServerOptions) as unknown as FastifyInstance
   app.server.maxConnections = 1000
   await app.register(cookie)

@@ -28,10 +28,16 @@ export const pagePolicy = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-/** Puts the protecting headers on every answer, refusals included (R46). */
+/** The headers that protect whoever receives an answer (R46). */
+export const protectingHeaders = (secure: boolean): Record<string, string> => ({
+  ...always,
+  'content-security-policy': nothing,
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** Puts them on every answer, refusals included. */
 export function protect(app: FastifyInstance, secure: boolean): void {
-  const headers = { ...always, 'content-security-policy': nothing, ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }) }
-  const pairs = Object.entries(headers)
+  const pairs = Object.entries(protectingHeaders(secure))
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of pairs) if (!reply.hasHeader(name)) reply.header(name, value)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyServerOptions, LogController } from 'fastify'
 
 /** Lines of JSON with the request's id and nothing that signs in: no bodies, no headers, no query (R58, R59). */
 export function logOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions {
   return {
-    disableRequestLogging: true,
+    // The door writes one line a request itself, with the route's pattern instead of its address.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomBytes(9).toString('base64url'),
     logger: {
       level,

@@ -8,7 +8,6 @@ const hour = 60 * minute
 const givenUpAfter = 72 * hour
 /** How long one process may hold a letter before another one may try it. */
 const held = 5 * minute
-const pause = 1_000
 
 /** 1, 2, 4 … minutes after each failure, never more than 6 hours. */
 export const waitAfter = (tries: number): number => Math.min(minute * 2 ** (tries - 1), 6 * hour)
@@ -20,6 +19,8 @@ export interface Postman {
   writers: Record<string, Writer>
   log: FastifyBaseLogger
   now: () => number
+  /** Milliseconds between two looks at the outbox. */
+  pauseMs: number
 }
 
 interface Order {
@@ -32,7 +33,7 @@ interface Order {
   tries: number
 }
 
-/** Looks for letters every second and sends them, one after the other. Answers how to stop: after the letter in hand. */
+/** Looks for letters again and again and sends them, one after the other. Answers how to stop: after the letter in hand. */
 export function startPostman(postman: Postman): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -42,7 +43,7 @@ export function startPostman(postman: Postman): () => Promise<void> {
     } catch (error) {
       postman.log.error({ err: error }, 'the outbox could not be read')
     }
-    if (!stopped) timer = setTimeout(next, pause)
+    if (!stopped) timer = setTimeout(next, postman.pauseMs)
   }
   let running = round()
   function next() {

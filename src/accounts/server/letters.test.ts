@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lettersIn, tokenIn, waitForLetters } from '#tests/help/letters.ts'
+import { emailOf, password } from '#tests/help/people.ts'
+import { openStudio, type StudioOptions } from '#tests/help/studio.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { onTestFinished } from 'vitest'
+
+const nora = { email: 'nora@studio.example', username: 'nora', password: 'lantern under oaks' }
+
+async function openWithMail(more: StudioOptions = {}) {
+  const box = mkdtempSync(join(tmpdir(), 'lightbook-mail-'))
+  const studio = await openStudio({ ...more, env: { MAIL_URL: `file:${box}`, ...more.env } })
+  onTestFinished(async () => {
+    await studio.close()
+    rmSync(box, { recursive: true, force: true })
+  })
+  const post = (path: string, body: unknown) => studio.raw('visitor', 'POST', path, { body })
+  return { ...studio, box, post }
+}
+
+test('a new account opens with the link in its letter, and the link works once', async () => {
+  const { box, post, raw } = await openWithMail()
+  expect(await post('/api/auth/send-verification', nora)).toMatchObject({ status: 200, json: { message: 'Please check your email and click the verification link to complete registration.' } })
+  expect(await post('/api/login', { email: nora.email, password: nora.password })).toMatchObject({ status: 403, json: { reason: 'email_unverified' } })
+  const [letter] = await waitForLetters(box, 1)
+  expect(letter).toMatchObject({ to: nora.email, subject: 'Verify your email address' })
+  expect(letter?.text).toContain('http://localhost:3000/verify-email?token=')
+  const follow = () => raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letter!)}`)
+  expect(await follow()).toMatchObject({ status: 302, headers: { location: '/auth?message=verification_success' } })
+  expect(await follow()).toMatchObject({ status: 302, headers: { location: '/auth?message=already_verified' } })
+  expect((await post('/api/login', { email: nora.email, password: nora.password })).status).toBe(200)
+})
+
+test.each([
+  ['a guess', () => 'A'.repeat(43), 0, 'invalid_token'],
+  ['nothing', () => '', 0, 'invalid_token'],
+  ['a day too late', (token: string) => token, 24 * 3_600_000 + 1, 'expired_token'],
+])('a verification link with %s says what is wrong', async (_what, made, later, error) => {
+  const { box, post, raw, clock } = await openWithMail()
+  await post('/api/register', nora)
+  const [letter] = await waitForLetters(box, 1)
+  clock.now += later
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${made(tokenIn(letter!))}`)).headers.location).toBe(`/verify-email?error=${error}`)
+})
+
+test('sending the link again voids the older one', async () => {
+  const { box, post, raw } = await openWithMail()
+  await post('/api/register', nora)
+  const [first] = await waitForLetters(box, 1)
+  await post('/api/auth/resend-verification', { email: nora.email })
+  const letters = await waitForLetters(box, 2)
+  const second = letters.find((letter) => tokenIn(letter) !== tokenIn(first!))
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(first!)}`)).headers.location).toBe('/verify-email?error=invalid_token')
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(second!)}`)).headers.location).toBe('/auth?message=verification_success')
+})
+
+test('registering a known address answers like a new one, and its owner gets a letter', async () => {
+  const { box, post } = await openWithMail()
+  const fresh = await post('/api/register', nora)
+  const known = await post('/api/register', { ...nora, username: 'somebody', email: emailOf('alice') })
+  expect(known.status).toBe(fresh.status)
+  expect(Object.keys(known.json)).toEqual(Object.keys(fresh.json))
+  const letters = await waitForLetters(box, 2)
+  expect(letters.find(({ to }) => to === emailOf('alice'))).toMatchObject({ subject: 'You already have an account' })
+})
+
+test('the newest registration of an unverified address counts', async () => {
+  const { box, post, raw } = await openWithMail()
+  await post('/api/register', { ...nora, username: 'squatter' })
+  await waitForLetters(box, 1)
+  await post('/api/register', nora)
+  const letters = await waitForLetters(box, 2)
+  const mine = letters.find(({ text }) => text.includes('Hello nora'))
+  await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(mine!)}`)
+  expect((await post('/api/login', { email: nora.email, password: nora.password })).json.username).toBe('nora')
+})
+
+test('a forgotten password is set anew with the link; everybody signed in is out, and the owner is told', async () => {
+  const { box, post, raw } = await openWithMail()
+  expect((await raw('alice', 'GET', '/api/user')).status).toBe(200)
+  expect((await post('/api/forgot-password', { email: emailOf('alice').toUpperCase() })).json.message).toBe("If an account with this email exists, you'll receive password reset instructions.")
+  const [letter] = await waitForLetters(box, 1)
+  expect(letter).toMatchObject({ subject: 'Reset your password' })
+  const token = tokenIn(letter!)
+  expect((await post('/api/verify-reset-token', { token })).json).toEqual({ valid: true })
+  const answer = await post('/api/reset-password', { token, password: 'lantern under oaks' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect((await raw('alice', 'GET', '/api/user')).status).toBe(401)
+  expect((await post('/api/login', { email: emailOf('alice'), password })).status).toBe(401)
+  expect((await post('/api/login', { email: emailOf('alice'), password: 'lantern under oaks' })).status).toBe(200)
+  expect((await waitForLetters(box, 2)).map(({ subject }) => subject)).toContain('Your password was changed')
+  expect((await post('/api/verify-reset-token', { token })).json).toEqual({ valid: false })
+})
+
+test('a reset link used fifty times at once works once', async () => {
+  const { box, post, db } = await openWithMail()
+  await post('/api/forgot-password', { email: emailOf('alice') })
+  const [letter] = await waitForLetters(box, 1)
+  const tries = await Promise.all(Array.from({ length: 50 }, (_, index) => post('/api/reset-password', { token: tokenIn(letter!), password: `lantern under ${index} oaks` })))
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(tries.filter(({ status }) => status !== 200 && status !== 422 && status !== 429)).toEqual([])
+  expect(await db.selectFrom('tokens').select('usedAt').where('usedAt', 'is not', null).execute()).toHaveLength(1)
+})
+
+test('a reset link dies with the hour, with a newer one, and as a verification link', async () => {
+  const { box, post, raw, clock } = await openWithMail()
+  await post('/api/forgot-password', { email: emailOf('alice') })
+  const [first] = await waitForLetters(box, 1)
+  await post('/api/forgot-password', { email: emailOf('alice') })
+  const second = (await waitForLetters(box, 2)).find((letter) => tokenIn(letter) !== tokenIn(first!))
+  const reset = (token: string) => post('/api/reset-password', { token, password: 'lantern under oaks' })
+  expect(await reset(tokenIn(first!))).toMatchObject({ status: 422, json: { message: 'This password reset link is invalid or expired.' } })
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(second!)}`)).headers.location).toBe('/verify-email?error=invalid_token')
+  clock.now += 3_600_001
+  expect((await reset(tokenIn(second!))).status).toBe(422)
+})
+
+test('nobody learns from a forgotten password who has an account, and a look-alike address gets no letter', async () => {
+  const { box, post, db } = await openWithMail()
+  const known = await post('/api/forgot-password', { email: emailOf('alice') })
+  const unknown = await post('/api/forgot-password', { email: 'nobody@studio.example' })
+  const lookalike = await post('/api/forgot-password', { email: 'ａlice@studio.example' })
+  expect(unknown.json).toEqual(known.json)
+  expect(lookalike.json).toEqual(known.json)
+  await expect.poll(() => db.selectFrom('mails').select('id').where('sentAt', 'is', null).execute()).toEqual([])
+  expect((await lettersIn(box)).map(({ to }) => to)).toEqual([emailOf('alice')])
+})
+
+test('one address gets five letters in half an hour at most, and the answer stays the same', async () => {
+  const { post, db } = await openWithMail()
+  const answers = []
+  for (let tries = 0; tries < 8; tries++) answers.push((await post('/api/forgot-password', { email: emailOf('alice') })).status)
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(5)
+})
+
+test('links are made from the settings, whatever Host a request claims', async () => {
+  const { box, raw } = await openWithMail({ env: { PUBLIC_URL: 'https://light.example', HOST: '0.0.0.0' } })
+  await raw('visitor', 'POST', '/api/forgot-password', { body: { email: emailOf('alice') }, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  const [letter] = await waitForLetters(box, 1)
+  expect(letter?.text).toContain('https://light.example/reset-password?token=')
+  expect(letter?.text).not.toContain('evil')
+})
+
+test('the outbox holds no token, and neither does the tokens’ table', async () => {
+  const { box, post, db } = await openWithMail()
+  await post('/api/forgot-password', { email: emailOf('alice') })
+  const [letter] = await waitForLetters(box, 1)
+  const rows = [await db.selectFrom('mails').selectAll().execute(), await db.selectFrom('tokens').selectAll().execute()]
+  expect(JSON.stringify(rows)).not.toContain(tokenIn(letter!))
+})
+
+test('without mail the calls that would promise a letter say so', async () => {
+  const { raw } = await openStudio()
+  for (const path of ['/api/forgot-password', '/api/auth/resend-verification'])
+    expect(await raw('visitor', 'POST', path, { body: { email: emailOf('alice') } })).toMatchObject({ status: 503, json: { reason: 'no_mail' } })
+})

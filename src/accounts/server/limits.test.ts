@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { emailOf, password } from '#tests/help/people.ts'
+import { openStudio } from '#tests/help/studio.ts'
+import { domains } from '#app/server/domains.ts'
+import { networkOf } from '#kernel/server/knocks.ts'
+
+const secretRoutes = Object.values(domains).flatMap(({ api }) => Object.values(api)).filter(({ checksSecret }) => checksSecret)
+
+test('the routes that check a secret are the ones we know', () => {
+  expect(secretRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'GET /api/auth/verify-email',
+    'POST /api/login',
+    'POST /api/reset-password',
+    'POST /api/verify-reset-token',
+  ])
+})
+
+const wrong: Record<string, (index: number) => unknown> = {
+  '/api/login': (index) => ({ email: `guess${index}@studio.example`, password: 'not this one' }),
+  '/api/reset-password': () => ({ token: 'A'.repeat(43), password: 'lantern under oaks' }),
+  '/api/verify-reset-token': () => ({ token: 'A'.repeat(43) }),
+}
+
+test.each(secretRoutes.map((route) => [route.path, route] as const))('guessing at %s ends after ten tries, until three minutes have passed', async (path, { method }) => {
+  const { raw, clock } = await openStudio()
+  const guess = (index: number) => raw('visitor', method, path, method === 'GET' ? {} : { body: wrong[path]?.(index) })
+  for (let index = 0; index < 10; index++) expect((await guess(index)).status).not.toBe(429)
+  const refused = await guess(10)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  clock.now += 181_000
+  expect((await guess(11)).status).not.toBe(429)
+})
+
+test('right passwords are not counted as guesses', async () => {
+  const { raw } = await openStudio()
+  for (let tries = 0; tries < 30; tries++)
+    expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(200)
+})
+
+test('a guessed-at account is closed to guessing for an hour, and stays open to its owner’s session', async () => {
+  const { raw, db, clock } = await openStudio()
+  const guess = async () => {
+    await db.deleteFrom('knocks').where('key', 'like', '/api/login%').execute()
+    return raw('visitor', 'POST', '/api/login', { body: { email: 'ALICE@studio.example', password: 'not this one' } })
+  }
+  for (let tries = 0; tries < 25; tries++) expect((await guess()).status).toBe(401)
+  expect((await guess()).status).toBe(429)
+  expect((await raw('alice', 'GET', '/api/user')).status).toBe(200)
+  clock.now += 3_601_000
+  expect((await guess()).status).toBe(401)
+})
+
+test('after a hundred wrong passwords in a row the right one no longer opens', async () => {
+  const { raw, db, ids } = await openStudio()
+  await db.updateTable('users').set({ failedSignIns: 100 }).where('id', '=', ids.alice).execute()
+  expect(await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).toMatchObject({ status: 401, json: { message: 'Invalid email or password' } })
+})
+
+test('a household’s IPv6 addresses count as one', () => {
+  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2::ffff'))
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+})
+
+test('a forwarding header is believed from nobody who is not named', async () => {
+  const { raw } = await openStudio()
+  const guess = (ip: string) => raw('visitor', 'POST', '/api/login', { body: { email: 'x@studio.example', password: 'no' }, headers: { 'x-forwarded-for': ip } })
+  for (let index = 0; index < 10; index++) await guess(`192.0.2.${index}`)
+  expect((await guess('192.0.2.99')).status).toBe(429)
+})

@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react'
+import { Mark } from '#ui/mark.tsx'
+import css from './auth-frame.module.css'
+
+/** What the public pages stand in: the mark, one narrow column, and a picture where there is room. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Lightbook`
+  }, [title])
+  return (
+    <div className={css.frame}>
+      <div className={css.side}>
+        <header>
+          <a className={css.brand} href="/">
+            <Mark />
+            <span>
+              <b>Lightbook</b>
+              <small>Photography Management Platform</small>
+            </span>
+          </a>
+        </header>
+        <main className={css.column}>{children}</main>
+        <footer className="cap">Open source and self-hosted</footer>
+      </div>
+      <div className={css.art} aria-hidden="true" />
+    </div>
+  )
+}

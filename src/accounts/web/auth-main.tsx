@@ -1,0 +1,55 @@
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Boot } from '#kernel/boot.ts'
+import { UiProvider } from '#ui/provider.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { takeFlash } from './flash.ts'
+import { loadToasts, sayDone } from './say.ts'
+import { arrivalWords } from './words.ts'
+
+// Each of these is reached by a link of its own; the sign-in page does not wait for them.
+const ResetPage = lazy(() => import('./reset-page.tsx').then((page) => ({ default: page.ResetPage })))
+const VerifyPage = lazy(() => import('./verify-page.tsx').then((page) => ({ default: page.VerifyPage })))
+const Toasts = lazy(loadToasts)
+const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })))
+
+const { install }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
+const asked = new URLSearchParams(location.search)
+
+/** A secret or a message that was read does not stay in the address, where it would be seen, kept and said again (R22). */
+function forget(...names: string[]): void {
+  const left = new URLSearchParams(asked)
+  for (const name of names) left.delete(name)
+  history.replaceState(null, '', left.size > 0 ? `${location.pathname}?${left}` : location.pathname)
+}
+
+function Screen() {
+  switch (location.pathname) {
+    case '/auth':
+      return <AuthPage install={install} />
+    case '/reset-password':
+      return <ResetPage token={asked.get('token') ?? ''} />
+    case '/verify-email':
+      return <VerifyPage token={asked.get('token')} error={asked.get('error')} />
+    default:
+      return <NotFoundPage />
+  }
+}
+
+forget('token', 'message')
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <UiProvider>
+      <Suspense>
+        <Screen />
+      </Suspense>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </UiProvider>
+  </StrictMode>,
+)
+
+const words = takeFlash() ?? arrivalWords[asked.get('message') ?? '']
+if (words) void sayDone(words)

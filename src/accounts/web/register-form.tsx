@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { accounts, Registration } from '#accounts/api.ts'
+import type { Boot } from '#kernel/boot.ts'
+import { call } from '#kernel/web/call.ts'
+import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { checkedOnLeave } from './check-on-leave.ts'
+import css from './forms.module.css'
+import { PasswordField } from './password-field.tsx'
+import { sayDone, sayFailed } from './say.ts'
+import { useSending } from './sending.ts'
+import { registrationFailure, verificationFailure, verificationSent } from './words.ts'
+
+interface RegisterFormProps {
+  install: Boot['install']
+  email?: string
+  onEmail?: (email: string) => void
+  /** A link is on its way to this address. */
+  onVerificationSent: (email: string) => void
+  onRegistered: () => void
+}
+
+interface Typed {
+  email: string
+  username: string
+  password: string
+  confirmPassword: string
+  setupToken: string
+}
+
+const empty: Typed = { email: '', username: '', password: '', confirmPassword: '', setupToken: '' }
+
+/** What is sent: without a token when none was asked for, and with the zone that this browser shows times in (G7). */
+function registrationOf({ setupToken, ...typed }: Typed): Registration {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return { ...typed, ...(setupToken && { setupToken: setupToken.trim() }), ...(timeZone && { timeZone }) }
+}
+
+/** Asks the endpoint that fits this server (A2). Answers whether a link has to be opened before signing in. */
+async function register(registration: Registration, mail: boolean): Promise<boolean> {
+  if (!mail) return (await call(accounts.register, { input: registration })).verificationNeeded
+  await call(accounts.sendVerification, { input: registration })
+  return true
+}
+
+export function RegisterForm({ install, email = '', onEmail, onVerificationSent, onRegistered }: RegisterFormProps) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { ...empty, email }, validate: schemaResolver(Registration, { sync: true }) })
+  form.watch('email', ({ value }) => onEmail?.(value))
+  const { isSending, send } = useSending((problem) => {
+    if (!showFields(form, problem)) void sayFailed(install.mail ? verificationFailure(problem) : registrationFailure(problem))
+  })
+
+  const create = (typed: Typed) =>
+    send(async () => {
+      if (!(await register(registrationOf(typed), install.mail))) return onRegistered()
+      void sayDone(verificationSent)
+      onVerificationSent(typed.email)
+    })
+
+  return (
+    <form className={css.form} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((typed) => void create(typed), focusFirstInvalid)}>
+      <TextInput
+        label="Email" type="email" name="email" autoComplete="email" required withAsterisk={false} autoCapitalize="none" spellCheck={false}
+        key={form.key('email')} {...form.getInputProps('email')}
+      />
+      <TextInput
+        label="Username" name="username" autoComplete="username" required withAsterisk={false} autoCapitalize="none" spellCheck={false}
+        key={form.key('username')} {...form.getInputProps('username')}
+      />
+      <PasswordField
+        label="Password" description="8 characters or more" name="password" autoComplete="new-password" inputWrapperOrder={['label', 'input', 'description', 'error']}
+        key={form.key('password')} {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label="Confirm password" name="confirmPassword" autoComplete="new-password"
+        key={form.key('confirmPassword')} {...form.getInputProps('confirmPassword')}
+      />
+      {install.setupToken && (
+        <TextInput
+          label="Setup token" description="The first account needs the token that the server printed when it started." name="setupToken" autoComplete="off"
+          inputWrapperOrder={['label', 'input', 'description', 'error']} required withAsterisk={false} autoCapitalize="none" spellCheck={false}
+          key={form.key('setupToken')} {...form.getInputProps('setupToken')}
+        />
+      )}
+      <SubmitButton size="lg" fullWidth loading={isSending}>
+        Create Account
+      </SubmitButton>
+    </form>
+  )
+}

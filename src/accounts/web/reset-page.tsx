@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { accounts } from '#accounts/api.ts'
+import { call } from '#kernel/web/call.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { BackToLogin, NoticePage } from './notice-page.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { sayFailed } from './say.ts'
+
+type Link = 'checking' | 'good' | 'bad' | 'unknown'
+
+const readingTime = 3000
+
+async function check(token: string): Promise<Link> {
+  if (token === '') return 'bad'
+  try {
+    return (await call(accounts.verifyResetToken, { input: { token } })).valid ? 'good' : 'bad'
+  } catch {
+    void sayFailed({ title: 'Error', message: 'Unable to verify reset link. Please try again.' })
+    return 'unknown'
+  }
+}
+
+/** Where the link of a reset mail leads. */
+export function ResetPage({ token }: { token: string }) {
+  const [link, setLink] = useState<Link>('checking')
+  useEffect(() => {
+    if (link === 'checking') void check(token).then(setLink)
+  }, [link, token])
+
+  if (link === 'bad') return <BadLink />
+  if (link === 'checking') return <NoticePage title="Reset Password"><p role="status">Verifying reset link...</p></NoticePage>
+  if (link === 'unknown') return <NoticePage title="Reset Password" action={<><Button onClick={() => setLink('checking')}>Try again</Button><BackToLogin /></>} />
+  return (
+    <AuthFrame title="Reset Password">
+      <ResetForm token={token} onBadLink={() => setLink('bad')} />
+    </AuthFrame>
+  )
+}
+
+function BadLink() {
+  useEffect(() => {
+    const leave = setTimeout(() => location.replace('/auth'), readingTime)
+    return () => clearTimeout(leave)
+  }, [])
+  return (
+    <NoticePage title="Invalid Reset Link">
+      <p role="alert">This password reset link is invalid or expired.</p>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { domains } from '#app/server/domains.ts'
+import type { Endpoint, Request } from '#kernel/api.ts'
+import type { As, Domain } from '#kernel/server/domain.ts'
+import { contentsOf } from './help/contents.ts'
+import type { Who } from './help/people.ts'
+import { openStudio, type Raw, type Studio } from './help/studio.ts'
+
+type Verdict = 'ok' | 'unauthenticated' | 'suspended' | 'unverified' | 'forbidden' | 'not_found'
+
+const everybody: Who[] = ['visitor', 'suspended', 'unverified', 'bob', 'moderator', 'admin', 'alice']
+
+/** What each kind of person must meet at each kind of door. The whole policy, on one screen. */
+function verdict({ access, path }: Endpoint, who: Who): Verdict {
+  if (access === 'anyone') return 'ok'
+  if (who === 'visitor') return 'unauthenticated'
+  if (who === 'suspended' || who === 'unverified') return who
+  if (access === 'admin') return who === 'admin' ? 'ok' : 'forbidden'
+  const pointsAtAlicesRecord = path.includes(':')
+  return who === 'alice' || !pointsAtAlicesRecord ? 'ok' : 'not_found'
+}
+
+function met({ status, json }: Raw): Verdict | `${number} ${string}` {
+  if (status < 400) return 'ok'
+  if (status === 401) return 'unauthenticated'
+  if (status === 403 && json.reason === 'account_suspended') return 'suspended'
+  if (status === 403 && json.reason === 'email_unverified') return 'unverified'
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'not_found'
+  return `${status} ${json?.message}`
+}
+
+/** Public doors refuse this request on its own merits (a token that is none, mail that is not set up): that is being let in. */
+const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
+  endpoint.access === 'anyone' && ['invalid_token', 'no_mail'].includes(answer.json?.reason) ? { ...answer, status: 200 } : answer
+
+const knockAs = (studio: Studio, who: Who, endpoint: Endpoint, { params = {}, input }: Loose): Promise<Raw> => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+  if (endpoint.method === 'GET') return studio.raw(who, 'GET', input ? `${path}?${new URLSearchParams(input as Record<string, string>)}` : path)
+  return studio.raw(who, endpoint.method, path, input === undefined ? {} : { body: input })
+}
+
+interface Loose {
+  params?: Record<string, number>
+  input?: unknown
+}
+
+async function sampleOf({ sample }: Domain, studio: Studio): Promise<Record<string, Loose>> {
+  return (await sample(studio.as('alice') as As)) as Record<string, Request<Endpoint>>
+}
+
+const doors = Object.entries(domains).flatMap(([name, domain]) => Object.entries(domain.api).map(([action, endpoint]) => ({ name, action, endpoint, domain })))
+
+describe.each(doors.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const))('%s', (_title, { action, endpoint, domain }) => {
+  test.each(everybody)('as %s', async (who) => {
+    const studio = await openStudio()
+    const request = (await sampleOf(domain, studio))[action] as Loose
+    const before = await contentsOf(studio.db)
+    const expected = verdict(endpoint, who)
+    expect(met(admitted(endpoint, await knockAs(studio, who, endpoint, request)))).toBe(expected)
+    if (expected !== 'ok') expect(await contentsOf(studio.db)).toEqual(before)
+  })
+
+  if (endpoint.path.includes(':'))
+    test('a record of somebody else and one that is not there look the same', async () => {
+      const studio = await openStudio()
+      const request = (await sampleOf(domain, studio))[action] as Loose
+      const foreign = await knockAs(studio, 'bob', endpoint, request)
+      const missing = await knockAs(studio, 'bob', endpoint, { ...request, params: { id: 2_000_000_000 } })
+      const plain = ({ json: { requestId: _id, instance: _instance, ...rest } }: Raw) => rest
+      expect(plain(foreign)).toEqual(plain(missing))
+    })
+
+  if (endpoint.path.includes(':'))
+    test('an id that is none points at nothing', async () => {
+      const studio = await openStudio()
+      const request = (await sampleOf(domain, studio))[action] as Loose
+      const before = await contentsOf(studio.db)
+      for (const id of [0, -1, 1.5, 2 ** 53, 2 ** 31, 'abc', '1e3', '0x1', '01', '%00', '%2e%2e']) {
+        const answer = await knockAs(studio, 'alice', endpoint, { ...request, params: { id: id as number } })
+        expect(answer.status, String(id)).toBe(404)
+      }
+      expect(await contentsOf(studio.db)).toEqual(before)
+    })
+})
+
+/** Every field of a body that names another record, by the word it ends in. */
+const idFields = doors.flatMap((door) => {
+  const shape = (door.endpoint.input as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
+  return Object.keys(shape).filter((field) => /Ids?$/.test(field) && door.endpoint.method !== 'GET').map((field) => ({ ...door, field }))
+})
+
+test('the bodies that name other records are the ones we know', () => {
+  expect(idFields.map(({ endpoint, field }) => `${endpoint.method} ${endpoint.path} ${field}`)).toEqual(['POST /api/shoots/:id/assign-client clientId'])
+})
+
+test.each(idFields.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const))('%s refuses somebody else’s record in its body', async (_title, { action, endpoint, domain, field }) => {
+  const studio = await openStudio()
+  const request = (await sampleOf(domain, studio))[action] as Loose
+  const bobs = await studio.raw('bob', 'POST', '/api/clients', { body: { name: 'A client of Bob’s' } })
+  const before = await contentsOf(studio.db)
+  const foreign = await knockAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: bobs.json.id } })
+  const missing = await knockAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: 2_000_000_000 } })
+  expect([foreign.status, missing.status]).toEqual([404, 404])
+  expect(foreign.json.message).toBe(missing.json.message)
+  expect(await contentsOf(studio.db)).toEqual(before)
+})
+
+test('nothing that Alice can read holds anything of Bob’s', async () => {
+  const studio = await openStudio()
+  const canary = 'bobs-canary'
+  const client = await studio.raw('bob', 'POST', '/api/clients', { body: { name: canary, email: `${canary}@studio.example`, phone: canary, address: canary, notes: canary } })
+  const shoot = await studio.raw('bob', 'POST', '/api/shoots', { body: { title: canary, location: canary, type: 'wedding', notes: canary, shotList: canary } })
+  expect((await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/assign-client`, { body: { clientId: client.json.id } })).status).toBe(200)
+  for (const { action, endpoint, domain } of doors.filter(({ endpoint }) => endpoint.method === 'GET')) {
+    const request = (await sampleOf(domain, studio))[action] as Loose
+    expect((await knockAs(studio, 'alice', endpoint, request)).body, endpoint.path).not.toContain(canary)
+  }
+  expect((await studio.raw('alice', 'GET', `/api/shoots?search=${canary}`)).json).toEqual([])
+  expect((await studio.raw('alice', 'GET', `/api/clients?search=${canary}`)).json).toEqual([])
+})
+
+test('docs/access.md tells the truth', async () => {
+  const rows = doors.map(({ endpoint }) => `| ${endpoint.method} ${endpoint.path} | ${everybody.map((who) => verdict(endpoint, who)).join(' | ')} |`)
+  const head = ['# Who may call what', '', 'Written and kept true by tests/access.test.ts. `alice` owns the records that the paths name.', '']
+  const table = [...head, `| endpoint | ${everybody.join(' | ')} |`, `|---|${'---|'.repeat(everybody.length)}`, ...rows, ''].join('\n')
+  await expect(table).toMatchFileSnapshot('../docs/access.md')
+})

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/db.ts'
+
+/** What a refused call may touch: it counts tries, and a session that was met may have been ended or seen. */
+const bookkeeping = new Set(['knocks', 'sessions', 'kysely_migration', 'kysely_migration_lock'])
+
+/** Everything in the database, to see whether a call changed anything. */
+export async function contentsOf(db: Db): Promise<Record<string, unknown[]>> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !bookkeeping.has(name))
+  const contents: Record<string, unknown[]> = {}
+  for (const name of tables.toSorted()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    contents[name] = rows.map((row) => JSON.stringify(row)).toSorted()
+  }
+  return contents
+}

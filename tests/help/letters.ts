@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+export interface Received {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The letters that lie in a folder of .eml files, oldest first, read by a mail parser. */
+export async function lettersIn(folder: string): Promise<Received[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(
+    files.map(async (name) => {
+      const mail = await PostalMime.parse(readFileSync(join(folder, name)))
+      return { to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' }
+    }),
+  )
+}
+
+/** Waits until so many letters have arrived. */
+export async function waitForLetters(folder: string, count: number): Promise<Received[]> {
+  for (let tries = 0; tries < 400; tries++) {
+    const letters = await lettersIn(folder)
+    if (letters.length >= count) return letters
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`${count} letters were expected in ${folder}`)
+}
+
+/** The token in the link of a letter. */
+export const tokenIn = (letter: Received): string => /token=([\w-]+)/.exec(letter.text)?.[1] ?? ''

@@ -1,0 +1,35 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import { domains } from '#app/server/domains.ts'
+import type { Endpoint } from '#kernel/api.ts'
+import { call } from '#kernel/web/call.ts'
+import type { As } from '#kernel/server/domain.ts'
+import { openStudio } from './help/studio.ts'
+
+const doors = Object.values(domains).flatMap((domain) => Object.entries(domain.api).map(([action, endpoint]) => [`${endpoint.method} ${endpoint.path}`, { action, endpoint, domain }] as const))
+
+test('the description names every endpoint and nothing else', async () => {
+  const { raw } = await openStudio()
+  const { json } = await raw('alice', 'GET', '/api/openapi.json')
+  const described = Object.entries(json.paths as Record<string, object>).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+  expect(described.toSorted()).toEqual(doors.map(([title]) => title.replace(/:(\w+)/g, '{$1}')).toSorted())
+  expect((await raw('visitor', 'GET', '/api/openapi.json')).status).toBe(401)
+})
+
+const answering = doors.filter(([, { endpoint }]) => endpoint.output && endpoint.access === 'owner')
+
+test.each(answering)('%s answers what the description promises', async (_title, { action, endpoint, domain }) => {
+  const studio = await openStudio()
+  const request = (await domain.sample(studio.as('alice') as As))[action]
+  studio.signIn('alice')
+  const answer = await call(endpoint as Endpoint, request as never)
+  const { json } = await studio.raw('alice', 'GET', '/api/openapi.json')
+  const responses = json.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses
+  const schema = responses[endpoint.status ?? 200].content['application/json'].schema
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  ;(addFormats as unknown as { default: (ajv: Ajv2020) => void }).default?.(ajv) ?? (addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+  const validate = ajv.compile(schema)
+  validate(answer)
+  expect(validate.errors ?? []).toEqual([])
+})
