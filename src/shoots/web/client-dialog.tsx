@@ -25,7 +25,7 @@ export function ClientDialog({ shoot, onClose }: { shoot: Shoot; onClose: () => 
               </Button>
             </div>
           )}
-          <ClientSelect label={shoot.clientName ? 'Another client' : 'Client'} value={clientId} onChange={setClientId} autoFocus />
+          <ClientSelect label={shoot.clientName ? 'Another client' : 'Client'} value={clientId} onChange={setClientId} isFirst />
         </div>
       </DialogBody>
       <DialogFooter>
