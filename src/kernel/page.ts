@@ -12,6 +12,9 @@ const limit = z
 
 const foreign = 'This cursor is not one of ours'
 
+/** PostgreSQL refuses to compare an id with a number that none can be. */
+const isId = ({ id }: { id: number }): boolean => id <= 2_147_483_647
+
 /** The two words that a list ordered by time understands (G6); `cursor` comes from the page before, in its `Link: rel="next"`. */
 export const pageByTime = {
   limit,
@@ -22,6 +25,7 @@ export const pageByTime = {
       const [id, at] = cursor.split('~').map(Number)
       return { id: id as number, at: at as number }
     })
+    .refine(isId, foreign)
     .optional(),
 }
 
@@ -36,6 +40,7 @@ export const pageByName = {
       const cut = cursor.indexOf('~')
       return { id: Number(cursor.slice(0, cut)), name: cursor.slice(cut + 1) }
     })
+    .refine(isId, foreign)
     .optional(),
 }
 
