@@ -1,47 +1,48 @@
-import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
+import { CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import './toasts.css'
+import { useSyncExternalStore } from 'react'
+import { dismiss, holdToasts, releaseToasts, shownToasts, subscribe, type Toast } from './toast-store.ts'
+import css from './toasts.module.css'
 
-/** What a toast says. */
-export interface Words {
-  title: string
-  message?: string
-}
+export { toastDone, toastFailed, toastNote, type Words } from './toast-store.ts'
 
-const most = 3
-const doneMs = 5000
-
-/** Says that something worked; goes away by itself. */
-export function toastDone(words: Words): void {
-  show(words, { role: 'status', autoClose: doneMs, icon: <IconCircleCheck size={18} stroke={1.6} /> })
-}
-
-/** Tells something worth knowing that is neither success nor failure. */
-export function toastNote(words: Words): void {
-  show(words, { role: 'status', autoClose: doneMs, icon: <IconInfoCircle size={18} stroke={1.6} /> })
-}
-
-/** Says that something failed; stays until it is dismissed. */
-export function toastFailed(words: Words): void {
-  show(words, { role: 'alert', autoClose: false, 'data-failed': true, icon: <IconAlertCircle size={18} stroke={1.6} /> })
-}
-
-interface Manner {
-  role: 'status' | 'alert'
-  autoClose: number | false
-  icon: ReactNode
-  'data-failed'?: true
-}
-
-function show({ title, message }: Words, manner: Manner): void {
-  // The oldest leaves, so that news is never queued behind errors that nobody has dismissed.
-  const shown = notificationsStore.getState().notifications
-  for (const old of shown.slice(0, Math.max(0, shown.length - most + 1))) if (old.id) notifications.hide(old.id)
-  notifications.show({ title, message: message ?? null, closeButtonProps: { 'aria-label': 'Dismiss' }, ...manner })
-}
+const icons = { done: IconCircleCheck, note: IconInfoCircle, failed: IconAlertCircle }
 
 /** The stack of toasts, bottom right. Stands once in a page. */
 export function Toasts() {
-  return <Notifications position="bottom-right" limit={most} containerWidth={360} zIndex={500} transitionDuration={180} />
+  const toasts = useSyncExternalStore(subscribe, shownToasts)
+  return (
+    <div role="group" className={css.stack} aria-label="Messages" ref={holdWhileAttended}>
+      {/* The two live regions are in the page before their words, or screen readers stay silent. */}
+      <div role="status">{toasts.filter(({ kind }) => kind !== 'failed').map(draw)}</div>
+      <div role="alert">{toasts.filter(({ kind }) => kind === 'failed').map(draw)}</div>
+    </div>
+  )
+}
+
+/** Nobody loses words that they are reading or about to dismiss. */
+function holdWhileAttended(stack: HTMLElement | null): (() => void) | undefined {
+  if (!stack) return undefined
+  const hold = ['mouseenter', 'focusin']
+  const release = ['mouseleave', 'focusout']
+  for (const kind of hold) stack.addEventListener(kind, holdToasts)
+  for (const kind of release) stack.addEventListener(kind, releaseToasts)
+  return () => {
+    for (const kind of hold) stack.removeEventListener(kind, holdToasts)
+    for (const kind of release) stack.removeEventListener(kind, releaseToasts)
+  }
+}
+
+function draw(toast: Toast) {
+  const Sign = icons[toast.kind]
+  return (
+    <div key={toast.id} className={css.toast} data-kind={toast.kind} style={{ order: toast.id }}>
+      <Sign size={18} stroke={1.6} aria-hidden="true" />
+      <div className={css.words}>
+        <b>{toast.title}</b>
+        {toast.message && <p>{toast.message}</p>}
+      </div>
+      <CloseButton className={css.close} aria-label="Dismiss" onClick={() => dismiss(toast.id)} />
+    </div>
+  )
 }

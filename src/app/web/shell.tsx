@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { NewShootDialog } from '#shoots/web/new-shoot-dialog.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -13,7 +14,6 @@ import css from './shell.module.css'
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })))
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet: component }) => ({ default: component })))
 const KeyList = lazy(() => import('./key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
-const NewShootDialog = lazy(() => import('#shoots/web/new-shoot-dialog.tsx').then(({ NewShootDialog: component }) => ({ default: component })))
 
 /** What stands around every screen. */
 export function Shell() {
@@ -42,8 +42,8 @@ export function Shell() {
         {menu && <MenuDrawer onClose={setMenu.close} />}
         {more && <MoreSheet onClose={setMore.close} />}
         {keys && <KeyList onClose={setKeys.close} />}
-        {isNew && <NewShootDialog />}
       </Suspense>
+      <NewShootDialog opened={isNew} />
     </div>
   )
 }
