@@ -25,14 +25,18 @@ export const NewPassword = z
   .string()
   .min(8, 'Password must be at least 8 characters')
   .max(longest.password, `Password must be at most ${longest.password} characters`)
-  .refine((password) => password.isWellFormed() && !password.includes('\0'), 'This password holds a broken character. Type it again.')
+  .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
 /** A token from a link in a mail: 32 random bytes in base64url. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
 
 export const Credentials = z.strictObject({
   email: Email,
-  password: z.string().min(1, 'Password is required').max(longest.password, 'Invalid email or password'),
+  password: z
+    .string()
+    .min(1, 'Password is required')
+    .max(longest.password, 'Invalid email or password')
+    .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.'),
 })
 
 const registration = {
@@ -41,7 +45,7 @@ const registration = {
   password: NewPassword,
   confirmPassword: z.string().max(longest.password).optional(),
   /** Printed by the server at its first start when it listens beyond this machine (A3). */
-  setupToken: z.string().max(100).optional(),
+  setupToken: z.string().regex(/^[\w-]{1,100}$/, 'This is not the set-up token that the server printed').optional(),
   /** The browser's zone; America/New_York when none is told (G7). */
   timeZone: TimeZone.optional(),
 }

@@ -52,7 +52,7 @@ function lock(dataDir: string): () => void {
   } catch {
     throw new Error(`Another Lightbook is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
   }
-  return () => guard.close()
+  return () => void (guard.isOpen && guard.close())
 }
 
 /** A copy of the database as it was before its schema changes (R90). */

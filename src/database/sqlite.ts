@@ -129,9 +129,13 @@ export class SqliteFile implements Driver {
   }
 }
 
-/** SQLite can change its schema inside a transaction; Kysely's own adapter only does not say so. */
+/** What Kysely takes for granted of SQLite and is not so here: one schema change is one transaction, and reads need not wait for the writer. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
+    return true
+  }
+
+  override get supportsMultipleConnections() {
     return true
   }
 }

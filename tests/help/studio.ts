@@ -43,7 +43,7 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
   const close = async () => {
     if (!isOpen) return
     isOpen = false
-    await lightbook.close()
+    await lightbook.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
   onTestFinished(close)

@@ -1,0 +1,117 @@
+import { SMTPServer } from 'smtp-server'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test } from 'vitest'
+import { deliverOne, type Postman, startPostman, waitAfter } from '#kernel/server/postman.ts'
+import { order } from '#kernel/server/mail.ts'
+import { openTransport } from '#kernel/server/transport.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+interface Box {
+  letters: { to: string | undefined; subject: string | undefined; text: string | undefined }[]
+  /** Refuses every letter while true. */
+  broken: boolean
+}
+
+/** A mail server of its own, on a free port. */
+async function openBox(): Promise<{ url: string; box: Box }> {
+  const box: Box = { letters: [], broken: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (box.broken) return done(new Error('451 not now'))
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          box.letters.push({ to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text })
+          done()
+        })
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port))
+  })
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { url: `smtp://127.0.0.1:${port}`, box }
+}
+
+async function openPost() {
+  const studio = await openStudio()
+  const { url, box } = await openBox()
+  const { send, close } = openTransport(url)
+  onTestFinished(close)
+  const postman: Postman = {
+    db: studio.db,
+    send,
+    from: 'Studio <studio@studio.example>',
+    writers: { note: async (_db, { facts }) => ({ subject: facts.subject ?? '', text: 'Hello\n' }), nothing: async () => undefined },
+    log: studio.lightbook.app.log,
+    now: () => studio.clock.now,
+    pauseMs: 10,
+  }
+  const write = (recipient: string, kind = 'note', subject = 'A note') => order(studio.db, { kind, recipient, facts: { subject } }, studio.clock.now)
+  const unsent = () => studio.db.selectFrom('mails').select(['tries', 'dueAt', 'failedAt', 'lastError']).where('sentAt', 'is', null).execute()
+  return { ...studio, box, postman, write, unsent }
+}
+
+test('a letter reaches its mail server once', async () => {
+  const { box, postman, write, unsent } = await openPost()
+  await write('maya@studio.example')
+  const stop = startPostman(postman)
+  await expect.poll(() => box.letters).toEqual([{ to: 'maya@studio.example', subject: 'A note', text: 'Hello\n' }])
+  await stop()
+  expect(await unsent()).toEqual([])
+  expect(await deliverOne(postman)).toBe(false)
+})
+
+test('a letter that is refused waits longer each time and arrives when the mail server is back', async () => {
+  const { box, postman, write, unsent, clock } = await openPost()
+  box.broken = true
+  await write('maya@studio.example')
+  for (const minutes of [1, 2, 4, 8]) {
+    await deliverOne(postman)
+    expect((await unsent())[0]).toMatchObject({ dueAt: clock.now + minutes * 60_000, failedAt: null, lastError: expect.stringContaining('451') })
+    expect(await deliverOne(postman)).toBe(false)
+    clock.now += minutes * 60_000
+  }
+  box.broken = false
+  await deliverOne(postman)
+  expect(box.letters).toHaveLength(1)
+})
+
+test('waiting never grows past six hours, and a letter is given up after three days', async () => {
+  expect([waitAfter(1), waitAfter(9), waitAfter(40)]).toEqual([60_000, 256 * 60_000, 6 * 3_600_000])
+  const { box, postman, write, unsent, clock } = await openPost()
+  box.broken = true
+  await write('maya@studio.example')
+  clock.now += 72 * 3_600_000 + 1
+  await deliverOne(postman)
+  expect((await unsent())[0]?.failedAt).toBe(clock.now)
+})
+
+test('a letter that nobody needs any more is not sent', async () => {
+  const { box, postman, write, unsent } = await openPost()
+  await write('maya@studio.example', 'nothing')
+  await deliverOne(postman)
+  expect(box.letters).toEqual([])
+  expect(await unsent()).toEqual([])
+})
+
+test('a line break in a subject makes no second header', async () => {
+  const { box, postman, write } = await openPost()
+  await write('maya@studio.example', 'note', 'Hello\r\nBcc: eve@studio.example')
+  await deliverOne(postman)
+  expect(box.letters).toHaveLength(1)
+  expect(box.letters[0]?.subject).toMatch(/^Hello\s*Bcc: eve@studio.example$/)
+})
+
+test('two postmen never carry the same letter', async () => {
+  const { box, postman, write } = await openPost()
+  for (let index = 0; index < 12; index++) await write(`client${index}@studio.example`)
+  const stops = [startPostman(postman), startPostman(postman), startPostman(postman)]
+  await expect.poll(() => box.letters.length, { timeout: 10_000 }).toBe(12)
+  for (const stop of stops) await stop()
+  expect(new Set(box.letters.map(({ to }) => to)).size).toBe(12)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { domains } from '#app/server/domains.ts'
+import type { Endpoint } from '#kernel/api.ts'
+import type { As } from '#kernel/server/domain.ts'
+import { openStudio } from './help/studio.ts'
+
+/** Texts that break careless code (G11, R38): those that no field may hold, and those that must come back exactly or be refused. */
+const impossible: Record<string, string> = { NUL: 'a\0b', 'half a character': 'a\ud800b', 'an escape': 'a\u001b[31mb', 'a C1 control': 'a\u0085b' }
+const odd: Record<string, string> = {
+  'a family of emoji': '👩‍👩‍👧‍👦 shoot',
+  'right to left': '\u202Eabc\u202C שלום',
+  'a tower of accents': `Z${'\u0301'.repeat(100)}`,
+  'full width': 'Ｍａｙａ',
+  template: '{{7*7}} ${7*7} <%= 7 %>',
+  sql: "'; drop table shoots; -- %_\\",
+  html: '<img src=x onerror=alert(1)>"\'</script>',
+  formula: '=cmd|calc!A1',
+  spaces: ' both ends ',
+  words: 'null undefined true 0',
+}
+
+interface Field {
+  title: string
+  endpoint: Endpoint
+  domain: (typeof domains)[string]
+  action: string
+  field: string
+}
+
+const fields: Field[] = Object.values(domains).flatMap((domain) =>
+  Object.entries(domain.api).flatMap(([action, endpoint]) => {
+    const shape = (endpoint.input as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
+    return Object.keys(shape).map((field) => ({ title: `${endpoint.method} ${endpoint.path} ${field}`, endpoint, domain, action, field }))
+  }),
+)
+
+interface Loose {
+  params?: Record<string, number>
+  input?: Record<string, unknown>
+}
+
+async function openField({ endpoint, domain, action, field }: Field) {
+  const studio = await openStudio()
+  const { params = {}, input = {} } = ((await domain.sample(studio.as('alice') as As))[action] ?? {}) as Loose
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+  const who = endpoint.access === 'anyone' ? 'visitor' : 'alice'
+  return (value: unknown) => {
+    const sent = { ...input, [field]: value }
+    if (endpoint.method === 'GET') return studio.raw(who, 'GET', `${path}?${new URLSearchParams(sent as Record<string, string>)}`)
+    return studio.raw(who, endpoint.method, path, { body: sent })
+  }
+}
+
+/** Whether a token is good is a question: any text is a fair one, and the answer is no. */
+const isAnsweredQuestion = ({ field, endpoint }: Field): boolean => field === 'token' && /verify/.test(endpoint.path)
+
+test.each(fields.map((field) => [field.title, field] as const))('%s takes any text exactly, or refuses it', async (_title, field) => {
+  const send = await openField(field)
+  for (const [what, text] of Object.entries(impossible)) {
+    // An address cannot carry half a character: the browser replaces it before it is sent.
+    if (field.endpoint.method === 'GET' && what === 'half a character') continue
+    const { status } = await send(text)
+    if (isAnsweredQuestion(field)) expect([200, 302, 429], what).toContain(status)
+    else expect([422, 429], what).toContain(status)
+  }
+  for (const [what, text] of Object.entries(odd)) {
+    const { status, json } = await send(text)
+    expect([200, 201, 302, 401, 409, 410, 422, 429, 503], `${what}: ${status}`).toContain(status)
+    if (status < 300 && json && field.field in json && field.endpoint.method !== 'GET') expect(json[field.field], what).toBe(text)
+  }
+  for (const [what, value] of Object.entries({ number: 7, list: ['x'], object: { x: 1 }, huge: 'x'.repeat(120_000) })) {
+    if (field.endpoint.method === 'GET') continue
+    const isAllowed = (field.field === 'duration' || field.field === 'clientId') && what === 'number'
+    const { status } = await send(value)
+    if (isAllowed) expect([200, 201, 404], `${what}: ${status}`).toContain(status)
+    else expect([422, 429], `${what}: ${status}`).toContain(status)
+  }
+})
