@@ -120,7 +120,7 @@ test("another photographer's client looks like a missing one", async () => {
   expect(await as('bob')(clients.counts, {})).toEqual({ active: 0, archived: 0 })
   for (const [method, path, body] of [['GET', ''], ['PUT', '', { name: 'Mine' }], ['DELETE', ''], ['POST', '/archive'], ['POST', '/restore']] as const) {
     const answers = await Promise.all([id, 999_999].map((which) => raw('bob', method, `/api/clients/${which}${path}`, { headers: { 'if-match': '"9"' }, body })))
-    const [foreign, missing] = answers.map(({ status, json: { requestId: _, instance: __, ...told } }) => ({ status, told }))
+    const [foreign, missing] = answers.map(({ status, json }) => ({ status, told: { ...json, requestId: '', instance: '' } }))
     expect(foreign).toMatchObject({ status: 404, told: { message: 'Client not found.' } })
     expect(foreign).toEqual(missing)
   }
