@@ -78,7 +78,7 @@ test.each([[' leading space'], ['🌅'.repeat(8)], ['x1'.repeat(128)], ['ünïc�
   const login = (tried: string) => raw('visitor', 'POST', '/api/login', { body: { email: nora.email, password: tried } })
   expect((await login(chosen)).status).toBe(200)
   expect((await login(chosen.normalize('NFD'))).status).toBe(200)
-  expect((await login(chosen.trim().slice(0, -1))).status).toBe(401)
+  expect((await login([...chosen.trim()].slice(0, -1).join(''))).status).toBe(401)
 })
 
 test('nobody names their own role or state', async () => {

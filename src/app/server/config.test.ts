@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without settings it is a server for this machine, with its data beside it and no mail', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', mailUrl: undefined, databaseUrl: undefined, logLevel: 'info' })
+})
+
+test.each([
+  [{ PORT: 'http' }, /^PORT is http; it has to be a number/],
+  [{ PORT: '70000' }, /^PORT/],
+  [{ PUBLIC_URL: 'studio.example' }, /^PUBLIC_URL is studio.example; it has to look like https/],
+  [{ PUBLIC_URL: 'https://studio.example/lightbook' }, /^PUBLIC_URL/],
+  [{ PUBLIC_URL: 'ftp://studio.example' }, /^PUBLIC_URL/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL has to start with postgres:\/\//],
+  [{ MAIL_URL: 'mail.example' }, /^MAIL_URL has to start with smtp:\/\/ or smtps:\/\/ or file:/],
+  [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM/],
+  [{ MAIL_FROM: 'a@b.example\r\nBcc: eve@b.example' }, /^MAIL_FROM/],
+  [{ TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY has my-proxy/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is loud/],
+  [{ MAIL_URL_FILE: '/nowhere/at/all' }, /^MAIL_URL_FILE names \/nowhere\/at\/all, which cannot be read/],
+])('%j is refused in one line', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line)
+})
+
+test('a secret may lie in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lightbook-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'mail'), 'smtps://user:word@mail.example:465\n')
+  expect(readConfig({ MAIL_URL_FILE: join(folder, 'mail') }).mailUrl).toBe('smtps://user:word@mail.example:465')
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '192.168.1.7' }, 'http://192.168.1.7:3000'],
+  [{ HOST: 'fd00::7' }, 'http://[fd00::7]:3000'],
+  [{ PUBLIC_URL: 'https://Studio.Example/' }, 'https://studio.example'],
+])('%j makes links to %s', (env, publicUrl) => {
+  expect(readConfig(env).publicUrl).toBe(publicUrl)
+})

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStudio } from '#tests/help/studio.ts'
+
+const html = { accept: 'text/html' }
+const documentOf = (name: string) => `<!doctype html><html data-mantine-color-scheme="%SCHEME%"><link nonce="%NONCE%"><script type="application/json" id="boot">%BOOT%</script>${name}`
+
+/** The server over a web that was built into three small documents and one script. */
+async function openPages(env: Record<string, string> = {}) {
+  const dist = mkdtempSync(join(tmpdir(), 'lightbook-dist-'))
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dist, file)), { recursive: true })
+    writeFileSync(join(dist, file), text)
+  }
+  write('src/landing/web/landing.html', documentOf('LANDING'))
+  write('src/accounts/web/auth.html', documentOf('AUTH'))
+  write('src/app/web/index.html', documentOf('APP'))
+  write('assets/main-abc123.js', 'export const x = 1')
+  write('assets/main-abc123.js.br', 'brotli bytes')
+  write('secret.txt', 'SECRET')
+  const studio = await openStudio({ env, around: { dist } })
+  const get = (who: 'visitor' | 'alice' | 'suspended' | 'unverified', path: string, headers: Record<string, string> = html) => studio.raw(who, 'GET', path, { headers })
+  return { ...studio, get }
+}
+
+test.each([
+  ['visitor', '/', 200, 'LANDING'],
+  ['alice', '/', 200, 'APP'],
+  ['suspended', '/', 200, 'LANDING'],
+  ['unverified', '/', 200, 'LANDING'],
+  ['visitor', '/auth', 200, 'AUTH'],
+  ['visitor', '/reset-password?token=x', 200, 'AUTH'],
+  ['alice', '/shoots', 200, 'APP'],
+  ['alice', '/shoots/7', 200, 'APP'],
+  ['alice', '/search/raman%20wedding', 200, 'APP'],
+  ['visitor', '/nowhere', 404, 'AUTH'],
+  ['alice', '/nowhere', 404, 'APP'],
+] as const)('%s at %s gets %d and the document %s', async (who, path, status, name) => {
+  const { get } = await openPages()
+  const answer = await get(who, path)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toContain(name)
+})
+
+test.each([
+  ['visitor', '/shoots', '/'],
+  ['visitor', '/dashboard', '/'],
+  ['suspended', '/clients/3', '/'],
+  ['visitor', '/registration-wizard', '/auth'],
+  ['alice', '/auth', '/'],
+] as const)('%s at %s is sent to %s', async (who, path, location) => {
+  const { get } = await openPages()
+  expect(await get(who, path)).toMatchObject({ status: 302, headers: { location } })
+})
+
+test('a page says who is signed in, in a form that cannot end its element', async () => {
+  const { get, db, ids } = await openPages()
+  await db.updateTable('users').set({ username: '</script><b>' }).where('id', '=', ids.alice).execute()
+  const { body } = await get('alice', '/')
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(boot)).toMatchObject({ user: { username: '</script><b>', role: 'user' }, settings: { preferences: { timeZone: 'America/New_York' } }, install: { mail: false } })
+  expect(boot).not.toContain('<')
+  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec((await get('visitor', '/')).body)?.[1] ?? '')).toEqual({ user: null, settings: null, install: { mail: false, setupToken: false } })
+})
+
+test('each page has a nonce of its own, is never kept, and may run our scripts only', async () => {
+  const { get } = await openPages()
+  const [first, second] = [await get('alice', '/'), await get('alice', '/')]
+  const nonceOf = ({ body }: { body: string }) => /nonce="([^"]+)"/.exec(body)?.[1]
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+  const policy = String(first.headers['content-security-policy'])
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonceOf(first)}'`)
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toMatch(/unsafe/)
+  expect(first.headers['cache-control']).toBe('no-store')
+})
+
+test('the chosen colours are there before the first script runs, and only the two that exist', async () => {
+  const { get } = await openPages()
+  const schemeWith = async (cookie: string) => /data-mantine-color-scheme="(\w+)"/.exec((await get('visitor', '/', { ...html, cookie })).body)?.[1]
+  expect(await schemeWith('scheme=dark')).toBe('dark')
+  expect(await schemeWith('scheme=light')).toBe('light')
+  expect(await schemeWith('scheme="><script>')).toBe('light')
+})
+
+test('built files are kept for good and come compressed', async () => {
+  const { get } = await openPages()
+  const plain = await get('visitor', '/assets/main-abc123.js', {})
+  expect(plain).toMatchObject({ status: 200, body: 'export const x = 1', headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+  const packed = await get('visitor', '/assets/main-abc123.js', { 'accept-encoding': 'br' })
+  expect(packed).toMatchObject({ headers: { 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') } })
+})
+
+test.each([
+  '/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/..%2fsecret.txt', '/assets/..%5csecret.txt', '/assets/%252e%252e/secret.txt',
+  '/assets/....//secret.txt', '/assets/main-abc123.js%00.txt', '/assets//etc/passwd', '/assets/.%2e/.%2e/package.json', '/assets/', '/assets',
+  '/.git/config', '/.env', '/package.json', '/src/app/server/main.ts', '/data/lightbook.sqlite', '/api/user.css', '/api/../package.json',
+])('the path %s leads to nothing', async (path) => {
+  const { get } = await openPages()
+  for (const headers of [html, { accept: '*/*' }]) {
+    const answer = await get('visitor', path, headers)
+    expect([400, 401, 404]).toContain(answer.status)
+    expect(answer.body).not.toMatch(/SECRET|root:|"name": "lightbook"|SQLite format/)
+  }
+})
