@@ -137,7 +137,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')]
     for (const name of names) fields[name] ??= issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message
   }
   const [first] = Object.entries(fields)
