@@ -82,7 +82,7 @@ export const ShootCounts = z.object({ upcoming: z.int(), past: z.int() })
 /** Upcoming: not over yet, soonest first. Past and all: latest first. */
 export const When = z.enum(['upcoming', 'past', 'all'])
 
-const id = z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number)
+const id = z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number).refine((number) => number <= 2_147_483_647, 'No id is that large')
 
 const ShootQuery = z.strictObject({ ...pageByTime, when: When.optional(), search: SearchText.optional(), clientId: id.optional() })
 const OverlapQuery = z.strictObject({
