@@ -1,0 +1,20 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { fieldLabels, type ClientValues } from './client-values.ts'
+import css from './client-fields.module.css'
+
+export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }) {
+  // The browser would offer the photographer's own name and address, which are never the client's.
+  const field = (name: keyof ClientValues) => ({ label: fieldLabels[name], autoComplete: 'off', ...form.getInputProps(name) })
+  return (
+    <div className={css.fields}>
+      <TextInput {...field('name')} required data-autofocus />
+      <div className={css.two}>
+        <TextInput {...field('email')} type="email" inputMode="email" />
+        <TextInput {...field('phone')} type="tel" />
+      </div>
+      <Textarea {...field('address')} autosize minRows={2} maxRows={5} />
+      <Textarea {...field('notes')} autosize minRows={3} maxRows={10} placeholder="What they like, who is who, how they prefer to be reached" />
+    </div>
+  )
+}

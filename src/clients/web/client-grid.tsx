@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Client } from '#clients/api.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { CardBones } from './card-bones.tsx'
+import { ClientCard, type CardQuestion } from './client-card.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { DeleteClient } from './delete-client.tsx'
+import { NoClients } from './no-clients.tsx'
+import { clientPages } from './queries.ts'
+import css from './client-grid.module.css'
+
+/** The cards, page after page. */
+export function ClientGrid({ search, archived, onAdd }: { search: string; archived: boolean; onAdd: () => void }) {
+  const pages = useInfiniteQuery(clientPages(search, archived))
+  if (pages.isPending) return <Loading what="clients"><CardBones /></Loading>
+  if (pages.isError && !pages.data) {
+    return <CouldNotLoad title="Unable to Load Clients" safe="Your clients are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+  }
+  const shown = pages.data.pages.flatMap((page) => page.rows)
+  return (
+    <>
+      {search && <p className="vh" role="status">{`${shown.length}${pages.hasNextPage ? ' or more' : ''} clients found`}</p>}
+      {shown.length > 0 ? <Cards clients={shown} /> : <NoClients search={search} archived={archived} onAdd={onAdd} />}
+      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
+    </>
+  )
+}
+
+function Cards({ clients }: { clients: Client[] }) {
+  const [asked, setAsked] = useState<{ question: CardQuestion; client: Client }>()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <ul className={css.grid}>
+        {clients.map((client) => (
+          <ClientCard key={client.id} client={client} onAsk={(question, about) => setAsked({ question, client: about })} />
+        ))}
+      </ul>
+      {asked?.question === 'edit' && <ClientDialog client={asked.client} onClose={close} />}
+      {asked?.question === 'delete' && <DeleteClient client={asked.client} onClose={close} />}
+    </>
+  )
+}

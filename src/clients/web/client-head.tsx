@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Client } from '#clients/api.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { BackToClients } from './back-to-clients.tsx'
+import { NewShootFor } from './new-shoot-for.tsx'
+import { useArchiveClient, useRestoreClient } from './queries.ts'
+import { shootsWord } from './shoots-word.ts'
+import css from './client-page.module.css'
+
+const look = { size: 18, stroke: 1.6 }
+
+interface ClientHeadProps {
+  client: Client
+  onAsk: (question: 'edit' | 'delete') => void
+}
+
+export function ClientHead({ client, onAsk }: ClientHeadProps) {
+  const isArchived = client.archivedAt !== null
+  return (
+    <PageHead
+      title={client.name} back={<BackToClients />} sub={shootsWord(client.shootCount)}
+      beside={isArchived && <StatusBadge color="grey">Archived</StatusBadge>}
+      actions={
+        <div className={css.actions}>
+          <Button variant="default" color="red" leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete')}>
+            Delete
+          </Button>
+          <PutAway client={client} />
+          <Button variant="default" leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit')}>
+            Edit
+          </Button>
+          {!isArchived && <NewShootFor client={client} />}
+        </div>
+      }
+    />
+  )
+}
+
+/** Archives a client who is in use, and takes an archived one back. */
+function PutAway({ client }: { client: Client }) {
+  const archive = useArchiveClient()
+  const restore = useRestoreClient()
+  const isArchived = client.archivedAt !== null
+  const turn = isArchived ? restore : archive
+  return (
+    <Button
+      variant="default" leftSection={isArchived ? <IconArchiveOff {...look} /> : <IconArchive {...look} />}
+      loading={archive.isPending || restore.isPending} onClick={() => turn.mutate(client)}
+    >
+      {isArchived ? 'Restore' : 'Archive'}
+    </Button>
+  )
+}

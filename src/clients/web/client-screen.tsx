@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Client } from '#clients/api.ts'
+import { Page } from '#ui/page.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { ClientHead } from './client-head.tsx'
+import { Contact } from './contact.tsx'
+import { DeleteClient } from './delete-client.tsx'
+import { ShootHistory } from './shoot-history.tsx'
+import css from './client-page.module.css'
+
+export function ClientScreen({ client }: { client: Client }) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const close = () => setAsked(undefined)
+  return (
+    <Page>
+      <ClientHead client={client} onAsk={setAsked} />
+      <div className={css.columns}>
+        <ShootHistory client={client} />
+        <section className={`card ${css.contact}`} aria-labelledby="contact">
+          <h2 id="contact">Contact and notes</h2>
+          <Contact client={client} />
+        </section>
+      </div>
+      {asked === 'edit' && <ClientDialog client={client} onClose={close} />}
+      {asked === 'delete' && <DeleteClient client={client} onClose={close} onDeleted={() => void navigate({ to: '/clients' })} />}
+    </Page>
+  )
+}

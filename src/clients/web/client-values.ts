@@ -1,0 +1,28 @@
+import { ClientDraft, type Client } from '#clients/api.ts'
+import { fieldRule } from '#ui/field-rule.ts'
+
+export const fieldLabels = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', notes: 'Notes' }
+
+export type ClientField = keyof typeof fieldLabels
+
+/** What the fields of a client hold while they are edited. */
+export type ClientValues = Record<ClientField, string>
+
+export const clientFields = Object.keys(fieldLabels) as ClientField[]
+
+export const clientRules = {
+  name: fieldRule(ClientDraft.shape.name),
+  email: fieldRule(ClientDraft.shape.email),
+  phone: fieldRule(ClientDraft.shape.phone),
+  address: fieldRule(ClientDraft.shape.address),
+  notes: fieldRule(ClientDraft.shape.notes),
+}
+
+export const noClient: ClientValues = { name: '', email: '', phone: '', address: '', notes: '' }
+
+export const valuesOf = ({ name, email, phone, address, notes }: Client): ClientValues => ({ name, email, phone, address, notes })
+
+/** What differs, with its new value. */
+export function changesIn(before: ClientValues, after: ClientValues): Partial<ClientValues> {
+  return Object.fromEntries(clientFields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]))
+}

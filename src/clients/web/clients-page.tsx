@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState, type ChangeEvent } from 'react'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { BackToClients } from './back-to-clients.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { ClientGrid } from './client-grid.tsx'
+import { CountLine } from './count-line.tsx'
+import css from './clients-page.module.css'
+
+const route = getRouteApi('/clients')
+const typingMs = 250
+
+/** Everybody a photographer works for. The search stands in the address, so that a link or Back leads to the same list. */
+export function ClientsPage() {
+  const { search = '', archived = false } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [isAdding, setAdding] = useState(false)
+
+  const find = useDebouncedCallback((text: string) => {
+    void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })
+  }, typingMs)
+
+  const tools = (
+    <div className={css.tools}>
+      <TextInput
+        key={String(archived)} className={css.search ?? ''} type="search" aria-label="Search clients" placeholder="Search clients" maxLength={100}
+        defaultValue={search} leftSection={<IconSearch size={18} stroke={1.6} />}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => find(event.currentTarget.value.trim())}
+      />
+      {!archived && (
+        <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
+          Add Client
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <Page>
+      <PageHead
+        title={archived ? 'Archived Clients' : 'Clients'} back={archived && <BackToClients />}
+        sub={<CountLine archived={archived} />} actions={tools}
+      />
+      <ClientGrid search={search} archived={archived} onAdd={() => setAdding(true)} />
+      {isAdding && <ClientDialog onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconMail, IconMapPin, IconNote, IconPhone, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Client } from '#clients/api.ts'
+import css from './contact.module.css'
+
+interface ContactProps {
+  client: Client
+  /** A card shows the beginning of the notes and leaves out the address. */
+  brief?: boolean
+}
+
+/** How to reach a client, and what to remember about them. */
+export function Contact({ client, brief = false }: ContactProps) {
+  const { email, phone, address, notes } = client
+  return (
+    <dl className={css.contact} data-brief={brief || undefined}>
+      <Line icon={IconMail} what="Email">
+        {email ? <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a> : <None>No email</None>}
+      </Line>
+      <Line icon={IconPhone} what="Phone">
+        {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : <None>No phone</None>}
+      </Line>
+      {!brief && (
+        <Line icon={IconMapPin} what="Address" isLong>
+          {address || <None>No address</None>}
+        </Line>
+      )}
+      <Line icon={IconNote} what="Notes" isLong>
+        {notes || <None>No notes</None>}
+      </Line>
+    </dl>
+  )
+}
+
+const None = ({ children }: { children: string }) => <span className={css.none}>{children}</span>
+
+function Line({ icon: Sign, what, isLong = false, children }: { icon: Icon; what: string; isLong?: boolean; children: ReactNode }) {
+  return (
+    <div data-long={isLong || undefined}>
+      <dt>
+        <Sign size={16} stroke={1.6} aria-hidden="true" />
+        <span className="vh">{what}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

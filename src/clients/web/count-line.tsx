@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { RouterLink } from '#ui/router-link.tsx'
+import { clientCounts } from './queries.ts'
+
+const clientsWord = (count: number): string => (count === 1 ? '1 client' : `${count} clients`)
+
+/** How many there are, and the way to the ones put away. */
+export function CountLine({ archived }: { archived: boolean }) {
+  const { data: counts } = useQuery(clientCounts)
+  if (!counts) return <>&nbsp;</>
+  if (archived) return <>{clientsWord(counts.archived)}</>
+  return (
+    <>
+      {clientsWord(counts.active)}
+      {counts.archived > 0 && (
+        <>
+          {' · '}
+          <RouterLink to="/clients" search={{ archived: true }}>
+            {counts.archived} archived
+          </RouterLink>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** `ML` for Maya Lindqvist, `HP` for Harbor & Pine: the first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}

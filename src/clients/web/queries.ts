@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { clients, type Client, type SentClient } from '#clients/api.ts'
+import { tagOf } from '#kernel/api.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call, callPage } from '#kernel/web/call.ts'
+
+const key = ['clients'] as const
+const pageSize = '24'
+
+export const clientPages = (search: string, archived: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'pages', search, archived],
+    queryFn: ({ pageParam }) =>
+      callPage(clients.list, { input: { limit: pageSize, ...(search && { search }), ...(archived && { archived: 'true' }), ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+export const clientCounts = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(clients.counts, {}) })
+
+export const freshClient = (id: number) => call(clients.find, { params: { id } })
+
+export const oneClient = (id: number) => queryOptions({ queryKey: [...key, 'one', id], queryFn: () => freshClient(id) })
+
+function useInvalidation() {
+  const cache = useQueryClient()
+  // A shoot carries its client's name, so both domains hear of a change.
+  return () => Promise.all([cache.invalidateQueries({ queryKey: key }), cache.invalidateQueries({ queryKey: ['shoots'] })])
+}
+
+const orElse = (words: string) => (problem: Problem) => problem.message || words
+
+export function useCreateClient() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentClient; idempotencyKey: string }) => call(clients.create, { input: draft, idempotencyKey }),
+    onSuccess: refresh,
+    meta: { done: { title: 'Client created successfully' }, failed: { title: 'Error', message: orElse('Failed to create client') }, inline: ['invalid'] },
+  })
+}
+
+export interface ClientEdit {
+  id: number
+  change: Partial<SentClient>
+  /** The version that was edited; another one in the meantime is refused. */
+  version: number
+}
+
+export function useChangeClient() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id, change, version }: ClientEdit) => call(clients.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
+    onSuccess: refresh,
+    meta: { done: { title: 'Client updated successfully' }, failed: { title: 'Error', message: orElse('Failed to update client') }, inline: ['invalid', 'stale'] },
+  })
+}
+
+type Which = Pick<Client, 'id' | 'version'>
+
+export function useArchiveClient() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id, version }: Which) => call(clients.archive, { params: { id }, ifMatch: tagOf({ version }) }),
+    onSuccess: refresh,
+    meta: { done: ({ name }: Client) => ({ title: `${name} archived` }), failed: { title: 'Error', message: orElse('Failed to archive client') } },
+  })
+}
+
+export function useRestoreClient() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id, version }: Which) => call(clients.restore, { params: { id }, ifMatch: tagOf({ version }) }),
+    onSuccess: refresh,
+    meta: { done: ({ name }: Client) => ({ title: `${name} restored` }), failed: { title: 'Error', message: orElse('Failed to restore client') } },
+  })
+}
+
+export function useRemoveClient() {
+  const refresh = useInvalidation()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Which) => call(clients.remove, { params: { id }, ifMatch: tagOf({ version }) }),
+    onSuccess: (_, { id }) => {
+      cache.removeQueries({ queryKey: oneClient(id).queryKey })
+      return refresh()
+    },
+    meta: { done: { title: 'Client deleted' }, failed: { title: 'Error', message: orElse('Failed to delete client') } },
+  })
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Client } from '#clients/api.ts'
+import type { Shoot } from '#shoots/api.ts'
+import { shootsOfClient } from '#shoots/web/queries.ts'
+import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { NewShootFor } from './new-shoot-for.tsx'
+import { whenInHistory } from './when-in-history.ts'
+import css from './shoot-history.module.css'
+
+/** Every shoot for this client, latest first. */
+export function ShootHistory({ client }: { client: Client }) {
+  const shoots = useQuery(shootsOfClient(client.id))
+  if (shoots.isError && !shoots.data) {
+    return <CouldNotLoad title="Unable to Load Shoots" safe="Their shoots are safe." retrying={shoots.isFetching} onRetry={shoots.refetch} />
+  }
+  if (shoots.data?.length === 0) {
+    return (
+      <Empty title="No shoots yet" action={client.archivedAt === null && <NewShootFor client={client} />}>
+        What you shoot for {client.name} will stand here.
+      </Empty>
+    )
+  }
+  return (
+    <section className={`card ${css.history}`} aria-labelledby="history">
+      <h2 id="history">Shoots</h2>
+      {shoots.data ? <ul>{shoots.data.map((shoot) => <Row key={shoot.id} shoot={shoot} />)}</ul> : <div className={css.waiting}><Loading what="shoots" /></div>}
+    </section>
+  )
+}
+
+function Row({ shoot }: { shoot: Shoot }) {
+  const { zone } = useLocalTime()
+  return (
+    <li>
+      <div className={css.words}>
+        <h3>
+          <Link to="/shoots/$id" params={{ id: shoot.id }}>
+            {shoot.title}
+          </Link>
+        </h3>
+        <p>
+          <time dateTime={shoot.date}>{whenInHistory(shoot.date, zone)}</time> · {shoot.location}
+        </p>
+      </div>
+      <ShootBadge status={shoot.status} />
+    </li>
+  )
+}
