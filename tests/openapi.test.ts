@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { domains } from '#app/server/domains.ts'
 import type { Endpoint } from '#kernel/api.ts'
@@ -28,7 +28,7 @@ test.each(answering)('%s answers what the description promises', async (_title, 
   const responses = json.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses
   const schema = responses[endpoint.status ?? 200].content['application/json'].schema
   const ajv = new Ajv2020({ strict: false, allErrors: true })
-  ;(addFormats as unknown as { default: (ajv: Ajv2020) => void }).default?.(ajv) ?? (addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+  formats.default(ajv as never)
   const validate = ajv.compile(schema)
   validate(answer)
   expect(validate.errors ?? []).toEqual([])

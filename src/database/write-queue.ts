@@ -19,7 +19,7 @@ export class WriteQueue {
   readonly #written: Waiting[] = []
   #busy = false
   #open = false
-  #flush: NodeJS.Immediate | undefined
+  #willFinish = false
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -76,8 +76,11 @@ export class WriteQueue {
       next.resolve()
       return
     }
-    this.#flush ??= setImmediate(() => {
-      this.#flush = undefined
+    if (this.#willFinish) return
+    this.#willFinish = true
+    // After the requests that have already arrived: what they write joins this commit.
+    setImmediate(() => {
+      this.#willFinish = false
       if (!this.#busy) this.#finish()
     })
   }

@@ -30,4 +30,8 @@ export async function waitForLetters(folder: string, count: number): Promise<Rec
 }
 
 /** The token in the link of a letter. */
-export const tokenIn = (letter: Received): string => /token=([\w-]+)/.exec(letter.text)?.[1] ?? ''
+export function tokenIn(letter: Received | undefined): string {
+  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+  if (!token) throw new Error('A letter with a link was expected')
+  return token
+}

@@ -54,31 +54,36 @@ async function refuseTakenName(db: Db, username: string, now: number): Promise<v
 const isLapsed = (user: { status: string; updatedAt: number }, now: number): boolean => user.status === 'pending' && now - user.updatedAt > heldFor
 
 async function insert(db: Db, form: Registration, install: Install, now: number): Promise<number | undefined> {
-  const byName = await store.findUserByName(db, form.username)
-  if (byName && isLapsed(byName, now)) await forget(db, byName)
-  const byEmail = await store.findUserByEmail(db, form.email)
-  if (byEmail && (byEmail.status !== 'pending' || !install.mail)) return tellOwner(db, byEmail, install, now)
-  // Nobody has shown yet that the address is theirs: the newest registration is the one that its letter will be about.
-  if (byEmail) await forget(db, byEmail)
-  if (await store.findUserByName(db, form.username)) throw taken.username()
-  const first = await store.claimFirstAdministrator(db, now)
-  if (first && !install.loopback && !form.setupToken) throw taken.username()
-  const id = await store.insertUser(
-    db,
-    {
-      username: form.username,
-      email: form.email,
-      password: form.password,
-      role: first ? 'admin' : 'user',
-      status: install.mail ? 'pending' : 'active',
-      emailVerified: 0,
-      ...firstSettings(form.timeZone ?? defaultTimeZone),
-    },
-    now,
-  )
+  const owner = await ownerOf(db, form.email, install)
+  if (owner) return tellOwner(db, owner, install, now)
+  await freeName(db, form.username, now)
+  const id = await store.insertUser(db, { ...(await firstState(db, form, install, now)), ...form, ...firstSettings(form.timeZone ?? defaultTimeZone) }, now)
   if (id === undefined) throw taken.username()
   if (install.mail && (await mayWrite(db, form.email, now))) await order(db, { kind: 'verify-email', recipient: form.email, userId: id }, now)
   return id
+}
+
+/** Whose address it already is. Where nobody has shown yet that it is theirs, the newest registration is the one that counts. */
+async function ownerOf(db: Db, email: string, install: Install) {
+  const known = await store.findUserByEmail(db, email)
+  if (!known || known.status !== 'pending' || !install.mail) return known
+  await forget(db, known)
+  return undefined
+}
+
+async function freeName(db: Db, username: string, now: number): Promise<void> {
+  const holder = await store.findUserByName(db, username)
+  if (!holder) return
+  if (!isLapsed(holder, now)) throw taken.username()
+  await forget(db, holder)
+}
+
+/** The first account is the administrator's; with mail, everybody shows first that their address is theirs (A1, A3). */
+async function firstState(db: Db, form: Registration, install: Install, now: number) {
+  const isFirst = await store.claimFirstAdministrator(db, now)
+  // Two who register at once on an empty server: only the one who showed the token may be first.
+  if (isFirst && !install.loopback && !form.setupToken) throw new Problem('conflict', 'The first account was just being made. Try again.')
+  return { role: isFirst ? ('admin' as const) : ('user' as const), status: install.mail ? ('pending' as const) : ('active' as const), emailVerified: 0 }
 }
 
 /** Removes a registration that was never verified. Were it the first one, the next is the administrator's. */

@@ -35,11 +35,15 @@ export interface NewUser extends Pick<User, 'username' | 'email' | 'password' | 
 }
 
 /** Answers the new id, or nothing when the username or the address is taken. */
-export async function insertUser(db: Db, { notifications, preferences, ...user }: NewUser, now: number): Promise<number | undefined> {
+export async function insertUser(db: Db, user: NewUser, now: number): Promise<number | undefined> {
+  const { username, email, password, role, status, emailVerified, notifications, preferences } = user
   const times = { createdAt: now, updatedAt: now }
   const inserted = await db
     .insertInto('users')
-    .values({ id: await nextId(db, 'users'), ...user, usernameKey: keyOf(user.username), emailKey: keyOf(user.email), failedSignIns: 0, lastLoginAt: null, ...times })
+    .values({
+      id: await nextId(db, 'users'), username, usernameKey: keyOf(username), email, emailKey: keyOf(email), password, role, status, emailVerified,
+      failedSignIns: 0, lastLoginAt: null, ...times,
+    })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst()

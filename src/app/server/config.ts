@@ -58,14 +58,16 @@ function readPort(text: string): number {
 }
 
 function readPublicUrl(text: string | undefined, host: string, port: number): string {
-  if (!text) {
-    const name = isLoopback(host) || host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
-    return `http://${name}:${port}`
-  }
+  if (!text) return `http://${nameOf(host)}:${port}`
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
-    return refuse('PUBLIC_URL', `is ${text}; it has to look like https://studio.example.com, without a path.`)
-  return url.origin
+  const isPlain = url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
+  return isPlain ? url.origin : refuse('PUBLIC_URL', `is ${text}; it has to look like https://studio.example.com, without a path.`)
+}
+
+/** How a browser on this machine, or on the host's network, would call it. */
+function nameOf(host: string): string {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIP(host) === 6 ? `[${host}]` : host
 }
 
 /** Whether only this machine can reach the address. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
 import type { Endpoint } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -131,16 +131,21 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   return parse(endpoint.input, endpoint.method === 'GET' ? request.query : (request.body ?? {}))
 }
 
+const unknownField = 'This field is not known here'
+
 /** Reads a value by its schema, or refuses it with the words that a form shows beside its fields. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')]
-    for (const name of names) fields[name] ??= issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message
-  }
-  const [first] = Object.entries(fields)
-  const message = first?.[1] === 'This field is not known here' ? `The field ${JSON.stringify(first[0]).slice(0, 80)} is not known here.` : first?.[1]
-  throw new Problem('invalid', message ?? 'The request is not valid.', { fields })
+  const fields = fieldsOf(result.error)
+  const [name, message] = Object.entries(fields)[0] ?? ['', 'The request is not valid.']
+  throw new Problem('invalid', message === unknownField ? `The field ${JSON.stringify(name).slice(0, 80)} is not known here.` : message, { fields })
+}
+
+/** The first thing that is wrong with each field. */
+function fieldsOf({ issues }: z.ZodError): Record<string, string> {
+  const faults = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, unknownField] as const) : [[issue.path.join('.'), issue.message] as const],
+  )
+  return Object.fromEntries(faults.toReversed())
 }

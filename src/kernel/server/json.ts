@@ -27,19 +27,20 @@ function refuseOddKeys(text: string): void {
   let keys = 0
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]
-    if (sign === '{' || sign === '[') {
-      if (open.push(sign === '{' ? new Set() : undefined) > deepest) throw new Problem('malformed', `The body is nested deeper than ${deepest} levels.`)
-    } else if (sign === '}' || sign === ']') open.pop()
+    if (sign === '{' || sign === '[') enter(open, sign)
+    else if (sign === '}' || sign === ']') open.pop()
     else if (sign === '"') {
       const end = endOfString(text, at)
       const names = open.at(-1)
-      if (names && isKey(text, end)) {
-        if (++keys > mostKeys) throw new Problem('malformed', `The body has more than ${mostKeys} keys.`)
-        addKey(names, text.slice(at, end + 1))
-      }
+      if (names && isKey(text, end)) addKey(names, text.slice(at, end + 1), ++keys)
       at = end
     }
   }
+}
+
+/** Objects remember the keys that they have; lists have none. */
+function enter(open: (Set<string> | undefined)[], sign: '{' | '['): void {
+  if (open.push(sign === '{' ? new Set() : undefined) > deepest) throw new Problem('malformed', `The body is nested deeper than ${deepest} levels.`)
 }
 
 function endOfString(text: string, start: number): number {
@@ -58,7 +59,8 @@ function isKey(text: string, end: number): boolean {
   return false
 }
 
-function addKey(names: Set<string>, quoted: string): void {
+function addKey(names: Set<string>, quoted: string, count: number): void {
+  if (count > mostKeys) throw new Problem('malformed', `The body has more than ${mostKeys} keys.`)
   let name: string
   try {
     name = JSON.parse(quoted) as string
