@@ -63,7 +63,7 @@ test('an archived client stays with the shoots that have one', async () => {
 test('a body without one good client id is refused', async () => {
   const { raw, shoot, maya } = await openPier()
   const bodies = [{}, { clientId: 0 }, { clientId: -1 }, { clientId: 1.5 }, { clientId: `${maya.id}` }, { clientId: null }, { clientId: [maya.id] }, { clientId: 2_147_483_648 }, { clientId: 2 ** 53 }, { clientId: maya.id, userId: 1 }]
-  for (const body of bodies) expect({ body, ...(await raw('alice', 'POST', `/api/shoots/${shoot.id}/assign-client`, { body })) }).toMatchObject({ status: 422 })
+  for (const body of bodies) expect({ sent: body, ...(await raw('alice', 'POST', `/api/shoots/${shoot.id}/assign-client`, { body })) }).toMatchObject({ sent: body, status: 422 })
 })
 
 test('neither engine lets a row point at another owner’s client or shoot', async () => {
