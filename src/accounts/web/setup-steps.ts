@@ -1,0 +1,17 @@
+import type { ProfileSetup } from '#accounts/api.ts'
+import { cameraBrands, levels, specialities } from '#accounts/rules.ts'
+
+export interface SetupStep {
+  field: keyof ProfileSetup
+  question: string
+  choices: readonly { value: string; label: string }[]
+}
+
+const named = (name: string) => ({ value: name, label: name })
+
+/** The three steps of the set-up (specification, part 2 section 2). */
+export const setupSteps: readonly SetupStep[] = [
+  { field: 'photographerLevel', question: 'What is your photography level?', choices: levels },
+  { field: 'photographyType', question: 'What do you photograph most?', choices: specialities.map(named) },
+  { field: 'preferredGear', question: 'Which camera brand do you prefer?', choices: cameraBrands.map(named) },
+]

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { comingSentence } from '#dashboard/web/coming.ts'
+import { greetingAt } from '#dashboard/web/greeting.ts'
+
+const zone = 'America/New_York'
+const thursday = Date.parse('2026-10-15T18:20:00Z')
+
+const planned = (...dates: string[]) => dates.map((date) => ({ date, status: 'confirmed' as const }))
+
+test.each([
+  ['nothing', [], ''],
+  ['two this weekend', planned('2026-10-17T21:00:00Z', '2026-10-18T12:00:00Z'), 'Two shoots this weekend.'],
+  ['one today before others', planned('2026-10-15T20:00:00Z', '2026-10-17T21:00:00Z'), 'One shoot today.'],
+  ['one that began yesterday', planned('2026-10-14T20:00:00Z'), 'One shoot today.'],
+  ['one tomorrow', planned('2026-10-16T20:00:00Z'), 'One shoot tomorrow.'],
+  ['later this week', planned('2026-10-20T20:00:00Z', '2026-10-22T20:00:00Z'), 'Two shoots in the next 7 days.'],
+  ['thirteen this week', planned(...Array.from({ length: 13 }, () => '2026-10-20T20:00:00Z')), '13 shoots in the next 7 days.'],
+  ['a cancelled one', [{ date: '2026-10-16T20:00:00Z', status: 'cancelled' as const }], ''],
+  ['late on Saturday in New York, Sunday in UTC', planned('2026-10-18T02:00:00Z'), 'One shoot this weekend.'],
+])('with %s', (_, shoots, sentence) => {
+  expect(comingSentence(shoots, zone, thursday)).toBe(sentence)
+})
+
+test('names the next shoot when it is further away', () => {
+  expect(comingSentence(planned('2026-11-14T15:00:00Z'), zone, thursday)).toMatch(/^Next shoot: Sat, Nov 14, 10:00\sAM\.$/)
+})
+
+test.each([
+  ['2026-10-15T08:59:00Z', 'Good evening'],
+  ['2026-10-15T09:00:00Z', 'Good morning'],
+  ['2026-10-15T16:00:00Z', 'Good afternoon'],
+  ['2026-10-15T22:00:00Z', 'Good evening'],
+])('at %s it says %s in New York', (at, greeting) => {
+  expect(greetingAt(Date.parse(at), zone)).toBe(greeting)
+})

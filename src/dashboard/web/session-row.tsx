@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { Shoot } from '#shoots/api.ts'
+import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { ShootFacts } from '#shoots/web/shoot-facts.tsx'
+import { TypeIcon } from '#shoots/web/type-icon.tsx'
+import { Bone } from '#ui/bone.tsx'
+import { Loading } from '#ui/loading.tsx'
+import css from './session-row.module.css'
+
+/** One shoot on the dashboard: its sign, its name and state, when, where and for whom. */
+export function SessionRow({ shoot }: { shoot: Shoot }) {
+  return (
+    <li className={css.row}>
+      <div className={css.well}>
+        <TypeIcon type={shoot.type} />
+      </div>
+      <div className={css.words}>
+        <div className={css.line}>
+          <h3>
+            <Link to="/shoots/$id" params={{ id: shoot.id }}>
+              {shoot.title}
+            </Link>
+          </h3>
+          <ShootBadge status={shoot.status} />
+        </div>
+        <div className={css.facts}>
+          <ShootFacts shoot={shoot} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+export function SessionBones() {
+  return (
+    <Loading what="shoots">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={css.row}>
+          <Bone height={88} />
+          <div className={css.words}>
+            <Bone width="46%" height={16} />
+            <Bone width="64%" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBulb, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import css from './tip.module.css'
+
+const dismissed = 'lightbook:tip-dismissed'
+
+/** Names the keys that save the most time, until it is dismissed. Keys are no use on a phone, so it is not shown there. */
+export function Tip() {
+  const [isGone, setGone] = useState(() => localStorage.getItem(dismissed) !== null)
+  if (isGone) return null
+
+  function dismiss() {
+    localStorage.setItem(dismissed, 'yes')
+    setGone(true)
+  }
+
+  return (
+    <aside className={css.tip} aria-label="Tip">
+      <IconBulb size={18} stroke={1.6} aria-hidden="true" />
+      <p>
+        Press <kbd>/</kbd> to find any shoot, client or location, <kbd>N</kbd> to plan a new shoot, or <kbd>?</kbd> for all keys.
+      </p>
+      <ActionIcon variant="subtle" aria-label="Dismiss tip" onClick={dismiss}>
+        <IconX size={18} stroke={1.6} />
+      </ActionIcon>
+    </aside>
+  )
+}

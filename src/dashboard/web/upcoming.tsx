@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { NoShoots } from '#shoots/web/no-shoots.tsx'
+import { shootCounts } from '#shoots/web/queries.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { LinkButton } from '#ui/router-link.tsx'
+import { SessionBones, SessionRow } from './session-row.tsx'
+import { weekAhead } from './use-welcome.ts'
+import css from './upcoming.module.css'
+
+const shown = 3
+
+/** The next shoots, soonest first. */
+export function Upcoming() {
+  const shoots = useQuery(weekAhead)
+  if (shoots.isError && !shoots.data) {
+    return <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={shoots.isFetching} onRetry={shoots.refetch} />
+  }
+  if (shoots.data?.length === 0) return <NoShoots when="upcoming" search="" />
+  return (
+    <Card>
+      {shoots.data ? <ul>{shoots.data.slice(0, shown).map((shoot) => <SessionRow key={shoot.id} shoot={shoot} />)}</ul> : <SessionBones />}
+    </Card>
+  )
+}
+
+function Card({ children }: { children: ReactNode }) {
+  const { data: counts } = useQuery(shootCounts)
+  return (
+    <section className="card" aria-labelledby="upcoming">
+      <div className={css.head}>
+        <h2 id="upcoming">Upcoming Photography Sessions</h2>
+        {counts && counts.upcoming > shown && (
+          <LinkButton to="/shoots" variant="subtle" size="xs" rightSection={<IconChevronRight size={18} stroke={1.6} />}>
+            View All
+          </LinkButton>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

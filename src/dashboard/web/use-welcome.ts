@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { workSentence } from '#accounts/rules.ts'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { upcomingShoots } from '#shoots/web/queries.ts'
+import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { comingSentence } from './coming.ts'
+import { greetingAt } from './greeting.ts'
+import { useMinute } from './use-minute.ts'
+
+/** So many shoots tell about the week to come; nobody has more in seven days. */
+export const weekAhead = upcomingShoots(30)
+
+/** What the dashboard says first: a greeting, what the photographer does, what is coming. */
+export function useWelcome() {
+  const now = useMinute()
+  const { zone } = useLocalTime()
+  const { data: user } = useQuery(currentUser)
+  const { data: profile } = useQuery({ ...settings, select: (all) => all.profile })
+  const { data: shoots = [] } = useQuery(weekAhead)
+  const name = user ? `, ${user.username}` : ''
+  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now)].filter(Boolean).join(' ')
+  return { greeting: greetingAt(now, zone) + name, sub: sub || '\u00a0' }
+}
