@@ -16,7 +16,7 @@ function newFolder(): string {
   return folder
 }
 
-const ignore = () => {}
+const ignore = { onIdleError: () => {} }
 
 test('a row cannot point at another photographer’s row, even past every check of ours', async () => {
   const { as, db, ids } = await openStudio()

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, type KyselyConfig } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { migrate } from './migrate.ts'
 import { SqliteFile, sqliteDialect } from './sqlite.ts'
@@ -19,23 +19,30 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Opens the database and brings its schema up to date. Refuses a schema that is newer than this version knows. */
-export async function openDatabase(place: Place, onIdleError: (error: Error) => void): Promise<Database> {
-  return place.databaseUrl ? openPostgres(place.databaseUrl, onIdleError) : openSqlite(place.dataDir)
+export interface Watch {
+  /** Called when a connection to the database is lost while nobody uses it. */
+  onIdleError: (error: Error) => void
+  /** Called for every statement that is run. */
+  onQuery?: ((sql: string) => void) | undefined
 }
 
-async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+/** Opens the database and brings its schema up to date. Refuses a schema that is newer than this version knows. */
+export async function openDatabase(place: Place, watch: Watch): Promise<Database> {
+  return place.databaseUrl ? openPostgres(place.databaseUrl, watch) : openSqlite(place.dataDir, watch)
+}
+
+async function openPostgres(url: string, watch: Watch): Promise<Database> {
   const { postgresDialect } = await import('./postgres.ts')
-  const db: Db = new Kysely({ dialect: postgresDialect(url, onIdleError) })
+  const db: Db = new Kysely({ dialect: postgresDialect(url, watch.onIdleError), ...logTo(watch) })
   await migrate(db)
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
-async function openSqlite(dataDir: string): Promise<Database> {
+async function openSqlite(dataDir: string, watch: Watch): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lock(dataDir)
   const file = new SqliteFile(join(dataDir, 'lightbook.sqlite'))
-  const db: Db = new Kysely({ dialect: sqliteDialect(file) })
+  const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
   await migrate(db, () => keepCopy(file, dataDir))
   const close = async () => {
     await db.destroy()
@@ -43,6 +50,8 @@ async function openSqlite(dataDir: string): Promise<Database> {
   }
   return { db, engine: 'sqlite', close }
 }
+
+const logTo = ({ onQuery }: Watch): Pick<KyselyConfig, 'log'> => (onQuery ? { log: ({ query }) => onQuery(query.sql) } : {})
 
 /** Two servers on one folder would each think that they alone write. The lock is the operating system's, so a killed server leaves none. */
 function lock(dataDir: string): () => void {

@@ -23,6 +23,8 @@ export interface Surroundings {
   /** Where the web was built; without it the server answers the API only. */
   dist?: string | undefined
   onBrokenStorage?: (error: unknown) => void
+  /** Called for every statement that is run. */
+  onQuery?: (sql: string) => void
   /** How often the outbox is looked at, in milliseconds. */
   outboxPauseMs?: number
 }
@@ -41,7 +43,7 @@ const setupTokenLife = 60 * 60 * 1000
 /** The whole server, ready to listen. */
 export async function openLightbook(config: Config, around: Surroundings = {}): Promise<Lightbook> {
   const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = around
-  const database = await openDatabase(config, (error) => app?.log.warn({ err: error }, 'a database connection was lost'))
+  const database = await openDatabase(config, { onIdleError: (error) => app?.log.warn({ err: error }, 'a database connection was lost'), onQuery: around.onQuery })
   const install: Install = {
     publicUrl: config.publicUrl,
     secure: config.publicUrl.startsWith('https:'),

@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { RunningServer, startServer } from './help/server.ts'
+
+const nora = { email: 'nora@studio.example', username: 'nora', password: 'lantern under oaks' }
+
+async function open(env: Record<string, string> = {}) {
+  const server = await startServer(env)
+  onTestFinished(() => server.remove())
+  return server
+}
+
+async function post(server: RunningServer, path: string, body: unknown, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: server.url, ...(cookie && { cookie }) }
+  return fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+const cookieOf = (answer: Response): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+test('told to stop, the server finishes what it has begun and loses nothing that it acknowledged', async () => {
+  const server = await open()
+  const cookie = cookieOf(await post(server, '/api/register', nora))
+  const writing = Array.from({ length: 60 }, (_, index) => post(server, '/api/clients', { name: `Client ${index}` }, cookie).then(({ status }) => status, () => 0))
+  await writing[0]
+  const code = await server.stop()
+  const acknowledged = (await Promise.all(writing)).filter((status) => status === 201).length
+  expect(code).toBe(0)
+  await server.start()
+  const answer = await fetch(`${server.url}/api/clients`, { headers: { cookie } })
+  expect(((await answer.json()) as unknown[]).length).toBeGreaterThanOrEqual(acknowledged)
+  expect(acknowledged).toBeGreaterThan(0)
+})
+
+test('a second server on the same folder or the same port says why it cannot start', async () => {
+  const server = await open()
+  const port = new URL(server.url).port
+  await expect(new RunningServer(Number(port), {}).start()).rejects.toThrow(/Lightbook cannot start: another program uses this port/)
+  await expect(new RunningServer(0, { DATA_DIR: server.folder }).start()).rejects.toThrow(/Lightbook cannot start: Another Lightbook is already running/)
+})
+
+test('a wrong setting stops the start with one line', async () => {
+  await expect(new RunningServer(0, { MAIL_URL: 'mail.example' }).start()).rejects.toThrow(/Lightbook cannot start: MAIL_URL has to start with/)
+})
+
+test('a server open to others prints the token that the first registration needs', async () => {
+  const server = await open({ HOST: '0.0.0.0' })
+  const setupToken = /set-up token, within an hour: ([\w-]{43})/.exec(server.output)?.[1]
+  expect((await post(server, '/api/register', nora)).status).toBe(403)
+  expect((await post(server, '/api/register', { ...nora, setupToken })).status).toBe(201)
+})
+
+test('the data is for its owner’s eyes only', async () => {
+  const server = await open()
+  const { statSync, readdirSync } = await import('node:fs')
+  const modes = readdirSync(server.folder).map((name) => statSync(`${server.folder}/${name}`).mode & 0o077)
+  expect(modes.length).toBeGreaterThan(0)
+  expect(new Set(modes)).toEqual(new Set([0]))
+})
