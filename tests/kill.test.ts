@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { Caller } from './help/caller.ts'
-import { RunningServer, startServer } from './help/server.ts'
+import { type RunningServer, startServer } from './help/server.ts'
 
 const rounds = 50
 const writers = 4

@@ -5,7 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const main = resolve(import.meta.dirname, '../../src/app/server/main.ts')
+const root = resolve(import.meta.dirname, '../..')
+const main = join(root, 'src/app/server/main.ts')
+/** As `npm start` sets it. */
+const compiled = join(root, 'node_modules/.cache/lightbook/compiled')
 
 /** The built product as a person runs it: a process of its own, on a free port, with a folder of its own. */
 export class RunningServer {
@@ -24,7 +27,7 @@ export class RunningServer {
 
   /** Settles when it says where it is. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     let said = ''
     await new Promise<void>((ready, fail) => {

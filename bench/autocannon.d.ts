@@ -1,0 +1,18 @@
+declare module 'autocannon' {
+  export interface Shot {
+    method?: 'GET' | 'POST'
+    path: string
+    headers?: Record<string, string>
+    body?: string
+  }
+
+  export interface Outcome {
+    requests: { total: number; average: number }
+    latency: { p50: number; p99: number }
+    errors: number
+    non2xx: number
+  }
+
+  const autocannon: (options: { url: string; connections: number; duration: number; requests: Shot[] }) => Promise<Outcome>
+  export default autocannon
+}

@@ -1,0 +1,50 @@
+// `npm run bench [-- --quick]`: the figures of the product as ratios to a floor measured in the same run.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Shot } from 'autocannon'
+import { buildCity, quickCity, wholeCity } from './city.ts'
+import { cookieOf, owners } from './people.ts'
+import { startFloor, startProduct } from './processes.ts'
+import { compare, type Compared, connections } from './rounds.ts'
+import { measureStarts } from './start-up.ts'
+import { printTable, type Row } from './table.ts'
+
+const quick = process.argv.includes('--quick')
+const city = quick ? quickCity : wholeCity
+const plan = quick ? { rounds: 5, seconds: 2 } : { rounds: 15, seconds: 4 }
+const least = 0.85
+
+const folder = mkdtempSync(join(tmpdir(), 'lightbook-bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.once('SIGINT', () => process.exit(130))
+
+const draft = JSON.stringify({ title: 'Harbour portraits', location: 'Pier 17, Brooklyn', type: 'portrait', date: '2030-06-01T16:00:00.000Z' })
+const reading = (): Shot[] => owners.map((owner) => ({ method: 'GET', path: '/api/shoots?when=all&limit=50', headers: { cookie: cookieOf(owner) } }))
+const writing = (url: string): Shot[] =>
+  owners.map((owner) => ({ method: 'POST', path: '/api/shoots', headers: { cookie: cookieOf(owner), origin: url, 'content-type': 'application/json' }, body: draft }))
+
+function rowOf(name: string, { figure, floor, ratio, p50, p99, faults }: Compared): Row {
+  const verdict = faults > 0 ? `${faults} faults` : ratio >= least ? 'reached' : `below ${least}`
+  return { name, figure: `${Math.round(figure)}/s`, floor: `${Math.round(floor)}/s`, ratio: ratio.toFixed(2), p50: `${p50} ms`, p99: `${p99} ms`, verdict }
+}
+
+const plainRow = (name: string, figure: string, floor: string, ok: boolean): Row => ({ name, figure, floor, ratio: '', p50: '', p99: '', verdict: ok ? 'reached' : 'missed' })
+
+console.log(`Building a city of ${city.photographers} photographers with ${city.shoots} shoots and ${city.clients} clients each …`)
+await buildCity(folder, city, Date.now())
+
+const starts = await measureStarts(folder, quick ? 5 : 9)
+const product = await startProduct(folder)
+const floor = await startFloor(folder)
+console.log(`Loading both servers by turns with ${connections} connections …`)
+const p1 = await compare(product, floor, reading, plan)
+const p2 = await compare(product, floor, writing, plan)
+await Promise.all([product.stop(), floor.stop()])
+
+printTable([
+  rowOf('P1 list of 50 shoots', p1),
+  rowOf('P2 create a shoot', p2),
+  plainRow('P10 start to first answer', `${starts.seconds.toFixed(2)} s`, '0.50 s', starts.seconds <= 0.5),
+  plainRow('P10 memory at rest', `${Math.round(starts.megabytes)} MB`, '120 MB', starts.megabytes <= 120),
+])

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Server {
+  url: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+async function start(program: string, args: string[], env: Record<string, string>, port: number, ready: string): Promise<Server> {
+  const child = spawn(process.execPath, [join(root, program), ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  process.once('exit', () => child.kill('SIGKILL'))
+  await said(child, ready)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop }
+}
+
+function said(child: ChildProcess, ready: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (piece) => {
+      text = (text + piece).slice(-10_000)
+      if (text.includes(ready)) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`A server of the bench ended with ${code}.\n${text}`)))
+  })
+}
+
+/** The product as `npm start` runs it; its log goes nowhere. */
+export async function startProduct(folder: string): Promise<Server> {
+  const port = await freePort()
+  const compiled = join(root, 'node_modules/.cache/lightbook/compiled')
+  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, NODE_COMPILE_CACHE: compiled }
+  return start('src/app/server/main.ts', [], env, port, 'Lightbook is at')
+}
+
+export async function startFloor(folder: string): Promise<Server> {
+  const port = await freePort()
+  return start('bench/floor.ts', [folder, String(port)], {}, port, 'ready')
+}
+
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const address = socket.address()
+  socket.close()
+  await once(socket, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

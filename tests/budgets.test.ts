@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { builtFiles, type DocumentName, firstLoad, htmlOf, kilobytes, lazyScreens, screenLoad } from './help/built-pages.ts'
+
+/** Figures W1, W2 and W6: what may be loaded, in kilobytes after gzip. */
+const firstScript: Record<DocumentName, number> = { landing: 60, 'sign-in': 140, application: 230 }
+const firstStyle = 40
+const screenScript = 60
+
+const screens = lazyScreens()
+const dashboard = screens.find(({ screen }) => screen === 'dashboard')
+
+/** The application's first load is not complete without the dashboard. */
+const loadOf = (name: DocumentName): Set<string> => new Set([...firstLoad(name), ...(name === 'application' && dashboard ? screenLoad(dashboard.file) : [])])
+
+describe.each(Object.entries(firstScript))('the first load of the %s document', (name, budget) => {
+  const load = loadOf(name as DocumentName)
+
+  test(`has at most ${budget} KB of JavaScript`, () => {
+    expect(kilobytes(load, '.js')).toBeLessThanOrEqual(budget)
+  })
+
+  test(`has at most ${firstStyle} KB of CSS, and some`, () => {
+    const size = kilobytes(load, '.css')
+    expect(size).toBeGreaterThan(0)
+    expect(size).toBeLessThanOrEqual(firstStyle)
+  })
+
+  test('preloads one font', () => {
+    expect(htmlOf(name as DocumentName).match(/<link[^>]+as="font"[^>]*>/g)).toHaveLength(1)
+  })
+
+  test('has a place for the nonce, for the scheme and for what the server knows', () => {
+    expect(htmlOf(name as DocumentName)).toMatch(/%NONCE%[^]*%BOOT%|%BOOT%[^]*%NONCE%/)
+    expect(htmlOf(name as DocumentName)).toContain('%SCHEME%')
+  })
+})
+
+describe('each other screen', () => {
+  const before = loadOf('application')
+
+  test('is loaded when it is opened', () => {
+    expect(screens.map(({ screen }) => screen)).toEqual(expect.arrayContaining(['dashboard', 'shoot', 'shoots', 'client', 'clients', 'search', 'setup']))
+  })
+
+  test.each(screens)(`$screen adds at most ${screenScript} KB of JavaScript`, ({ file }) => {
+    const added = [...screenLoad(file)].filter((part) => !before.has(part))
+    expect(kilobytes(added, '.js')).toBeLessThanOrEqual(screenScript)
+  })
+})
+
+describe('the built files', () => {
+  test('lie ready compressed, twice', () => {
+    const large = builtFiles('assets/*.{js,css}').filter((file) => readFileSync(file).length > 1024)
+    expect(large.filter((file) => !existsSync(`${file}.br`) || !existsSync(`${file}.gz`))).toEqual([])
+  })
+
+  test('have names that change with what they hold, and no source maps (R82)', () => {
+    expect(builtFiles('assets/*.{js,css,woff2}').filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([])
+    expect(builtFiles('**/*.map')).toEqual([])
+  })
+})
