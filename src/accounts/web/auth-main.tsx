@@ -2,15 +2,14 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Boot } from '#kernel/boot.ts'
 import { UiProvider } from '#ui/provider.tsx'
+import { toastDone, Toasts } from '#ui/toasts.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { takeFlash } from './flash.ts'
-import { loadToasts, sayDone } from './say.ts'
 import { arrivalWords } from './words.ts'
 
 // Each of these is reached by a link of its own; the sign-in page does not wait for them.
 const ResetPage = lazy(() => import('./reset-page.tsx').then((page) => ({ default: page.ResetPage })))
 const VerifyPage = lazy(() => import('./verify-page.tsx').then((page) => ({ default: page.VerifyPage })))
-const Toasts = lazy(loadToasts)
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })))
 
 const { install }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
@@ -44,12 +43,10 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <Suspense>
         <Screen />
       </Suspense>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Toasts />
     </UiProvider>
   </StrictMode>,
 )
 
 const words = takeFlash() ?? arrivalWords[asked.get('message') ?? '']
-if (words) void sayDone(words)
+if (words) toastDone(words)

@@ -6,8 +6,8 @@ import { call } from '#kernel/web/call.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { toastFailed } from '#ui/toasts.tsx'
 import { checkedOnLeave } from './check-on-leave.ts'
-import { sayFailed } from './say.ts'
 import { useSending } from './sending.ts'
 
 /** Asks for a link that resets the password. The answer never tells whether there is such an account. */
@@ -15,7 +15,7 @@ export function ForgotForm({ email, onClose }: { email: string; onClose: () => v
   const [isSent, setSent] = useState(false)
   const form = useForm({ mode: 'uncontrolled', initialValues: { email }, validate: schemaResolver(accounts.forgotPassword.input, { sync: true }) })
   const { isSending, send } = useSending((problem) => {
-    if (!showFields(form, problem)) void sayFailed({ title: 'Request Failed', message: 'Unable to process request. Please try again.' })
+    if (!showFields(form, problem)) toastFailed({ title: 'Request Failed', message: 'Unable to process request. Please try again.' })
   })
 
   const ask = (typed: { email: string }) =>

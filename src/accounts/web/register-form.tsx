@@ -5,10 +5,10 @@ import type { Boot } from '#kernel/boot.ts'
 import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { toastDone, toastFailed } from '#ui/toasts.tsx'
 import { checkedOnLeave } from './check-on-leave.ts'
 import css from './forms.module.css'
 import { PasswordField } from './password-field.tsx'
-import { sayDone, sayFailed } from './say.ts'
 import { useSending } from './sending.ts'
 import { registrationFailure, verificationFailure, verificationSent } from './words.ts'
 
@@ -48,13 +48,13 @@ export function RegisterForm({ install, email = '', onEmail, onVerificationSent,
   const form = useForm({ mode: 'uncontrolled', initialValues: { ...empty, email }, validate: schemaResolver(Registration, { sync: true }) })
   form.watch('email', ({ value }) => onEmail?.(value))
   const { isSending, send } = useSending((problem) => {
-    if (!showFields(form, problem)) void sayFailed(install.mail ? verificationFailure(problem) : registrationFailure(problem))
+    if (!showFields(form, problem)) toastFailed(install.mail ? verificationFailure(problem) : registrationFailure(problem))
   })
 
   const create = (typed: Typed) =>
     send(async () => {
       if (!(await register(registrationOf(typed), install.mail))) return onRegistered()
-      void sayDone(verificationSent)
+      toastDone(verificationSent)
       onVerificationSent(typed.email)
     })
 

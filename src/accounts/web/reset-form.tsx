@@ -4,12 +4,12 @@ import { accounts, NewPassword } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { toastFailed } from '#ui/toasts.tsx'
 import { checkedOnLeave } from './check-on-leave.ts'
 import { leaveFlash } from './flash.ts'
 import css from './forms.module.css'
 import { BackToLogin } from './notice-page.tsx'
 import { PasswordField } from './password-field.tsx'
-import { sayFailed } from './say.ts'
 import { useSending } from './sending.ts'
 
 const Typed = z
@@ -21,7 +21,7 @@ export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () =
   const form = useForm({ mode: 'uncontrolled', initialValues: { password: '', confirmPassword: '' }, validate: schemaResolver(Typed, { sync: true }) })
   const { isSending, send } = useSending((problem) => {
     if (problem.code === 'gone') return onBadLink()
-    if (!showFields(form, problem)) void sayFailed({ title: 'Reset Failed', message: problem.message || 'Unable to reset password. Please try again.' })
+    if (!showFields(form, problem)) toastFailed({ title: 'Reset Failed', message: problem.message || 'Unable to reset password. Please try again.' })
   })
 
   const reset = (password: string) =>

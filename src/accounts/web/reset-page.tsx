@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
+import { toastFailed } from '#ui/toasts.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { BackToLogin, NoticePage } from './notice-page.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { sayFailed } from './say.ts'
 
 type Link = 'checking' | 'good' | 'bad' | 'unknown'
 
@@ -16,7 +16,7 @@ async function check(token: string): Promise<Link> {
   try {
     return (await call(accounts.verifyResetToken, { input: { token } })).valid ? 'good' : 'bad'
   } catch {
-    void sayFailed({ title: 'Error', message: 'Unable to verify reset link. Please try again.' })
+    toastFailed({ title: 'Error', message: 'Unable to verify reset link. Please try again.' })
     return 'unknown'
   }
 }

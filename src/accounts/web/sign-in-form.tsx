@@ -5,10 +5,10 @@ import { accounts, Credentials, type CurrentUser } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { toastFailed } from '#ui/toasts.tsx'
 import { checkedOnLeave } from './check-on-leave.ts'
 import css from './forms.module.css'
 import { PasswordField } from './password-field.tsx'
-import { sayFailed } from './say.ts'
 import { useSending } from './sending.ts'
 import { Unverified } from './unverified.tsx'
 import { signInFailure } from './words.ts'
@@ -28,7 +28,7 @@ export function SignInForm({ email = '', onEmail, onSignedIn, onForgot }: SignIn
   form.watch('email', ({ value }) => onEmail?.(value))
   const { isSending, send } = useSending((problem) => {
     if (problem.reason === 'email_unverified') return setUnverified(form.getValues().email)
-    if (!showFields(form, problem)) void sayFailed(signInFailure(problem))
+    if (!showFields(form, problem)) toastFailed(signInFailure(problem))
   })
 
   const signIn = (typed: Credentials) =>
