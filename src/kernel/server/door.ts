@@ -145,7 +145,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
 /** The first thing that is wrong with each field. */
 function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const faults = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, unknownField] as const) : [[issue.path.join('.'), issue.message] as const],
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [[...issue.path, key].join('.'), unknownField] as const) : [[issue.path.join('.'), issue.message] as const],
   )
   return Object.fromEntries(faults.toReversed())
 }
