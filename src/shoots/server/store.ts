@@ -30,13 +30,15 @@ const mine = (db: Db, owner: OwnerId) =>
 export function listShoots(db: Db, owner: OwnerId, { when, search = '', clientId, cursor }: ShootQuery, now: number, rows: number) {
   const direction = when === 'upcoming' ? 'asc' : 'desc'
   let list = mine(db, owner).orderBy('shoots.date', direction).orderBy('shoots.id', direction).limit(rows)
-  if (when === 'upcoming') list = list.where('shoots.endsAt', '>', now).where('shoots.date', '>', now - longest)
-  if (when === 'past') list = list.where('shoots.endsAt', '<=', now).where('shoots.date', '<', now)
+  if (when === 'upcoming') list = list.where('shoots.endsAt', '>', now)
+  if (when === 'past') list = list.where('shoots.endsAt', '<=', now)
+  // One bound of the index each: given two, SQLite reads from the wider one, and late pages take longer than early ones.
+  if (cursor) list = list.where((row) => row(row.refTuple('shoots.date', 'shoots.id'), direction === 'asc' ? '>' : '<', row.tuple(cursor.at, cursor.id)))
+  else if (when === 'upcoming') list = list.where('shoots.date', '>', now - longest)
+  else if (when === 'past') list = list.where('shoots.date', '<', now)
   if (clientId !== undefined) list = list.where('shoot_clients.clientId', '=', clientId)
   for (const pattern of searchPatterns(search))
     list = list.where(sql<boolean>`(shoots."searchText" like ${pattern} escape '\\' or clients."searchText" like ${pattern} escape '\\')`)
-  if (cursor)
-    list = list.where((row) => row(row.refTuple('shoots.date', 'shoots.id'), direction === 'asc' ? '>' : '<', row.tuple(cursor.at, cursor.id)))
   return list.execute()
 }
 
