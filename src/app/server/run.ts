@@ -24,9 +24,10 @@ export async function run(settings: () => Config, { dist, prepare }: { dist?: st
 function greet({ app, install }: Lightbook, config: Config): void {
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : config.port
-  say(`Lightbook is at ${config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl}`)
-  if (install.setupToken) say(`The first account needs this set-up token, within an hour: ${install.setupToken}`)
-  if (!install.loopback && !install.secure) say('PUBLIC_URL is not https: passwords cross the network in the clear. Use this in a private network only.')
+  const lines = [`Lightbook is at ${config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl}`]
+  if (install.setupToken) lines.push(`The first account needs this set-up token, within an hour: ${install.setupToken}`)
+  if (!install.loopback && !install.secure) lines.push('PUBLIC_URL is not https: passwords cross the network in the clear. Use this in a private network only.')
+  say(lines.join('\n'))
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

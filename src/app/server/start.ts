@@ -57,7 +57,10 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   await giveSetupToken(database, install)
   const stops = [await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
   const close = async () => {
+    // A connection that was being answered when the end began would otherwise idle until its time-out.
+    const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
+    clearInterval(hangUp)
     for (const stop of stops) await stop()
     await database.close()
   }
