@@ -10,30 +10,39 @@ interface DialogProps {
   size?: number
   /** Something was typed: Esc and a click beside the dialog do not close it, so nothing is lost by a slip. */
   dirty?: boolean
+  /** It cannot be closed, only answered. */
+  locked?: boolean
   /** A question keeps its size on phones; a form takes the whole screen. */
   small?: boolean
   children: ReactNode
 }
 
 /** A dialog with a title. Its content is a DialogBody and a DialogFooter, so that a form can hold both. */
-export function Dialog({ opened, onClose, title, size = 520, dirty = false, small = false, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, size = 520, dirty = false, locked = false, small = false, children }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
+  const isKept = dirty || locked
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       size={size}
       padding={0}
       radius="xl"
       fullScreen={isPhone && !small}
-      closeOnClickOutside={!dirty}
-      closeOnEscape={!dirty}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={!isKept}
+      closeOnEscape={!isKept}
       transitionProps={{ duration: 180, transition: 'fade-down' }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Mantine's own header would be a second banner of the page. */}
+        <div className="dialog-head">
+          <Modal.Title>{title}</Modal.Title>
+          {!locked && <Modal.CloseButton aria-label="Close" />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

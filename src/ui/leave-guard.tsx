@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { later } from './later.tsx'
+
+const ConfirmDialog = later(() => import('./confirm-dialog.tsx').then((part) => part.ConfirmDialog))
 
 /** Asks before a screen with unsaved edits is left, by a link, by Back or by closing the tab. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
@@ -9,8 +11,9 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })
+  if (blocker.status !== 'blocked') return null
   return (
-    <ConfirmDialog opened={blocker.status === 'blocked'} title="Leave without saving?" verb="Leave" onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}>
+    <ConfirmDialog opened title="Leave without saving?" verb="Leave" onConfirm={blocker.proceed} onClose={blocker.reset}>
       What you changed on this page would be lost.
     </ConfirmDialog>
   )

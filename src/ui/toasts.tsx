@@ -12,11 +12,11 @@ const icons = { done: IconCircleCheck, note: IconInfoCircle, failed: IconAlertCi
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, shownToasts)
   return (
-    <div role="group" className={css.stack} aria-label="Messages" ref={holdWhileAttended}>
+    <section className={css.stack} aria-label="Messages" ref={holdWhileAttended}>
       {/* The two live regions are in the page before their words, or screen readers stay silent. */}
       <div role="status">{toasts.filter(({ kind }) => kind !== 'failed').map(draw)}</div>
       <div role="alert">{toasts.filter(({ kind }) => kind === 'failed').map(draw)}</div>
-    </div>
+    </section>
   )
 }
 

@@ -12,7 +12,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <ActionIcon className={css.toggle} variant="subtle" aria-label="Open the menu" aria-haspopup="dialog" onClick={onMenu}>
         <IconMenu2 size={22} stroke={1.5} />
       </ActionIcon>
-      <Link to="/" className={css.brand} aria-label="Lightbook, to the dashboard">
+      <Link to="/" className={css.brand}>
         <Mark />
         <span>
           <b>Lightbook</b>

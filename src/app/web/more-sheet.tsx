@@ -1,18 +1,17 @@
-import { Drawer } from '@mantine/core'
 import { IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SearchBox } from './search-box.tsx'
+import { Sheet } from './sheet.tsx'
 import { useSignOut } from './sign-out.ts'
 import { useScheme } from './use-scheme.ts'
 import css from './more-sheet.module.css'
-import './drawer.css'
 
 /** Everything else, on a phone. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { isDark, toggle } = useScheme()
   const signOut = useSignOut()
   return (
-    <Drawer opened onClose={onClose} position="bottom" size="auto" padding={0} title="More" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Sheet title="More" from="bottom" onClose={onClose}>
       <div className={css.sheet}>
         <SearchBox id="search-on-phone" onGo={onClose} />
         <Link to="/registration-wizard" className={css.row} onClick={onClose}>
@@ -29,6 +28,6 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           Sign Out
         </button>
       </div>
-    </Drawer>
+    </Sheet>
   )
 }

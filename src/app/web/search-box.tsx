@@ -1,19 +1,17 @@
-import { Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import './kbd.css'
+import css from './search-box.module.css'
 
 /** Where `/` puts the cursor. */
 export const searchBoxId = 'search-everything'
 
 interface SearchBoxProps {
   id?: string
-  autoFocus?: boolean
   onGo?: () => void
 }
 
-export function SearchBox({ id = searchBoxId, autoFocus = false, onGo }: SearchBoxProps) {
+export function SearchBox({ id = searchBoxId, onGo }: SearchBoxProps) {
   const navigate = useNavigate()
   const { query = '' } = useParams({ strict: false })
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -24,8 +22,9 @@ export function SearchBox({ id = searchBoxId, autoFocus = false, onGo }: SearchB
     void navigate({ to: '/search/{-$query}', params: { query: text } })
   }
   return (
-    <form role="search" onSubmit={submit}>
-      <TextInput
+    <form role="search" className={css.box} onSubmit={submit}>
+      <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+      <input
         key={query}
         id={id}
         name="query"
@@ -35,10 +34,10 @@ export function SearchBox({ id = searchBoxId, autoFocus = false, onGo }: SearchB
         aria-label="Search shoots, clients, locations"
         placeholder="Search shoots, clients, locations..."
         autoComplete="off"
-        data-autofocus={autoFocus || undefined}
-        leftSection={<IconSearch size={18} stroke={1.6} />}
-        rightSection={<Kbd aria-hidden="true">/</Kbd>}
       />
+      <kbd className={css.key} aria-hidden="true">
+        /
+      </kbd>
     </form>
   )
 }

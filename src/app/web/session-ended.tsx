@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onSignedOut } from '#kernel/web/call.ts'
+import { later } from '#ui/later.tsx'
 
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then(({ SignInDialog: component }) => ({ default: component })))
+const SignInDialog = later(() => import('./sign-in-dialog.tsx').then((part) => part.SignInDialog))
 
 /** Waits for the server to say that it no longer knows who is asking. */
 export function SessionEnded() {
   const [ended, setEnded] = useState(false)
   useEffect(() => onSignedOut(() => setEnded(true)), [])
-  return <Suspense>{ended && <SignInDialog onDone={() => setEnded(false)} />}</Suspense>
+  return ended && <SignInDialog onDone={() => setEnded(false)} />
 }

@@ -1,7 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { NewShootDialog } from '#shoots/web/new-shoot-dialog.tsx'
+import { later } from '#ui/later.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -11,9 +10,10 @@ import { SideNav } from './side-nav.tsx'
 import { useKeys } from './use-keys.ts'
 import css from './shell.module.css'
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })))
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet: component }) => ({ default: component })))
-const KeyList = lazy(() => import('./key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
+const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
+const MoreSheet = later(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
+const KeyList = later(() => import('./key-list.tsx').then((part) => part.KeyList))
+const NewShootDialog = later(() => import('#shoots/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog))
 
 /** What stands around every screen. */
 export function Shell() {
@@ -38,12 +38,10 @@ export function Shell() {
       <BottomBar onMore={setMore.open} />
       <RouteFocus />
       <SessionEnded />
-      <Suspense>
-        {menu && <MenuDrawer onClose={setMenu.close} />}
-        {more && <MoreSheet onClose={setMore.close} />}
-        {keys && <KeyList onClose={setKeys.close} />}
-      </Suspense>
-      <NewShootDialog opened={isNew} />
+      {menu && <MenuDrawer onClose={setMenu.close} />}
+      {more && <MoreSheet onClose={setMore.close} />}
+      {keys && <KeyList onClose={setKeys.close} />}
+      {isNew && <NewShootDialog />}
     </div>
   )
 }

@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#accounts/api.ts'
 import { currentUser } from '#accounts/web/queries.ts'
 import { SignInForm } from '#accounts/web/sign-in-form.tsx'
-import { DialogBody } from '#ui/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog.tsx'
 
 /** Asks to sign in again over the screen, so that nothing typed is lost. It cannot be waved away: nothing works without. */
 export function SignInDialog({ onDone }: { onDone: () => void }) {
@@ -19,22 +18,11 @@ export function SignInDialog({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title="Sign in to carry on"
-      size={440}
-      padding={0}
-      radius="xl"
-      zIndex={300}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened locked small onClose={() => undefined} title="Sign in to carry on" size={440}>
       <DialogBody>
         <p className="sub">Your session has ended. Nothing you typed is lost.</p>
         <SignInForm email={before?.email ?? ''} onSignedIn={carryOn} />
       </DialogBody>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Shoot } from '#shoots/api.ts'
+import { later } from '#ui/later.tsx'
 import { RouterLink } from '#ui/router-link.tsx'
-import { ClientDialog } from './client-dialog.tsx'
 import { shootClient } from './queries.ts'
 import css from './client-card.module.css'
+
+const ClientDialog = later(() => import('./client-dialog.tsx').then((part) => part.ClientDialog))
 
 /** Whom the shoot is for, and how to reach them. */
 export function ClientCard({ shoot }: { shoot: Shoot }) {

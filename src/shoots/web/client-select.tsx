@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
@@ -33,6 +34,7 @@ export function ClientSelect({ label, value, onChange, isFirst = false }: Client
       label={label}
       placeholder="Search clients"
       searchable
+      rightSection={value === undefined ? <IconChevronDown size={18} stroke={1.6} /> : undefined}
       clearable
       clearButtonProps={{ 'aria-label': 'Choose nobody' }}
       data={choicesOf(found.data, chosen)}

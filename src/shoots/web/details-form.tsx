@@ -25,13 +25,15 @@ export function DetailsForm({ edit }: { edit: ReturnType<typeof useShootForm> })
         <TitleField form={form} />
         <LocationField form={form} />
       </div>
-      <div className={css.four}>
-        <DayField form={form} />
-        <TimeField form={form} />
-        <DurationField form={form} />
-        <TypeField form={form} />
+      <div>
+        <div className={css.four}>
+          <DayField form={form} />
+          <TimeField form={form} />
+          <DurationField form={form} />
+          <TypeField form={form} />
+        </div>
+        <OverlapWarning date={startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
       </div>
-      <OverlapWarning date={startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
       <div className={css.status}>
         <PlainSelect label="Status" data={statuses} {...form.getInputProps('status')} />
         <NotesField form={form} />

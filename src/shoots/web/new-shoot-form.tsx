@@ -46,13 +46,15 @@ export function NewShootForm({ onClose, onDirty }: NewShootFormProps) {
             <TitleField form={form} />
             <LocationField form={form} />
           </div>
-          <div className={css.four}>
-            <TypeField form={form} />
-            <DayField form={form} />
-            <TimeField form={form} />
-            <DurationField form={form} />
+          <div>
+            <div className={css.four}>
+              <TypeField form={form} />
+              <DayField form={form} />
+              <TimeField form={form} />
+              <DurationField form={form} />
+            </div>
+            <OverlapWarning date={startOf(form.values, zone)} duration={form.values.duration} />
           </div>
-          <OverlapWarning date={startOf(form.values, zone)} duration={form.values.duration} />
           <ClientSelect label="Client" value={clientId} onChange={setClientId} />
           <div className={css.two}>
             <NotesField form={form} />

@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput, type SelectProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconMapPin } from '@tabler/icons-react'
+import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { ShootType } from '#shoots/api.ts'
 import { durationWords, typeLabels, usualDurations } from '#shoots/rules.ts'
 import type { ShootValues } from './shoot-values.ts'
@@ -14,12 +14,12 @@ interface FieldProps {
 }
 
 export function TitleField({ form }: FieldProps) {
-  return <TextInput key={form.key('title')} label="Title" required withAsterisk maxLength={200} {...form.getInputProps('title')} data-autofocus />
+  return <TextInput data-autofocus label="Title" required withAsterisk maxLength={200} {...form.getInputProps('title')} />
 }
 
 export function LocationField({ form }: FieldProps) {
   return (
-    <TextInput key={form.key('location')} label="Location" required withAsterisk maxLength={300} leftSection={<IconMapPin size={18} stroke={1.6} />} {...form.getInputProps('location')} />
+    <TextInput label="Location" required withAsterisk maxLength={300} leftSection={<IconMapPin size={18} stroke={1.6} />} {...form.getInputProps('location')} />
   )
 }
 
@@ -44,7 +44,7 @@ export function DurationField({ form }: FieldProps) {
 
 /** A list to choose one of, where there is always one. */
 export function PlainSelect(props: SelectProps) {
-  return <Select allowDeselect={false} checkIconPosition="right" comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }} {...props} />
+  return <Select rightSection={<IconChevronDown size={18} stroke={1.6} />} allowDeselect={false} checkIconPosition="right" comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }} {...props} />
 }
 
 export function NotesField({ form }: FieldProps) {

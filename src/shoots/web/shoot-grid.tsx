@@ -3,14 +3,16 @@ import { useState } from 'react'
 import type { Shoot, When } from '#shoots/api.ts'
 import { Bone } from '#ui/bone.tsx'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { later } from '#ui/later.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { ClientDialog } from './client-dialog.tsx'
-import { DeleteShoot } from './delete-shoot.tsx'
 import { NoShoots } from './no-shoots.tsx'
 import { shootPages } from './queries.ts'
 import { ShootCard, type CardQuestion } from './shoot-card.tsx'
 import css from './shoot-grid.module.css'
+
+const ClientDialog = later(() => import('./client-dialog.tsx').then((part) => part.ClientDialog))
+const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
 /** The cards of one tab, page after page. */
 export function ShootGrid({ when, search }: { when: When; search: string }) {

@@ -2,15 +2,17 @@ import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Shoot } from '#shoots/api.ts'
+import { later } from '#ui/later.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClientCard } from './client-card.tsx'
-import { DeleteShoot } from './delete-shoot.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { ShootHead } from './shoot-head.tsx'
 import { useShootForm } from './use-shoot-form.ts'
 import css from './shoot-screen.module.css'
 import '#ui/tabs.css'
+
+const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
 export function ShootScreen({ shoot }: { shoot: Shoot }) {
   const navigate = useNavigate()

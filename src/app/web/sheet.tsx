@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import './sheet.css'
+
+interface SheetProps {
+  title: string
+  /** The side it comes from. */
+  from: 'left' | 'bottom'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel that slides over the screen from one side. */
+export function Sheet({ title, from, onClose, children }: SheetProps) {
+  return (
+    <Drawer.Root opened onClose={onClose} position={from} size={from === 'left' ? 288 : 'auto'} padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content data-from={from}>
+        {/* Mantine's own header would be a second banner of the page. */}
+        <div className="sheet-head">
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
