@@ -37,6 +37,8 @@ function registrationOf({ setupToken, ...typed }: Typed): Registration {
   return { ...typed, ...(setupToken && { setupToken: setupToken.trim() }), ...(timeZone && { timeZone }) }
 }
 
+const check = schemaResolver(Registration, { sync: true })
+
 /** Asks the endpoint that fits this server (A2). Answers whether a link has to be opened before signing in. */
 async function register(registration: Registration, mail: boolean): Promise<boolean> {
   if (!mail) return (await call(accounts.register, { input: registration })).verificationNeeded
@@ -45,7 +47,7 @@ async function register(registration: Registration, mail: boolean): Promise<bool
 }
 
 export function RegisterForm({ install, email = '', onEmail, onVerificationSent, onRegistered }: RegisterFormProps) {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { ...empty, email }, validate: schemaResolver(Registration, { sync: true }) })
+  const form = useForm({ mode: 'uncontrolled', initialValues: { ...empty, email }, validate: (typed) => check(registrationOf(typed)) })
   form.watch('email', ({ value }) => onEmail?.(value))
   const { isSending, send } = useSending((problem) => {
     if (!showFields(form, problem)) toastFailed(install.mail ? verificationFailure(problem) : registrationFailure(problem))
@@ -53,9 +55,11 @@ export function RegisterForm({ install, email = '', onEmail, onVerificationSent,
 
   const create = (typed: Typed) =>
     send(async () => {
-      if (!(await register(registrationOf(typed), install.mail))) return onRegistered()
-      toastDone(verificationSent)
-      onVerificationSent(typed.email)
+      if (await register(registrationOf(typed), install.mail)) {
+        toastDone(verificationSent)
+        onVerificationSent(typed.email)
+      } else onRegistered()
+      return 'leaving'
     })
 
   return (

@@ -29,6 +29,7 @@ export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () =
       await call(accounts.resetPassword, { input: { token, password } })
       leaveFlash({ title: 'Password Reset Successful', message: 'Sign in with your new password.' })
       location.replace('/auth')
+      return 'leaving'
     })
 
   return (

@@ -35,6 +35,7 @@ export function SignInForm({ email = '', onEmail, onSignedIn, onForgot }: SignIn
     send(async () => {
       setUnverified(undefined)
       onSignedIn(await call(accounts.login, { input: typed }))
+      return 'leaving'
     })
 
   return (
