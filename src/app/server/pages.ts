@@ -17,7 +17,7 @@ import { openDocuments } from './documents.ts'
 /** The pages and the files that they load. `dist` is where the web was built. */
 export async function addPages(app: FastifyInstance, door: Door, dist: string): Promise<void> {
   const send = openDocuments(dist)
-  await app.register(fastifyStatic, { root: join(dist, 'assets'), prefix: '/assets/', wildcard: false, preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false })
+  await app.register(fastifyStatic, { root: join(dist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false })
 
   const ownerOf = async (request: FastifyRequest): Promise<OwnerId | undefined> => {
     const session = sessionIn(request, door.install)

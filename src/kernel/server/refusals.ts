@@ -24,7 +24,9 @@ export function problemOf(error: unknown): Problem {
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>
   const known = ofFramework[code]
   if (known) return new Problem(...known)
-  if (statusCode === 400) return new Problem('malformed', 'The request could not be read.')
+  // A file that may not be served is, for the caller, not there.
+  if (statusCode === 403 || statusCode === 404) return new Problem('not_found', 'Not found.')
+  if (statusCode >= 400 && statusCode < 500) return new Problem('malformed', 'The request could not be read.')
   return new Problem('internal', 'Something went wrong on our side. It is noted; try again.')
 }
 
