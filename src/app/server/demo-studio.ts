@@ -1,0 +1,63 @@
+import { Registration } from '#accounts/api.ts'
+import { register } from '#accounts/server/registration.ts'
+import { updateProfile } from '#accounts/server/settings-store.ts'
+import { ClientDraft } from '#clients/api.ts'
+import { archiveClient, createClient } from '#clients/server/service.ts'
+import type { Db } from '#database/db.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { ShootDraft } from '#shoots/api.ts'
+import { assignClient, createShoot } from '#shoots/server/service.ts'
+import { Chance } from './demo-chance.ts'
+import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './demo-clients.ts'
+import { schedule } from './demo-schedule.ts'
+
+export const demoPassword = 'a violet hour by the sea'
+export const demoEmails = { alice: 'alice@studio.example', bob: 'bob@studio.example' } as const
+
+const timeZone = 'America/New_York'
+const day = 24 * 60 * 60 * 1000
+
+/** Alice's Studio with a year of work around this day, and Bob next to it: all of it, or nothing. */
+export async function fillStudio(db: Db, install: Install, now: number): Promise<void> {
+  // The demo listens on this machine alone and writes no mail: its accounts are usable at once.
+  const place = { ...install, loopback: true, mail: false }
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
+  await db.transaction().execute(async (transaction) => {
+    const join = async (username: keyof typeof demoEmails, businessName: string, photographyType: string) => {
+      const form = Registration.parse({ username, email: demoEmails[username], password: demoPassword, timeZone })
+      const owner = (await register(transaction, form, place, now)) as OwnerId
+      await updateProfile(transaction, owner, { businessName, photographerLevel: 'professional', photographyType, preferredGear: 'Nikon' }, now)
+      return owner
+    }
+    const alice = await join('alice', "Alice's Studio", 'Wedding')
+    const bob = await join('bob', 'Bob Sander Photography', 'Portrait')
+    await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, { today, now, chance: new Chance(1839) })
+    await fillFor(transaction, bob, bobsClients, [], { today, now, chance: new Chance(1888) })
+  })
+}
+
+interface Around {
+  today: Temporal.PlainDate
+  now: number
+  chance: Chance
+}
+
+async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booking[], { today, now, chance }: Around): Promise<void> {
+  const ids = new Map<Customer, number>()
+  for (const customer of customers) {
+    const { bookings: _, archived: __, ...draft } = customer
+    const { id } = await createClient(db, owner, ClientDraft.parse(draft), now - chance.between(190, 700) * day)
+    ids.set(customer, id)
+  }
+  for (const { customer, shoot, offset } of schedule(customers, own, today, chance)) {
+    const bookedAt = now + Math.min(0, offset) * day - chance.between(5, 80) * day
+    const { id } = await createShoot(db, owner, ShootDraft.parse(shoot), bookedAt)
+    const clientId = customer && ids.get(customer)
+    if (clientId) await assignClient(db, owner, id, clientId, bookedAt)
+  }
+  for (const customer of customers.filter(({ archived }) => archived)) {
+    const id = ids.get(customer)
+    if (id) await archiveClient(db, owner, id, now - chance.between(10, 90) * day)
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { fillStudio } from './demo-studio.ts'
+import { clients } from '#clients/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** A demo has accounts of its own, where a test's studio has its people. */
+async function openDemo(now: string) {
+  const studio = await openStudio()
+  await studio.db.deleteFrom('users').execute()
+  await studio.db.deleteFrom('system_settings').execute()
+  studio.clock.now = Date.parse(now)
+  await fillStudio(studio.db, studio.lightbook.install, studio.clock.now)
+  const users = await studio.db.selectFrom('users').select(['id', 'username', 'role', 'status']).orderBy('id').execute()
+  for (const { id, username } of users) studio.ids[username as 'alice' | 'bob'] = id
+  return { ...studio, users }
+}
+
+test('the demo is a year of work around today', async () => {
+  const { as, users, clock } = await openDemo('2026-11-21T15:00:00Z')
+  expect(users).toMatchObject([{ username: 'alice', role: 'admin', status: 'active' }, { username: 'bob', role: 'user', status: 'active' }])
+  expect(await as('alice')(clients.counts, {})).toEqual({ active: 17, archived: 3 })
+  const all = await as('alice')(shoots.list, {})
+  expect(all).toHaveLength(58)
+  const days = all.map(({ date }) => (Date.parse(date) - clock.now) / day)
+  expect(Math.max(...days)).toBeGreaterThan(170)
+  expect(Math.min(...days)).toBeLessThan(-170)
+  expect(days.filter((away) => Math.abs(away) < 2).length).toBeGreaterThan(1)
+  expect(new Set(all.map(({ type }) => type)).size).toBe(9)
+  expect(new Set(all.map(({ status }) => status)).size).toBe(4)
+  expect(all.filter(({ status, endsAt }) => status === 'completed' && Date.parse(endsAt) > clock.now + day)).toEqual([])
+  expect(await as('bob')(shoots.list, {})).toHaveLength(3)
+})
+
+test('the same day brings the same demo, and any day brings one', async () => {
+  const contents = async (now: string) => {
+    const { as } = await openDemo(now)
+    return JSON.stringify((await as('alice')(shoots.list, {})).map(({ title, date, status, clientName }) => [title, date, status, clientName]))
+  }
+  expect(await contents('2026-11-21T15:00:00Z')).toBe(await contents('2026-11-21T23:00:00Z'))
+  for (const now of ['2028-02-29T04:30:00Z', '2027-03-14T07:00:00Z', '2026-12-31T23:59:59Z']) await contents(now)
+})
