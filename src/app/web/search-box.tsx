@@ -31,7 +31,7 @@ export function SearchBox({ id = searchBoxId, onGo }: SearchBoxProps) {
         type="search"
         maxLength={100}
         defaultValue={query}
-        aria-label="Search shoots, clients, locations"
+        aria-label="Search everything"
         placeholder="Search shoots, clients, locations..."
         autoComplete="off"
       />

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { callPage } from '#kernel/web/call.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -93,15 +93,16 @@ test('the signs of LIKE are plain characters', async () => {
 })
 
 test('a list takes the same number of queries whatever its length', async () => {
-  const studio = await openStudio()
-  const queries = vi.spyOn(studio.db.getExecutor(), 'executeQuery')
+  const queries: string[] = []
+  const studio = await openStudio({ around: { onQuery: (sql) => void queries.push(sql) } })
   const countFor = async () => {
-    queries.mockClear()
+    queries.length = 0
     await studio.as('alice')(clients.list, {})
-    return queries.mock.calls.length
+    return queries.length
   }
   await add(studio, 'One')
   const few = await countFor()
   await add(studio, ...Array.from({ length: 30 }, (_, n) => `Client ${n}`))
   expect(await countFor()).toBe(few)
+  expect(few).toBeGreaterThan(0)
 })

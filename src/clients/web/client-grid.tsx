@@ -14,7 +14,8 @@ import css from './client-grid.module.css'
 
 /** The cards, page after page. */
 export function ClientGrid({ search, archived, onAdd }: { search: string; archived: boolean; onAdd: () => void }) {
-  const pages = useInfiniteQuery(clientPages(search, archived))
+  // While a person types, the cards found before stay until the new ones are there.
+  const pages = useInfiniteQuery({ ...clientPages(search, archived), placeholderData: (before) => before })
   if (pages.isPending) return <Loading what="clients"><CardBones /></Loading>
   if (pages.isError && !pages.data) {
     return <CouldNotLoad title="Unable to Load Clients" safe="Your clients are safe." retrying={pages.isFetching} onRetry={pages.refetch} />

@@ -44,7 +44,7 @@ export function ClientsPage() {
         title={archived ? 'Archived Clients' : 'Clients'} back={archived && <BackToClients />}
         sub={<CountLine archived={archived} />} actions={tools}
       />
-      <ClientGrid search={search} archived={archived} onAdd={() => setAdding(true)} />
+      <ClientGrid key={String(archived)} search={search} archived={archived} onAdd={() => setAdding(true)} />
       {isAdding && <ClientDialog onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -7,7 +7,8 @@ const clientsWord = (count: number): string => (count === 1 ? '1 client' : `${co
 /** How many there are, and the way to the ones put away. */
 export function CountLine({ archived }: { archived: boolean }) {
   const { data: counts } = useQuery(clientCounts)
-  if (!counts) return <>&nbsp;</>
+  // The empty page says the rest.
+  if (!counts || counts.active + counts.archived === 0) return <>&nbsp;</>
   if (archived) return <>{clientsWord(counts.archived)}</>
   return (
     <>

@@ -8,7 +8,6 @@ import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { NewShootFor } from './new-shoot-for.tsx'
 import { whenInHistory } from './when-in-history.ts'
 import css from './shoot-history.module.css'
 
@@ -19,11 +18,7 @@ export function ShootHistory({ client }: { client: Client }) {
     return <CouldNotLoad title="Unable to Load Shoots" safe="Their shoots are safe." retrying={shoots.isFetching} onRetry={shoots.refetch} />
   }
   if (shoots.data?.length === 0) {
-    return (
-      <Empty title="No shoots yet" action={client.archivedAt === null && <NewShootFor client={client} />}>
-        What you shoot for {client.name} will stand here.
-      </Empty>
-    )
+    return <Empty title="No shoots yet">What you shoot for {client.name} will stand here.</Empty>
   }
   return (
     <section className={`card ${css.history}`} aria-labelledby="history">

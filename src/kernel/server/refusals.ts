@@ -21,13 +21,15 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', { reason: 'disk_full' })
   if (isOutage(error)) return new Problem('unavailable', 'The server is busy. Nothing was lost: try again in a moment.', { retryAfterSeconds: 5 })
-  const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>
+  return ofTheFramework((error ?? {}) as Partial<FastifyError>) ?? new Problem('internal', 'Something went wrong on our side. It is noted; try again.')
+}
+
+function ofTheFramework({ code = '', statusCode = 500 }: Partial<FastifyError>): Problem | undefined {
   const known = ofFramework[code]
   if (known) return new Problem(...known)
   // A file that may not be served is, for the caller, not there.
   if (statusCode === 403 || statusCode === 404) return new Problem('not_found', 'Not found.')
-  if (statusCode >= 400 && statusCode < 500) return new Problem('malformed', 'The request could not be read.')
-  return new Problem('internal', 'Something went wrong on our side. It is noted; try again.')
+  return statusCode >= 400 && statusCode < 500 ? new Problem('malformed', 'The request could not be read.') : undefined
 }
 
 /** Sends a problem as application/problem+json (RFC 9457, G4). */

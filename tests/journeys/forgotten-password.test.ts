@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium, openVisitor } from '#tests/help/chromium.ts'
+import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { linkIn, startSmtp } from '#tests/help/smtp.ts'
+import { emailOf, fillRegistration, see, seeHeading, signIn } from './steps.ts'
+
+let browser: Browser
+let server: RunningServer
+let post: Awaited<ReturnType<typeof startSmtp>>
+
+beforeAll(async () => {
+  post = await startSmtp()
+  server = await startServer({ MAIL_URL: post.url })
+  browser = await openChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+  await post?.stop()
+})
+
+const newPassword = 'the other lens, not that one'
+
+test('a photographer verifies the address, forgets the password and gets back in by mail', async () => {
+  const email = emailOf('tomas')
+  const visitor = await openVisitor(browser, { baseURL: server.url })
+  const { page } = visitor
+
+  await page.goto('/auth?tab=register')
+  await fillRegistration(page, 'tomas')
+  await see(page, 'Verification email sent!')
+  await signIn(page, 'tomas')
+  await page.getByRole('button', { name: 'Send the link again' }).waitFor()
+
+  await page.goto(linkIn(await post.letterTo(email), server.url))
+  await page.waitForURL(/\/auth/)
+  await signIn(page, 'tomas')
+  await page.waitForURL('/registration-wizard')
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await seeHeading(page, 'Upcoming Photography Sessions')
+
+  const elsewhere = await openVisitor(browser, { baseURL: server.url })
+  await elsewhere.page.goto('/auth')
+  await elsewhere.page.getByRole('button', { name: 'Forgot password?' }).click()
+  const dialog = elsewhere.page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send reset link' }).click()
+  await see(elsewhere.page, "If an account with this email exists, you'll receive password reset instructions.")
+
+  const link = linkIn(await post.letterTo(email), server.url)
+  await elsewhere.page.goto(link)
+  await elsewhere.page.getByLabel('New Password').fill(newPassword)
+  expect(elsewhere.page.url(), 'the token stays out of the address and so out of the history').not.toContain('token')
+  await elsewhere.page.getByLabel('Confirm Password').fill(newPassword)
+  await elsewhere.page.getByRole('button', { name: 'Reset Password' }).click()
+  await elsewhere.page.waitForURL(/\/auth/)
+  await see(elsewhere.page, 'Password Reset Successful')
+
+  await page.goto('/shoots')
+  await page.waitForURL('/')
+  await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+
+  await signIn(elsewhere.page, 'tomas', newPassword)
+  await seeHeading(elsewhere.page, 'Upcoming Photography Sessions')
+
+  await elsewhere.context.clearCookies()
+  await elsewhere.page.goto(link)
+  await see(elsewhere.page, 'Invalid Reset Link')
+  await visitor.context.close()
+  await elsewhere.context.close()
+})

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium, openVisitor, type Screen } from '#tests/help/chromium.ts'
+import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { addClient, assignClient, expectNoFaults, fillRegistration, planShoot, see, seeHeading } from './steps.ts'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+test.each<Screen>(['desktop', 'phone'])('a new photographer plans a first shoot on a %s and finds it after a restart', async (screen) => {
+  const visitor = await openVisitor(browser, { baseURL: server.url, screen })
+  const { page } = visitor
+  const username = `nadia-${screen}`
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create Account' }).first().click()
+  await fillRegistration(page, username)
+  await page.waitForURL('/registration-wizard')
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await page.waitForURL('/')
+  await see(page, 'Plan your first shoot')
+
+  await planShoot(page, 'Harbour portraits', 'Pier 17, Brooklyn')
+  await addClient(page, 'Ida Holm')
+  await assignClient(page, 'Harbour portraits', 'Ida Holm')
+
+  await server.restart()
+  await page.goto('/')
+  await seeHeading(page, 'Upcoming Photography Sessions')
+  await page.getByRole('link', { name: /Harbour portraits/ }).first().click()
+  await page.waitForURL(/\/shoots\/\d+$/)
+  await seeHeading(page, 'Harbour portraits')
+  await see(page, 'Ida Holm')
+  expect(await page.getByLabel('Location').inputValue()).toBe('Pier 17, Brooklyn')
+
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.getByRole('link', { name: 'Create Account' }).first().waitFor()
+  await page.goto('/shoots')
+  await page.waitForURL('/')
+  expectNoFaults(visitor)
+  await visitor.context.close()
+})

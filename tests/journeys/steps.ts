@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const password = 'a violet hour by the sea'
+
+export const emailOf = (username: string): string => `${username}@studio.example`
+
+/** Fills the form on the Create Account tab and sends it. */
+export async function fillRegistration(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Email').fill(emailOf(username))
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Create Account' }).click()
+}
+
+/** Registers on a server without mail and skips the set-up. Ends on the dashboard. */
+export async function register(page: Page, username: string): Promise<void> {
+  await page.goto('/auth?tab=register')
+  await fillRegistration(page, username)
+  await page.waitForURL('/registration-wizard')
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await seeHeading(page, 'Upcoming Photography Sessions')
+}
+
+export async function signIn(page: Page, username: string, secret = password): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(emailOf(username))
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
+}
+
+export async function addClient(page: Page, name: string): Promise<void> {
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Add Client' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
+  await see(page, 'Client created successfully')
+}
+
+export async function planShoot(page: Page, title: string, location: string): Promise<void> {
+  await page.goto('/shoots')
+  await page.getByRole('button', { name: 'New Shoot' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Location').fill(location)
+  // The default is today at noon, which is over or not by the time of the day: choose the last day that the month shows.
+  await dialog.getByLabel('Date').fill('12/31/2030')
+  await dialog.getByRole('button', { name: 'Create Shoot' }).click()
+  await see(page, 'Photo shoot created successfully')
+}
+
+export async function assignClient(page: Page, shoot: string, client: string): Promise<void> {
+  await page.goto('/shoots')
+  await page.getByRole('button', { name: `Client of ${shoot}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Client' }).fill(client)
+  await page.getByRole('option', { name: client }).click()
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await see(page, `${client} assigned to shoot`)
+}
+
+export async function see(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor()
+}
+
+export async function seeHeading(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { name }).first().waitFor()
+}
+
+/** Waits until nothing is being loaded any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Nothing went wrong behind the pages that this person saw. */
+export function expectNoFaults({ faults }: { faults: string[] }): void {
+  expect(faults).toEqual([])
+}

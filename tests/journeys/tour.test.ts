@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Caller } from '#tests/help/caller.ts'
+import { accessibilityFaults, openChromium, openVisitor, overflowOf, type Scheme, type Screen, storedWords, type Visitor } from '#tests/help/chromium.ts'
+import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { fillStudio, hostile } from './full-studio.ts'
+import { password, settle } from './steps.ts'
+
+let browser: Browser
+let server: RunningServer
+let cookie: string
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openChromium()
+  const nadia = new Caller(server.url)
+  await nadia.register('nadia', password)
+  await fillStudio(nadia)
+  cookie = nadia.cookie
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+const asVisitor = ['/', '/auth', '/auth?tab=register', '/verify-email?error=expired_token', '/verify-email']
+const asPhotographer = [
+  '/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/shoots?new=1', '/shoots?search=nothing', '/shoots/1', '/clients', '/clients?archived=true', '/clients/1',
+  '/search', '/search/harbour', '/search/nothing', `/search/${encodeURIComponent(hostile)}`, '/registration-wizard',
+]
+/** Pages that the server answers with 404, which a browser notes as an error. */
+const missing = ['/nowhere', '/shoots/999999', '/clients/999999']
+
+const seats: [Screen, Scheme][] = [['desktop', 'light'], ['desktop', 'dark'], ['phone', 'light'], ['phone', 'dark']]
+
+async function look(visitor: Visitor, path: string): Promise<string[]> {
+  visitor.faults.length = 0
+  await visitor.page.goto(path)
+  await settle(visitor.page)
+  return faultsOf(visitor)
+}
+
+async function faultsOf({ page, faults }: Visitor): Promise<string[]> {
+  const overflow = await overflowOf(page)
+  const all = [...faults, ...(await accessibilityFaults(page)), ...(overflow > 0 ? [`${overflow} px wider than the screen`] : [])]
+  const notOurs = (fault: string) => missing.some((path) => page.url().endsWith(path)) && fault.includes('status of 404')
+  return all.filter((fault) => !notOurs(fault))
+}
+
+describe.each(seats)('on a %s in %s', (screen, scheme) => {
+  let visitor: Visitor
+  let photographer: Visitor
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, { baseURL: server.url, screen, scheme })
+    photographer = await openVisitor(browser, { baseURL: server.url, screen, scheme })
+    const [name = '', value = ''] = cookie.split('=')
+    await photographer.context.addCookies([{ name, value, url: server.url }])
+  })
+  afterAll(async () => {
+    await visitor?.context.close()
+    await photographer?.context.close()
+  })
+
+  test.each([...asVisitor, '/nowhere'])('a visitor finds nothing wrong with %s', async (path) => {
+    expect(await look(visitor, path)).toEqual([])
+  })
+
+  test.each([...asPhotographer, ...missing])('a photographer finds nothing wrong with %s', async (path) => {
+    expect(await look(photographer, path)).toEqual([])
+  })
+
+  test('menus and dialogs are no worse than the pages under them', async () => {
+    const { page } = photographer
+    await look(photographer, '/shoots')
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
+    expect(await faultsOf(photographer)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Delete / }).first().click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+    expect(await faultsOf(photographer)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Client of / }).first().click()
+    await page.getByRole('dialog').waitFor()
+    expect(await faultsOf(photographer)).toEqual([])
+  })
+
+  test('nothing that signs anybody in can be read by a script', async () => {
+    await look(photographer, '/')
+    const secret = cookie.split('=')[1] ?? cookie
+    const stored = await storedWords(photographer.page)
+    expect(stored).not.toContain(secret)
+    expect(stored).not.toContain(password)
+    expect(await photographer.page.content()).not.toContain(secret)
+  })
+})

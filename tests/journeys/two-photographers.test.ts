@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Caller } from '#tests/help/caller.ts'
+import { openChromium, openVisitor } from '#tests/help/chromium.ts'
+import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { expectNoFaults, password, register, see, seeHeading, settle } from './steps.ts'
+
+/** Stands in everything that Alice writes. */
+const canary = 'Xanthippe'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+async function fillStudio(alice: Caller): Promise<{ shoot: number; client: number }> {
+  await alice.register('alice', password)
+  const client = await alice.send('POST', '/api/clients', { name: `${canary} Client`, email: `${canary}@example.com`, phone: canary, address: canary, notes: canary })
+  const shoot = await alice.send('POST', '/api/shoots', { title: `${canary} Shoot`, location: canary, type: 'wedding', notes: canary, shotList: canary, date: '2030-06-01T16:00:00Z' })
+  const ids = { client: (client.json as { id: number }).id, shoot: (shoot.json as { id: number }).id }
+  const assigned = await alice.send('POST', `/api/shoots/${ids.shoot}/assign-client`, { clientId: ids.client })
+  expect([client.status, shoot.status, assigned.status]).toEqual([201, 201, 200])
+  return ids
+}
+
+test('two photographers never see each other’s work', async () => {
+  const ids = await fillStudio(new Caller(server.url))
+  const bob = await openVisitor(browser, { baseURL: server.url })
+  await register(bob.page, 'bob')
+
+  for (const path of ['/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/clients', '/search/Shoot', '/search/Client']) {
+    await bob.page.goto(path)
+    await settle(bob.page)
+    expect(await bob.page.content(), path).not.toContain(canary)
+  }
+  await bob.page.goto(`/search/${canary}`)
+  await see(bob.page, 'No results found')
+  expectNoFaults(bob)
+
+  // From here on the server refuses, which a browser notes as an error of its own.
+  await bob.page.goto(`/shoots/${ids.shoot}`)
+  await see(bob.page, "Shoot not found. It may have been deleted or you don't have permission to view it.")
+  expect(await bob.page.content()).not.toContain(canary)
+  await bob.page.getByRole('link', { name: 'Back to Shoots' }).click()
+  await seeHeading(bob.page, 'Photo Shoots')
+  await bob.page.goto(`/clients/${ids.client}`)
+  await settle(bob.page)
+  expect(await bob.page.content()).not.toContain(canary)
+  await bob.context.close()
+})
+
+test('a stranger who guesses an id can neither read, change, delete nor use the record', async () => {
+  const carol = new Caller(server.url)
+  await carol.register('carol', password)
+  const dave = new Caller(server.url)
+  await dave.register('dave', password)
+  const { json } = await carol.send('POST', '/api/clients', { name: canary })
+  const client = (json as { id: number }).id
+  const shoot = await dave.send('POST', '/api/shoots', { title: 'Own', location: 'Here', type: 'event' })
+  const own = (shoot.json as { id: number }).id
+
+  const attempts = [
+    await dave.send('GET', `/api/clients/${client}`),
+    await dave.send('PUT', `/api/clients/${client}`, { name: 'Mine' }),
+    await dave.send('POST', `/api/clients/${client}/archive`),
+    await dave.send('DELETE', `/api/clients/${client}`),
+    await dave.send('POST', `/api/shoots/${own}/assign-client`, { clientId: client }),
+  ]
+  expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect(JSON.stringify(attempts)).not.toContain(canary)
+  expect((await carol.send('GET', `/api/clients/${client}`)).json).toMatchObject({ name: canary, archivedAt: null })
+})
