@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { clients, type Client, type SentClient } from '#clients/api.ts'
 import { tagOf } from '#kernel/api.ts'
-import type { Problem } from '#kernel/problem.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call, callPage } from '#kernel/web/call.ts'
 
 const key = ['clients'] as const
@@ -22,19 +22,23 @@ export const freshClient = (id: number) => call(clients.find, { params: { id } }
 
 export const oneClient = (id: number) => queryOptions({ queryKey: [...key, 'one', id], queryFn: () => freshClient(id) })
 
+const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict']
+
 function useInvalidation() {
   const cache = useQueryClient()
   // A shoot carries its client's name, so both domains hear of a change.
-  return () => Promise.all([cache.invalidateQueries({ queryKey: key }), cache.invalidateQueries({ queryKey: ['shoots'] })])
+  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey: key }), cache.invalidateQueries({ queryKey: ['shoots'] })])
+  /** A refusal may mean that somebody else was faster: then the screen shows what they did. */
+  const refreshIfOutdated = (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined)
+  return { onSuccess: refresh, onError: refreshIfOutdated }
 }
 
 const orElse = (words: string) => (problem: Problem) => problem.message || words
 
 export function useCreateClient() {
-  const refresh = useInvalidation()
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentClient; idempotencyKey: string }) => call(clients.create, { input: draft, idempotencyKey }),
-    onSuccess: refresh,
+    ...useInvalidation(),
     meta: { done: { title: 'Client created successfully' }, failed: { title: 'Error', message: orElse('Failed to create client') }, inline: ['invalid'] },
   })
 }
@@ -47,10 +51,9 @@ export interface ClientEdit {
 }
 
 export function useChangeClient() {
-  const refresh = useInvalidation()
   return useMutation({
     mutationFn: ({ id, change, version }: ClientEdit) => call(clients.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
-    onSuccess: refresh,
+    ...useInvalidation(),
     meta: { done: { title: 'Client updated successfully' }, failed: { title: 'Error', message: orElse('Failed to update client') }, inline: ['invalid', 'stale'] },
   })
 }
@@ -58,32 +61,31 @@ export function useChangeClient() {
 type Which = Pick<Client, 'id' | 'version'>
 
 export function useArchiveClient() {
-  const refresh = useInvalidation()
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(clients.archive, { params: { id }, ifMatch: tagOf({ version }) }),
-    onSuccess: refresh,
+    ...useInvalidation(),
     meta: { done: ({ name }: Client) => ({ title: `${name} archived` }), failed: { title: 'Error', message: orElse('Failed to archive client') } },
   })
 }
 
 export function useRestoreClient() {
-  const refresh = useInvalidation()
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(clients.restore, { params: { id }, ifMatch: tagOf({ version }) }),
-    onSuccess: refresh,
+    ...useInvalidation(),
     meta: { done: ({ name }: Client) => ({ title: `${name} restored` }), failed: { title: 'Error', message: orElse('Failed to restore client') } },
   })
 }
 
 export function useRemoveClient() {
-  const refresh = useInvalidation()
+  const { onSuccess, onError } = useInvalidation()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(clients.remove, { params: { id }, ifMatch: tagOf({ version }) }),
     onSuccess: (_, { id }) => {
       cache.removeQueries({ queryKey: oneClient(id).queryKey })
-      return refresh()
+      return onSuccess()
     },
+    onError,
     meta: { done: { title: 'Client deleted' }, failed: { title: 'Error', message: orElse('Failed to delete client') } },
   })
 }
