@@ -142,10 +142,12 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw new Problem('invalid', message === unknownField ? `The field ${JSON.stringify(name).slice(0, 80)} is not known here.` : message, { fields })
 }
 
-/** The first thing that is wrong with each field. */
+/** The first thing that is wrong with each field, in the order of the schema. */
 function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const faults = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [[...issue.path, key].join('.'), unknownField] as const) : [[issue.path.join('.'), issue.message] as const],
   )
-  return Object.fromEntries(faults.toReversed())
+  const fields: Record<string, string> = {}
+  for (const [name, message] of faults) fields[name] ??= message
+  return fields
 }

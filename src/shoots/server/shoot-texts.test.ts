@@ -75,6 +75,12 @@ test('a value of the wrong kind is refused by its field’s name, and nothing ch
   expect(await as('alice')(shoots.list, {})).toEqual([made])
 })
 
+test('a refusal names the fields in the order of the form, and speaks of the first', async () => {
+  const { raw } = await openStudio()
+  const { status, json } = await raw('alice', 'POST', '/api/shoots', { body: { title: '', location: '', duration: 0 } })
+  expect({ status, message: json.message, paths: json.errors.map(({ path }: { path: string }) => path) }).toEqual({ status: 422, message: 'Title is required', paths: ['title', 'location', 'type', 'duration'] })
+})
+
 test('what the server keeps is not for callers to write', async () => {
   const { as, raw } = await openStudio()
   const made = await as('alice')(shoots.create, { input: brief })
