@@ -8,7 +8,7 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
   test: { name, include, ...more },
 })
 
-const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 }
+const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }
 const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts']
 
 export default defineConfig({
