@@ -20,7 +20,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
           </a>
         </header>
         <main className={css.column}>{children}</main>
-        <footer className="cap">Open source and self-hosted</footer>
+        <footer className={`cap ${css.foot}`}>Open source and self-hosted</footer>
       </div>
       <div className={css.art} aria-hidden="true" />
     </div>
