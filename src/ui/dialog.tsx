@@ -27,7 +27,6 @@ export function Dialog({ opened, onClose, title, size = 520, dirty = false, lock
       onClose={onClose}
       size={size}
       padding={0}
-      radius="xl"
       fullScreen={isPhone && !small}
       closeOnClickOutside={!isKept}
       closeOnEscape={!isKept}

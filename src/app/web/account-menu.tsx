@@ -16,7 +16,7 @@ export function AccountMenu() {
   const signOut = useSignOut()
   const username = user?.username ?? ''
   return (
-    <Menu position="bottom-end" width={240} offset={6} transitionProps={{ duration: 120 }}>
+    <Menu position="bottom-end" width={240} offset={6} withinPortal={false} withInitialFocusPlaceholder={false} transitionProps={{ duration: 120 }}>
       <Menu.Target>
         <button type="button" className={css.target} aria-label="My Account">
           <span className={css.avatar} style={{ background: avatarColor(username) }} aria-hidden="true">

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#accounts/api.ts'
 import { currentUser } from '#accounts/web/queries.ts'
 import { SignInForm } from '#accounts/web/sign-in-form.tsx'
 import { Dialog, DialogBody } from '#ui/dialog.tsx'
+import css from './sign-in-dialog.module.css'
 
 /** Asks to sign in again over the screen, so that nothing typed is lost. It cannot be waved away: nothing works without. */
 export function SignInDialog({ onDone }: { onDone: () => void }) {
@@ -20,7 +21,7 @@ export function SignInDialog({ onDone }: { onDone: () => void }) {
   return (
     <Dialog opened locked small onClose={() => undefined} title="Sign in to carry on" size={440}>
       <DialogBody>
-        <p className="sub">Your session has ended. Nothing you typed is lost.</p>
+        <p className={css.why}>Your session has ended. Nothing you typed is lost.</p>
         <SignInForm email={before?.email ?? ''} onSignedIn={carryOn} />
       </DialogBody>
     </Dialog>

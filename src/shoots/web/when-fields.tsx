@@ -5,6 +5,17 @@ import type { ShootForm } from './shoot-fields.tsx'
 import { useLocalTime } from './use-local-time.ts'
 import '#ui/dates.css'
 
+const steps = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
+
 /** The day, typed in the photographer's own format or picked from a calendar. */
 export function DayField({ form }: { form: ShootForm }) {
   const { dateFormat } = useLocalTime()
@@ -17,6 +28,7 @@ export function DayField({ form }: { form: ShootForm }) {
       minDate="1900-01-02"
       maxDate="2199-12-30"
       highlightToday
+      ariaLabels={steps}
       placeholder={dateFormat}
       leftSection={<IconCalendar size={18} stroke={1.6} />}
       leftSectionPointerEvents="none"
@@ -30,7 +42,6 @@ export function TimeField({ form }: { form: ShootForm }) {
     <TimePicker
       label="Time"
       format="12h"
-      minHoursDigits={1}
       hoursInputLabel="Hours"
       minutesInputLabel="Minutes"
       amPmInputLabel="AM or PM"
