@@ -39,7 +39,8 @@ interface EngineError {
 export function isOutage(error: unknown): boolean {
   const { code = '', errcode = 0 } = (error ?? {}) as EngineError
   const sqliteBusy = (errcode & 0xff) === 5
-  const lost = /^(08|53|57P|55P03|57014|ECONN|EPIPE|ETIMEDOUT)/.test(code)
+  // 40: two transactions waited for each other, and PostgreSQL ended this one.
+  const lost = /^(08|40|53|57P|55P03|57014|ECONN|EPIPE|ETIMEDOUT)/.test(code)
   const pool = error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   return sqliteBusy || lost || pool
 }
@@ -48,6 +49,12 @@ export function isOutage(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode = 0 } = (error ?? {}) as EngineError
   return (errcode & 0xff) === 13 || code === '53100'
+}
+
+/** A row was to point at another that somebody deleted after it was looked up (SQLITE_CONSTRAINT_FOREIGNKEY, SQLSTATE 23503). */
+export function isOrphan(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as EngineError
+  return errcode === 787 || code === '23503'
 }
 
 /** The file itself failed (SQLITE_IOERR, CORRUPT, NOTADB): what was promised can no longer be kept, so the process must end (R88). */

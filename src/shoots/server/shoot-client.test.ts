@@ -66,6 +66,22 @@ test('a body without one good client id is refused', async () => {
   for (const body of bodies) expect({ sent: body, ...(await raw('alice', 'POST', `/api/shoots/${shoot.id}/assign-client`, { body })) }).toMatchObject({ sent: body, status: 422 })
 })
 
+test('deleting and assigning at the same moment ends in one order or the other', async () => {
+  const { alice, db } = await openPier()
+  const outcomes: string[] = []
+  const tell = (work: Promise<unknown>) => work.then(() => outcomes.push('done'), ({ code }: { code: string }) => outcomes.push(code))
+  for (let round = 0; round < 20; round++) {
+    const client = await alice(clients.create, { input: { name: 'Away' } })
+    const shoot = await alice(shoots.create, { input: { title: 'Away', location: 'Pier', type: 'other' } })
+    await Promise.all([
+      tell(alice(shoots.assignClient, { params: shoot, input: { clientId: client.id } })),
+      tell(round % 2 ? alice(clients.remove, { params: client }) : alice(shoots.remove, { params: shoot })),
+    ])
+  }
+  expect(outcomes.filter((outcome) => !['done', 'not_found', 'conflict'].includes(outcome))).toEqual([])
+  expect(await db.selectFrom('shoot_clients').select('shootId').execute()).toEqual([])
+})
+
 test('neither engine lets a row point at another owner’s client or shoot', async () => {
   const { as, db, ids, shoot, maya } = await openPier()
   const bobs = await as('bob')(clients.create, { input: { name: 'Bob’s client' } })
