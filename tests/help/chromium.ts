@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 
 export type Scheme = 'light' | 'dark'
 
@@ -21,6 +22,7 @@ export class Visitor {
   readonly context: BrowserContext
   readonly page: Page
   readonly faults: string[] = []
+  readonly #underWay = new Set<Request>()
 
   constructor(context: BrowserContext, page: Page) {
     this.context = context
@@ -33,6 +35,19 @@ export class Visitor {
     page.on('console', (message) => {
       if (message.type() === 'error') this.faults.push(`console: ${message.text()} (${message.location().url})`)
     })
+    page.on('request', (request) => this.#underWay.add(request))
+    page.on('requestfinished', (request) => this.#underWay.delete(request))
+    page.on('requestfailed', (request) => this.#underWay.delete(request))
+  }
+
+  /** Waits until the page has a heading and asks for nothing more. */
+  async settle(): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await wait(50)
+      if (this.#underWay.size > 0) quiet = -1
+    }
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined))
   }
 }
 

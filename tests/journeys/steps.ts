@@ -69,12 +69,6 @@ export async function seeHeading(page: Page, name: string | RegExp): Promise<voi
   await page.getByRole('heading', { name }).first().waitFor()
 }
 
-/** Waits until nothing is being loaded any more. */
-export async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
-}
-
 /** Nothing went wrong behind the pages that this person saw. */
 export function expectNoFaults({ faults }: { faults: string[] }): void {
   expect(faults).toEqual([])

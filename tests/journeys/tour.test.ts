@@ -4,7 +4,7 @@ import { Caller } from '#tests/help/caller.ts'
 import { accessibilityFaults, openChromium, openVisitor, overflowOf, type Scheme, type Screen, storedWords, type Visitor } from '#tests/help/chromium.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { fillStudio, hostile } from './full-studio.ts'
-import { password, settle } from './steps.ts'
+import { password } from './steps.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -36,7 +36,7 @@ const seats: [Screen, Scheme][] = [['desktop', 'light'], ['desktop', 'dark'], ['
 async function look(visitor: Visitor, path: string): Promise<string[]> {
   visitor.faults.length = 0
   await visitor.page.goto(path)
-  await settle(visitor.page)
+  await visitor.settle()
   return faultsOf(visitor)
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
 import { openChromium, openVisitor } from '#tests/help/chromium.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
-import { expectNoFaults, password, register, see, seeHeading, settle } from './steps.ts'
+import { expectNoFaults, password, register, see, seeHeading } from './steps.ts'
 
 /** Stands in everything that Alice writes. */
 const canary = 'Xanthippe'
@@ -37,7 +37,7 @@ test('two photographers never see each other’s work', async () => {
 
   for (const path of ['/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/clients', '/search/Shoot', '/search/Client']) {
     await bob.page.goto(path)
-    await settle(bob.page)
+    await bob.settle()
     expect(await bob.page.content(), path).not.toContain(canary)
   }
   await bob.page.goto(`/search/${canary}`)
@@ -51,7 +51,7 @@ test('two photographers never see each other’s work', async () => {
   await bob.page.getByRole('link', { name: 'Back to Shoots' }).click()
   await seeHeading(bob.page, 'Photo Shoots')
   await bob.page.goto(`/clients/${ids.client}`)
-  await settle(bob.page)
+  await bob.settle()
   expect(await bob.page.content()).not.toContain(canary)
   await bob.context.close()
 })
