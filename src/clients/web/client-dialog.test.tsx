@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openCache } from '#app/web/cache.ts'
+import { clients, type Client } from '#clients/api.ts'
+import { ClientDialog } from '#clients/web/client-dialog.tsx'
+import { tagOf } from '#kernel/api.ts'
+import { UiProvider } from '#ui/provider.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+// What a browser has and jsdom has not.
+window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(document, { fonts: new EventTarget() })
+
+afterEach(cleanup)
+
+async function openDialog(client?: Client) {
+  const onClose = vi.fn<() => void>()
+  render(
+    <UiProvider>
+      <QueryClientProvider client={openCache()}>
+        <ClientDialog client={client} onClose={onClose} />
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+  await screen.findByRole('dialog')
+  return onClose
+}
+
+async function studioOfAlice() {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  return studio.as('alice')
+}
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (label: RegExp) => screen.getByLabelText(label)
+
+test('a client needs a name, and a double click adds one client', async () => {
+  const alice = await studioOfAlice()
+  const onClose = await openDialog()
+  await click('Add Client')
+  expect(await screen.findByText('Name is required')).toBeDefined()
+  await userEvent.type(field(/^Name/), 'Maya Lindqvist')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add Client' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect((await alice(clients.list, {})).map(({ name }) => name)).toEqual(['Maya Lindqvist'])
+})
+
+test('a change that comes too late is shown, and loading the newer version keeps what was typed', async () => {
+  const alice = await studioOfAlice()
+  const client = await alice(clients.create, { input: { name: 'Dana Corwin' } })
+  const onClose = await openDialog(client)
+  await userEvent.type(field(/^Phone/), '555-0117')
+  await alice(clients.change, { params: { id: client.id }, input: { email: 'dana@example.com' }, ifMatch: tagOf(client) })
+  await click('Save Changes')
+  await screen.findByText(/changed elsewhere/)
+  expect(onClose).not.toHaveBeenCalled()
+  await click('Load the newer version')
+  await click('Save Changes')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(await alice(clients.find, { params: { id: client.id } })).toMatchObject({ phone: '555-0117', email: 'dana@example.com' })
+})
+
+test('keeping mine replaces what somebody else wrote', async () => {
+  const alice = await studioOfAlice()
+  const client = await alice(clients.create, { input: { name: 'Dana Corwin' } })
+  const onClose = await openDialog(client)
+  await userEvent.type(field(/^Phone/), '111')
+  await alice(clients.change, { params: { id: client.id }, input: { phone: '222' }, ifMatch: tagOf(client) })
+  await click('Save Changes')
+  await screen.findByText(/changed elsewhere/)
+  await click('Keep mine')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(await alice(clients.find, { params: { id: client.id } })).toMatchObject({ phone: '111' })
+})
