@@ -1,15 +1,17 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#database/db.ts'
+import { compiledOnce } from '#database/compiled.ts'
 import type { AccountTables } from './tables.ts'
 
-export function findSession(db: Db, idHash: string) {
-  return db
+const sessionBy = (db: Db, idHash: string) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.userId', 'sessions.createdAt', 'sessions.lastSeenAt', 'users.role', 'users.status'])
     .where('sessions.idHash', '=', idHash)
-    .executeTakeFirst()
-}
+
+/** Asked by every request that is signed in. */
+export const findSession = compiledOnce(sessionBy)
 
 export async function insertSession(db: Db, session: Insertable<AccountTables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(session).execute()

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { Problem } from '#kernel/problem.ts'
 import { isBrokenStorage } from '#database/dialect.ts'
 import { type Door, pass } from './door.ts'
+import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
 import { logOptions } from './log.ts'
@@ -85,14 +86,15 @@ const serverLimits = {
 /** Registers the endpoints. One without a policy is a mistake that must not start (R26). */
 function mount(app: FastifyInstance, routes: Route[], door: Door): void {
   for (const route of routes) {
-    const { access, method, path, maxBody } = route.endpoint
+    const { access, method, path, maxBody, output } = route.endpoint
     if (!['anyone', 'owner', 'admin'].includes(access)) throw new Error(`${method} ${path} does not say who may call it.`)
     if (typeof route.handle !== 'function') throw new Error(`${method} ${path} has no handler.`)
+    const entrance = { ...route, encode: output && encoderOf(output) }
     app.route({
       method,
       url: path,
       bodyLimit: maxBody ?? largestBody,
-      handler: (request, reply) => pass(route, door, request, reply),
+      handler: (request, reply) => pass(entrance, door, request, reply),
     })
   }
 }

@@ -6,6 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { cookieReply, sessionIn } from './cookies.ts'
+import type { Encode } from './encode.ts'
 import { isKnown, tagFor, versionIn } from './etag.ts'
 import { keyIn, once, type Told } from './idempotency.ts'
 import type { Install } from './install.ts'
@@ -30,8 +31,13 @@ export interface Door {
   closedUntil: (db: Db, now: number) => Promise<number | undefined>
 }
 
+/** An endpoint with what is worked out once for all its requests. */
+export interface Entrance extends Route {
+  encode: Encode | undefined
+}
+
 /** The way of one request: who is it, are we open, may they, is it well formed, then the work. */
-export async function pass({ endpoint, handle }: Route, door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function pass({ endpoint, handle, encode }: Entrance, door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const now = door.now()
   const session = sessionIn(request, door.install)
   const person = session ? await door.whoIs(door.db, session, now) : undefined
@@ -54,7 +60,7 @@ export async function pass({ endpoint, handle }: Route, door: Door, request: Fas
     log: request.log,
     reply: extra,
   }
-  const work = async (db: Db): Promise<Told> => toldBy(endpoint, await handle({ ...call, db } as Call<Endpoint>))
+  const work = async (db: Db): Promise<Told> => toldBy(endpoint, encode, await handle({ ...call, db } as Call<Endpoint>))
   const told = await carryOut(endpoint, door, request, caller, work, now)
   if (knocked && forgiven) await forgiveKnock(door.db, knocked)
   return answer(request, reply, told)
@@ -95,9 +101,9 @@ async function carryOut(endpoint: Endpoint, { db }: Door, request: FastifyReques
   })
 }
 
-function toldBy(endpoint: Endpoint, answered: unknown): Told {
+function toldBy(endpoint: Endpoint, encode: Encode | undefined, answered: unknown): Told {
   if (!endpoint.output) return { status: endpoint.status ?? 204, answer: '' }
-  return { status: endpoint.status ?? 200, answer: JSON.stringify(endpoint.output.parse(answered)) }
+  return { status: endpoint.status ?? 200, answer: JSON.stringify(encode ? encode(answered) : answered) }
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: json }: Told): FastifyReply {

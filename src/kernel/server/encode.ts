@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+
+/** Turns what a handler returned into what its caller may read. */
+export type Encode = (value: unknown) => unknown
+
+interface Def {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  in?: z.ZodType
+  out?: z.ZodType
+  transform?: (value: unknown) => unknown
+}
+
+const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
+
+/**
+ * Makes a schema of answers into a function that names the same fields and makes the same changes, but checks nothing: the
+ * compiler has checked the handler, and a list of fifty rows is read several times faster. Nothing when there is nothing to do.
+ */
+export function encoderOf(schema: z.ZodType): Encode | undefined {
+  const def = defOf(schema)
+  if (def.type === 'object') return encodeObject(def.shape ?? {})
+  if (def.type === 'array') return encodeList(encoderOf(def.element as z.ZodType))
+  if (def.type === 'nullable' || def.type === 'optional') return unlessMissing(encoderOf(def.innerType as z.ZodType))
+  if (def.type === 'transform') return def.transform
+  if (def.type === 'pipe') return inTurn(encoderOf(def.in as z.ZodType), encoderOf(def.out as z.ZodType))
+  return undefined
+}
+
+/** Names every field, so that a column that is not in the schema cannot leave the server (R36). */
+function encodeObject(shape: Record<string, z.ZodType>): Encode {
+  const fields = Object.entries(shape).map(([name, schema]) => ({ name, encode: encoderOf(schema) }))
+  return (value) => {
+    const row = value as Record<string, unknown>
+    const answer: Record<string, unknown> = {}
+    for (const { name, encode } of fields) {
+      const said = row[name]
+      answer[name] = encode ? encode(said) : said
+    }
+    return answer
+  }
+}
+
+const encodeList = (encode: Encode | undefined): Encode | undefined => encode && ((value) => (value as unknown[]).map(encode))
+
+const unlessMissing = (encode: Encode | undefined): Encode | undefined => encode && ((value) => (value === null || value === undefined ? value : encode(value)))
+
+function inTurn(first: Encode | undefined, second: Encode | undefined): Encode | undefined {
+  if (!first || !second) return first ?? second
+  return (value) => second(first(value))
+}
