@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium, openVisitor } from '#tests/help/chromium.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
-import { emailOf, fillRegistration, see, seeHeading, signIn } from './steps.ts'
+import { emailOf, fillRegistration, see, seeDashboard, signIn, skipSetup } from './steps.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -36,9 +36,7 @@ test('a photographer verifies the address, forgets the password and gets back in
   await page.goto(linkIn(await post.letterTo(email), server.url))
   await page.waitForURL(/\/auth/)
   await signIn(page, 'tomas')
-  await page.waitForURL('/registration-wizard')
-  await page.getByRole('button', { name: 'Skip for now' }).click()
-  await seeHeading(page, 'Upcoming Photography Sessions')
+  await skipSetup(page)
 
   const elsewhere = await openVisitor(browser, { baseURL: server.url })
   await elsewhere.page.goto('/auth')
@@ -62,7 +60,7 @@ test('a photographer verifies the address, forgets the password and gets back in
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
 
   await signIn(elsewhere.page, 'tomas', newPassword)
-  await seeHeading(elsewhere.page, 'Upcoming Photography Sessions')
+  await seeDashboard(elsewhere.page)
 
   await elsewhere.context.clearCookies()
   await elsewhere.page.goto(link)

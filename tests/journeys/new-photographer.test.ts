@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium, openVisitor, type Screen } from '#tests/help/chromium.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
-import { addClient, assignClient, expectNoFaults, fillRegistration, planShoot, see, seeHeading } from './steps.ts'
+import { addClient, assignClient, expectNoFaults, fillRegistration, planShoot, see, seeHeading, skipSetup } from './steps.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -24,9 +24,7 @@ test.each<Screen>(['desktop', 'phone'])('a new photographer plans a first shoot 
   await page.goto('/')
   await page.getByRole('link', { name: 'Create Account' }).first().click()
   await fillRegistration(page, username)
-  await page.waitForURL('/registration-wizard')
-  await page.getByRole('button', { name: 'Skip for now' }).click()
-  await page.waitForURL('/')
+  await skipSetup(page)
   await see(page, 'Plan your first shoot')
 
   await planShoot(page, 'Harbour portraits', 'Pier 17, Brooklyn')

@@ -18,10 +18,18 @@ export async function fillRegistration(page: Page, username: string): Promise<vo
 export async function register(page: Page, username: string): Promise<void> {
   await page.goto('/auth?tab=register')
   await fillRegistration(page, username)
+  await skipSetup(page)
+}
+
+/** Waits for the set-up that follows the first sign-in, and goes on to the dashboard. */
+export async function skipSetup(page: Page): Promise<void> {
   await page.waitForURL('/registration-wizard')
   await page.getByRole('button', { name: 'Skip for now' }).click()
-  await seeHeading(page, 'Upcoming Photography Sessions')
+  await seeDashboard(page)
 }
+
+/** The day begins with a greeting. */
+export const seeDashboard = (page: Page): Promise<void> => seeHeading(page, /^Good (?:morning|afternoon|evening)/)
 
 export async function signIn(page: Page, username: string, secret = password): Promise<void> {
   await page.goto('/auth')
@@ -41,7 +49,7 @@ export async function addClient(page: Page, name: string): Promise<void> {
 
 export async function planShoot(page: Page, title: string, location: string): Promise<void> {
   await page.goto('/shoots')
-  await page.getByRole('button', { name: 'New Shoot' }).first().click()
+  await page.getByRole('link', { name: 'New Shoot' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Location').fill(location)
