@@ -39,5 +39,4 @@ export default defineConfig({
       input: ['src/landing/web/landing.html', 'src/accounts/web/auth.html', 'src/app/web/index.html'],
     },
   },
-  server: { proxy: { '/api': process.env['API_URL'] ?? 'http://localhost:3000' } },
 })

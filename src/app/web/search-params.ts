@@ -2,9 +2,11 @@ import { When } from '#shoots/api.ts'
 
 type Said = Record<string, unknown>
 
-/** `?new=1` opens the New Shoot dialog over any screen. */
-export function shellSearch(said: Said): { new?: 1 | undefined } {
-  return Number(said['new']) === 1 ? { new: 1 } : {}
+/** `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen. */
+export function shellSearch(said: Said): { new?: 1 | undefined; client?: number | undefined } {
+  if (Number(said['new']) !== 1) return {}
+  const client = Number(said['client'])
+  return { new: 1, ...(Number.isSafeInteger(client) && client > 0 && { client }) }
 }
 
 /** Which shoots are listed; upcoming ones when the address does not say. */

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
+import { oneClient } from '#clients/web/queries.ts'
 import { clientsNamed } from './queries.ts'
 import '#ui/select.css'
 
@@ -25,7 +26,8 @@ interface Choice {
 /** Picks one of the clients in use; the server searches, so that a long list stays quick. */
 export function ClientSelect({ label, value, onChange, isFirst = false }: ClientSelectProps) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<Choice>()
+  const [picked, setPicked] = useState<Choice>()
+  const chosen = useNamed(value, picked)
   // Once somebody is chosen their name stands in the field; it is not a search.
   const [search] = useDebouncedValue(text === chosen?.label ? '' : text.trim(), typingMs)
   const found = useQuery({ ...clientsNamed(search), placeholderData: (before) => before })
@@ -43,7 +45,7 @@ export function ClientSelect({ label, value, onChange, isFirst = false }: Client
       onSearchChange={setText}
       value={value === undefined ? null : String(value)}
       onChange={(id, choice) => {
-        setChosen(id ? choice : undefined)
+        setPicked(id ? choice : undefined)
         onChange(id ? Number(id) : undefined)
       }}
       nothingFoundMessage={found.isError ? 'The clients could not be loaded' : 'No client found'}
@@ -54,8 +56,16 @@ export function ClientSelect({ label, value, onChange, isFirst = false }: Client
   )
 }
 
+/** Whoever was chosen before the list was opened has an id, and a name only when the server has told it. */
+function useNamed(clientId: number | undefined, picked: Choice | undefined): Choice | undefined {
+  const { data: client } = useQuery({ ...oneClient(clientId ?? 0), enabled: clientId !== undefined && !picked })
+  return picked ?? (client && choiceOf(client))
+}
+
+const choiceOf = ({ id, name }: Client): Choice => ({ value: String(id), label: name })
+
 /** What the list offers; whoever is chosen stays in it, found or not. */
 function choicesOf(found: Client[] = [], chosen?: Choice): Choice[] {
-  const listed = found.map(({ id, name }) => ({ value: String(id), label: name }))
+  const listed = found.map(choiceOf)
   return chosen && !listed.some(({ value }) => value === chosen.value) ? [chosen, ...listed] : listed
 }

@@ -1,5 +1,6 @@
 import { ShootStatus } from '#shoots/api.ts'
 import { statusLabels } from '#shoots/rules.ts'
+import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { DurationField, LocationField, NotesField, PlainSelect, ShotListField, TitleField, TypeField } from './shoot-fields.tsx'
@@ -18,7 +19,7 @@ const statuses = ShootStatus.options.map((value) => ({ value, label: statusLabel
 export function DetailsForm({ edit }: { edit: ReturnType<typeof useShootForm> }) {
   const { form, base, newer, zone, isSaving, save, loadNewer, keepMine } = edit
   return (
-    <form id={detailsFormId} className={`card ${card.card}`} noValidate onSubmit={form.onSubmit(() => void save(), focusFirstInvalid)}>
+    <form id={detailsFormId} className={`card ${card.card}`} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(() => void save(), focusFirstInvalid)}>
       <h2>Details</h2>
       {newer && <StaleAlert base={base} newer={newer} zone={zone} isSaving={isSaving} onLoad={loadNewer} onKeep={() => void keepMine()} />}
       <div className={css.two}>

@@ -1,16 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { NewShootForm } from './new-shoot-form.tsx'
 
-/** Stands over any screen while the address says `?new=1`. */
+/** Stands over any screen while the address says `?new=1`, or `?new=1&client=7` for one client. */
 export function NewShootDialog() {
   const navigate = useNavigate()
+  const { client } = useSearch({ strict: false })
   const [isDirty, setIsDirty] = useState(false)
-  const close = () => void navigate({ to: '.', replace: true, search: (said) => ({ ...said, new: undefined }) })
+  const close = () => void navigate({ to: '.', replace: true, search: (said) => ({ ...said, new: undefined, client: undefined }) })
   return (
     <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>
-      <NewShootForm onClose={close} onDirty={setIsDirty} />
+      <NewShootForm forClient={client} onClose={close} onDirty={setIsDirty} />
     </Dialog>
   )
 }

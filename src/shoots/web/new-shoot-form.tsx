@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { newKey } from '#kernel/web/call.ts'
+import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { focusFirstInvalid, hasFields, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -16,17 +17,19 @@ import { DayField, TimeField } from './when-fields.tsx'
 import css from './shoot-form.module.css'
 
 interface NewShootFormProps {
+  /** The client that is chosen already. */
+  forClient: number | undefined
   onClose: () => void
   onDirty: (dirty: boolean) => void
 }
 
-export function NewShootForm({ onClose, onDirty }: NewShootFormProps) {
+export function NewShootForm({ forClient, onClose, onDirty }: NewShootFormProps) {
   const { zone } = useLocalTime()
-  const [clientId, setClientId] = useState<number>()
+  const [clientId, setClientId] = useState(forClient)
   const [idempotencyKey] = useState(newKey)
   const create = useCreateShoot()
   const assign = useAssignClient()
-  const form = useForm<ShootValues>({ initialValues: valuesOfNewShoot(zone), validate: shootRules, validateInputOnBlur: true, onValuesChange: () => onDirty(true) })
+  const form = useForm<ShootValues>({ initialValues: valuesOfNewShoot(zone), validate: shootRules, onValuesChange: () => onDirty(true) })
 
   async function submit(values: ShootValues) {
     try {
@@ -39,7 +42,7 @@ export function NewShootForm({ onClose, onDirty }: NewShootFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, focusFirstInvalid)}>
+    <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(submit, focusFirstInvalid)}>
       <DialogBody>
         <div className={css.fields}>
           <div className={css.two}>

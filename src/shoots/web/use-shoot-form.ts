@@ -15,7 +15,7 @@ export function useShootForm(shoot: Shoot) {
   const [base, setBase] = useState(shoot)
   const [newer, setNewer] = useState<Shoot>()
   const change = useChangeShoot()
-  const form = useForm<ShootValues>({ initialValues: valuesOfShoot(shoot, zone), validate: shootRules, validateInputOnBlur: true })
+  const form = useForm<ShootValues>({ initialValues: valuesOfShoot(shoot, zone), validate: shootRules })
 
   /** Takes another version as the ground to edit on; fields that were typed in keep what was typed. */
   function adopt(version: Shoot) {

@@ -12,8 +12,6 @@ const steps = {
   nextYear: 'Next year',
   previousDecade: 'Previous ten years',
   nextDecade: 'Next ten years',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
 }
 
 /** The day, typed in the photographer's own format or picked from a calendar. */
