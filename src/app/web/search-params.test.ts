@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { shellSearch, shootsSearch } from './search-params.ts'
+
+test('an address opens the New Shoot dialog, with a client or without', () => {
+  expect(shellSearch({ new: 1 })).toEqual({ new: 1 })
+  expect(shellSearch({ new: '1', client: 7 })).toEqual({ new: 1, client: 7 })
+  expect(shellSearch({ new: 1, client: 'x' })).toEqual({ new: 1 })
+  expect(shellSearch({ client: 7 })).toEqual({})
+})
+
+test('an unknown tab is the first one, and digits are a search too', () => {
+  expect(shootsSearch({ when: 'past', search: 'maya' })).toEqual({ when: 'past', search: 'maya' })
+  expect(shootsSearch({ when: 'someday', search: 2026 })).toEqual({ search: '2026' })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { parseDay } from './parse-day.ts'
+
+test.each([
+  ['10/7/2026', 'MM/DD/YYYY', '2026-10-07'],
+  ['10/7/2026', 'DD/MM/YYYY', '2026-07-10'],
+  ['2026-10-07', 'YYYY-MM-DD', '2026-10-07'],
+  ['7.10.26', 'DD/MM/YYYY', '2026-10-07'],
+  [' 02/28/2026 ', 'MM/DD/YYYY', '2026-02-28'],
+  ['02/30/2026', 'MM/DD/YYYY', null],
+  ['13/01/2026', 'MM/DD/YYYY', null],
+  ['10/7', 'MM/DD/YYYY', null],
+  ['tomorrow', 'MM/DD/YYYY', null],
+  ['', 'MM/DD/YYYY', null],
+])('%j in %s is %s', (text, format, day) => {
+  expect(parseDay(text, format)).toBe(day)
+})
