@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { json } from 'node:stream/consumers'
 
 const [folder = '', port = '0'] = process.argv.slice(2)
@@ -63,10 +63,17 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) }).end(text)
 }
 
+/** The same bytes as the product answers: instants as ISO 8601, coordinates as an object. */
+function asAnswered(row: Record<string, SQLOutputValue>): object {
+  const instant = (name: string) => new Date(Number(row[name]))
+  const coordinates = row['coordinates'] === null ? null : JSON.parse(String(row['coordinates']))
+  return { ...row, date: instant('date'), endsAt: instant('endsAt'), createdAt: instant('createdAt'), updatedAt: instant('updatedAt'), coordinates }
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const owner = ownerOf(request)
   if (owner === undefined) return send(response, 401, {})
-  if (request.method === 'GET') return send(response, 200, listShoots.all(owner, 51).slice(0, 50))
+  if (request.method === 'GET') return send(response, 200, listShoots.all(owner, 51).slice(0, 50).map(asAnswered))
   send(response, 201, create(owner, (await json(request)) as Draft))
 }
 

@@ -1,16 +1,30 @@
 import type { CompiledQuery, SelectQueryBuilder } from 'kysely'
 import type { Db, Tables } from '#database/db.ts'
+import { isPostgres } from '#database/dialect.ts'
+
+/** Stands in a query for a value that is known only when it is asked. */
+class Slot {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const slots = new Proxy({}, { get: (_none, name) => new Slot(String(name)) })
 
 /**
- * Makes a query of one parameter into a function that builds its SQL once for each database: building it takes longer than
- * answering it. For the few questions that every request asks.
+ * Makes a query into a function that builds its SQL once: building it takes longer than answering it. `build` receives
+ * stand-ins for the values and must neither look at them nor depend on them. For questions that many requests ask.
  */
-export function compiledOnce<Row>(build: (db: Db, value: string) => SelectQueryBuilder<Tables, never, Row>) {
-  const compiled = new WeakMap<Db, CompiledQuery<Row>>()
-  return async (db: Db, value: string): Promise<Row | undefined> => {
-    let query = compiled.get(db)
-    if (!query) compiled.set(db, (query = build(db, value).compile() as CompiledQuery<Row>))
-    const { rows } = await db.executeQuery({ ...query, parameters: [value] })
-    return rows[0] as Row | undefined
+export function compiled<Values extends object, Row>(build: (db: Db, values: Values) => SelectQueryBuilder<Tables, never, Row>) {
+  const queries = new Map<boolean, CompiledQuery<unknown>>()
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    const engine = isPostgres(db)
+    let query = queries.get(engine)
+    if (!query) queries.set(engine, (query = build(db, slots as Values).compile()))
+    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name as keyof Values] : value))
+    const { rows } = await db.executeQuery({ ...query, parameters })
+    return rows as Row[]
   }
 }

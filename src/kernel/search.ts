@@ -15,6 +15,7 @@ export function searchable(...parts: string[]): string {
 
 /** The words of a query as LIKE patterns (escape character `\`): each must be found somewhere, in any order. */
 export function searchPatterns(query: string): string[] {
+  if (query === '') return []
   const words = searchable(query).split(' ').filter(Boolean)
   return words.map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 }

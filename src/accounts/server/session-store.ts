@@ -1,17 +1,21 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#database/db.ts'
-import { compiledOnce } from '#database/compiled.ts'
+import { compiled } from '#database/compiled.ts'
 import type { AccountTables } from './tables.ts'
 
-const sessionBy = (db: Db, idHash: string) =>
+const sessionsBy = compiled((db, { idHash }: { idHash: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.userId', 'sessions.createdAt', 'sessions.lastSeenAt', 'users.role', 'users.status'])
-    .where('sessions.idHash', '=', idHash)
+    .where('sessions.idHash', '=', idHash),
+)
 
 /** Asked by every request that is signed in. */
-export const findSession = compiledOnce(sessionBy)
+export async function findSession(db: Db, idHash: string) {
+  const [session] = await sessionsBy(db, { idHash })
+  return session
+}
 
 export async function insertSession(db: Db, session: Insertable<AccountTables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(session).execute()

@@ -1,15 +1,16 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type FastifyServerOptions, LogController } from 'fastify'
+import { isoOf } from '#kernel/dates.ts'
 
 /** Lines of JSON with the request's id and nothing that signs in: no bodies, no headers, no query (R58, R59). */
 export function logOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions {
   return {
     // The door writes one line a request itself, with the route's pattern instead of its address.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: () => randomUUID(),
     logger: {
       level,
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp: () => `,"time":"${isoOf(Date.now())}"`,
       base: null,
       redact: ['password', 'newPassword', 'token', '*.password', '*.token', 'req.headers'],
       serializers: { err: plainError, req: () => ({}), res: () => ({}) },

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import { searchPatterns } from '#kernel/search.ts'
 import { longestDuration, type ShootCounts, type ShootQuery } from '#shoots/api.ts'
+import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 import type { ShootTables } from './tables.ts'
 
@@ -26,20 +27,51 @@ const mine = (db: Db, owner: OwnerId) =>
     .select(['clients.id as clientId', 'clients.name as clientName'])
     .where('shoots.userId', '=', owner)
 
+interface ListValues {
+  owner: OwnerId
+  now: number
+  started: number
+  at: number
+  id: number
+  clientId: number
+  rows: number
+}
+
+/** What makes one list's SQL differ from another's; the values do not. */
+interface ListShape {
+  when: ShootQuery['when']
+  goesOn: boolean
+  byClient: boolean
+  patterns: string[]
+}
+
 /** Upcoming soonest first, else latest first; each word of the search is somewhere in the shoot's or its client's text. */
-export function listShoots(db: Db, owner: OwnerId, { when, search = '', clientId, cursor }: ShootQuery, now: number, rows: number) {
+function buildList(db: Db, { when, goesOn, byClient, patterns }: ListShape, { owner, now, started, at, id, clientId, rows }: ListValues) {
   const direction = when === 'upcoming' ? 'asc' : 'desc'
   let list = mine(db, owner).orderBy('shoots.date', direction).orderBy('shoots.id', direction).limit(rows)
   if (when === 'upcoming') list = list.where('shoots.endsAt', '>', now)
   if (when === 'past') list = list.where('shoots.endsAt', '<=', now)
   // One bound of the index each: given two, SQLite reads from the wider one, and late pages take longer than early ones.
-  if (cursor) list = list.where((row) => row(row.refTuple('shoots.date', 'shoots.id'), direction === 'asc' ? '>' : '<', row.tuple(cursor.at, cursor.id)))
-  else if (when === 'upcoming') list = list.where('shoots.date', '>', now - longest)
+  if (goesOn) list = list.where((row) => row(row.refTuple('shoots.date', 'shoots.id'), direction === 'asc' ? '>' : '<', row.tuple(at, id)))
+  else if (when === 'upcoming') list = list.where('shoots.date', '>', started)
   else if (when === 'past') list = list.where('shoots.date', '<', now)
-  if (clientId !== undefined) list = list.where('shoot_clients.clientId', '=', clientId)
-  for (const pattern of searchPatterns(search))
+  if (byClient) list = list.where('shoot_clients.clientId', '=', clientId)
+  for (const pattern of patterns)
     list = list.where(sql<boolean>`(shoots."searchText" like ${pattern} escape '\\' or clients."searchText" like ${pattern} escape '\\')`)
-  return list.execute()
+  return list
+}
+
+const lists = new Map<string, ReturnType<typeof compiled<ListValues, ListedShoot>>>()
+type ListedShoot = Awaited<ReturnType<ReturnType<typeof buildList>['execute']>>[number]
+
+export function listShoots(db: Db, owner: OwnerId, { when, search = '', clientId, cursor }: ShootQuery, now: number, rows: number): Promise<ListedShoot[]> {
+  const shape: ListShape = { when, goesOn: cursor !== undefined, byClient: clientId !== undefined, patterns: searchPatterns(search) }
+  const values: ListValues = { owner, now, started: now - longest, at: cursor?.at ?? 0, id: cursor?.id ?? 0, clientId: clientId ?? 0, rows }
+  if (shape.patterns.length > 0) return buildList(db, shape, values).execute()
+  const key = `${when} ${shape.goesOn} ${shape.byClient}`
+  let list = lists.get(key)
+  if (!list) lists.set(key, (list = compiled((anyDb, slots) => buildList(anyDb, shape, slots))))
+  return list(db, values)
 }
 
 export function countShoots(db: Db, owner: OwnerId, now: number): Promise<ShootCounts> {
