@@ -20,7 +20,7 @@ async function install() {
   console.log('Installing dependencies …')
   const [program, args, options] = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   const code = await run(program, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (code !== 0) throw new Trouble('The dependencies could not be installed. Is the package registry reachable?')
+  if (code !== 0) throw new Trouble('The dependencies could not be installed: see the lines above.')
 }
 
 /**
