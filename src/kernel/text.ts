@@ -26,9 +26,9 @@ export function faultOf(text: string, manyLines = false): string | undefined {
   return undefined
 }
 
-function text(max: number, manyLines: boolean) {
+function text(max: number, manyLines: boolean, missing = 'This has to be a text') {
   return z
-    .string()
+    .string(missing)
     .max(max, `Use ${max.toLocaleString('en-US')} characters or fewer`)
     .check((context) => {
       const message = faultOf(context.value, manyLines)
@@ -37,7 +37,7 @@ function text(max: number, manyLines: boolean) {
 }
 
 /** A text of one line that must say something. It is stored as typed, spaces included. */
-export const requiredLine = (max: number, message: string) => text(max, false).refine((value) => value.trim() !== '', message)
+export const requiredLine = (max: number, message: string) => text(max, false, message).refine((value) => value.trim() !== '', message)
 
 /** A text of one line that may be empty; null means empty. */
 export const anyLine = (max: number) => text(max, false).nullable().transform((value) => value ?? '')

@@ -6,8 +6,8 @@ import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
 import { Client } from '#clients/api.ts'
 
 /** One list, in create and edit (S1). */
-export const ShootType = z.enum(['portrait', 'landscape', 'wedding', 'product', 'fashion', 'event', 'commercial', 'sports', 'other'])
-export const ShootStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'])
+export const ShootType = z.enum(['portrait', 'landscape', 'wedding', 'product', 'fashion', 'event', 'commercial', 'sports', 'other'], 'Choose one of the types')
+export const ShootStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'], 'Choose one of the statuses')
 
 /** The longest shoot, in minutes: a week. */
 export const longestDuration = 7 * 24 * 60

@@ -34,12 +34,12 @@ test('today is the photographer’s, not the server’s', () => {
 })
 
 test.each([
-  ['2026-10-14T21:00:00Z', 'Today, 5:00\u202fPM'],
-  ['2026-10-15T03:59:00Z', 'Today, 11:59\u202fPM'],
-  ['2026-10-15T04:00:00Z', 'Tomorrow, 12:00\u202fAM'],
-  ['2026-10-13T16:00:00Z', 'Tue, Oct 13, 12:00\u202fPM'],
-  ['2026-10-17T21:00:00Z', 'Sat, Oct 17, 5:00\u202fPM'],
-  ['2027-01-03T05:30:00Z', 'Sun, Jan 3, 12:30\u202fAM'],
+  ['2026-10-14T21:00:00Z', 'Today, 5:00\u00a0PM'],
+  ['2026-10-15T03:59:00Z', 'Today, 11:59\u00a0PM'],
+  ['2026-10-15T04:00:00Z', 'Tomorrow, 12:00\u00a0AM'],
+  ['2026-10-13T16:00:00Z', 'Tue, Oct 13, 12:00\u00a0PM'],
+  ['2026-10-17T21:00:00Z', 'Sat, Oct 17, 5:00\u00a0PM'],
+  ['2027-01-03T05:30:00Z', 'Sun, Jan 3, 12:30\u00a0AM'],
 ])('%s reads %s', (at, words) => {
   expect(whenWords(at, newYork, now)).toBe(words)
 })

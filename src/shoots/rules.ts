@@ -57,7 +57,7 @@ export function today(zone: string, now = Date.now()): string {
 /** `5:00 PM`; the space keeps the two together at the end of a line. */
 export function clockTime(at: string, zone: string): string {
   const { hour, minute } = zoned(at, zone)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u202f${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9). */

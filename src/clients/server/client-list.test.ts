@@ -33,6 +33,21 @@ test('pages neither skip nor repeat, also among equal names and while the list c
   expect(seen).toEqual(['Anna', 'Ben', 'Ben', 'ben', 'Bén', 'Cleo', 'Dora'])
 })
 
+test('names with spaces, plus signs and percent signs have a next page too', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const names = ['a + b', 'a b', 'a%20b', 'a&b=c', 'a/b?c#d', 'a~b']
+  await add(studio, ...names)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const { rows, next } = await callPage(clients.list, { input: { limit: '1', cursor } })
+    seen.push(...rows.map(({ name }) => name))
+    cursor = next
+  } while (cursor && seen.length < 20)
+  expect(seen.toSorted()).toEqual(names.toSorted())
+})
+
 test('the longest names that folding makes still have a next page', async () => {
   const studio = await openStudio()
   studio.signIn('alice')

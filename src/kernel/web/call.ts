@@ -16,8 +16,13 @@ export interface Page<Row> {
 /** Calls a list endpoint and keeps the place where its next page starts (G6). */
 export async function callPage<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Page<Output<E> extends (infer Row)[] ? Row : never>> {
   const response = await send(endpoint, request)
-  const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
-  return { rows: await response.json(), next: next && decodeURIComponent(next) }
+  return { rows: await response.json(), next: cursorIn(response.headers.get('link') ?? '') }
+}
+
+/** Where the next page starts, of a header such as `</api/clients?cursor=36~c+3>; rel="next"`. */
+function cursorIn(link: string): string | undefined {
+  const query = /\?([^>]*)>; rel="next"/.exec(link)?.[1]
+  return new URLSearchParams(query).get('cursor') ?? undefined
 }
 
 /** A key for one thing that a person does once: keep it while the same form is open (G9). */
