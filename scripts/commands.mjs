@@ -1,8 +1,8 @@
-import { run, start } from './child.mjs'
+import { run } from './child.mjs'
 import { installDependencies } from './install.mjs'
 import { inRoot } from './place.mjs'
 import { Trouble } from './trouble.mjs'
-import { buildWeb, vite } from './web.mjs'
+import { buildWeb } from './web.mjs'
 
 const server = inRoot('src', 'app', 'server', 'main.ts')
 
@@ -19,11 +19,10 @@ const commands = {
     const env = { ...quickStart, DATA_DIR: process.env.DATA_DIR ?? inRoot('data-demo') }
     return run(process.execPath, [inRoot('src', 'app', 'server', 'demo.ts'), ...args], { env })
   },
-  /** The real pages under the real security policy: the server restarts and the pages are rebuilt when a file changes. */
   dev: async () => {
     await buildWeb()
-    start(...vite('build', '--watch', '--logLevel', 'warn'))
-    return run(process.execPath, ['--watch', '--watch-preserve-output', server])
+    const { develop } = await import('./dev.mjs')
+    return develop(server)
   },
   build: async () => {
     await buildWeb({ always: true })
