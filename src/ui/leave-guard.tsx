@@ -3,11 +3,18 @@ import { later } from './later.tsx'
 
 const ConfirmDialog = later(() => import('./confirm-dialog.tsx').then((part) => part.ConfirmDialog))
 
-/** Asks before a screen with unsaved edits is left, by a link, by Back or by closing the tab. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+interface Step {
+  current: { pathname: string; search: object }
+  next: { pathname: string; search: object }
+}
+
+/** A dialog that opens over the screen changes the address, but leaves nothing behind. */
+const toAnotherScreen = ({ current, next }: Step): boolean => current.pathname !== next.pathname
+
+/** Asks before a screen, or what `isLeaving` stands for, is left with unsaved edits, by a link, by Back or by closing the tab. */
+export function LeaveGuard({ dirty, isLeaving = toAnotherScreen }: { dirty: boolean; isLeaving?: (step: Step) => boolean }) {
   const blocker = useBlocker({
-    // A dialog that opens over the screen changes the address, but leaves nothing behind.
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    shouldBlockFn: (step) => dirty && isLeaving(step),
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })

@@ -7,7 +7,7 @@ import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toastFailed } from '#ui/toasts.tsx'
-import { checkedOnLeave } from './check-on-leave.ts'
+import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { useSending } from './sending.ts'
 
 /** Asks for a link that resets the password. The answer never tells whether there is such an account. */

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { takeFlash } from '#accounts/web/flash.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { UiProvider } from '#ui/provider.tsx'
-import { Toasts } from '#ui/toasts.tsx'
+import { toastDone, Toasts } from '#ui/toasts.tsx'
 import { readBoot } from './boot.ts'
 import { openCache } from './cache.ts'
 import { openRouter } from './router.tsx'
@@ -33,3 +34,6 @@ if (root) {
     </StrictMode>,
   )
 }
+
+const words = takeFlash()
+if (words) toastDone(words)

@@ -16,6 +16,10 @@ export const clientPages = (search: string, archived: boolean) =>
     getNextPageParam: (page) => page.next,
   })
 
+/** The clients in use whose name or address holds the text; the first ones without a text. */
+export const clientsNamed = (search: string) =>
+  queryOptions({ queryKey: [...key, 'named', search], queryFn: () => call(clients.list, { input: { limit: '50', ...(search && { search }) } }) })
+
 export const clientCounts = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(clients.counts, {}) })
 
 export const freshClient = (id: number) => call(clients.find, { params: { id } })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { clientsNamed, shootsFound } from '#shoots/web/queries.ts'
+import { clientsNamed } from '#clients/web/queries.ts'
+import { shootsFound } from '#shoots/web/queries.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Loading } from '#ui/loading.tsx'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
 import { oneClient } from '#clients/web/queries.ts'
-import { clientsNamed } from './queries.ts'
+import { clientsNamed } from '#clients/web/queries.ts'
 import '#ui/select.css'
 
 const typingMs = 200

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { clients } from '#clients/api.ts'
 import { tagOf } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call, callPage } from '#kernel/web/call.ts'
@@ -42,10 +41,6 @@ export const overlaps = (date: string, duration: number, except?: number) =>
     queryKey: [...key, 'overlaps', date, duration, except],
     queryFn: () => call(shoots.overlaps, { input: { date, duration: String(duration), ...(except && { except: String(except) }) } }),
   })
-
-/** The clients in use whose name or address holds the text; the first ones without a text. */
-export const clientsNamed = (search: string) =>
-  queryOptions({ queryKey: ['clients', 'named', search], queryFn: () => call(clients.list, { input: { limit: '50', ...(search && { search }) } }) })
 
 function useInvalidation() {
   const cache = useQueryClient()
