@@ -4,8 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
-import { oneClient } from '#clients/web/queries.ts'
-import { clientsNamed } from '#clients/web/queries.ts'
+import { clientsNamed, oneClient } from '#clients/web/queries.ts'
 import '#ui/select.css'
 
 const typingMs = 200
