@@ -106,3 +106,12 @@ test.each([
     expect(answer.body).not.toMatch(/SECRET|root:|"name": "lightbook"|SQLite format/)
   }
 })
+
+test('whoever finds a weakness learns whom to tell, for the next half year', async () => {
+  const { raw, clock } = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Studio <studio@studio.example>' } })
+  const { status, body } = await raw('visitor', 'GET', '/.well-known/security.txt')
+  expect(status).toBe(200)
+  expect(body).toContain('Contact: mailto:studio@studio.example\n')
+  const expires = Date.parse(/Expires: (.+)/.exec(body)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(clock.now)
+})

@@ -15,6 +15,7 @@ import { startTidying } from '#kernel/server/tidy.ts'
 import { closedUntil } from '#maintenance/server/service.ts'
 import { type Config, isLoopback } from './config.ts'
 import { domains } from './domains.ts'
+import { addSecurityTxt } from './security-txt.ts'
 
 export interface Surroundings {
   /** Epoch milliseconds. */
@@ -54,6 +55,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo, onBrokenStorage })
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, door, dist))
+  addSecurityTxt(app, config, now)
   await giveSetupToken(database, install)
   const stops = [await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
   const close = async () => {
