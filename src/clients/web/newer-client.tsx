@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Box } from '@mantine/core'
 import type { Client } from '#clients/api.ts'
+import { NewerVersion } from '#ui/newer-version.tsx'
 import { changesIn, clientFields, fieldLabels, valuesOf } from './client-values.ts'
-import css from './newer-client.module.css'
 
 interface NewerClientProps {
   base: Client
@@ -12,32 +11,12 @@ interface NewerClientProps {
   onKeep: () => void
 }
 
-/** Says what somebody else saved while this client was edited, and lets the person decide. */
-export function NewerClient({ base, newer, isSaving, onLoad, onKeep }: NewerClientProps) {
+export function NewerClient({ base, newer, ...choice }: NewerClientProps) {
   const theirs = changesIn(valuesOf(base), valuesOf(newer))
+  const changes = clientFields.filter((field) => field in theirs).map((field) => `${fieldLabels[field]}: ${theirs[field] || 'empty'}`)
   return (
-    <div className={css.alert} role="alert">
-      <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
-      <div className={css.words}>
-        <p>
-          <b>This client was changed elsewhere while you were editing.</b> Nothing of yours is saved yet.
-        </p>
-        <ul>
-          {clientFields.filter((field) => field in theirs).map((field) => (
-            <li key={field}>
-              {fieldLabels[field]}: {theirs[field] || 'empty'}
-            </li>
-          ))}
-        </ul>
-        <div className={css.actions}>
-          <Button variant="default" size="xs" onClick={onLoad}>
-            Load the newer version
-          </Button>
-          <Button variant="default" size="xs" loading={isSaving} onClick={onKeep}>
-            Keep mine
-          </Button>
-        </div>
-      </div>
-    </div>
+    <Box mb={18}>
+      <NewerVersion what="client" changes={changes} {...choice} />
+    </Box>
   )
 }

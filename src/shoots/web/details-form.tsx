@@ -5,7 +5,7 @@ import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { DurationField, LocationField, NotesField, PlainSelect, ShotListField, TitleField, TypeField } from './shoot-fields.tsx'
 import { startOf } from './shoot-values.ts'
-import { StaleAlert } from './stale-alert.tsx'
+import { NewerShoot } from './newer-shoot.tsx'
 import type { useShootForm } from './use-shoot-form.ts'
 import { DayField, TimeField } from './when-fields.tsx'
 import card from './details-form.module.css'
@@ -21,7 +21,7 @@ export function DetailsForm({ edit }: { edit: ReturnType<typeof useShootForm> })
   return (
     <form id={detailsFormId} className={`card ${card.card}`} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(() => void save(), focusFirstInvalid)}>
       <h2>Details</h2>
-      {newer && <StaleAlert base={base} newer={newer} zone={zone} isSaving={isSaving} onLoad={loadNewer} onKeep={() => void keepMine()} />}
+      {newer && <NewerShoot base={base} newer={newer} zone={zone} isSaving={isSaving} onLoad={loadNewer} onKeep={() => void keepMine()} />}
       <div className={css.two}>
         <TitleField form={form} />
         <LocationField form={form} />

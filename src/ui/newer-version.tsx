@@ -1,32 +1,29 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Shoot } from '#shoots/api.ts'
-import { changedFields, changeWords } from './shoot-changes.ts'
-import { valuesOfShoot } from './shoot-values.ts'
-import css from './stale-alert.module.css'
+import css from './newer-version.module.css'
 
-interface StaleAlertProps {
-  base: Shoot
-  newer: Shoot
-  zone: string
+interface NewerVersionProps {
+  /** What is edited: "shoot", "client". */
+  what: string
+  /** What somebody else saved meanwhile, a line each. */
+  changes: string[]
   isSaving: boolean
   onLoad: () => void
   onKeep: () => void
 }
 
-/** Says what somebody else saved while this form was open, and lets the person decide. */
-export function StaleAlert({ base, newer, zone, isSaving, onLoad, onKeep }: StaleAlertProps) {
-  const theirs = valuesOfShoot(newer, zone)
+/** Says what somebody else saved while a form was open, and lets the person decide. */
+export function NewerVersion({ what, changes, isSaving, onLoad, onKeep }: NewerVersionProps) {
   return (
     <div className={css.alert} role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
       <div className={css.words}>
         <p>
-          <b>This shoot was changed elsewhere while you were editing it.</b> Nothing of yours is saved yet. The newer version has:
+          <b>This {what} was changed elsewhere while you were editing it.</b> Nothing of yours is saved yet. The newer version has:
         </p>
         <ul>
-          {changedFields(valuesOfShoot(base, zone), theirs).map((field) => (
-            <li key={field}>{changeWords(field, theirs)}</li>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
           ))}
         </ul>
         <p>Load it to get these changes beside what you typed, or keep yours and replace them.</p>
