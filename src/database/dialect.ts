@@ -45,6 +45,11 @@ export function isOutage(error: unknown): boolean {
   return sqliteBusy || lost || pool
 }
 
+/** Asked of a table that does not exist, as in a new database. */
+export function isMissingTable(error: unknown): boolean {
+  return (error as EngineError | undefined)?.code === '42P01' || (error instanceof Error && error.message.startsWith('no such table'))
+}
+
 /** The disk is full: nothing was written, reading goes on (SQLITE_FULL, SQLSTATE 53100). */
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode = 0 } = (error ?? {}) as EngineError

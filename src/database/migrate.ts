@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '#database/db.ts'
+import { isMissingTable } from '#database/dialect.ts'
 import * as first from './migrations/0001-first.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
@@ -21,9 +22,13 @@ export async function migrate(db: Db, beforeUpgrade: () => void = () => {}): Pro
   if (error) throw error
 }
 
+/** The changes that this database has seen; none when it is new. */
 async function namesOf(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    return rows.map(({ name }) => name)
+  } catch (error) {
+    if (isMissingTable(error)) return []
+    throw error
+  }
 }
