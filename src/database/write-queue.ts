@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isBrokenStorage } from './dialect.ts'
 
 /** So many transactions share one commit at most: beyond it their answers would wait too long. */
 const largestGroup = 64
@@ -19,6 +20,8 @@ export class WriteQueue {
   readonly #written: Waiting[] = []
   #busy = false
   #open = false
+  /** Why nothing may be written any more: the file failed, and what it holds is no longer known (R88). */
+  #broken: unknown
   #willFinish = false
 
   constructor(database: DatabaseSync) {
@@ -30,6 +33,7 @@ export class WriteQueue {
     if (this.#busy) await new Promise<void>((resolve, reject) => this.#waiting.push({ resolve, reject }))
     this.#busy = true
     try {
+      if (this.#broken) throw this.#broken
       if (!this.#open) this.#database.exec('begin immediate')
       this.#open = true
       this.#database.exec('savepoint turn')
@@ -98,6 +102,7 @@ export class WriteQueue {
 
   #fail(error: unknown): void {
     this.#open = false
+    if (isBrokenStorage(error)) this.#broken = error
     if (this.#database.isTransaction) this.#database.exec('rollback')
     for (const { reject } of this.#written.splice(0)) reject(error)
   }

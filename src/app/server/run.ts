@@ -63,8 +63,12 @@ function stopOnSignals({ app, close }: Lightbook): void {
   })
 }
 
+let dying = false
+
 /** What was acknowledged may no longer be on the disk, so nothing more may be promised (R88). */
 function dieOf(): void {
+  if (dying) return
+  dying = true
   say('The database file failed. Lightbook stops, so that nothing is promised that is not kept. Check the disk, then start again.')
   setTimeout(() => process.exit(1), 500)
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemBody, problems } from '#kernel/problem.ts'
-import { isDiskFull, isOrphan, isOutage } from '#database/dialect.ts'
+import { isBrokenStorage, isDiskFull, isOrphan, isOutage } from '#database/dialect.ts'
 
 const titles: Record<number, string> = {
   400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 408: 'Request Timeout', 409: 'Conflict', 410: 'Gone',
@@ -20,6 +20,7 @@ const ofFramework: Record<string, [ProblemBody['code'], string]> = {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', { reason: 'disk_full' })
+  if (isBrokenStorage(error)) return new Problem('unavailable', 'The server’s disk failed. This change may not be saved; what was saved before is safe.', { reason: 'storage_failed' })
   if (isOutage(error)) return new Problem('unavailable', 'The server is busy. Nothing was lost: try again in a moment.', { retryAfterSeconds: 5 })
   if (isOrphan(error)) return new Problem('conflict', 'Something that this belongs to was deleted in the meantime. Load the page again.')
   return ofTheFramework((error ?? {}) as Partial<FastifyError>) ?? new Problem('internal', 'Something went wrong on our side. It is noted; try again.')
