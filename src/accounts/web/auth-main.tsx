@@ -1,3 +1,4 @@
+import '#ui/no-eval.ts'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Boot } from '#kernel/boot.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { initialsOf } from '#clients/web/initials.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { later } from '#ui/later.tsx'
 import { RouterLink } from '#ui/router-link.tsx'
@@ -40,10 +41,4 @@ export function ClientCard({ shoot }: { shoot: Shoot }) {
       {isAsking && <ClientDialog shoot={shoot} onClose={() => setIsAsking(false)} />}
     </section>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const last = words.length > 1 ? words.at(-1) : ''
-  return [words[0], last].map((word) => Array.from(word ?? '')[0] ?? '').join('').toUpperCase()
 }
