@@ -18,6 +18,7 @@ export const Username = z
   .min(3, 'Username must be at least 3 characters')
   .max(longest.username, `Username must be at most ${longest.username} characters`)
   .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores')
+  .refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), 'Use letters, digits, dots, dashes and underscores')
   // Letters that look alike across alphabets would let one name pass for another (R24).
   .refine((name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)), 'Use letters of one alphabet')
 

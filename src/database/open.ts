@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { Kysely, type KyselyConfig } from 'kysely'
 import type { Db } from '#database/db.ts'
+import { isOutage } from '#database/dialect.ts'
 import { migrate } from './migrate.ts'
 import { SqliteFile, sqliteDialect } from './sqlite.ts'
 
@@ -22,6 +23,8 @@ export interface Database {
 export interface Watch {
   /** Called when a connection to the database is lost while nobody uses it. */
   onIdleError: (error: Error) => void
+  /** Called once when the file itself fails: what was promised may no longer be kept, and the process has to end (R88). */
+  onBroken?: ((error: unknown) => void) | undefined
   /** Called for every statement that is run. */
   onQuery?: ((sql: string) => void) | undefined
 }
@@ -41,7 +44,7 @@ async function openPostgres(url: string, watch: Watch): Promise<Database> {
 async function openSqlite(dataDir: string, watch: Watch): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lock(dataDir)
-  const file = new SqliteFile(join(dataDir, 'lightbook.sqlite'))
+  const file = new SqliteFile(join(dataDir, 'lightbook.sqlite'), watch.onBroken ?? (() => {}))
   const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
   await migrate(db, () => keepCopy(file, dataDir))
   const close = async () => {
@@ -58,7 +61,9 @@ function lock(dataDir: string): () => void {
   const guard = new DatabaseSync(join(dataDir, 'lightbook.lock'))
   try {
     guard.exec('pragma locking_mode = exclusive; begin exclusive')
-  } catch {
+  } catch (error) {
+    guard.close()
+    if (!isOutage(error)) throw error
     throw new Error(`Another Lightbook is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
   }
   return () => void (guard.isOpen && guard.close())

@@ -54,12 +54,12 @@ class Session implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { writer, reader, queue } = this.#file
-    if (this.inTransaction) return writer.run(query)
+    if (this.inTransaction) return queue.run(() => writer.run(query))
     if (isRead(query)) return reader.run(query)
     await queue.begin()
     let result: QueryResult<R>
     try {
-      result = writer.run(query)
+      result = queue.run(() => writer.run(query))
     } catch (error) {
       queue.rollback()
       throw error
@@ -83,11 +83,11 @@ export class SqliteFile implements Driver {
   readonly reader: Connection
   readonly queue: WriteQueue
 
-  constructor(file: string) {
+  constructor(file: string, onBroken: (error: unknown) => void) {
     this.writer = new Connection(file, false)
     this.writer.database.exec('pragma journal_mode = wal; pragma journal_size_limit = 67108864')
     this.reader = new Connection(file, true)
-    this.queue = new WriteQueue(this.writer.database)
+    this.queue = new WriteQueue(this.writer.database, onBroken)
     this.#assertDurable()
   }
 

@@ -16,16 +16,20 @@ interface Waiting {
  */
 export class WriteQueue {
   readonly #database: DatabaseSync
+  readonly #onBroken: (error: unknown) => void
   readonly #waiting: Waiting[] = []
   readonly #written: Waiting[] = []
   #busy = false
   #open = false
+  #willFinish = false
+  /** What went wrong last inside a turn: a full disk rolls everything back, and the neighbours have to be told why. */
+  #fault: unknown
   /** Why nothing may be written any more: the file failed, and what it holds is no longer known (R88). */
   #broken: unknown
-  #willFinish = false
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, onBroken: (error: unknown) => void) {
     this.#database = database
+    this.#onBroken = onBroken
   }
 
   /** Settles when the writer is ours. */
@@ -38,7 +42,20 @@ export class WriteQueue {
       this.#open = true
       this.#database.exec('savepoint turn')
     } catch (error) {
+      this.#note(error)
       this.#next()
+      throw error
+    }
+  }
+
+  /** Runs a statement of the turn that is going on. */
+  run<T>(work: () => T): T {
+    // A full disk may have rolled back the whole group: what is written now would stand alone, outside any transaction.
+    if (!this.#database.isTransaction) throw this.#reason()
+    try {
+      return work()
+    } catch (error) {
+      this.#note(error)
       throw error
     }
   }
@@ -46,29 +63,34 @@ export class WriteQueue {
   /** Settles when the work is durable. */
   commit(): Promise<void> {
     return new Promise((resolve, reject) => {
-      try {
-        this.#database.exec('release turn')
-        this.#written.push({ resolve, reject })
-      } catch (error) {
-        reject(error)
-      }
+      const mine = { resolve, reject }
+      if (this.#step('release turn')) this.#written.push(mine)
+      else reject(this.#reason())
       this.#next()
     })
   }
 
   rollback(): void {
-    try {
-      // A failure such as a full disk may have rolled back everything already, the savepoint with it.
-      if (this.#database.isTransaction) this.#database.exec('rollback to turn; release turn')
-      else this.#fail(new Error('The transaction was rolled back by the database.'))
-    } finally {
-      this.#next()
-    }
+    this.#step('rollback to turn; release turn')
+    this.#next()
   }
 
-  /** Ends what is still open; used when the server stops. */
+  /** Ends what is still open, without the half of a transaction that is going on; used when the server stops. */
   close(): void {
+    if (this.#busy && this.#database.isTransaction) this.#step('rollback to turn; release turn')
     this.#finish()
+  }
+
+  /** Ends a turn. When that fails the group cannot be told apart from it any more, so all of it is taken back. */
+  #step(sql: string): boolean {
+    try {
+      if (!this.#database.isTransaction) throw this.#reason()
+      this.#database.exec(sql)
+      return true
+    } catch (error) {
+      this.#fail(error)
+      return false
+    }
   }
 
   #next(): void {
@@ -92,7 +114,8 @@ export class WriteQueue {
   #finish(): void {
     if (!this.#open) return
     try {
-      if (this.#database.isTransaction) this.#database.exec('commit')
+      if (!this.#database.isTransaction) throw this.#reason()
+      this.#database.exec('commit')
       this.#open = false
       for (const { resolve } of this.#written.splice(0)) resolve()
     } catch (error) {
@@ -101,9 +124,20 @@ export class WriteQueue {
   }
 
   #fail(error: unknown): void {
+    this.#note(error)
     this.#open = false
-    if (isBrokenStorage(error)) this.#broken = error
     if (this.#database.isTransaction) this.#database.exec('rollback')
     for (const { reject } of this.#written.splice(0)) reject(error)
+  }
+
+  #note(error: unknown): void {
+    this.#fault = error
+    if (this.#broken || !isBrokenStorage(error)) return
+    this.#broken = error
+    this.#onBroken(error)
+  }
+
+  #reason(): unknown {
+    return this.#fault ?? new Error('The transaction was rolled back by the database.')
   }
 }

@@ -116,7 +116,7 @@ function doorOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => numbe
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
     const answer = await inject(who, { method: method as 'GET', url, headers: { ...type, ...headers }, ...payload })
     const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: isJson ? JSON.parse(answer.body) : undefined }
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: isJson && answer.body ? JSON.parse(answer.body) : undefined }
   }
   const fetchAs = async (who: Who, url: string, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', headers, body } = init

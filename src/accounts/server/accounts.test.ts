@@ -60,6 +60,27 @@ test('of fifty who want one name at once, one gets it and the others are told', 
   expect(await db.selectFrom('users').select('id').where('usernameKey', '=', 'nora').execute()).toHaveLength(1)
 })
 
+test('a server behind a proxy on its own machine wants the token too', async () => {
+  const { raw, db } = await openStudio({ env: { PUBLIC_URL: 'https://studio.example', TRUST_PROXY: '127.0.0.1' } })
+  await db.deleteFrom('users').execute()
+  await db.deleteFrom('system_settings').execute()
+  const answer = await raw('visitor', 'POST', '/api/register', { body: nora, headers: { host: 'studio.example', 'x-forwarded-for': '203.0.113.9' } })
+  expect(answer).toMatchObject({ status: 403, json: { reason: 'setup_token' } })
+})
+
+test.each(['alice\uFE0F', 'ali\u034Fce', 'ali\u115Fce', '\u3164\u3164\u3164', 'admin\u200b', 'аdmin', 'a\u202Eb'])('the username %j, which looks like another, is refused', async (username) => {
+  const { raw } = await openStudio()
+  expect((await raw('visitor', 'POST', '/api/register', { body: { ...nora, username } })).status).toBe(422)
+})
+
+test('a crowd of strangers does not end the server, nor close it to those who come after', async () => {
+  const { raw } = await openStudio()
+  const crowd = Array.from({ length: 120 }, (_, index) => raw('visitor', 'POST', '/api/login', { body: { email: `crowd${index}@studio.example`, password: 'not this one' }, headers: { 'x-forwarded-for': '1' } }))
+  const seen = new Set((await Promise.all(crowd)).map(({ status }) => status))
+  expect([...seen].every((status) => [401, 429, 503].includes(status))).toBe(true)
+  expect((await raw('alice', 'GET', '/api/user')).status).toBe(200)
+})
+
 test.each([
   ['short', 'seven77', 'Password must be at least 8 characters'],
   ['common', 'password1', /too easy to guess/],

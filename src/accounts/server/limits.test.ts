@@ -51,10 +51,13 @@ test('a guessed-at account is closed to guessing for an hour, and stays open to 
   expect((await guess()).status).toBe(401)
 })
 
-test('after a hundred wrong passwords in a row the right one no longer opens', async () => {
-  const { raw, db, ids } = await openStudio()
+test.each([
+  ['with mail, after a hundred wrong passwords in a row only a reset opens', { MAIL_URL: 'smtp://127.0.0.1:1' }, 401],
+  ['without mail nobody is shut out by somebody else’s guesses', {}, 200],
+])('%s', async (_what, env, status) => {
+  const { raw, db, ids } = await openStudio({ env: env as Record<string, string> })
   await db.updateTable('users').set({ failedSignIns: 100 }).where('id', '=', ids.alice).execute()
-  expect(await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).toMatchObject({ status: 401, json: { message: 'Invalid email or password' } })
+  expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(status)
 })
 
 test('a household’s IPv6 addresses count as one', () => {

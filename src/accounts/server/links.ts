@@ -1,4 +1,6 @@
+import type { Role } from '#accounts/api.ts'
 import { Problem } from '#kernel/problem.ts'
+import { forgetKnocks } from '#kernel/server/knocks.ts'
 import { order } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
@@ -20,9 +22,14 @@ export async function verifyEmail(db: Db, secret: string | undefined, now: numbe
   return inTransaction(db, async (transaction) => {
     const user = await store.findUser(transaction, token.userId)
     if (!user || !(await updateTokenUsed(transaction, secret, now))) return 'already_verified'
-    await store.updateUser(transaction, user.id, { emailVerified: 1, updatedAt: now, ...(user.status === 'pending' && { status: 'active' }) })
+    await store.updateUser(transaction, user.id, { emailVerified: 1, updatedAt: now, ...(user.status === 'pending' && { status: 'active', role: await roleOf(transaction, user, now) }) })
     return 'verification_success'
   })
+}
+
+/** Of those who registered as the first administrator, the one who first shows that the address is theirs is it. */
+async function roleOf(db: Db, { role }: { role: Role }, now: number): Promise<Role> {
+  return role === 'admin' && !(await store.claimFirstAdministrator(db, now)) ? 'user' : role
 }
 
 export async function isResetToken(db: Db, secret: string, now: number): Promise<boolean> {
@@ -42,7 +49,7 @@ export async function resetPassword(db: Db, secret: string, password: string, no
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
     await store.updateUser(transaction, token.userId, { password: hashed, failedSignIns: 0, updatedAt: now })
     await endSessionsOf(transaction, token.userId)
-    await store.deleteKnock(transaction, signInKey(token.email))
+    await forgetKnocks(transaction, signInKey(token.email))
     await order(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
   })
 }

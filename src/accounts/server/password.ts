@@ -31,11 +31,10 @@ const asTyped = (password: string): string => password.normalize('NFC')
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(asTyped(password), cost))
 
-/** A hash of nobody's password, so that an unknown address takes as long as a wrong password (R5). */
-let nobodys: Promise<string> | undefined
+/** A hash of nobody's password, at today's cost, so that an unknown address takes as long as a wrong password (R5). */
+const nobodys = hash('a password that nobody has', cost)
 
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword('a password that nobody has')
   const against = stored ?? (await nobodys)
   const matches = await inTurn(() => verify(against, asTyped(password)))
   return matches && stored !== undefined

@@ -2,10 +2,12 @@ import type { Registration } from '#accounts/api.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
+import { isKnocked, mayKnock } from '#kernel/server/knocks.ts'
 import { order } from '#kernel/server/mail.ts'
 import { hashOf } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
+import { keyOf } from './names.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { mayWrite } from './service.ts'
@@ -30,9 +32,9 @@ export async function register(db: Db, form: Registration, install: Install, now
   return inTransaction(db, (transaction) => insert(transaction, { ...form, password }, install, now))
 }
 
-/** Beyond this machine anybody could be first, so the first one has to know what the server printed (A3). */
+/** Where others can reach the server anybody could be first, so the first one has to know what the server printed (A3). */
 export async function tokenNeeded(db: Db, install: Install): Promise<boolean> {
-  return !install.loopback && !(await store.hasFirstAdministrator(db))
+  return !install.isPrivate && !(await store.hasFirstAdministrator(db))
 }
 
 function checkSetupToken(said: string | undefined, needed: boolean, install: Install): void {
@@ -48,17 +50,20 @@ function checkSetupToken(said: string | undefined, needed: boolean, install: Ins
 
 async function refuseTakenName(db: Db, username: string, now: number): Promise<void> {
   const holder = await store.findUserByName(db, username)
-  if (holder && !isLapsed(holder, now)) throw taken.username()
+  if ((holder && !isLapsed(holder, now)) || (await isKnocked(db, reservation(username), now))) throw taken.username()
 }
 
 const isLapsed = (user: { status: string; updatedAt: number }, now: number): boolean => user.status === 'pending' && now - user.updatedAt > heldFor
 
+/** A name is held in the same way whether it was asked for with a new address or with a known one, or it would tell which (R5). */
+const reservation = (username: string): string => `name:${keyOf(username)}`
+
 async function insert(db: Db, form: Registration, install: Install, now: number): Promise<number | undefined> {
   const owner = await ownerOf(db, form.email, install)
-  if (owner) return tellOwner(db, owner, install, now)
+  if (owner) return tellOwner(db, owner, form, install, now)
   await freeName(db, form.username, now)
-  const id = await store.insertUser(db, { ...(await firstState(db, form, install, now)), ...form, ...firstSettings(form.timeZone ?? defaultTimeZone) }, now)
-  if (id === undefined) throw taken.username()
+  const id = await store.insertUser(db, { ...(await firstState(db, install, now)), ...form, ...firstSettings(form.timeZone ?? defaultTimeZone) }, now)
+  if (id === undefined) return lostRace(db, form, install, now)
   if (install.mail && (await mayWrite(db, form.email, now))) await order(db, { kind: 'verify-email', recipient: form.email, userId: id }, now)
   return id
 }
@@ -67,7 +72,7 @@ async function insert(db: Db, form: Registration, install: Install, now: number)
 async function ownerOf(db: Db, email: string, install: Install) {
   const known = await store.findUserByEmail(db, email)
   if (!known || known.status !== 'pending' || !install.mail) return known
-  await forget(db, known)
+  await store.deleteUser(db, known.id)
   return undefined
 }
 
@@ -75,24 +80,34 @@ async function freeName(db: Db, username: string, now: number): Promise<void> {
   const holder = await store.findUserByName(db, username)
   if (!holder) return
   if (!isLapsed(holder, now)) throw taken.username()
-  await forget(db, holder)
+  await store.deleteUser(db, holder.id)
+}
+
+/** Somebody was faster by a moment: with the name, or with the address. */
+async function lostRace(db: Db, form: Registration, install: Install, now: number): Promise<undefined> {
+  const owner = await store.findUserByEmail(db, form.email)
+  if (!owner) throw taken.username()
+  return tellOwner(db, owner, form, install, now)
 }
 
 /** The first account is the administrator's; with mail, everybody shows first that their address is theirs (A1, A3). */
-async function firstState(db: Db, form: Registration, install: Install, now: number) {
-  const isFirst = await store.claimFirstAdministrator(db, now)
-  // Two who register at once on an empty server: only the one who showed the token may be first.
-  if (isFirst && !install.loopback && !form.setupToken) throw new Problem('conflict', 'The first account was just being made. Try again.')
-  return { role: isFirst ? ('admin' as const) : ('user' as const), status: install.mail ? ('pending' as const) : ('active' as const), emailVerified: 0 }
+async function firstState(db: Db, install: Install, now: number) {
+  if (!install.mail) {
+    const isFirst = await store.claimFirstAdministrator(db, now)
+    return { role: isFirst ? ('admin' as const) : ('user' as const), status: 'active' as const, emailVerified: 0 }
+  }
+  // Whoever registers before there is an administrator may become it, by following the link first (see verifyEmail).
+  const mayBeFirst = !(await store.hasFirstAdministrator(db))
+  return { role: mayBeFirst ? ('admin' as const) : ('user' as const), status: 'pending' as const, emailVerified: 0 }
 }
 
-/** Removes a registration that was never verified. Were it the first one, the next is the administrator's. */
-async function forget(db: Db, user: { id: number; role: string }): Promise<void> {
-  await store.deleteUser(db, user.id)
-  if (user.role === 'admin') await store.releaseFirstAdministrator(db)
-}
-
-async function tellOwner(db: Db, owner: { id: number; email: string }, install: Install, now: number): Promise<undefined> {
+async function tellOwner(db: Db, owner: { id: number; email: string; status: string }, form: Registration, install: Install, now: number): Promise<undefined> {
   if (!install.mail) throw taken.email()
-  if (await mayWrite(db, owner.email, now)) await order(db, { kind: 'already-registered', recipient: owner.email, userId: owner.id }, now)
+  await mayKnock(db, reservation(form.username), { count: 1, seconds: heldFor / 1000 }, now)
+  if (owner.status !== 'pending' && (await mayWrite(db, owner.email, now))) await order(db, { kind: 'already-registered', recipient: owner.email, userId: owner.id }, now)
 }
+
+const forgottenAfter = 7 * 24 * 60 * 60 * 1000
+
+/** Forgets addresses that nobody has shown to be theirs. */
+export const forgetUnverified = (db: Db, now: number): Promise<void> => store.deletePendingBefore(db, now - forgottenAfter)

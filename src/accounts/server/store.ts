@@ -59,6 +59,19 @@ export async function updateUser(db: Db, id: number, changes: Partial<Omit<User,
   await db.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
+/** Changes a user who is still as they were when they were read; answers whether they were. */
+export async function updateUserIf(db: Db, id: number, expected: Pick<User, 'password' | 'status'>, changes: Partial<Omit<User, 'id'>>): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', id)
+    .where('password', '=', expected.password)
+    .where('status', '=', expected.status)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
 export async function addFailedSignIn(db: Db, id: number): Promise<void> {
   await db.updateTable('users').set((row) => ({ failedSignIns: row('failedSignIns', '+', 1) })).where('id', '=', id).execute()
 }
@@ -80,11 +93,7 @@ export async function claimFirstAdministrator(db: Db, now: number): Promise<bool
   return claimed !== undefined
 }
 
-export async function releaseFirstAdministrator(db: Db): Promise<void> {
-  await db.deleteFrom('system_settings').where('key', '=', firstAdministrator).execute()
-}
-
-/** Wrong tries no longer count: the address's owner has set a new password (R8). */
-export async function deleteKnock(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('knocks').where('key', '=', key).execute()
+/** Unverified accounts that were not touched since then. */
+export async function deletePendingBefore(db: Db, updatedAt: number): Promise<void> {
+  await db.deleteFrom('users').where('status', '=', 'pending').where('updatedAt', '<', updatedAt).execute()
 }

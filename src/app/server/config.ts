@@ -73,6 +73,10 @@ function nameOf(host: string): string {
 /** Whether only this machine can reach the address. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
+/** Whether nobody beyond this machine can reach the server, by a proxy neither (A3). */
+export const isPrivate = ({ host, publicUrl, trustProxy }: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): boolean =>
+  isLoopback(host) && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) && trustProxy === undefined
+
 function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
   if (text === undefined || protocols.some((protocol) => text.startsWith(protocol) && text.length > protocol.length)) return text
   return refuse(name, `has to start with ${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}.`)

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountLetters } from '#accounts/server/letters.ts'
 import { forgetOldSessions, whoIs } from '#accounts/server/sessions.ts'
-import { tokenNeeded } from '#accounts/server/registration.ts'
+import { forgetUnverified, tokenNeeded } from '#accounts/server/registration.ts'
 import { deleteTokensBefore } from '#accounts/server/token-store.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/app.ts'
@@ -9,11 +9,11 @@ import type { Door } from '#kernel/server/door.ts'
 import { forgetOldKeys } from '#kernel/server/idempotency.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { forgetOldKnocks } from '#kernel/server/knocks.ts'
-import { startPostman } from '#kernel/server/postman.ts'
+import { forgetOldMails, startPostman } from '#kernel/server/postman.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
 import { startTidying } from '#kernel/server/tidy.ts'
-import { closedUntil } from '#maintenance/server/service.ts'
-import { type Config, isLoopback } from './config.ts'
+import { refusalWhileClosed } from '#maintenance/server/service.ts'
+import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
 import { addSecurityTxt } from './security-txt.ts'
 
@@ -44,16 +44,20 @@ const setupTokenLife = 60 * 60 * 1000
 /** The whole server, ready to listen. */
 export async function openLightbook(config: Config, around: Surroundings = {}): Promise<Lightbook> {
   const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = around
-  const database = await openDatabase(config, { onIdleError: (error) => app?.log.warn({ err: error }, 'a database connection was lost'), onQuery: around.onQuery })
+  const logged: { by?: FastifyBaseLogger } = {}
+  const onIdleError = (error: Error) => logged.by?.warn({ err: error }, 'a database connection was lost')
+  const database = await openDatabase(config, { onIdleError, onBroken: onBrokenStorage, onQuery: around.onQuery })
   const install: Install = {
     publicUrl: config.publicUrl,
     secure: config.publicUrl.startsWith('https:'),
     loopback: isLoopback(config.host),
+    isPrivate: isPrivate(config),
     mail: config.mailUrl !== undefined,
   }
-  const door: Door = { db: database.db, install, now, whoIs, closedUntil }
+  const door: Door = { db: database.db, install, now, whoIs, refusalWhileClosed }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
-  const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo, onBrokenStorage })
+  const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
+  logged.by = app.log
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, door, dist))
   addSecurityTxt(app, config, now)
   await giveSetupToken(database, install)
@@ -73,6 +77,8 @@ const chores = [
   forgetOldSessions,
   forgetOldKeys,
   forgetOldKnocks,
+  forgetOldMails,
+  forgetUnverified,
   (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
 ]
 

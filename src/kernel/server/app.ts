@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
-import { isBrokenStorage } from '#database/dialect.ts'
 import { type Door, pass } from './door.ts'
 import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
@@ -10,6 +9,7 @@ import { logOptions } from './log.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
 import { problemOf, refuse } from './refusals.ts'
 import type { Route } from './serve.ts'
+import { limitSockets, refuseUnreadable } from './sockets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,8 +24,6 @@ export interface AppOptions {
   trustProxy?: string[] | undefined
   /** Where log lines go; standard output when not said. */
   logTo?: { write: (line: string) => void } | undefined
-  /** Called once when the storage can no longer be trusted: the process has to end (R88). */
-  onBrokenStorage: (error: unknown) => void
 }
 
 const largestBody = 256 * 1024
@@ -36,10 +34,11 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
     ...serverLimits,
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: options.trustProxy ?? false,
+    clientErrorHandler: refuseUnreadable,
     // An address that cannot be read never reaches the hooks, so its refusal is dressed here.
     frameworkErrors: (error, request, reply) => void refuse(request, reply.headers(protectingHeaders(door.install.secure)), problemOf(error)),
   } as FastifyServerOptions) as unknown as FastifyInstance
-  app.server.maxConnections = 1000
+  limitSockets(app.server, options.trustProxy !== undefined)
   await app.register(cookie)
   app.decorateRequest('person', undefined)
   app.removeAllContentTypeParsers()
@@ -62,7 +61,6 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
     if (problem.code === 'internal' || problem.reason === 'disk_full') request.log.error({ err: error }, 'request failed')
-    if (isBrokenStorage(error)) options.onBrokenStorage(error)
     return refuse(request, reply, problem)
   })
   mount(app, routes, door)
@@ -72,9 +70,10 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   return app
 }
 
-/** A slow or silent sender is cut off, not waited for (R80). */
+/** A slow or silent sender is cut off, not waited for (R80). The first limit is for sockets that say nothing at all. */
 const serverLimits = {
   bodyLimit: largestBody,
+  connectionTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
   routerOptions: { maxParamLength: 300 },
@@ -86,7 +85,7 @@ const serverLimits = {
 /** Registers the endpoints. One without a policy is a mistake that must not start (R26). */
 function mount(app: FastifyInstance, routes: Route[], door: Door): void {
   for (const route of routes) {
-    const { access, method, path, maxBody, output } = route.endpoint
+    const { access, method, path, maxBody, output, checksSecret = false } = route.endpoint
     if (!['anyone', 'owner', 'admin'].includes(access)) throw new Error(`${method} ${path} does not say who may call it.`)
     if (typeof route.handle !== 'function') throw new Error(`${method} ${path} has no handler.`)
     const entrance = { ...route, encode: output && encoderOf(output) }
@@ -94,6 +93,8 @@ function mount(app: FastifyInstance, routes: Route[], door: Door): void {
       method,
       url: path,
       bodyLimit: maxBody ?? largestBody,
+      // A look at a link's headers, as mail scanners take, must not use the link up.
+      exposeHeadRoute: !checksSecret,
       handler: (request, reply) => pass(entrance, door, request, reply),
     })
   }

@@ -9,8 +9,8 @@ const client = { name: 'Maya Lindqvist' }
 test('a route that does not say who may call it refuses to start', async () => {
   const { lightbook } = await openStudio()
   const careless = { endpoint: { method: 'GET', path: '/api/careless' }, handle: async () => ({}) } as unknown as Route
-  const door = { db: lightbook.database.db, install: lightbook.install, now: Date.now, whoIs: async () => undefined, closedUntil: async () => undefined }
-  await expect(openApp([careless], door, { logLevel: 'silent', onBrokenStorage: () => {} })).rejects.toThrow('/api/careless does not say who may call it')
+  const door = { db: lightbook.database.db, install: lightbook.install, now: Date.now, whoIs: async () => undefined, refusalWhileClosed: async () => undefined }
+  await expect(openApp([careless], door, { logLevel: 'silent' })).rejects.toThrow('/api/careless does not say who may call it')
 })
 
 const foreign = [

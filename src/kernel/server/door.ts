@@ -27,8 +27,8 @@ export interface Door {
   now: () => number
   /** Who holds the session with this hash; nobody when it has ended. */
   whoIs: (db: Db, session: string, now: number) => Promise<Person | undefined>
-  /** Until when the place is closed for everybody but administrators; undefined while it is open. */
-  closedUntil: (db: Db, now: number) => Promise<number | undefined>
+  /** What everybody but administrators is told while the place is closed; nothing while it is open. */
+  refusalWhileClosed: (db: Db, now: number) => Promise<Problem | undefined>
 }
 
 /** An endpoint with what is worked out once for all its requests. */
@@ -68,9 +68,8 @@ export async function pass({ endpoint, handle, encode }: Entrance, door: Door, r
 
 async function refuseWhileClosed(endpoint: Endpoint, door: Door, person: Person | undefined, now: number): Promise<void> {
   if (endpoint.duringMaintenance || person?.role === 'admin') return
-  const until = await door.closedUntil(door.db, now)
-  if (until !== undefined)
-    throw new Problem('unavailable', 'Maintenance is going on. It usually takes 15-30 minutes.', { reason: 'maintenance', retryAfterSeconds: Math.max(60, (until - now) / 1000) })
+  const refusal = await door.refusalWhileClosed(door.db, now)
+  if (refusal) throw refusal
 }
 
 /** The one place that decides whether a person may pass. Exported so that the matrix can test it alone. */

@@ -6,6 +6,8 @@ export interface Install {
   secure: boolean
   /** Listens on this machine only. */
   loopback: boolean
+  /** Nobody beyond this machine can reach it, by a proxy neither: the first account needs no token (A3). */
+  isPrivate: boolean
   /** Whether letters can be sent (A1). */
   mail: boolean
   /** The first registration's token, while one is needed (A3). */

@@ -52,6 +52,16 @@ export async function forgiveKnock(db: Db, key: string): Promise<void> {
   await db.updateTable('knocks').set((row) => ({ count: row('count', '-', 1) })).where('key', '=', key).where('count', '>', 0).execute()
 }
 
+/** Tries no longer count: whoever has a right to the door has shown it. */
+export async function forgetKnocks(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('knocks').where('key', '=', key).execute()
+}
+
+/** Whether somebody knocked here and the time for it is not over. */
+export async function isKnocked(db: Db, key: string, now: number): Promise<boolean> {
+  return (await db.selectFrom('knocks').select('key').where('key', '=', key).where('resetsAt', '>', now).executeTakeFirst()) !== undefined
+}
+
 export async function forgetOldKnocks(db: Db, now: number): Promise<void> {
   await db.deleteFrom('knocks').where('resetsAt', '<', now).execute()
 }

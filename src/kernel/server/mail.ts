@@ -18,6 +18,8 @@ export async function order(db: Db, { kind, recipient, userId, facts = {} }: Ord
 }
 
 export interface Letter {
+  /** Where it goes when the writer knows the address better than whoever ordered it. */
+  to?: string
   subject: string
   text: string
 }

@@ -98,3 +98,10 @@ async function fail({ db, log, now }: Postman, { id, tries, createdAt }: Order, 
   log.warn({ mail: id, tries, lastError }, givenUp ? 'a letter was given up' : 'a letter could not be sent yet')
   await db.updateTable('mails').set({ lastError, dueAt: now() + waitAfter(tries), failedAt: givenUp ? now() : null }).where('id', '=', id).execute()
 }
+
+const keptFor = 30 * 24 * hour
+
+/** Forgets to whom letters went, a month after they were sent or given up. */
+export async function forgetOldMails(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('mails').where('createdAt', '<', now - keptFor).where((row) => row.or([row('sentAt', 'is not', null), row('failedAt', 'is not', null)])).execute()
+}

@@ -1,7 +1,7 @@
 import { serve } from '#kernel/server/serve.ts'
 import { maintenance } from '#maintenance/api.ts'
-import { closedUntil } from './service.ts'
+import { isClosed } from './service.ts'
 
 export const maintenanceRoutes = serve(maintenance, {
-  mode: async ({ db, now }) => ({ enabled: (await closedUntil(db, now)) !== undefined }),
+  mode: async ({ db }) => ({ enabled: await isClosed(db) }),
 })
