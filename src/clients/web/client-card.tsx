@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Client } from '#clients/api.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { Contact } from './contact.tsx'
 import { initialsOf } from './initials.ts'
 import { NewShootFor } from './new-shoot-for.tsx'
@@ -64,10 +65,11 @@ function InUse({ client, onAsk }: ClientCardProps) {
 
 function Archived({ client }: { client: Client }) {
   const restore = useRestoreClient()
+  const once = useOneAtATime()
   return (
     <Button
       variant="subtle" size="xs" leftSection={<IconArchiveOff size={18} stroke={1.6} />} aria-label={`Restore ${client.name}`}
-      loading={restore.isPending} onClick={() => restore.mutate(client)}
+      loading={restore.isPending} onClick={() => once(() => restore.mutateAsync(client))}
     >
       Restore
     </Button>

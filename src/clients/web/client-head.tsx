@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Client } from '#clients/api.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { BackToClients } from './back-to-clients.tsx'
@@ -42,12 +43,13 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
 function PutAway({ client }: { client: Client }) {
   const archive = useArchiveClient()
   const restore = useRestoreClient()
+  const once = useOneAtATime()
   const isArchived = client.archivedAt !== null
   const turn = isArchived ? restore : archive
   return (
     <Button
       variant="default" leftSection={isArchived ? <IconArchiveOff {...look} /> : <IconArchive {...look} />}
-      loading={archive.isPending || restore.isPending} onClick={() => turn.mutate(client)}
+      loading={archive.isPending || restore.isPending} onClick={() => once(() => turn.mutateAsync(client))}
     >
       {isArchived ? 'Restore' : 'Archive'}
     </Button>

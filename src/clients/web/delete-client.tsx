@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Client } from '#clients/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useArchiveClient, useRemoveClient } from './queries.ts'
 
 interface DeleteClientProps {
@@ -19,10 +20,11 @@ function fateOf({ shootCount }: Client): string {
 export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) {
   const remove = useRemoveClient()
   const archive = useArchiveClient()
+  const once = useOneAtATime()
   const isBusy = remove.isPending || archive.isPending
   const mayArchive = client.archivedAt === null
   const instead = (
-    <Button variant="default" loading={archive.isPending} disabled={isBusy} onClick={() => archive.mutate(client, { onSettled: onClose })}>
+    <Button variant="default" loading={archive.isPending} disabled={isBusy} onClick={() => once(() => archive.mutateAsync(client).finally(onClose))}>
       Archive instead
     </Button>
   )
@@ -42,7 +44,7 @@ export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) 
           color="red"
           loading={remove.isPending}
           disabled={isBusy}
-          onClick={() => remove.mutate(client, { onSuccess: () => onDeleted?.(), onSettled: onClose })}
+          onClick={() => once(() => remove.mutateAsync(client).then(onDeleted).finally(onClose))}
         >
           Delete
         </Button>

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Shoot } from '#shoots/api.ts'
+import type { ListedShoot } from '#shoots/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { ClientSelect } from './client-select.tsx'
 import { useAssignClient, useRemoveClient } from './queries.ts'
 import css from './client-dialog.module.css'
 
 /** Says whom a shoot is for. */
-export function ClientDialog({ shoot, onClose }: { shoot: Shoot; onClose: () => void }) {
+export function ClientDialog({ shoot, onClose }: { shoot: ListedShoot; onClose: () => void }) {
   const [clientId, setClientId] = useState<number>()
   const assign = useAssignClient()
   const remove = useRemoveClient()
+  const once = useOneAtATime()
   const isBusy = assign.isPending || remove.isPending
   return (
     <Dialog opened onClose={onClose} title="Client" size={460} small>
@@ -20,7 +22,7 @@ export function ClientDialog({ shoot, onClose }: { shoot: Shoot; onClose: () => 
           {shoot.clientName && (
             <div className={css.current}>
               <b>{shoot.clientName}</b>
-              <Button variant="default" color="red" size="xs" loading={remove.isPending} disabled={isBusy} onClick={() => remove.mutate(shoot, { onSuccess: onClose })}>
+              <Button variant="default" color="red" size="xs" loading={remove.isPending} disabled={isBusy} onClick={() => once(() => remove.mutateAsync(shoot).then(onClose))}>
                 Remove
               </Button>
             </div>
@@ -35,7 +37,7 @@ export function ClientDialog({ shoot, onClose }: { shoot: Shoot; onClose: () => 
         <Button
           loading={assign.isPending}
           disabled={clientId === undefined || isBusy}
-          onClick={() => clientId !== undefined && assign.mutate({ id: shoot.id, clientId }, { onSuccess: onClose })}
+          onClick={() => clientId !== undefined && once(() => assign.mutateAsync({ id: shoot.id, clientId }).then(onClose))}
         >
           Assign
         </Button>

@@ -1,5 +1,6 @@
 import type { Shoot } from '#shoots/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useRemoveShoot } from './queries.ts'
 
 interface DeleteShootProps {
@@ -10,9 +11,8 @@ interface DeleteShootProps {
 
 export function DeleteShoot({ shoot, onClose, onDeleted }: DeleteShootProps) {
   const remove = useRemoveShoot()
-  function confirm() {
-    remove.mutate(shoot, { onSuccess: () => onDeleted?.(), onSettled: onClose })
-  }
+  const once = useOneAtATime()
+  const confirm = () => once(() => remove.mutateAsync(shoot).then(onDeleted).finally(onClose))
   return (
     <ConfirmDialog opened title="Delete this shoot?" loading={remove.isPending} onConfirm={confirm} onClose={onClose}>
       “{shoot.title}”, its notes and its shot list are removed. This cannot be undone.
