@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { ProfileSetup } from '#accounts/api.ts'
-import { newKey } from '#kernel/web/call.ts'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { useRequestKey } from '#ui/request-key.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Choices } from './choices.tsx'
 import { useSetUpProfile, useSkipSetup } from './queries.ts'
@@ -18,7 +18,7 @@ export function SetupPage() {
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<Partial<Record<keyof ProfileSetup, string>>>({})
-  const [idempotencyKey] = useState(newKey)
+  const keyFor = useRequestKey()
   const setUp = useSetUpProfile()
   const skip = useSkipSetup()
   const step = setupSteps[at]
@@ -31,7 +31,7 @@ export function SetupPage() {
     event.preventDefault()
     if (at < lastStep) return setAt(at + 1)
     const setup = ProfileSetup.safeParse(chosen)
-    if (setup.success && !isBusy) setUp.mutate({ setup: setup.data, idempotencyKey }, { onSuccess: leave })
+    if (setup.success && !isBusy) setUp.mutate({ setup: setup.data, idempotencyKey: keyFor(setup.data) }, { onSuccess: leave })
   }
 
   return (

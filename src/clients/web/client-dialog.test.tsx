@@ -1,34 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openCache } from '#app/web/cache.ts'
 import { clients, type Client } from '#clients/api.ts'
 import { ClientDialog } from '#clients/web/client-dialog.tsx'
 import { tagOf } from '#kernel/api.ts'
-import { UiProvider } from '#ui/provider.tsx'
+import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
-
-// What a browser has and jsdom has not.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-Object.assign(document, { fonts: new EventTarget() })
 
 afterEach(cleanup)
 
 async function openDialog(client?: Client) {
   const onClose = vi.fn<() => void>()
-  render(
-    <UiProvider>
-      <QueryClientProvider client={openCache()}>
-        <ClientDialog client={client} onClose={onClose} />
-      </QueryClientProvider>
-    </UiProvider>,
-  )
+  show(<ClientDialog client={client} onClose={onClose} />)
   await screen.findByRole('dialog')
   return onClose
 }
@@ -79,4 +62,23 @@ test('keeping mine replaces what somebody else wrote', async () => {
   await click('Keep mine')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(await alice(clients.find, { params: { id: client.id } })).toMatchObject({ phone: '111' })
+})
+
+test('after a lost answer, other words are a new request', async () => {
+  const alice = await studioOfAlice()
+  const onClose = await openDialog()
+  await userEvent.type(field(/^Name/), 'Maya')
+  const reach = globalThis.fetch
+  globalThis.fetch = async (...asked) => {
+    await reach(...asked)
+    globalThis.fetch = reach
+    throw new TypeError('Failed to fetch')
+  }
+  await click('Add Client')
+  await vi.waitFor(() => expect(globalThis.fetch).toBe(reach))
+  await userEvent.type(field(/^Name/), ' Lindqvist')
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Add Client' }).hasAttribute('data-loading')).toBe(false))
+  await click('Add Client')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect((await alice(clients.list, {})).map(({ name }) => name)).toContain('Maya Lindqvist')
 })

@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { newKey } from '#kernel/web/call.ts'
 import { hasFields, showFields } from '#ui/problem-fields.ts'
+import { useRequestKey } from '#ui/request-key.ts'
 import { toastFailed } from '#ui/toasts.tsx'
 import { changesIn, clientRules, noClient, valuesOf, type ClientValues } from './client-values.ts'
 import { freshClient, useChangeClient, useCreateClient } from './queries.ts'
@@ -12,7 +12,7 @@ import { freshClient, useChangeClient, useCreateClient } from './queries.ts'
 export function useClientForm(client: Client | undefined, onSaved: () => void) {
   const [base, setBase] = useState(client)
   const [newer, setNewer] = useState<Client>()
-  const [idempotencyKey] = useState(newKey)
+  const keyFor = useRequestKey()
   const create = useCreateClient()
   const change = useChangeClient()
   const form = useForm<ClientValues>({ initialValues: client ? valuesOf(client) : noClient, validate: clientRules })
@@ -37,7 +37,7 @@ export function useClientForm(client: Client | undefined, onSaved: () => void) {
 
   /** Only what was typed is sent, so that two people can change different fields. */
   function submit(values: ClientValues): Promise<void> {
-    if (!base) return save(() => create.mutateAsync({ draft: values, idempotencyKey }), 'Failed to create client')
+    if (!base) return save(() => create.mutateAsync({ draft: values, idempotencyKey: keyFor(values) }), 'Failed to create client')
     const { id, version } = base
     return save(() => change.mutateAsync({ id, change: changesIn(valuesOf(base), values), version }), 'Failed to update client')
   }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { newKey } from '#kernel/web/call.ts'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { focusFirstInvalid, hasFields, showFields } from '#ui/problem-fields.ts'
+import { useRequestKey } from '#ui/request-key.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toastFailed } from '#ui/toasts.tsx'
 import { ClientSelect } from './client-select.tsx'
@@ -26,14 +26,15 @@ interface NewShootFormProps {
 export function NewShootForm({ forClient, onClose, onDirty }: NewShootFormProps) {
   const { zone } = useLocalTime()
   const [clientId, setClientId] = useState(forClient)
-  const [idempotencyKey] = useState(newKey)
+  const keyFor = useRequestKey()
   const create = useCreateShoot()
   const assign = useAssignClient()
   const form = useForm<ShootValues>({ initialValues: valuesOfNewShoot(zone), validate: shootRules, onValuesChange: () => onDirty(true) })
 
   async function submit(values: ShootValues) {
     try {
-      const shoot = await create.mutateAsync({ draft: shootOfValues(values, zone), idempotencyKey })
+      const draft = shootOfValues(values, zone)
+      const shoot = await create.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
       if (clientId !== undefined) assign.mutate({ id: shoot.id, clientId })
       onClose()
     } catch (error) {
