@@ -21,7 +21,7 @@ const findSession = reader.prepare(
   'select sessions."userId", sessions."createdAt", sessions."lastSeenAt", users.role, users.status from sessions inner join users on users.id = sessions."userId" where sessions."idHash" = ?',
 )
 const listShoots = reader.prepare(
-  `select shoots.id, shoots.title, shoots.date, shoots."endsAt", shoots.duration, shoots."timeZone", shoots.location, shoots.coordinates, shoots.type, shoots.notes, shoots."shotList",
+  `select shoots.id, shoots.title, shoots.date, shoots."endsAt", shoots.duration, shoots."timeZone", shoots.location, shoots.coordinates, shoots.type,
    shoots.status, shoots."createdAt", shoots."updatedAt", shoots.version, clients.id as "clientId", clients.name as "clientName" from shoots
    left join shoot_clients on shoot_clients."userId" = shoots."userId" and shoot_clients."shootId" = shoots.id
    left join clients on clients."userId" = shoot_clients."userId" and clients.id = shoot_clients."clientId"

@@ -13,9 +13,12 @@ export function searchable(...parts: string[]): string {
     .trim()
 }
 
+/** More words than this narrow no search down, but each costs a look at every row. */
+const mostWords = 8
+
 /** The words of a query as LIKE patterns (escape character `\`): each must be found somewhere, in any order. */
 export function searchPatterns(query: string): string[] {
   if (query === '') return []
-  const words = searchable(query).split(' ').filter(Boolean)
-  return words.map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+  const words = new Set(searchable(query).split(' ').filter(Boolean))
+  return [...words].slice(0, mostWords).map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 }

@@ -74,6 +74,9 @@ export const Shoot = z.object({
   version: z.int(),
 })
 
+/** A shoot in a list: without its long texts, of which two hundred would be megabytes. */
+export const ListedShoot = Shoot.omit({ notes: true, shotList: true })
+
 /** A shoot that takes some of the same time (S7). */
 export const Overlap = Shoot.pick({ id: true, title: true, date: true, endsAt: true, location: true, status: true })
 
@@ -93,8 +96,8 @@ const OverlapQuery = z.strictObject({
 })
 
 export const shoots = {
-  list: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots', input: ShootQuery, output: z.array(Shoot), summary: 'The shoots: upcoming, past or all' }),
-  upcoming: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/upcoming', input: z.strictObject(pageByTime), output: z.array(Shoot), summary: 'The shoots that are not over, soonest first' }),
+  list: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots', input: ShootQuery, output: z.array(ListedShoot), summary: 'The shoots: upcoming, past or all' }),
+  upcoming: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/upcoming', input: z.strictObject(pageByTime), output: z.array(ListedShoot), summary: 'The shoots that are not over, soonest first' }),
   counts: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/counts', output: ShootCounts, summary: 'How many shoots are upcoming and past' }),
   overlaps: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/overlaps', input: OverlapQuery, output: z.array(Overlap), summary: 'Shoots that take some of the same time; cancelled ones do not count' }),
   find: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id', output: Shoot, summary: 'One shoot' }),
@@ -116,6 +119,7 @@ export type ShootDraft = z.output<typeof ShootDraft>
 export type SentShoot = z.input<typeof ShootDraft>
 export type ShootChange = z.output<typeof ShootChange>
 export type Shoot = z.output<typeof Shoot>
+export type ListedShoot = z.output<typeof ListedShoot>
 export type Overlap = z.output<typeof Overlap>
 export type ShootCounts = z.output<typeof ShootCounts>
 export type When = z.infer<typeof When>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Client } from '#clients/api.ts'
-import type { Shoot } from '#shoots/api.ts'
+import type { ListedShoot } from '#shoots/api.ts'
 import { shootsOfClient } from '#shoots/web/queries.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
@@ -28,7 +28,7 @@ export function ShootHistory({ client }: { client: Client }) {
   )
 }
 
-function Row({ shoot }: { shoot: Shoot }) {
+function Row({ shoot }: { shoot: ListedShoot }) {
   const { zone } = useLocalTime()
   return (
     <li>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Shoot } from '#shoots/api.ts'
+import type { ListedShoot } from '#shoots/api.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootFacts } from '#shoots/web/shoot-facts.tsx'
 import { TypeIcon } from '#shoots/web/type-icon.tsx'
@@ -8,7 +8,7 @@ import { Loading } from '#ui/loading.tsx'
 import css from './session-row.module.css'
 
 /** One shoot on the dashboard: its sign, its name and state, when, where and for whom. */
-export function SessionRow({ shoot }: { shoot: Shoot }) {
+export function SessionRow({ shoot }: { shoot: ListedShoot }) {
   return (
     <li className={css.row}>
       <div className={css.well}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Shoot, ShootStatus } from '#shoots/api.ts'
+import type { ListedShoot, ShootStatus } from '#shoots/api.ts'
 import { statusLabels, whenWords } from '#shoots/rules.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { StatusBadge, type StatusColor } from '#ui/status-badge.tsx'
@@ -8,7 +8,7 @@ import css from './results.module.css'
 /** Results have badge colours of their own (specification, part 2 section 2). */
 const colors: Record<ShootStatus, StatusColor> = { completed: 'green', pending: 'yellow', cancelled: 'red', confirmed: 'grey' }
 
-export function ShootResults({ shoots }: { shoots: Shoot[] }) {
+export function ShootResults({ shoots }: { shoots: ListedShoot[] }) {
   const { zone } = useLocalTime()
   return (
     <section className={`card ${css.group}`} aria-labelledby="shoots-found">

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { listed } from '#tests/help/listed.ts'
 
 async function openPier() {
   const studio = await openStudio()
@@ -19,7 +20,7 @@ test('a shoot is for one client; its own version stays', async () => {
   const assigned = await assign(maya.id)
   expect(assigned).toEqual({ ...shoot, clientId: maya.id, clientName: 'Maya' })
   expect(await alice(shoots.find, { params: shoot })).toEqual(assigned)
-  expect(await alice(shoots.list, {})).toEqual([assigned])
+  expect(await alice(shoots.list, {})).toEqual([listed(assigned)])
   await assign(noor.id)
   await assign(noor.id)
   expect(await alice(shoots.client, { params: shoot })).toEqual({ ...noor, shootCount: 1 })

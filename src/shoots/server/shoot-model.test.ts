@@ -4,6 +4,7 @@ import { clients } from '#clients/api.ts'
 import { tagOf } from '#kernel/api.ts'
 import { type Shoot, shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { listed } from '#tests/help/listed.ts'
 
 const start = Date.parse('2026-05-01T09:00:00Z')
 const minute = 60_000
@@ -44,9 +45,10 @@ test('whatever is done in whatever order, every list shows what a plain list in 
 
   const compare = async (model: Shoot[]) => {
     const now = new Date(clock.now).toISOString()
-    const latestFirst = model.toSorted(byDate).toReversed()
+    const soonestFirst = model.toSorted(byDate).map(listed)
+    const latestFirst = soonestFirst.toReversed()
     expect(await alice(shoots.list, {})).toEqual(latestFirst)
-    expect(await alice(shoots.upcoming, {})).toEqual(model.toSorted(byDate).filter(({ endsAt }) => endsAt > now))
+    expect(await alice(shoots.upcoming, {})).toEqual(soonestFirst.filter(({ endsAt }) => endsAt > now))
     expect(await alice(shoots.list, { input: { when: 'past', search: 'lodz' } })).toEqual(latestFirst.filter(({ endsAt, title }) => endsAt <= now && title === 'Łódź'))
     const upcoming = model.filter(({ endsAt }) => endsAt > now).length
     expect(await alice(shoots.counts, {})).toEqual({ upcoming, past: model.length - upcoming })

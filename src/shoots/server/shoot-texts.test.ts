@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { listed } from '#tests/help/listed.ts'
 import { brokenTexts, faithfulTexts, manyLines, oddIds } from '#tests/help/texts.ts'
 
 const brief = { title: 'Pier', location: 'Pier 39', type: 'portrait' } as const
@@ -72,7 +73,7 @@ test('a value of the wrong kind is refused by its field’s name, and nothing ch
       expect(await told('POST', '/api/shoots', { ...brief, [field]: value })).toEqual(refused)
       expect(await told('PUT', `/api/shoots/${made.id}`, { [field]: value })).toEqual(refused)
     }
-  expect(await as('alice')(shoots.list, {})).toEqual([made])
+  expect(await as('alice')(shoots.list, {})).toEqual([listed(made)])
 })
 
 test('a refusal names the fields in the order of the form, and speaks of the first', async () => {
@@ -89,7 +90,7 @@ test('what the server keeps is not for callers to write', async () => {
     expect(await raw('alice', 'POST', '/api/shoots', { body: { ...brief, [key]: 2 } })).toMatchObject(refused)
     expect(await raw('alice', 'PUT', `/api/shoots/${made.id}`, { body: { [key]: 2 } })).toMatchObject(refused)
   }
-  expect(await as('alice')(shoots.list, {})).toEqual([made])
+  expect(await as('alice')(shoots.list, {})).toEqual([listed(made)])
 })
 
 test('what is no id is not found', async () => {

@@ -3,6 +3,7 @@ import { clients } from '#clients/api.ts'
 import { tagOf } from '#kernel/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { listed } from '#tests/help/listed.ts'
 
 const brief = { title: 'Portraits on the pier', location: 'Pier 39', type: 'portrait' } as const
 const whole = {
@@ -21,7 +22,7 @@ test('a shoot is kept as written, its times in UTC', async () => {
   const made = await as('alice')(shoots.create, { input: whole })
   expect(made).toMatchObject({ ...whole, date: '2026-06-20T16:30:00.000Z', endsAt: '2026-06-20T18:00:00.000Z', clientId: null, clientName: null, version: 1 })
   expect(await as('alice')(shoots.find, { params: made })).toEqual(made)
-  expect(await as('alice')(shoots.list, {})).toEqual([made])
+  expect(await as('alice')(shoots.list, {})).toEqual([listed(made)])
 })
 
 test('what is not told has its default: now, an hour, the own zone', async () => {

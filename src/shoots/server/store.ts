@@ -10,7 +10,7 @@ type Row = ShootTables['shoots']
 
 const fields = [
   'shoots.id', 'shoots.title', 'shoots.date', 'shoots.endsAt', 'shoots.duration', 'shoots.timeZone', 'shoots.location', 'shoots.coordinates', 'shoots.type',
-  'shoots.notes', 'shoots.shotList', 'shoots.status', 'shoots.createdAt', 'shoots.updatedAt', 'shoots.version',
+  'shoots.status', 'shoots.createdAt', 'shoots.updatedAt', 'shoots.version',
 ] as const
 
 /** No shoot is longer, so one that goes on at an instant started at most this long before: the bound of a range of the index. */
@@ -61,10 +61,10 @@ function buildList(db: Db, { when, goesOn, byClient, patterns }: ListShape, { ow
   return list
 }
 
-const lists = new Map<string, ReturnType<typeof compiled<ListValues, ListedShoot>>>()
-type ListedShoot = Awaited<ReturnType<ReturnType<typeof buildList>['execute']>>[number]
+const lists = new Map<string, ReturnType<typeof compiled<ListValues, ListedRow>>>()
+type ListedRow = Awaited<ReturnType<ReturnType<typeof buildList>['execute']>>[number]
 
-export function listShoots(db: Db, owner: OwnerId, { when, search = '', clientId, cursor }: ShootQuery, now: number, rows: number): Promise<ListedShoot[]> {
+export function listShoots(db: Db, owner: OwnerId, { when, search = '', clientId, cursor }: ShootQuery, now: number, rows: number): Promise<ListedRow[]> {
   const shape: ListShape = { when, goesOn: cursor !== undefined, byClient: clientId !== undefined, patterns: searchPatterns(search) }
   const values: ListValues = { owner, now, started: now - longest, at: cursor?.at ?? 0, id: cursor?.id ?? 0, clientId: clientId ?? 0, rows }
   if (shape.patterns.length > 0) return buildList(db, shape, values).execute()
@@ -103,7 +103,7 @@ export function listOverlaps(db: Db, owner: OwnerId, start: number, end: number,
 }
 
 export function findShoot(db: Db, owner: OwnerId, id: number) {
-  return mine(db, owner).where('shoots.id', '=', id).executeTakeFirst()
+  return mine(db, owner).select(['shoots.notes', 'shoots.shotList']).where('shoots.id', '=', id).executeTakeFirst()
 }
 
 export async function insertShoot(db: Db, shoot: Insertable<Row>): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Shoot } from '#shoots/api.ts'
+import type { ListedShoot } from '#shoots/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useRemoveShoot } from './queries.ts'
 
 interface DeleteShootProps {
-  shoot: Shoot
+  shoot: ListedShoot
   onClose: () => void
   onDeleted?: () => void
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Shoot } from '#shoots/api.ts'
+import type { ListedShoot } from '#shoots/api.ts'
 import { LinkButton } from '#ui/router-link.tsx'
 import { ShootBadge } from './shoot-badge.tsx'
 import { ShootFacts } from './shoot-facts.tsx'
@@ -12,9 +12,9 @@ import '@mantine/core/styles/Tooltip.layer.css'
 export type CardQuestion = 'client' | 'delete'
 
 interface ShootCardProps {
-  shoot: Shoot
+  shoot: ListedShoot
   /** Opens a dialog about this shoot. */
-  onAsk: (question: CardQuestion, shoot: Shoot) => void
+  onAsk: (question: CardQuestion, shoot: ListedShoot) => void
 }
 
 export function ShootCard({ shoot, onAsk }: ShootCardProps) {

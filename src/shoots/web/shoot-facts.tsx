@@ -1,11 +1,11 @@
 import { IconClock, IconMapPin, IconUser } from '@tabler/icons-react'
-import type { Shoot } from '#shoots/api.ts'
+import type { ListedShoot } from '#shoots/api.ts'
 import { whenWords } from '#shoots/rules.ts'
 import { MetaLine } from '#ui/meta-line.tsx'
 import { useLocalTime } from './use-local-time.ts'
 
 /** When, where and for whom. */
-export function ShootFacts({ shoot }: { shoot: Shoot }) {
+export function ShootFacts({ shoot }: { shoot: ListedShoot }) {
   const { zone } = useLocalTime()
   return (
     <>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Shoot, When } from '#shoots/api.ts'
+import type { ListedShoot, When } from '#shoots/api.ts'
 import { Bone } from '#ui/bone.tsx'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { later } from '#ui/later.tsx'
@@ -17,7 +17,7 @@ const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part
 /** The cards of one tab, page after page. */
 export function ShootGrid({ when, search }: { when: When; search: string }) {
   const pages = useInfiniteQuery(shootPages(when, search))
-  const [asked, setAsked] = useState<{ question: CardQuestion; shoot: Shoot }>()
+  const [asked, setAsked] = useState<{ question: CardQuestion; shoot: ListedShoot }>()
   if (pages.isPending) return <Loading what="shoots"><CardBones /></Loading>
   if (pages.isError && !pages.data) {
     return <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
