@@ -34,10 +34,10 @@ function met({ status, json }: Raw): Verdict | `${number} ${string}` {
 const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
   endpoint.access === 'anyone' && ['invalid_token', 'no_mail'].includes(answer.json?.reason) ? { ...answer, status: 200 } : answer
 
-const knockAs = (studio: Studio, who: Who, endpoint: Endpoint, { params = {}, input }: Loose): Promise<Raw> => {
+const knockAs = (studio: Studio, who: Who, endpoint: Endpoint, { params = {}, input }: Loose, headers: Record<string, string> = {}): Promise<Raw> => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
-  if (endpoint.method === 'GET') return studio.raw(who, 'GET', input ? `${path}?${new URLSearchParams(input as Record<string, string>)}` : path)
-  return studio.raw(who, endpoint.method, path, input === undefined ? {} : { body: input })
+  if (endpoint.method === 'GET') return studio.raw(who, 'GET', input ? `${path}?${new URLSearchParams(input as Record<string, string>)}` : path, { headers })
+  return studio.raw(who, endpoint.method, path, { headers, ...(input !== undefined && { body: input }) })
 }
 
 interface Loose {
@@ -59,6 +59,26 @@ describe.each(doors.map((door) => [`${door.endpoint.method} ${door.endpoint.path
     const expected = verdict(endpoint, who)
     expect(met(admitted(endpoint, await knockAs(studio, who, endpoint, request)))).toBe(expected)
     if (expected !== 'ok') expect(await contentsOf(studio.db)).toEqual(before)
+  })
+
+  test('with a session that has ended', async () => {
+    const studio = await openStudio()
+    const request = (await sampleOf(domain, studio))[action] as Loose
+    const { cookie } = await studio.deadSession()
+    const before = await contentsOf(studio.db)
+    const answer = await knockAs(studio, 'visitor', endpoint, request, { cookie })
+    expect(met(admitted(endpoint, answer))).toBe(verdict(endpoint, 'visitor'))
+    if (verdict(endpoint, 'visitor') !== 'ok') expect(await contentsOf(studio.db)).toEqual(before)
+  })
+
+  test.each(['visitor', 'alice', 'moderator'] as const)('as %s while the place is closed', async (who) => {
+    const studio = await openStudio()
+    const request = (await sampleOf(domain, studio))[action] as Loose
+    await studio.closeForMaintenance()
+    const before = await contentsOf(studio.db)
+    const answer = await knockAs(studio, who, endpoint, request)
+    expect(answer.json?.reason === 'maintenance').toBe(!endpoint.duringMaintenance || endpoint.path === '/api/login')
+    if (answer.status === 503) expect(await contentsOf(studio.db)).toEqual(before)
   })
 
   if (endpoint.path.includes(':'))

@@ -17,14 +17,16 @@ test('the description names every endpoint and nothing else', async () => {
   expect((await raw('visitor', 'GET', '/api/openapi.json')).status).toBe(401)
 })
 
-const answering = doors.filter(([, { endpoint }]) => endpoint.output && endpoint.access === 'owner')
+/** The endpoints that answer their sample request with a body; the others refuse it for want of a token or of mail. */
+const refusing = ['POST /api/auth/send-verification', 'POST /api/auth/resend-verification', 'POST /api/forgot-password', 'POST /api/reset-password']
+const answering = doors.filter(([title, { endpoint }]) => endpoint.output && !refusing.includes(title))
 
 test.each(answering)('%s answers what the description promises', async (_title, { action, endpoint, domain }) => {
   const studio = await openStudio()
   const request = (await domain.sample(studio.as('alice') as As))[action]
   studio.signIn('alice')
   const answer = await call(endpoint as Endpoint, request as never)
-  const { json } = await studio.raw('alice', 'GET', '/api/openapi.json')
+  const { json } = await studio.raw('bob', 'GET', '/api/openapi.json')
   const responses = json.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses
   const schema = responses[endpoint.status ?? 200].content['application/json'].schema
   const ajv = new Ajv2020({ strict: false, allErrors: true })

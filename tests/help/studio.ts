@@ -9,6 +9,7 @@ import { hashPassword } from '#accounts/server/password.ts'
 import { claimFirstAdministrator, insertUser } from '#accounts/server/store.ts'
 import { type Config, readConfig } from '#app/server/config.ts'
 import { type Lightbook, openLightbook, type Surroundings } from '#app/server/start.ts'
+import { closedSinceKey } from '#maintenance/server/store.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { emptyPostgres } from './empty-postgres.ts'
@@ -66,6 +67,16 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
     /** Everything that the code under test fetches from now on comes from this person. */
     signIn: (who: Who) => void (looking = who),
     raw: door.raw,
+    /** A cookie of Alice's whose session lies too long ago. */
+    deadSession: async () => {
+      const secret = await startSession(lightbook.database.db, ids.alice, { ip: '127.0.0.1', userAgent: 'test', now: clock.now - 31 * 24 * 3_600_000 })
+      return { cookie: `sid=${secret}` }
+    },
+    /** As an administrator's switch does. */
+    closeForMaintenance: async () => {
+      const since = { key: closedSinceKey, value: String(clock.now), description: '', updatedBy: null, createdAt: clock.now, updatedAt: clock.now }
+      await lightbook.database.db.insertInto('system_settings').values(since).execute()
+    },
     inject: lightbook.app.inject.bind(lightbook.app),
     ids,
     clock,

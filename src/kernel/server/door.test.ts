@@ -116,8 +116,8 @@ test('every answer carries the protecting headers, and none says what it runs on
 })
 
 test('while the place is closed only administrators work, and everybody may ask whether it is', async () => {
-  const { raw, db, clock } = await openStudio()
-  await db.insertInto('system_settings').values({ key: 'maintenance_closed_since', value: String(clock.now), description: '', updatedBy: null, createdAt: clock.now, updatedAt: clock.now }).execute()
+  const { raw, closeForMaintenance } = await openStudio()
+  await closeForMaintenance()
   const closed = await raw('alice', 'GET', '/api/user')
   expect(closed).toMatchObject({ status: 503, json: { reason: 'maintenance' } })
   expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0)
