@@ -1,7 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { later } from './later.tsx'
-
-const ConfirmDialog = later(() => import('./confirm-dialog.tsx').then((part) => part.ConfirmDialog))
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Step {
   current: { pathname: string; search: object }
@@ -11,7 +9,10 @@ interface Step {
 /** A dialog that opens over the screen changes the address, but leaves nothing behind. */
 const toAnotherScreen = ({ current, next }: Step): boolean => current.pathname !== next.pathname
 
-/** Asks before a screen, or what `isLeaving` stands for, is left with unsaved edits, by a link, by Back or by closing the tab. */
+/**
+ * Asks before a screen, or what `isLeaving` stands for, is left with unsaved edits, by a link, by Back or by closing the tab.
+ * Its question comes with the form: code that had to be fetched then would be missing without a connection.
+ */
 export function LeaveGuard({ dirty, isLeaving = toAnotherScreen }: { dirty: boolean; isLeaving?: (step: Step) => boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: (step) => dirty && isLeaving(step),

@@ -4,7 +4,13 @@ export interface Words {
   message?: string
 }
 
-export interface Toast extends Words {
+export interface ToastMore {
+  /** What was tried: when it succeeds later, the toast of its failure goes. */
+  about?: unknown
+  action?: { name: string; act: () => void }
+}
+
+export interface Toast extends Words, ToastMore {
   id: number
   kind: 'done' | 'note' | 'failed'
 }
@@ -22,8 +28,8 @@ const listeners = new Set<() => void>()
 export const toastDone = (words: Words): void => add('done', words)
 /** Tells something worth knowing that is neither success nor failure. */
 export const toastNote = (words: Words): void => add('note', words)
-/** Says that something failed; stays until it is dismissed. */
-export const toastFailed = (words: Words): void => add('failed', words)
+/** Says that something failed; stays until it is dismissed, or until what it is about has worked. */
+export const toastFailed = (words: Words, more: ToastMore = {}): void => add('failed', { ...words, ...more })
 
 export const shownToasts = (): readonly Toast[] => toasts
 
@@ -38,6 +44,11 @@ export function dismiss(id: number): void {
   show(toasts.filter((toast) => toast.id !== id))
 }
 
+/** Takes away the failures of something that has worked since, or that nobody asks for any more. */
+export function dismissAbout(about: unknown): void {
+  if (toasts.some((toast) => toast.about === about)) show(toasts.filter((toast) => toast.about !== about))
+}
+
 export function holdToasts(): void {
   isHeld = true
   for (const clock of clocks.values()) clearTimeout(clock)
@@ -48,7 +59,7 @@ export function releaseToasts(): void {
   for (const { id, kind } of toasts) if (kind !== 'failed') wind(id)
 }
 
-function add(kind: Toast['kind'], words: Words): void {
+function add(kind: Toast['kind'], words: Words & ToastMore): void {
   lastId += 1
   // The same failure twice is one toast; the oldest makes room, so that news is never hidden behind undismissed errors.
   const others = toasts.filter((toast) => toast.kind !== kind || toast.title !== words.title || toast.message !== words.message)

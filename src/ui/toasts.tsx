@@ -1,10 +1,10 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { dismiss, holdToasts, releaseToasts, shownToasts, subscribe, type Toast } from './toast-store.ts'
 import css from './toasts.module.css'
 
-export { toastDone, toastFailed, toastNote, type Words } from './toast-store.ts'
+export { dismissAbout, toastDone, toastFailed, toastNote, type Words } from './toast-store.ts'
 
 const icons = { done: IconCircleCheck, note: IconInfoCircle, failed: IconAlertCircle }
 
@@ -41,8 +41,21 @@ function draw(toast: Toast) {
       <div className={css.words}>
         <b>{toast.title}</b>
         {toast.message && <p>{toast.message}</p>}
+        {toast.action && <ToastAction id={toast.id} action={toast.action} />}
       </div>
       <CloseButton className={css.close} aria-label="Dismiss" onClick={() => dismiss(toast.id)} />
     </div>
+  )
+}
+
+function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
+  function act() {
+    dismiss(id)
+    action.act()
+  }
+  return (
+    <Button className={css.action ?? ''} variant="default" size="xs" onClick={act}>
+      {action.name}
+    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
+import { fetchWhileIdle } from '#ui/ahead.ts'
 import { UiProvider } from '#ui/provider.tsx'
 import { toastDone, Toasts } from '#ui/toasts.tsx'
 import { readBoot } from './boot.ts'
@@ -38,3 +39,7 @@ if (root) {
 
 const words = takeFlash()
 if (words) toastDone(words)
+
+if (document.readyState === 'complete') fetchWhileIdle()
+else window.addEventListener('load', fetchWhileIdle, { once: true })
+window.addEventListener('online', fetchWhileIdle)

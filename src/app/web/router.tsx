@@ -1,16 +1,17 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
+import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 import { clientsSearch, shellSearch, shootsSearch } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
   component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: screen(() => import('./not-found-page.tsx').then((part) => part.NotFoundPage)),
   errorComponent: ScreenFailed,
   validateSearch: shellSearch,
 })
 
-const DashboardPage = lazyRouteComponent(() => import('#dashboard/web/dashboard-page.tsx'), 'DashboardPage')
+const DashboardPage = screen(() => import('#dashboard/web/dashboard-page.tsx').then((part) => part.DashboardPage))
 const home = createRoute({ getParentRoute: () => root, path: '/', component: DashboardPage })
 const dashboard = createRoute({ getParentRoute: () => root, path: '/dashboard', component: DashboardPage })
 
@@ -18,10 +19,10 @@ const shoots = createRoute({
   getParentRoute: () => root,
   path: '/shoots',
   validateSearch: shootsSearch,
-  component: lazyRouteComponent(() => import('#shoots/web/shoots-page.tsx'), 'ShootsPage'),
+  component: screen(() => import('#shoots/web/shoots-page.tsx').then((part) => part.ShootsPage)),
 })
 
-const ShootPage = lazyRouteComponent(() => import('#shoots/web/shoot-page.tsx'), 'ShootPage')
+const ShootPage = screen(() => import('#shoots/web/shoot-page.tsx').then((part) => part.ShootPage))
 const shoot = createRoute({
   getParentRoute: () => root,
   path: '/shoots/$id',
@@ -33,10 +34,10 @@ const clients = createRoute({
   getParentRoute: () => root,
   path: '/clients',
   validateSearch: clientsSearch,
-  component: lazyRouteComponent(() => import('#clients/web/clients-page.tsx'), 'ClientsPage'),
+  component: screen(() => import('#clients/web/clients-page.tsx').then((part) => part.ClientsPage)),
 })
 
-const ClientPage = lazyRouteComponent(() => import('#clients/web/client-page.tsx'), 'ClientPage')
+const ClientPage = screen(() => import('#clients/web/client-page.tsx').then((part) => part.ClientPage))
 const client = createRoute({
   getParentRoute: () => root,
   path: '/clients/$id',
@@ -44,7 +45,7 @@ const client = createRoute({
   component: preloadable(ClientPage, () => <ClientPage id={client.useParams().id} />),
 })
 
-const SearchPage = lazyRouteComponent(() => import('#search/web/search-page.tsx'), 'SearchPage')
+const SearchPage = screen(() => import('#search/web/search-page.tsx').then((part) => part.SearchPage))
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search/{-$query}',
@@ -54,7 +55,7 @@ const search = createRoute({
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/registration-wizard',
-  component: lazyRouteComponent(() => import('#accounts/web/setup-page.tsx'), 'SetupPage'),
+  component: screen(() => import('#accounts/web/setup-page.tsx').then((part) => part.SetupPage)),
 })
 
 /** An id in an address is a positive integer; anything else is a page that does not exist. */
@@ -75,7 +76,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
 const routeTree = root.addChildren([home, dashboard, shoots, shoot, clients, client, search, setup])
 
 export function openRouter() {
-  return createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true })
+  return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })
 }
 
 declare module '@tanstack/react-router' {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
-/** Stands where a screen broke, or where its code could not be loaded. */
+/** Stands where a screen broke. */
 export function ScreenFailed() {
   return (
     <Page>

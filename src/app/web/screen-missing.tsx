@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+
+/** Stands where a screen's code could not be fetched. */
+export function ScreenMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page>
+      <PageHead title="This screen could not be loaded" sub="The server did not answer. What you saved is safe." />
+      <div>
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Page>
+  )
+}
