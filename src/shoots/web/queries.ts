@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call, callPage } from '#kernel/web/call.ts'
 import { shoots, type SentShoot, type Shoot, type When } from '#shoots/api.ts'
 
@@ -41,6 +41,8 @@ export const overlaps = (date: string, duration: number, except?: number) =>
     queryKey: [...key, 'overlaps', date, duration, except],
     queryFn: () => call(shoots.overlaps, { input: { date, duration: String(duration), ...(except && { except: String(except) }) } }),
   })
+
+const outdated: ProblemCode[] = ['stale', 'not_found']
 
 function useInvalidation() {
   const cache = useQueryClient()
@@ -84,10 +86,12 @@ export function useChangeShoot() {
       cache.setQueryData(oneShoot(shoot.id).queryKey, shoot)
       return refresh()
     },
+    // It stays on the screen with what was typed; the lists forget it.
+    onError: (error, { id }) => (error instanceof Problem && error.code === 'not_found' ? refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id) : undefined),
     meta: {
       done: { title: 'Photo shoot updated successfully' },
       failed: { title: 'Update failed', message: (problem: Problem) => problem.message || 'An error occurred while updating' },
-      inline: ['invalid', 'stale'],
+      inline: ['invalid', 'stale', 'not_found'],
     },
   })
 }
@@ -102,8 +106,8 @@ export function useRemoveShoot() {
       void cache.invalidateQueries({ queryKey: oneShoot(id).queryKey, refetchType: 'none' })
       return refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id)
     },
-    // Somebody changed it meanwhile: the next try should know the newer version.
-    onError: (error) => (error instanceof Problem && error.code === 'stale' ? refresh() : undefined),
+    // Somebody changed or deleted it meanwhile: the screen, and the next try, should know.
+    onError: (error) => (error instanceof Problem && outdated.includes(error.code) ? refresh() : undefined),
     meta: {
       done: { title: 'Photo shoot deleted successfully' },
       failed: { title: 'Error', message: (problem: Problem) => problem.message || 'Failed to delete shoot' },

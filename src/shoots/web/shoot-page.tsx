@@ -4,8 +4,7 @@ import { Bone } from '#ui/bone.tsx'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { LinkButton } from '#ui/router-link.tsx'
+import { MissingShoot } from './missing-shoot.tsx'
 import { oneShoot } from './queries.ts'
 import { ShootScreen } from './shoot-screen.tsx'
 
@@ -13,8 +12,8 @@ import { ShootScreen } from './shoot-screen.tsx'
 export function ShootPage({ id }: { id: number }) {
   const shoot = useQuery(oneShoot(id))
   const isMissing = shoot.error instanceof Problem && shoot.error.code === 'not_found'
+  if (shoot.data) return <ShootScreen key={id} shoot={shoot.data} isMissing={isMissing} />
   if (isMissing) return <MissingShoot />
-  if (shoot.data) return <ShootScreen key={id} shoot={shoot.data} />
   return (
     <Page>
       {shoot.isError ? (
@@ -24,19 +23,6 @@ export function ShootPage({ id }: { id: number }) {
           <Bone width={320} height={30} />
         </Loading>
       )}
-    </Page>
-  )
-}
-
-function MissingShoot() {
-  return (
-    <Page>
-      <PageHead title="Shoot not found" sub="Shoot not found. It may have been deleted or you don't have permission to view it." />
-      <div>
-        <LinkButton to="/shoots" variant="default">
-          Back to Shoots
-        </LinkButton>
-      </div>
     </Page>
   )
 }

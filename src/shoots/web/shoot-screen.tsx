@@ -7,6 +7,8 @@ import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClientCard } from './client-card.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { MissingShoot } from './missing-shoot.tsx'
+import { SaveAsNew } from './save-as-new.tsx'
 import { ShootHead } from './shoot-head.tsx'
 import { useShootForm } from './use-shoot-form.ts'
 import css from './shoot-screen.module.css'
@@ -14,11 +16,25 @@ import '#ui/tabs.css'
 
 const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
-export function ShootScreen({ shoot }: { shoot: Shoot }) {
+interface ShootScreenProps {
+  shoot: Shoot
+  /** It was deleted elsewhere since it was loaded. */
+  isMissing: boolean
+}
+
+export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
   const navigate = useNavigate()
   const [isDeleting, setIsDeleting] = useState(false)
   const edit = useShootForm(shoot)
   const isDirty = edit.form.isDirty()
+  if (isMissing || edit.isGone) {
+    return (
+      <MissingShoot>
+        {isDirty && <SaveAsNew values={edit.form.getValues()} clientId={shoot.clientId} />}
+        <LeaveGuard dirty={isDirty} />
+      </MissingShoot>
+    )
+  }
   return (
     <Page>
       <ShootHead shoot={shoot} isDirty={isDirty} isSaving={edit.isSaving} onDelete={() => setIsDeleting(true)} />

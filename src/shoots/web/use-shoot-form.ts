@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { hasFields, showFields } from '#ui/problem-fields.ts'
 import { toastFailed } from '#ui/toasts.tsx'
@@ -9,11 +9,14 @@ import { changedFields, merged } from './shoot-changes.ts'
 import { shootOfValues, shootRules, valuesOfShoot, type ShootValues } from './shoot-values.ts'
 import { useLocalTime } from './use-local-time.ts'
 
+const is = (error: unknown, code: ProblemCode): boolean => error instanceof Problem && error.code === code
+
 /** The fields of a shoot while they are edited, and what happens when somebody else saved it meanwhile. */
 export function useShootForm(shoot: Shoot) {
   const { zone } = useLocalTime()
   const [base, setBase] = useState(shoot)
   const [newer, setNewer] = useState<Shoot>()
+  const [isGone, setIsGone] = useState(false)
   const change = useChangeShoot()
   const form = useForm<ShootValues>({ initialValues: valuesOfShoot(shoot, zone), validate: shootRules })
 
@@ -32,7 +35,8 @@ export function useShootForm(shoot: Shoot) {
     try {
       adopt(await change.mutateAsync({ id: shoot.id, change: sent, version }))
     } catch (error) {
-      if (error instanceof Problem && error.code === 'stale') await meetNewer()
+      if (is(error, 'not_found')) setIsGone(true)
+      else if (is(error, 'stale')) await meetNewer()
       else if (hasFields(error) && !showFields(form, error, { date: 'day' })) toastFailed({ title: 'Update failed', message: error.message })
     }
   }
@@ -45,7 +49,8 @@ export function useShootForm(shoot: Shoot) {
       if (theirs.length === 0) await save(changes(), found.version)
       else setNewer(found)
     } catch (error) {
-      toastFailed({ title: 'Update failed', message: error instanceof Problem ? error.message : 'An error occurred while updating' })
+      if (is(error, 'not_found')) setIsGone(true)
+      else toastFailed({ title: 'Update failed', message: error instanceof Problem ? error.message : 'An error occurred while updating' })
     }
   }
 
@@ -68,6 +73,7 @@ export function useShootForm(shoot: Shoot) {
     form,
     base,
     newer,
+    isGone,
     zone,
     isSaving: change.isPending,
     save: () => save(changes(), knownVersion()),

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { LinkButton } from '#ui/router-link.tsx'
+import css from './missing-shoot.module.css'
+
+/** Stands where a shoot was or never has been; `children` is what can still be done. */
+export function MissingShoot({ children }: { children?: ReactNode }) {
+  return (
+    <Page>
+      <PageHead title="Shoot not found" sub="Shoot not found. It may have been deleted or you don't have permission to view it." />
+      <div className={css.ways}>
+        {children}
+        <LinkButton to="/shoots" variant="default">
+          Back to Shoots
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

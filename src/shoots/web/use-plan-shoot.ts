@@ -1,0 +1,29 @@
+import type { Shoot } from '#shoots/api.ts'
+import { hasFields } from '#ui/problem-fields.ts'
+import { useRequestKey } from '#ui/request-key.ts'
+import { toastFailed } from '#ui/toasts.tsx'
+import { notCreated, useAssignClient, useCreateShoot } from './queries.ts'
+import { shootOfValues, type ShootValues } from './shoot-values.ts'
+import { useLocalTime } from './use-local-time.ts'
+
+/** Creates a shoot of what the fields hold, and says whom it is for. */
+export function usePlanShoot(showInForm: (error: unknown) => boolean = () => false) {
+  const { zone } = useLocalTime()
+  const keyFor = useRequestKey()
+  const create = useCreateShoot()
+  const assign = useAssignClient()
+
+  async function plan(values: ShootValues, clientId: number | undefined): Promise<Shoot> {
+    const draft = shootOfValues(values, zone)
+    try {
+      const shoot = await create.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
+      if (clientId !== undefined) assign.mutate({ id: shoot.id, clientId })
+      return shoot
+    } catch (error) {
+      if (hasFields(error) && !showInForm(error)) toastFailed({ title: 'Error', message: notCreated(error) })
+      throw error
+    }
+  }
+
+  return { plan, isPlanning: create.isPending }
+}
