@@ -8,6 +8,8 @@ test.each([
   ['7.10.26', 'DD/MM/YYYY', '2026-10-07'],
   [' 02/28/2026 ', 'MM/DD/YYYY', '2026-02-28'],
   ['02/30/2026', 'MM/DD/YYYY', null],
+  ['01/01/1850', 'MM/DD/YYYY', null],
+  ['01/01/9999', 'MM/DD/YYYY', null],
   ['13/01/2026', 'MM/DD/YYYY', null],
   ['10/7', 'MM/DD/YYYY', null],
   ['tomorrow', 'MM/DD/YYYY', null],

@@ -1,3 +1,6 @@
+export const earliestDay = '1900-01-02'
+export const latestDay = '2199-12-30'
+
 /** Reads a day as people type it in their format: `10/7/2026`, `7.10.26`, `2026-10-07`. Nothing when there is no such day. */
 export function parseDay(text: string, format: string): string | null {
   const parts = text.trim().split(/[^\d]+/).map(Number)
@@ -6,7 +9,8 @@ export function parseDay(text: string, format: string): string | null {
   const part = (letter: string) => parts[order.findIndex((token) => token.startsWith(letter))] ?? 0
   const year = part('Y') < 100 ? part('Y') + 2000 : part('Y')
   try {
-    return Temporal.PlainDate.from({ year, month: part('M'), day: part('D') }, { overflow: 'reject' }).toString()
+    const day = Temporal.PlainDate.from({ year, month: part('M'), day: part('D') }, { overflow: 'reject' }).toString()
+    return day >= earliestDay && day <= latestDay ? day : null
   } catch {
     return null
   }

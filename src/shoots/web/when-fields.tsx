@@ -1,6 +1,7 @@
 import { DateInput, TimePicker } from '@mantine/dates'
 import { IconCalendar, IconClock } from '@tabler/icons-react'
-import { parseDay } from './parse-day.ts'
+import type { FormEvent } from 'react'
+import { earliestDay, latestDay, parseDay } from './parse-day.ts'
 import type { ShootForm } from './shoot-fields.tsx'
 import { useLocalTime } from './use-local-time.ts'
 import '#ui/dates.css'
@@ -23,14 +24,17 @@ export function DayField({ form }: { form: ShootForm }) {
       valueFormat={dateFormat}
       dateParser={(text) => parseDay(text, dateFormat)}
       firstDayOfWeek={0}
-      minDate="1900-01-02"
-      maxDate="2199-12-30"
+      minDate={earliestDay}
+      maxDate={latestDay}
       highlightToday
       ariaLabels={steps}
       placeholder={dateFormat}
       leftSection={<IconCalendar size={18} stroke={1.6} />}
       leftSectionPointerEvents="none"
       {...form.getInputProps('day')}
+      // By itself the field goes back to the day before when something else is typed, and nobody would notice.
+      fixOnBlur={form.values.day !== null}
+      onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => parseDay(currentTarget.value, dateFormat) ?? form.setFieldValue('day', null)}
     />
   )
 }
