@@ -54,13 +54,16 @@ export function today(zone: string, now = Date.now()): string {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
+/** Whether this moment is over. */
+export const isPast = (at: string, now = Date.now()): boolean => Date.parse(at) < now
+
 /** `5:00 PM`; the space keeps the two together at the end of a line. */
 export function clockTime(at: string, zone: string): string {
   const { hour, minute } = zoned(at, zone)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9). */
+/** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9); another year is named. */
 export function whenWords(at: string, zone: string, now = Date.now()): string {
   const day = zoned(at, zone).toPlainDate()
   return `${dayWords(day, Temporal.PlainDate.from(today(zone, now)))}, ${clockTime(at, zone)}`
@@ -70,7 +73,8 @@ function dayWords(day: Temporal.PlainDate, from: Temporal.PlainDate): string {
   const away = from.until(day).days
   if (away === 0) return 'Today'
   if (away === 1) return 'Tomorrow'
-  return `${weekdays[day.dayOfWeek - 1]}, ${months[day.month - 1]} ${day.day}`
+  const year = day.year === from.year ? '' : `, ${day.year}`
+  return `${weekdays[day.dayOfWeek - 1]}, ${months[day.month - 1]} ${day.day}${year}`
 }
 
 /** `45 min`, `1 h 30 min`, `2 days`. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Client } from '#clients/api.ts'
 import type { ListedShoot } from '#shoots/api.ts'
+import { whenWords } from '#shoots/rules.ts'
 import { shootsOfClient } from '#shoots/web/queries.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { whenInHistory } from './when-in-history.ts'
 import css from './shoot-history.module.css'
 
 /** Every shoot for this client, latest first. */
@@ -39,7 +39,7 @@ function Row({ shoot }: { shoot: ListedShoot }) {
           </Link>
         </h3>
         <p>
-          <time dateTime={shoot.date}>{whenInHistory(shoot.date, zone)}</time> · {shoot.location}
+          <time dateTime={shoot.date}>{whenWords(shoot.date, zone)}</time> · {shoot.location}
         </p>
       </div>
       <ShootBadge status={shoot.status} />
