@@ -14,11 +14,17 @@ window.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => {}
 Object.assign(document, { fonts: new EventTarget() })
 
-/** Draws a part of a screen with the cache and the look that it has in the product. */
-export function show(part: ReactNode): void {
+interface Known {
+  queryKey: readonly unknown[]
+}
+
+/** Draws a part of a screen with the cache and the look that it has in the product; `known` is what the shell has asked for already. */
+export async function show(part: ReactNode, known: Known[] = []): Promise<void> {
+  const cache = openCache()
+  await Promise.all(known.map((query) => cache.fetchQuery(query)))
   render(
     <UiProvider>
-      <QueryClientProvider client={openCache()}>{part}</QueryClientProvider>
+      <QueryClientProvider client={cache}>{part}</QueryClientProvider>
     </UiProvider>,
   )
 }

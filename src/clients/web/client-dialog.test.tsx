@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 async function openDialog(client?: Client) {
   const onClose = vi.fn<() => void>()
-  show(<ClientDialog client={client} onClose={onClose} />)
+  await show(<ClientDialog client={client} onClose={onClose} />)
   await screen.findByRole('dialog')
   return onClose
 }

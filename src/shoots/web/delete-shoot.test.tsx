@@ -12,7 +12,7 @@ test('a double click on Delete deletes once and goes on', async () => {
   studio.signIn('alice')
   const shoot = await studio.as('alice')(shoots.create, { input: { title: 'Harbour', location: 'Pier 17', type: 'portrait' } })
   const onDeleted = vi.fn<() => void>()
-  show(<DeleteShoot shoot={shoot} onClose={() => {}} onDeleted={onDeleted} />)
+  await show(<DeleteShoot shoot={shoot} onClose={() => {}} onDeleted={onDeleted} />)
   const asked = vi.spyOn(globalThis, 'fetch')
   const button = await screen.findByRole('button', { name: 'Delete' })
   fireEvent.click(button)

@@ -1,0 +1,41 @@
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { currentUser } from '#accounts/web/queries.ts'
+import { showFields } from '#ui/problem-fields.ts'
+import { draftOf, dropDraft, keepDraft } from './new-shoot-draft.ts'
+import { shootRules, startOf, valuesOfNewShoot, type ShootValues } from './shoot-values.ts'
+import { useLocalTime } from './use-local-time.ts'
+import { usePlanShoot } from './use-plan-shoot.ts'
+
+const timeFields = ['day', 'time', 'duration'] as const
+
+/** The fields of a shoot that is being planned. Loading the page again brings them back; closing the dialog does not. */
+export function useNewShoot(forClient: number | undefined) {
+  const { zone } = useLocalTime()
+  const { data: user } = useQuery(currentUser)
+  const userId = user?.id
+  const [kept] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
+  const [clientId, setClientId] = useState(kept ? kept.clientId : forClient)
+  const [isDirty, setIsDirty] = useState(kept !== undefined)
+  const form = useForm<ShootValues>({
+    initialValues: { ...valuesOfNewShoot(zone), ...kept?.values },
+    validate: shootRules,
+    onValuesChange: () => setIsDirty(true),
+  })
+  const { plan, isPlanning } = usePlanShoot((error) => showFields(form, error, { date: 'day' }))
+  const { values } = form
+
+  useEffect(() => {
+    if (userId !== undefined && isDirty) keepDraft(userId, { values, clientId })
+  }, [userId, isDirty, values, clientId])
+  useEffect(() => () => (userId === undefined ? undefined : dropDraft(userId)), [userId])
+
+  // The start that the dialog proposes is no choice yet, so nothing has to be said about it.
+  const isStartChosen = kept !== undefined || values.title !== '' || timeFields.some((field) => form.isTouched(field))
+  return {
+    form, isDirty, clientId, setClientId, isPlanning,
+    plan: (sent: ShootValues) => plan(sent, clientId),
+    start: isStartChosen ? startOf(values, zone) : undefined,
+  }
+}
