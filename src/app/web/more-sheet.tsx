@@ -18,14 +18,15 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <IconUserCog size={22} stroke={1.5} aria-hidden="true" />
           Set up profile
         </Link>
+        <button type="button" className={css.row} onClick={signOut}>
+          <IconLogout size={22} stroke={1.5} aria-hidden="true" />
+          Sign Out
+        </button>
+        {/* The last row opens under the finger that tapped More, so it does nothing that cannot be taken back. */}
         <button type="button" className={css.row} onClick={toggle}>
           {isDark ? <IconMoon size={22} stroke={1.5} aria-hidden="true" /> : <IconSun size={22} stroke={1.5} aria-hidden="true" />}
           Appearance
           <span className={css.state}>{isDark ? 'Dark' : 'Light'}</span>
-        </button>
-        <button type="button" className={css.row} onClick={signOut}>
-          <IconLogout size={22} stroke={1.5} aria-hidden="true" />
-          Sign Out
         </button>
       </div>
     </Sheet>

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useSettled } from './use-settled.ts'
 import './sheet.css'
 
 interface SheetProps {
@@ -12,10 +13,11 @@ interface SheetProps {
 
 /** A panel that slides over the screen from one side. */
 export function Sheet({ title, from, onClose, children }: SheetProps) {
+  const unsettled = useSettled()
   return (
     <Drawer.Root opened onClose={onClose} position={from} size={from === 'left' ? 288 : 'auto'} padding={0}>
-      <Drawer.Overlay />
-      <Drawer.Content data-from={from}>
+      <Drawer.Overlay {...unsettled} />
+      <Drawer.Content data-from={from} {...unsettled}>
         {/* Mantine's own header would be a second banner of the page. */}
         <div className="sheet-head">
           <Drawer.Title>{title}</Drawer.Title>
