@@ -1,11 +1,12 @@
 import type { CurrentUser } from '#accounts/api.ts'
 
-const offered = 'lightbook:setup-offered'
+/** Kept for each person: two may share a browser. */
+const offeredTo = ({ id }: CurrentUser): string => `lightbook:setup-offered:${id}`
 
 /** Leads a photographer whose profile is empty to its set-up, once, before the first screen is drawn (A4). */
 export function offerSetup(user: CurrentUser): void {
   const isHome = location.pathname === '/' || location.pathname === '/dashboard'
-  if (!user.setupDue || !isHome || sessionStorage.getItem(offered)) return
-  sessionStorage.setItem(offered, 'yes')
+  if (!user.setupDue || !isHome || localStorage.getItem(offeredTo(user))) return
+  localStorage.setItem(offeredTo(user), 'yes')
   history.replaceState(null, '', '/registration-wizard')
 }
