@@ -9,7 +9,7 @@ export function chosenScheme(): Scheme {
   return /(?:^|;\s*)scheme=dark(?:;|$)/.test(document.cookie) ? 'dark' : 'light'
 }
 
-function keepScheme(scheme: Scheme): void {
+export function keepScheme(scheme: Scheme): void {
   document.cookie = `scheme=${scheme}; path=/; max-age=${year}; samesite=lax`
 }
 

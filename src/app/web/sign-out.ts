@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
+import { chosenScheme, keepScheme } from '#ui/scheme.ts'
 import { toastDone, toastNote } from '#ui/toasts.tsx'
 
 /** Long enough to read two words before the page is left. */
@@ -10,12 +11,15 @@ const farewellMs = 900
 export function useSignOut() {
   const cache = useQueryClient()
   return async () => {
+    const scheme = chosenScheme()
     try {
       await call(accounts.logout, {})
       toastDone({ title: 'Logged out successfully' })
     } catch {
       toastNote({ title: 'Logged out', message: 'Session ended' })
     }
+    // The answer clears every cookie of ours, the choice of light or dark with them.
+    keepScheme(scheme)
     setTimeout(() => {
       cache.clear()
       location.replace('/')
