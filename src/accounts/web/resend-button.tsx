@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { toastDone, toastFailed } from '#ui/toasts.tsx'
+import { dismissAbout, toastDone, toastFailed } from '#ui/toasts.tsx'
 import { useSending } from './sending.ts'
-import { verificationFailure, verificationSent } from './words.ts'
+import { resendFailure, verificationSent } from './words.ts'
 
 export function ResendButton({ email }: { email: string }) {
-  const { isSending, send } = useSending((problem) => toastFailed({ ...verificationFailure(problem), title: 'Request Failed' }))
+  const { isSending, send } = useSending((problem) => toastFailed(resendFailure(problem), { about: 'new-link' }))
 
   const resend = () =>
     send(async () => {
       await call(accounts.resendVerification, { input: { email } })
+      dismissAbout('new-link')
       toastDone(verificationSent)
     })
 

@@ -20,7 +20,7 @@ const Typed = z
 export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () => void }) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { password: '', confirmPassword: '' }, validate: schemaResolver(Typed, { sync: true }) })
   const { isSending, send } = useSending((problem) => {
-    if (problem.code === 'gone') return onBadLink()
+    if (problem.reason === 'invalid_token') return onBadLink()
     if (!showFields(form, problem)) toastFailed({ title: 'Reset Failed', message: problem.message || 'Unable to reset password. Please try again.' })
   })
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { NewLink } from './new-link.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { linkFailures } from './words.ts'
 
@@ -11,7 +12,7 @@ export function VerifyPage({ token, error }: { token: string | null; error: stri
 
   if (goesOn) return <NoticePage title="Verify email"><p role="status">Verifying your email...</p></NoticePage>
   return (
-    <NoticePage title="Verify email">
+    <NoticePage title="Verify email" action={<NewLink />}>
       <p role="alert">{error === null ? 'Invalid verification link - no token provided' : (linkFailures[error] ?? linkFailures['verification_failed'])}</p>
     </NoticePage>
   )

@@ -35,6 +35,9 @@ export function verificationFailure(problem: Problem): Words {
   return { title: 'Registration failed', message: (!isServerFault(problem) && problem.message) || 'Unable to create account' }
 }
 
+/** What it says when that link could not be sent once more. */
+export const resendFailure = (problem: Problem): Words => ({ ...verificationFailure(problem), title: 'Request Failed' })
+
 export const verificationSent: Words = {
   title: 'Verification email sent!',
   message: 'Please check your email and click the verification link to complete registration.',
