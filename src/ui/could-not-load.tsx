@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useIsOffline } from './reach.ts'
 import css from './empty.module.css'
 
 interface CouldNotLoadProps {
@@ -13,11 +14,14 @@ interface CouldNotLoadProps {
 
 /** Stands where content should be when it did not come. */
 export function CouldNotLoad({ title, safe, onRetry, retrying = false }: CouldNotLoadProps) {
+  const isOffline = useIsOffline()
   return (
     <section className={`card ${css.empty}`} role="alert">
       <IconCloudOff size={30} stroke={1.35} aria-hidden="true" />
       <h2>{title}</h2>
-      <p>The server did not answer. {safe}</p>
+      <p>
+        {isOffline ? 'You are offline.' : 'The server did not answer.'} {safe}
+      </p>
       <div className={css.action}>
         <Button variant="default" loading={retrying} leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={() => void onRetry()}>
           Try again

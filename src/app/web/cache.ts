@@ -1,9 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
-import { toastDone, toastFailed, type Words } from '#ui/toasts.tsx'
-import { markReached, markUnreachable } from './reach.ts'
-
-type FailedWords = { title: string; message?: string | ((problem: Problem) => string) }
+import type { Problem, ProblemCode } from '#kernel/problem.ts'
+import { markReached, markUnreachable } from '#ui/reach.ts'
+import { toastDone, type Words } from '#ui/toasts.tsx'
+import { forgetFailure, problemIn, sayFailed, type FailedWords } from './failed-try.ts'
 
 /** What a mutation says when it worked and when it did not; the one place that shows it is below. */
 type MutationWords = {
@@ -19,27 +18,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-function problemIn(error: unknown): Problem {
-  return error instanceof Problem ? error : new Problem('internal', '')
-}
-
-function isShownInForm({ code, fields }: Problem, inline: ProblemCode[]): boolean {
-  return inline.includes(code) && (code !== 'invalid' || fields !== undefined)
-}
-
 function noteReach(problem: Problem): void {
   if (problem.reason === 'network') markUnreachable()
   else markReached()
-}
-
-function sayFailed(error: unknown, { failed, inline = [] }: MutationWords): void {
-  const problem = problemIn(error)
-  noteReach(problem)
-  // Whoever is signed out is asked to sign in again; a toast would say the same thing twice.
-  if (!failed || problem.code === 'unauthenticated' || isShownInForm(problem, inline)) return
-  const { title, message } = failed
-  const said = typeof message === 'function' ? message(problem) : message
-  toastFailed({ title, ...(said && { message: said }) })
 }
 
 function sayDone(result: unknown, sent: unknown, { done }: MutationWords): void {
@@ -57,9 +38,14 @@ export function openCache(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (result, sent, _, mutation) => {
         markReached()
+        forgetFailure(mutation, sent)
         sayDone(result, sent, mutation.meta ?? {})
       },
-      onError: (error, _sent, _context, mutation) => sayFailed(error, mutation.meta ?? {}),
+      onError: (error, sent, _, mutation, { client }) => {
+        const problem = problemIn(error)
+        noteReach(problem)
+        sayFailed(problem, mutation, sent, client)
+      },
     }),
   })
 }

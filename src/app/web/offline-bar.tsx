@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { useIsOffline } from './reach.ts'
+import { useIsOffline } from '#ui/reach.ts'
 import css from './offline-bar.module.css'
 
-const knockMs = 10_000
+const knockMs = 5000
 
 /** Says that nothing reaches the server; knocks now and then, so that it goes away by itself. */
 export function OfflineBar() {
@@ -17,7 +17,7 @@ export function OfflineBar() {
   })
   return (
     <div role="status" className={css.place}>
-      {isOffline && <div className={css.bar}>You are offline. Changes wait here.</div>}
+      {isOffline && <div className={css.bar}>You are offline. What you typed stays here; save it when you are back.</div>}
     </div>
   )
 }

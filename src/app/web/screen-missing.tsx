@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { useIsOffline } from '#ui/reach.ts'
 
 /** Stands where a screen's code could not be fetched. */
 export function ScreenMissing({ onRetry }: { onRetry: () => void }) {
+  const why = useIsOffline() ? 'You are offline.' : 'The server did not answer.'
   return (
     <Page>
-      <PageHead title="This screen could not be loaded" sub="The server did not answer. What you saved is safe." />
+      <PageHead title="This screen could not be loaded" sub={`${why} What you saved is safe.`} />
       <div>
         <Button variant="default" onClick={onRetry}>
           Try again

@@ -15,11 +15,16 @@ export const markReached = (): void => set(false)
 
 function subscribe(tell: () => void): () => void {
   listeners.add(tell)
-  window.addEventListener('online', tell)
+  // The next call shows whether the server is back with the connection.
+  const back = () => {
+    unreachable = false
+    tell()
+  }
+  window.addEventListener('online', back)
   window.addEventListener('offline', tell)
   return () => {
     listeners.delete(tell)
-    window.removeEventListener('online', tell)
+    window.removeEventListener('online', back)
     window.removeEventListener('offline', tell)
   }
 }

@@ -1,0 +1,71 @@
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openCache } from '#app/web/cache.ts'
+import { OfflineBar } from '#app/web/offline-bar.tsx'
+import { Problem } from '#kernel/problem.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { UiProvider } from '#ui/provider.tsx'
+import { Toasts } from '#ui/toasts.tsx'
+
+// What a browser has and jsdom has not.
+window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+
+afterEach(cleanup)
+
+function Archive({ work }: { work: (sent: { id: number }) => Promise<string> }) {
+  const archive = useMutation({ mutationFn: (sent: { id: number }) => work(sent), meta: { done: { title: 'Archived' }, failed: { title: 'Error', message: ({ message }) => message } } })
+  return (
+    <button type="button" onClick={() => archive.mutate({ id: 7 })}>
+      Archive
+    </button>
+  )
+}
+
+function show(work: (sent: { id: number }) => Promise<string>) {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  render(
+    <UiProvider>
+      <QueryClientProvider client={openCache()}>
+        <OfflineBar />
+        <Archive work={work} />
+        <CouldNotLoad title="Unable to Load Clients" safe="Your clients are safe." onRetry={() => {}} />
+      </QueryClientProvider>
+      <Toasts />
+    </UiProvider>,
+  )
+}
+
+const offline = () => new Problem('unavailable', 'Unable to connect.', { reason: 'network' })
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('what did not reach the server is sent again from the toast, which goes with its success', async () => {
+  const work = vi.fn<(sent: { id: number }) => Promise<string>>().mockRejectedValueOnce(offline()).mockResolvedValue('ok')
+  show(work)
+  await click('Archive')
+  expect(await screen.findByText(/^You are offline. What you typed/)).toBeDefined()
+  expect(screen.getByText('You are offline. Your clients are safe.')).toBeDefined()
+  await click('Retry')
+  expect(await screen.findByText('Archived')).toBeDefined()
+  expect(work.mock.calls.map(([sent]) => sent)).toEqual([{ id: 7 }, { id: 7 }])
+  expect(screen.queryByText('Unable to connect.')).toBeNull()
+  expect(screen.queryByText(/^You are offline/)).toBeNull()
+})
+
+test('a failure goes when the same is done by hand, and has no Retry when the server refused it', async () => {
+  show(vi.fn<(sent: { id: number }) => Promise<string>>().mockRejectedValueOnce(new Problem('conflict', 'Not now.')).mockResolvedValue('ok'))
+  await click('Archive')
+  expect(await screen.findByText('Not now.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  await click('Archive')
+  await vi.waitFor(() => expect(screen.queryByText('Not now.')).toBeNull())
+})
+
+test('the bar goes at once when the connection is back', async () => {
+  show(() => Promise.reject(offline()))
+  await click('Archive')
+  expect(await screen.findByText(/^You are offline. What/)).toBeDefined()
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(screen.queryByText(/^You are offline. What/)).toBeNull())
+})
