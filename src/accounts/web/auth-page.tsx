@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Boot } from '#kernel/boot.ts'
+import { dismissAbout } from '#ui/toasts.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import css from './auth-page.module.css'
 import { CheckEmail } from './check-email.tsx'
@@ -7,6 +8,7 @@ import { leaveFlash } from './flash.ts'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { TabList } from './tab-list.tsx'
+import { entering } from './words.ts'
 
 // Most people remember their password: the dialog and all that dialogs need come when they are asked for.
 const ForgotDialog = lazy(() => import('./forgot-dialog.tsx').then(({ ForgotDialog: component }) => ({ default: component })))
@@ -30,6 +32,7 @@ export function AuthPage({ install }: { install: Boot['install'] }) {
   const [email, setEmail] = useState('')
 
   function show(next: Tab): void {
+    dismissAbout(entering)
     setTab(next)
     setSentTo(undefined)
     history.replaceState(null, '', next === 'register' ? '/auth?tab=register' : '/auth')

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#accounts/api.ts'
 import { SignInForm } from '#accounts/web/sign-in-form.tsx'
 import { UiProvider } from '#ui/provider.tsx'
+import { dismiss, shownToasts } from '#ui/toast-store.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { emailOf, password, type Who } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -11,7 +12,10 @@ import { openStudio } from '#tests/help/studio.ts'
 // What a browser has and jsdom has not.
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  for (const { id } of shownToasts()) dismiss(id)
+})
 
 async function openForm() {
   await openStudio()
@@ -58,4 +62,14 @@ test('whoever has not verified their address can ask for the link again', async 
   await openForm()
   await signIn('unverified')
   expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeDefined()
+})
+
+test('the words of a failed sign-in go with the next one that works', async () => {
+  const onSignedIn = await openForm()
+  await signIn('alice', 'not this one')
+  expect(await screen.findByText('Login Failed')).toBeDefined()
+  await userEvent.clear(screen.getByLabelText('Password'))
+  await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+  expect(screen.queryByText('Login Failed')).toBeNull()
 })

@@ -1,6 +1,9 @@
 import type { Problem } from '#kernel/problem.ts'
 import type { Words } from '#ui/toasts.tsx'
 
+/** What the failures of signing in and of registering are about: they go when somebody is in, or turns to the other form. */
+export const entering = 'entering'
+
 const serverDown = 'Server is temporarily unavailable. Please try again later.'
 
 const isServerFault = ({ code, reason }: Problem): boolean => code === 'internal' || reason === 'server'
@@ -29,6 +32,11 @@ export function registrationFailure(problem: Problem): Words {
   const said = isServerFault(problem) ? '' : message
   return { title: 'Registration Failed', message: said || 'Unable to create account. Please try again.' }
 }
+
+const taken: Partial<Record<string, 'username' | 'email'>> = { username_taken: 'username', email_taken: 'email' }
+
+/** The field whose words somebody else has already. */
+export const takenField = ({ reason = '' }: Problem): 'username' | 'email' | undefined => taken[reason]
 
 /** What it says when the link that verifies an address could not be sent. */
 export function verificationFailure(problem: Problem): Words {

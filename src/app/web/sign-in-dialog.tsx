@@ -3,6 +3,7 @@ import type { CurrentUser } from '#accounts/api.ts'
 import { currentUser } from '#accounts/web/queries.ts'
 import { SignInForm } from '#accounts/web/sign-in-form.tsx'
 import { Dialog, DialogBody } from '#ui/dialog.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import css from './sign-in-dialog.module.css'
 
 /** Asks to sign in again over the screen, so that nothing typed is lost. It cannot be waved away: nothing works without. */
@@ -22,7 +23,11 @@ export function SignInDialog({ onDone }: { onDone: () => void }) {
     <Dialog opened locked small onClose={() => undefined} title="Sign in to carry on" size={440}>
       <DialogBody>
         <p className={css.why}>Your session has ended. Nothing you typed is lost.</p>
-        <SignInForm email={before?.email ?? ''} onSignedIn={carryOn} />
+        <SignInForm email={before?.email ?? ''} fixed={before !== undefined} onSignedIn={carryOn} />
+        {/* A link out of the app: the browser asks first when something unsaved would be lost. */}
+        <p className={css.else}>
+          <TextLink href="/auth">Sign in as somebody else</TextLink>
+        </p>
       </DialogBody>
     </Dialog>
   )
