@@ -5,12 +5,12 @@ import type { Boot } from '#kernel/boot.ts'
 import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { toastDone, toastFailed } from '#ui/toasts.tsx'
+import { dismissAbout, toastDone, toastFailed } from '#ui/toasts.tsx'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import css from './forms.module.css'
 import { PasswordField } from './password-field.tsx'
 import { useSending } from './sending.ts'
-import { registrationFailure, verificationFailure, verificationSent } from './words.ts'
+import { entering, registrationFailure, takenField, verificationFailure, verificationSent } from './words.ts'
 
 interface RegisterFormProps {
   install: Boot['install']
@@ -49,13 +49,24 @@ async function register(registration: Registration, mail: boolean): Promise<bool
 export function RegisterForm({ install, email = '', onEmail, onVerificationSent, onRegistered }: RegisterFormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { ...empty, email }, validate: (typed) => check(registrationOf(typed)) })
   form.watch('email', ({ value }) => onEmail?.(value))
+  /** The toast says it; the field only shows where. */
+  function markTaken(field: 'username' | 'email') {
+    form.setFieldError(field, true)
+    focusFirstInvalid()
+  }
+
   const { isSending, send } = useSending((problem) => {
-    if (!showFields(form, problem)) toastFailed(install.mail ? verificationFailure(problem) : registrationFailure(problem))
+    const taken = takenField(problem)
+    if (taken) markTaken(taken)
+    else if (showFields(form, problem)) return
+    toastFailed(install.mail && !taken ? verificationFailure(problem) : registrationFailure(problem), { about: entering })
   })
 
   const create = (typed: Typed) =>
     send(async () => {
-      if (await register(registrationOf(typed), install.mail)) {
+      const isLinkSent = await register(registrationOf(typed), install.mail)
+      dismissAbout(entering)
+      if (isLinkSent) {
         toastDone(verificationSent)
         onVerificationSent(typed.email)
       } else onRegistered()
