@@ -14,6 +14,9 @@ interface PageHeadProps {
   actions?: ReactNode
 }
 
+/** A title of this length may not fit into three lines of a phone. */
+const cutsAt = 60
+
 /** The head of a screen. Its h1 takes the focus after a change of route. */
 export function PageHead({ title, tab = title, sub, back, beside, actions }: PageHeadProps) {
   useEffect(() => {
@@ -24,7 +27,9 @@ export function PageHead({ title, tab = title, sub, back, beside, actions }: Pag
       <div className={css.words}>
         {back && <div className={css.back}>{back}</div>}
         <div className={css.line}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} className={css.title} title={title.length > cutsAt ? title : undefined}>
+            {title}
+          </h1>
           {beside}
         </div>
         {sub && <div className={css.sub}>{sub}</div>}
