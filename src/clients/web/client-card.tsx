@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { Client } from '#clients/api.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { Contact } from './contact.tsx'
@@ -19,7 +20,8 @@ interface ClientCardProps {
   onAsk: (question: CardQuestion, client: Client) => void
 }
 
-export function ClientCard({ client, onAsk }: ClientCardProps) {
+/** Drawn again only when its client changes, so that a page more costs no more than a page. */
+export const ClientCard = memo(function ClientCard({ client, onAsk }: ClientCardProps) {
   const { name } = client
   return (
     <li className={`card ${css.card}`}>
@@ -47,7 +49,7 @@ export function ClientCard({ client, onAsk }: ClientCardProps) {
       </div>
     </li>
   )
-}
+})
 
 function InUse({ client, onAsk }: ClientCardProps) {
   return (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Client } from '#clients/api.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
@@ -32,12 +32,13 @@ export function ClientGrid({ search, archived, onAdd }: { search: string; archiv
 
 function Cards({ clients }: { clients: Client[] }) {
   const [asked, setAsked] = useState<{ question: CardQuestion; client: Client }>()
+  const ask = useCallback((question: CardQuestion, client: Client) => setAsked({ question, client }), [])
   const close = () => setAsked(undefined)
   return (
     <>
       <ul className={css.grid}>
         {clients.map((client) => (
-          <ClientCard key={client.id} client={client} onAsk={(question, about) => setAsked({ question, client: about })} />
+          <ClientCard key={client.id} client={client} onAsk={ask} />
         ))}
       </ul>
       {asked?.question === 'edit' && <ClientDialog client={asked.client} onClose={close} />}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { LinkButton } from '#ui/router-link.tsx'
 import { ShootBadge } from './shoot-badge.tsx'
@@ -17,7 +18,8 @@ interface ShootCardProps {
   onAsk: (question: CardQuestion, shoot: ListedShoot) => void
 }
 
-export function ShootCard({ shoot, onAsk }: ShootCardProps) {
+/** Drawn again only when its shoot changes, so that a page more costs no more than a page. */
+export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProps) {
   return (
     <li className={`card ${css.card}`}>
       <div className={css.well}>
@@ -51,4 +53,4 @@ export function ShootCard({ shoot, onAsk }: ShootCardProps) {
       </div>
     </li>
   )
-}
+})

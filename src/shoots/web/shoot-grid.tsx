@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ListedShoot, When } from '#shoots/api.ts'
 import { Bone } from '#ui/bone.tsx'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
@@ -18,6 +18,7 @@ const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part
 export function ShootGrid({ when, search }: { when: When; search: string }) {
   const pages = useInfiniteQuery(shootPages(when, search))
   const [asked, setAsked] = useState<{ question: CardQuestion; shoot: ListedShoot }>()
+  const ask = useCallback((question: CardQuestion, shoot: ListedShoot) => setAsked({ question, shoot }), [])
   if (pages.isPending) return <Loading what="shoots"><CardBones /></Loading>
   if (pages.isError && !pages.data) {
     return <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
@@ -29,7 +30,7 @@ export function ShootGrid({ when, search }: { when: When; search: string }) {
     <>
       <ul className={css.grid}>
         {shown.map((shoot) => (
-          <ShootCard key={shoot.id} shoot={shoot} onAsk={(question, about) => setAsked({ question, shoot: about })} />
+          <ShootCard key={shoot.id} shoot={shoot} onAsk={ask} />
         ))}
       </ul>
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
