@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
+import { DialogBody, DialogFooter, DialogFrame } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 /** Asks before something is lost. The only place where a button is filled red. */
 export function ConfirmDialog({ opened, title, children, verb = 'Delete', loading = false, onConfirm, onClose }: ConfirmDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} size={440} small>
+    <DialogFrame opened={opened} onClose={onClose} title={title} size={440} small>
       <DialogBody>
         <div className="sub">{children}</div>
       </DialogBody>
@@ -30,6 +30,6 @@ export function ConfirmDialog({ opened, title, children, verb = 'Delete', loadin
           {verb}
         </Button>
       </DialogFooter>
-    </Dialog>
+    </DialogFrame>
   )
 }

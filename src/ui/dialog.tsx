@@ -1,60 +1,28 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
-import './dialog.css'
+import { useState } from 'react'
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 
-interface DialogProps {
-  opened: boolean
-  onClose: () => void
-  title: string
-  size?: number
-  /** Something was typed: Esc and a click beside the dialog do not close it, so nothing is lost by a slip. */
+export { DialogBody, DialogFooter } from './dialog-frame.tsx'
+
+interface DialogProps extends DialogFrameProps {
+  /** Something was typed: Esc, a click beside the dialog and its × ask first, so that nothing is lost by a slip. */
   dirty?: boolean
-  /** It cannot be closed, only answered. */
-  locked?: boolean
-  /** A question keeps its size on phones; a form takes the whole screen. */
-  small?: boolean
-  children: ReactNode
 }
 
 /** A dialog with a title. Its content is a DialogBody and a DialogFooter, so that a form can hold both. */
-export function Dialog({ opened, onClose, title, size = 520, dirty = false, locked = false, small = false, children }: DialogProps) {
-  const isPhone = useMediaQuery('(max-width: 760px)') ?? false
-  const isKept = dirty || locked
-  return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      size={size}
-      padding={0}
-      fullScreen={isPhone && !small}
-      closeOnClickOutside={!isKept}
-      closeOnEscape={!isKept}
-      transitionProps={{ duration: 180, transition: 'fade-down' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Mantine's own header would be a second banner of the page. */}
-        <div className="dialog-head">
-          <Modal.Title>{title}</Modal.Title>
-          {!locked && <Modal.CloseButton aria-label="Close" />}
-        </div>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  )
-}
+export function Dialog({ dirty = false, onClose, children, ...rest }: DialogProps) {
+  const [isAsking, setAsking] = useState(false)
 
-export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="dialog-body">{children}</div>
-}
+  function close() {
+    if (!dirty) return onClose()
+    // Esc reaches every open dialog; it is meant for the one on top.
+    if (document.querySelectorAll('[role="dialog"]').length === 1) setAsking(true)
+  }
 
-/** The buttons of a dialog, primary last; a note may stand at the left. */
-export function DialogFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="dialog-footer">
-      {note && <div className="dialog-note">{note}</div>}
+    <DialogFrame {...rest} onClose={close}>
       {children}
-    </div>
+      {isAsking && <LeaveQuestion what="What you typed here would be lost." onLeave={onClose} onStay={() => setAsking(false)} />}
+    </DialogFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 
 interface Step {
   current: { pathname: string; search: object }
@@ -20,9 +20,5 @@ export function LeaveGuard({ dirty, isLeaving = toAnotherScreen }: { dirty: bool
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  return (
-    <ConfirmDialog opened title="Leave without saving?" verb="Leave" onConfirm={blocker.proceed} onClose={blocker.reset}>
-      What you changed on this page would be lost.
-    </ConfirmDialog>
-  )
+  return <LeaveQuestion what="What you changed on this page would be lost." onLeave={blocker.proceed} onStay={blocker.reset} />
 }

@@ -1,0 +1,59 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useFocusBack } from './use-focus-back.ts'
+import './dialog.css'
+
+export interface DialogFrameProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  size?: number
+  /** It cannot be closed, only answered. */
+  locked?: boolean
+  /** A question keeps its size on phones; a form takes the whole screen. */
+  small?: boolean
+  children: ReactNode
+}
+
+/** What every dialog looks like. */
+export function DialogFrame({ opened, onClose, title, size = 520, locked = false, small = false, children }: DialogFrameProps) {
+  const isPhone = useMediaQuery('(max-width: 760px)') ?? false
+  useFocusBack()
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      padding={0}
+      fullScreen={isPhone && !small}
+      closeOnClickOutside={!locked}
+      closeOnEscape={!locked}
+      transitionProps={{ duration: 180, transition: 'fade-down' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Mantine's own header would be a second banner of the page. */}
+        <div className="dialog-head">
+          <Modal.Title>{title}</Modal.Title>
+          {!locked && <Modal.CloseButton aria-label="Close" />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="dialog-body">{children}</div>
+}
+
+/** The buttons of a dialog, primary last; a note may stand at the left. */
+export function DialogFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="dialog-footer">
+      {note && <div className="dialog-note">{note}</div>}
+      {children}
+    </div>
+  )
+}
