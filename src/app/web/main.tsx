@@ -10,6 +10,7 @@ import { UiProvider } from '#ui/provider.tsx'
 import { toastDone, Toasts } from '#ui/toasts.tsx'
 import { readBoot } from './boot.ts'
 import { openCache } from './cache.ts'
+import { focusFirstHeading } from './route-focus.tsx'
 import { openRouter } from './router.tsx'
 import { offerSetup } from './setup-offer.ts'
 
@@ -38,7 +39,10 @@ if (root) {
 }
 
 const words = takeFlash()
-if (words) toastDone(words)
+if (words) {
+  toastDone(words)
+  focusFirstHeading()
+}
 
 if (document.readyState === 'complete') fetchWhileIdle()
 else window.addEventListener('load', fetchWhileIdle, { once: true })

@@ -29,14 +29,20 @@ export function RouteFocus() {
   )
 }
 
+/** Whoever has just signed in starts at the heading, unless they are elsewhere by the time that it is drawn. */
+export function focusFirstHeading(): void {
+  whenHeaded((heading) => {
+    if (document.activeElement === document.body) heading.focus({ preventScroll: true })
+  })
+}
+
 /** Tells of the screen's heading: at once, or when its content has arrived. */
 function whenHeaded(tell: (heading: HTMLElement) => void): () => void {
-  const main = document.getElementById('main')
-  const look = () => main?.querySelector<HTMLElement>('h1')
+  const look = () => document.querySelector<HTMLElement>('#main h1')
   const began = requestAnimationFrame(() => {
     const heading = look()
     if (heading) return done(heading)
-    if (main) observer.observe(main, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true })
   })
   const observer = new MutationObserver(() => {
     const heading = look()
