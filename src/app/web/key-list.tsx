@@ -1,6 +1,7 @@
 import { Kbd, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog, DialogBody } from '#ui/dialog.tsx'
+import { modKey } from './mod-key.ts'
 import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
 import css from './key-list.module.css'
 import './kbd.css'
@@ -8,12 +9,14 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 
 const keys = [
-  ['Search', ['/']],
+  ['Search', [modKey, 'K']],
+  ['Search, with one key', ['/']],
+  ['Save the shoot', [modKey, 'S']],
   ['New shoot', ['N']],
   ['Go to the dashboard', ['G', 'D']],
   ['Go to the shoots', ['G', 'S']],
   ['Go to the clients', ['G', 'C']],
-  ['Light or dark', [/Mac|iP/.test(navigator.userAgent) ? '⌘' : 'Ctrl', 'J']],
+  ['Light or dark', [modKey, 'J']],
   ['This list', ['?']],
 ] as const
 

@@ -1,9 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { withModKey } from './mod-key.ts'
 import css from './search-box.module.css'
 
-/** Where `/` puts the cursor. */
+/** Where `/` and Ctrl K put the cursor. */
 export const searchBoxId = 'search-everything'
 
 interface SearchBoxProps {
@@ -36,7 +37,7 @@ export function SearchBox({ id = searchBoxId, onGo }: SearchBoxProps) {
         autoComplete="off"
       />
       <kbd className={css.key} aria-hidden="true">
-        /
+        {withModKey('K')}
       </kbd>
     </form>
   )

@@ -6,6 +6,17 @@ import { useScheme } from './use-scheme.ts'
 
 const sequenceMs = 1200
 
+const isBehindDialog = (): boolean => document.querySelector('[role="dialog"]') !== null
+
+function search(): void {
+  if (!isBehindDialog()) document.getElementById(searchBoxId)?.focus()
+}
+
+/** A screen that is a form has its Save button in its head. While nothing has changed the button takes no click. */
+function save(): void {
+  if (!isBehindDialog()) document.querySelector<HTMLButtonElement>('#main button[type="submit"][form]')?.click()
+}
+
 /** The keys of the whole app; key-list.tsx shows them to people. */
 export function useKeys(showKeys: () => void) {
   const navigate = useNavigate()
@@ -13,7 +24,9 @@ export function useKeys(showKeys: () => void) {
   const actions = useRef<Record<string, () => unknown>>({})
   useEffect(() => {
     actions.current = {
-      '/': () => document.getElementById(searchBoxId)?.focus(),
+      '/': search,
+      'mod k': search,
+      'mod s': save,
       n: () => navigate({ to: '.', search: (said) => ({ ...said, new: 1 }) }),
       'g d': () => navigate({ to: '/' }),
       'g s': () => navigate({ to: '/shoots' }),
