@@ -3,6 +3,8 @@ import type { Caller } from '#tests/help/caller.ts'
 /** Would run, or break the page, wherever text is taken for markup (R44). */
 export const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}'
 
+const inYears = (years: number, time: string): string => `${new Date().getUTCFullYear() + years}-06-01T${time}Z`
+
 const clients = [
   { name: 'Ida Holm', email: 'ida@example.com', phone: '+1 212 555 0134', address: '12 Water Street, Brooklyn', notes: 'Prefers mornings.' },
   { name: hostile, email: 'x@example.com', phone: hostile.slice(0, 40), address: hostile, notes: hostile },
@@ -10,9 +12,9 @@ const clients = [
 ]
 
 const shoots = [
-  { title: 'Harbour portraits', location: 'Pier 17, Brooklyn', type: 'portrait', date: '2030-06-01T16:00:00Z', status: 'confirmed', notes: 'Bring the long lens.' },
-  { title: hostile, location: hostile, type: 'wedding', date: '2030-06-01T16:30:00Z', notes: hostile, shotList: hostile },
-  { title: 'Anexceedinglylongtitlewithoutanyspace'.repeat(5), location: 'Averylongplace'.repeat(15), type: 'commercial', date: '2031-01-01T10:00:00Z', status: 'cancelled' },
+  { title: 'Harbour portraits', location: 'Pier 17, Brooklyn', type: 'portrait', date: inYears(4, '16:00:00'), status: 'confirmed', notes: 'Bring the long lens.' },
+  { title: hostile, location: hostile, type: 'wedding', date: inYears(4, '16:30:00'), notes: hostile, shotList: hostile },
+  { title: 'Anexceedinglylongtitlewithoutanyspace'.repeat(5), location: 'Averylongplace'.repeat(15), type: 'commercial', date: inYears(5, '10:00:00'), status: 'cancelled' },
   { title: 'Old town hall', location: 'Town hall', type: 'event', date: '2020-03-01T10:00:00Z', status: 'completed', duration: 600 },
 ]
 

@@ -44,7 +44,12 @@ export async function addClient(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
-  await see(page, 'Client created successfully')
+  await seeDone(page, 'Client created successfully')
+}
+
+/** A day that is surely to come, as a photographer in New York writes it. */
+function comingDay(): string {
+  return Temporal.Now.plainDateISO('America/New_York').add({ days: 40 }).toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
 }
 
 export async function planShoot(page: Page, title: string, location: string): Promise<void> {
@@ -53,10 +58,10 @@ export async function planShoot(page: Page, title: string, location: string): Pr
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Location').fill(location)
-  // The default is today at noon, which is over or not by the time of the day: choose the last day that the month shows.
-  await dialog.getByLabel('Date').fill('12/31/2030')
+  // The default is today at noon, which is over or not by the time of the day.
+  await dialog.getByLabel('Date').fill(comingDay())
   await dialog.getByRole('button', { name: 'Create Shoot' }).click()
-  await see(page, 'Photo shoot created successfully')
+  await seeDone(page, 'Photo shoot created successfully')
 }
 
 export async function assignClient(page: Page, shoot: string, client: string): Promise<void> {
@@ -66,7 +71,13 @@ export async function assignClient(page: Page, shoot: string, client: string): P
   await dialog.getByRole('combobox', { name: 'Client' }).fill(client)
   await page.getByRole('option', { name: client }).click()
   await dialog.getByRole('button', { name: 'Assign' }).click()
-  await see(page, `${client} assigned to shoot`)
+  await seeDone(page, `${client} assigned to shoot`)
+}
+
+/** Waits until a dialog has done its work and is gone, with its part of the address. */
+async function seeDone(page: Page, text: string): Promise<void> {
+  await see(page, text)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 export async function see(page: Page, text: string | RegExp): Promise<void> {
