@@ -32,6 +32,8 @@ export function DayField({ form }: { form: ShootForm }) {
       leftSection={<IconCalendar size={18} stroke={1.6} />}
       leftSectionPointerEvents="none"
       {...form.getInputProps('day')}
+      // Below it would cover what is said of the field.
+      popoverProps={{ position: form.errors['day'] ? 'top-start' : 'bottom-start' }}
       // By itself the field goes back to the day before when something else is typed, and nobody would notice.
       fixOnBlur={form.values.day !== null}
       onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => parseDay(currentTarget.value, dateFormat) ?? form.setFieldValue('day', null)}
