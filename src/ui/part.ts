@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { fetchAhead } from './ahead.ts'
+import { replaceBrokenStyles } from './broken-styles.ts'
 
 /** A component whose code comes when it is wanted. */
 export interface Part<P> {
@@ -15,6 +16,7 @@ export function part<P>(load: () => Promise<ComponentType<P>>): Part<P> {
 
   async function bring(): Promise<void> {
     try {
+      await replaceBrokenStyles()
       component = await load()
     } finally {
       coming = undefined
@@ -30,6 +32,3 @@ export function part<P>(load: () => Promise<ComponentType<P>>): Part<P> {
   fetchAhead(fetch)
   return { ready: () => component, fetch }
 }
-
-// The bundler asks for a style sheet once per page and takes one that failed for loaded; without its tag it asks again.
-document.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true)

@@ -1,0 +1,23 @@
+const broken = new Set<HTMLLinkElement>()
+
+// The bundler asks for a style sheet once per page and takes one that failed for loaded, so we ask again ourselves.
+document.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && broken.add(target), true)
+
+/** Fetches the style sheets that failed before, so that a screen which is tried again does not come without them. */
+export async function replaceBrokenStyles(): Promise<void> {
+  await Promise.all([...broken].map(replace))
+}
+
+function replace(link: HTMLLinkElement): Promise<void> {
+  const fresh = document.createElement('link')
+  fresh.rel = 'stylesheet'
+  fresh.crossOrigin = link.crossOrigin
+  fresh.nonce = link.nonce
+  fresh.href = link.href
+  broken.delete(link)
+  link.replaceWith(fresh)
+  return new Promise((resolve, reject) => {
+    fresh.addEventListener('load', () => resolve())
+    fresh.addEventListener('error', () => reject(new Error(`No style sheet at ${fresh.href}`)))
+  })
+}
