@@ -109,5 +109,5 @@ test('stopping in the middle of a transaction keeps none of it', async () => {
   file.queue.close()
   expect(ids()).toEqual([1])
   goOn()
-  await expect(half).rejects.toThrow()
+  await expect(half).rejects.toThrow('The transaction was rolled back by the database.')
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
 async function fillStudio(alice: Caller): Promise<{ shoot: number; client: number }> {
   await alice.register('alice', password)
   const client = await alice.send('POST', '/api/clients', { name: `${canary} Client`, email: `${canary}@example.com`, phone: canary, address: canary, notes: canary })
-  const shoot = await alice.send('POST', '/api/shoots', { title: `${canary} Shoot`, location: canary, type: 'wedding', notes: canary, shotList: canary, date: '2030-06-01T16:00:00Z' })
+  const shoot = await alice.send('POST', '/api/shoots', { title: `${canary} Shoot`, location: canary, type: 'wedding', notes: canary, shotList: canary, date: new Date(Date.now() + 40 * 86_400_000).toISOString() })
   const ids = { client: (client.json as { id: number }).id, shoot: (shoot.json as { id: number }).id }
   const assigned = await alice.send('POST', `/api/shoots/${ids.shoot}/assign-client`, { clientId: ids.client })
   expect([client.status, shoot.status, assigned.status]).toEqual([201, 201, 200])

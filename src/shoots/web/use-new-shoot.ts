@@ -23,7 +23,7 @@ export function useNewShoot(forClient: number | undefined) {
     validate: shootRules,
     onValuesChange: () => setIsDirty(true),
   })
-  const { plan, isPlanning } = usePlanShoot((error) => showFields(form, error, { date: 'day' }))
+  const { plan, isPlanning, isPlanned } = usePlanShoot((error) => showFields(form, error, { date: 'day' }))
   const { values } = form
 
   useEffect(() => {
@@ -31,11 +31,12 @@ export function useNewShoot(forClient: number | undefined) {
   }, [userId, isDirty, values, clientId])
   useEffect(() => () => (userId === undefined ? undefined : dropDraft(userId)), [userId])
 
-  // The start that the dialog proposes is no choice yet, so nothing has to be said about it.
+  // The start that the dialog proposes is no choice yet, so nothing has to be said about it; once planned, it would overlap itself.
+  const isOpen = !isPlanning && !isPlanned
   const isStartChosen = kept !== undefined || values.title !== '' || timeFields.some((field) => form.isTouched(field))
   return {
     form, isDirty, clientId, setClientId, isPlanning,
     plan: (sent: ShootValues) => plan(sent, clientId),
-    start: isStartChosen ? startOf(values, zone) : undefined,
+    start: isOpen && isStartChosen ? startOf(values, zone) : undefined,
   }
 }

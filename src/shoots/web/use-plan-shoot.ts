@@ -25,5 +25,5 @@ export function usePlanShoot(showInForm: (error: unknown) => boolean = () => fal
     }
   }
 
-  return { plan, isPlanning: create.isPending }
+  return { plan, isPlanning: create.isPending, isPlanned: create.isSuccess }
 }
