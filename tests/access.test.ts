@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { domains } from '#app/server/domains.ts'
-import type { Endpoint, Request } from '#kernel/api.ts'
+import type { ChosenFile, Endpoint, Request } from '#kernel/api.ts'
 import type { As, Domain } from '#kernel/server/domain.ts'
+import { formOf } from '#kernel/web/call.ts'
 import { contentsOf } from './help/contents.ts'
 import type { Who } from './help/people.ts'
 import { openStudio, type Raw, type Studio } from './help/studio.ts'
@@ -34,15 +35,23 @@ function met({ status, json }: Raw): Verdict | `${number} ${string}` {
 const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
   endpoint.access === 'anyone' && ['invalid_token', 'no_mail'].includes(answer.json?.reason) ? { ...answer, status: 200 } : answer
 
-const knockAs = (studio: Studio, who: Who, endpoint: Endpoint, { params = {}, input }: Loose, headers: Record<string, string> = {}): Promise<Raw> => {
+const knockAs = (studio: Studio, who: Who, endpoint: Endpoint, { params = {}, input, files }: Loose, headers: Record<string, string> = {}): Promise<Raw> => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
   if (endpoint.method === 'GET') return studio.raw(who, 'GET', input ? `${path}?${new URLSearchParams(input as Record<string, string>)}` : path, { headers })
-  return studio.raw(who, endpoint.method, path, { headers, ...(input !== undefined && { body: input }) })
+  const body = endpoint.files ? formOf(endpoint.files.fields[0], input, files) : input
+  return studio.raw(who, endpoint.method, path, { headers, ...(body !== undefined && { body }) })
 }
 
 interface Loose {
-  params?: Record<string, number>
+  params?: Record<string, number | string>
   input?: unknown
+  files?: readonly ChosenFile[]
+}
+
+/** The same request for another record: the last thing that its path names. */
+const pointingAt = ({ params = {} }: Loose, id: number): Record<string, number | string> => {
+  const last = Object.keys(params).at(-1) ?? 'id'
+  return { ...params, [last]: id }
 }
 
 async function sampleOf({ sample }: Domain, studio: Studio): Promise<Record<string, Loose>> {
@@ -86,7 +95,7 @@ describe.each(doors.map((door) => [`${door.endpoint.method} ${door.endpoint.path
       const studio = await openStudio()
       const request = (await sampleOf(domain, studio))[action] as Loose
       const foreign = await knockAs(studio, 'bob', endpoint, request)
-      const missing = await knockAs(studio, 'bob', endpoint, { ...request, params: { id: 2_000_000_000 } })
+      const missing = await knockAs(studio, 'bob', endpoint, { ...request, params: pointingAt(request, 2_000_000_000) })
       const plain = ({ json: { requestId: _id, instance: _instance, ...rest } }: Raw) => rest
       expect(plain(foreign)).toEqual(plain(missing))
     })
@@ -97,7 +106,7 @@ describe.each(doors.map((door) => [`${door.endpoint.method} ${door.endpoint.path
       const request = (await sampleOf(domain, studio))[action] as Loose
       const before = await contentsOf(studio.db)
       for (const id of [0, -1, 1.5, 2 ** 53, 2 ** 31, 'abc', '1e3', '0x1', '01', '%00', '%2e%2e']) {
-        const answer = await knockAs(studio, 'alice', endpoint, { ...request, params: { id: id as number } })
+        const answer = await knockAs(studio, 'alice', endpoint, { ...request, params: pointingAt(request, id as number) })
         expect(answer.status, String(id)).toBe(404)
       }
       expect(await contentsOf(studio.db)).toEqual(before)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { domains } from '#app/server/domains.ts'
-import type { Endpoint } from '#kernel/api.ts'
+import type { ChosenFile, Endpoint } from '#kernel/api.ts'
 import type { As } from '#kernel/server/domain.ts'
+import { formOf } from '#kernel/web/call.ts'
 import { openStudio } from './help/studio.ts'
 
 /** Texts that break careless code (G11, R38): those that no field may hold, and those that must come back exactly or be refused. */
@@ -35,19 +36,20 @@ const fields: Field[] = Object.values(domains).flatMap((domain) =>
 )
 
 interface Loose {
-  params?: Record<string, number>
+  params?: Record<string, number | string>
   input?: Record<string, unknown>
+  files?: readonly ChosenFile[]
 }
 
 async function openField({ endpoint, domain, action, field }: Field) {
   const studio = await openStudio()
-  const { params = {}, input = {} } = ((await domain.sample(studio.as('alice') as As))[action] ?? {}) as Loose
+  const { params = {}, input = {}, files } = ((await domain.sample(studio.as('alice') as As))[action] ?? {}) as Loose
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
   const who = endpoint.access === 'anyone' ? 'visitor' : 'alice'
   return (value: unknown) => {
     const sent = { ...input, [field]: value }
     if (endpoint.method === 'GET') return studio.raw(who, 'GET', `${path}?${new URLSearchParams(sent as Record<string, string>)}`)
-    return studio.raw(who, endpoint.method, path, { body: sent })
+    return studio.raw(who, endpoint.method, path, { body: endpoint.files ? formOf(endpoint.files.fields[0], sent, files) : sent })
   }
 }
 

@@ -9,6 +9,22 @@ export interface Limit {
   seconds: number
 }
 
+/** What an endpoint takes that is sent as multipart/form-data; each limit in bytes. */
+export interface Files {
+  /** The names that callers give to the part that holds a file; our own screens use the first. */
+  fields: readonly [string, ...string[]]
+  most: number
+  largest: number
+  total: number
+}
+
+/** A file as a caller holds it: a browser's File is one. */
+export interface ChosenFile {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+}
+
 /** What an endpoint may ask of the door beyond who may call it. */
 export interface Options {
   /** The status of a plain success; 200 when there is an answer, else 204. */
@@ -29,20 +45,39 @@ export interface Options {
   summary?: string
 }
 
+/** `plain` answers JSON or nothing, `upload` takes files beside its input, `download` answers a file. */
+export type Kind = 'plain' | 'upload' | 'download'
+
 export interface Endpoint<
   A extends Access = Access,
   P extends string = string,
   I extends z.ZodType | undefined = z.ZodType | undefined,
   O extends z.ZodType | undefined = z.ZodType | undefined,
+  N extends string = string,
+  K extends Kind = Kind,
 > extends Options {
+  kind: K
   access: A
   method: Method
   path: P
+  /** Path parameters that are no record's id, each with what it looks like. */
+  names: { [Name in N]: RegExp }
   input: I
   output: O
+  /** What an upload may bring; nothing for the other kinds. */
+  files: K extends 'upload' ? Files : K extends 'plain' | 'download' ? undefined : Files | undefined
 }
 
 export type Api = Record<string, Endpoint>
+
+interface Spec<A extends Access, P extends string, I extends z.ZodType | undefined, O extends z.ZodType | undefined, N extends string> extends Options {
+  access: A
+  method: Method
+  path: P
+  names?: { [Name in N]: RegExp }
+  input?: I
+  output?: O
+}
 
 /** Describes one endpoint. Server, web, tests and the API description read this; none restates it. */
 export function endpoint<
@@ -50,9 +85,35 @@ export function endpoint<
   const P extends string,
   I extends z.ZodType | undefined = undefined,
   O extends z.ZodType | undefined = undefined,
->(spec: { access: A; method: Method; path: P; input?: I; output?: O } & Options): Endpoint<A, P, I, O> {
-  return { ...spec, input: spec.input as I, output: spec.output as O }
+  N extends string = never,
+>(spec: Spec<A, P, I, O, N>): Endpoint<A, P, I, O, N, 'plain'> {
+  return { ...described(spec), kind: 'plain', files: undefined }
 }
+
+/** Describes an endpoint that takes files as multipart/form-data, read only after the caller was let in. */
+export function upload<
+  A extends Access,
+  const P extends string,
+  I extends z.ZodType | undefined = undefined,
+  O extends z.ZodType | undefined = undefined,
+  N extends string = never,
+>(spec: Spec<A, P, I, O, N> & { files: Files }): Endpoint<A, P, I, O, N, 'upload'> {
+  return { ...described(spec), kind: 'upload', files: spec.files }
+}
+
+/** Describes an endpoint that answers a file. */
+export function download<A extends Access, const P extends string, I extends z.ZodType | undefined = undefined, N extends string = never>(
+  spec: Spec<A, P, I, undefined, N>,
+): Endpoint<A, P, I, undefined, N, 'download'> {
+  return { ...described(spec), kind: 'download', files: undefined }
+}
+
+const described = <A extends Access, P extends string, I extends z.ZodType | undefined, O extends z.ZodType | undefined, N extends string>(spec: Spec<A, P, I, O, N>) => ({
+  ...spec,
+  names: spec.names ?? ({} as { [Name in N]: RegExp }),
+  input: spec.input as I,
+  output: spec.output as O,
+})
 
 type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
@@ -60,8 +121,8 @@ type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Re
     ? Name
     : never
 
-/** Every parameter in a path is a record's id, a positive integer (G5). */
-export type Params<E extends Endpoint> = { [N in ParamName<E['path']>]: number }
+/** A parameter in a path is a record's id, a positive integer (G5), unless the endpoint names it otherwise. */
+export type Params<E extends Endpoint> = { [Name in ParamName<E['path']>]: Name extends keyof E['names'] ? string : number }
 /** What a handler receives: the input after its schema. */
 export type Input<E extends Endpoint> = E['input'] extends z.ZodType ? z.output<E['input']> : undefined
 /** What a caller sends: the input before its schema. */
@@ -78,6 +139,8 @@ export type Request<E extends Endpoint> = ([ParamName<E['path']>] extends [never
     ifMatch?: string
     /** A key of the caller's making: the same one twice gets the same answer and one effect. */
     idempotencyKey?: string
+    /** For an endpoint that takes files. */
+    files?: readonly ChosenFile[]
   }
 
 /** The tag that names one state of a record that people edit, for `ifMatch` (G9). */

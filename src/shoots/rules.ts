@@ -27,6 +27,10 @@ export const statusColors: Record<ShootStatus, 'green' | 'blue' | 'red' | 'grey'
   completed: 'grey',
 }
 
+/** The tabs of a shoot's page, as its address names them. */
+export const shootTabs = ['details', 'gear', 'shots', 'images'] as const
+export type ShootTab = (typeof shootTabs)[number]
+
 /** How a new shoot begins (specification, part 1 section 9); its date is today. */
 export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', duration: 60 } as const
 

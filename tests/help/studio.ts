@@ -23,6 +23,7 @@ export interface Raw {
   // A refusal or an answer of any shape: each test looks for what it expects.
   json: ReturnType<typeof JSON.parse>
   body: string
+  bytes: Buffer
 }
 
 export interface StudioOptions {
@@ -84,6 +85,7 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
     config,
     lightbook,
     db: lightbook.database.db,
+    kept: lightbook.kept,
     close,
   }
 }
@@ -123,17 +125,27 @@ function doorOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => numbe
     return app.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', host: 'localhost:3000', ...(cookie && { cookie }), ...options.headers } })
   }
   const raw = async (who: Who, method: string, url: string, { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {}): Promise<Raw> => {
-    const payload = body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }
-    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-    const answer = await inject(who, { method: method as 'GET', url, headers: { ...type, ...headers }, ...payload })
+    const sent = await sentBody(body)
+    const answer = await inject(who, { method: method as 'GET', url, ...sent, headers: { ...sent.headers, ...headers } })
     const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: isJson && answer.body ? JSON.parse(answer.body) : undefined }
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body, bytes: answer.rawPayload, json: isJson && answer.body ? JSON.parse(answer.body) : undefined }
   }
   const fetchAs = async (who: Who, url: string, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', headers, body } = init
-    const answer = await inject(who, { method: method as 'GET', url, headers: { ...(headers as Record<string, string>) }, ...(typeof body === 'string' && { payload: body }) })
+    const sent = body === undefined || body === null ? { headers: {} } : await sentBody(body)
+    const answer = await inject(who, { method: method as 'GET', url, ...sent, headers: { ...sent.headers, ...(headers as Record<string, string>) } })
     const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
     return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.body, { status: answer.statusCode, headers: told })
   }
   return { raw, fetchAs }
+}
+
+/** A body and what it says of itself: a form as browsers send it, text and bytes as they are, anything else as JSON. */
+async function sentBody(body: unknown): Promise<{ headers: Record<string, string>; payload?: string | Buffer }> {
+  if (body === undefined) return { headers: {} }
+  const json = { 'content-type': 'application/json' }
+  if (typeof body === 'string' || Buffer.isBuffer(body)) return { headers: json, payload: body }
+  if (!(body instanceof FormData)) return { headers: json, payload: JSON.stringify(body) }
+  const form = new Response(body)
+  return { headers: { 'content-type': form.headers.get('content-type') ?? '' }, payload: Buffer.from(await form.arrayBuffer()) }
 }

@@ -16,6 +16,8 @@ test.each([
   [{ PUBLIC_URL: 'ftp://studio.example' }, /^PUBLIC_URL/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL has to start with postgres:\/\//],
   [{ MAIL_URL: 'mail.example' }, /^MAIL_URL has to start with smtp:\/\/ or smtps:\/\/ or file:/],
+  [{ UPLOADS_QUOTA_MB: 'much' }, /^UPLOADS_QUOTA_MB is much; it has to be a number of megabytes/],
+  [{ UPLOADS_KEEP_FREE_MB: '-1' }, /^UPLOADS_KEEP_FREE_MB/],
   [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM/],
   [{ MAIL_FROM: 'a@b.example\r\nBcc: eve@b.example' }, /^MAIL_FROM/],
   [{ TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY has my-proxy/],

@@ -9,6 +9,10 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Bytes that one photographer's files may take (R68). */
+  uploadQuota: number
+  /** Bytes that stay free on the disk; the larger of 1 GB and a twentieth of it when not set (R68). */
+  keepFree: number | undefined
   mailUrl: string | undefined
   mailFrom: string
   trustProxy: string[] | undefined
@@ -37,6 +41,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    uploadQuota: readMegabytes('UPLOADS_QUOTA_MB', read('UPLOADS_QUOTA_MB') ?? '2048'),
+    keepFree: ifSet(read('UPLOADS_KEEP_FREE_MB'), (text) => readMegabytes('UPLOADS_KEEP_FREE_MB', text)),
     mailUrl: readUrl('MAIL_URL', read('MAIL_URL'), ['smtp:', 'smtps:', 'file:']),
     mailFrom: readSender(read('MAIL_FROM'), publicUrl),
     trustProxy: readProxies(read('TRUST_PROXY')),
@@ -55,6 +61,13 @@ function readSecret(name: string, file: string): string {
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
   return port >= 0 && port <= 65_535 ? port : refuse('PORT', `is ${text}; it has to be a number from 0 to 65535.`)
+}
+
+const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined => (text === undefined ? undefined : read(text))
+
+/** A number of megabytes, as bytes. */
+function readMegabytes(name: string, text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) * 1024 * 1024 : refuse(name, `is ${text}; it has to be a number of megabytes.`)
 }
 
 function readPublicUrl(text: string | undefined, host: string, port: number): string {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountLetters } from '#accounts/server/letters.ts'
 import { forgetOldSessions, whoIs } from '#accounts/server/sessions.ts'
@@ -6,6 +7,8 @@ import { deleteTokensBefore } from '#accounts/server/token-store.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/app.ts'
 import type { Door } from '#kernel/server/door.ts'
+import type { Files } from '#kernel/server/files.ts'
+import { openFolder } from '#kernel/server/folder.ts'
 import { forgetOldKeys } from '#kernel/server/idempotency.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { forgetOldKnocks } from '#kernel/server/knocks.ts'
@@ -34,6 +37,7 @@ export interface Lightbook {
   app: FastifyInstance
   database: Database
   install: Install
+  kept: Files
   /** Finishes what is being answered, then lets everything go. */
   close: () => Promise<void>
 }
@@ -53,8 +57,10 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     loopback: isLoopback(config.host),
     isPrivate: isPrivate(config),
     mail: config.mailUrl !== undefined,
+    uploadQuota: config.uploadQuota,
   }
-  const door: Door = { db: database.db, install, now, whoIs, refusalWhileClosed }
+  const kept = await openFolder(join(config.dataDir, 'uploads'), { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
+  const door: Door = { db: database.db, install, kept, now, whoIs, refusalWhileClosed }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
   logged.by = app.log
@@ -70,7 +76,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     for (const stop of stops) await stop()
     await database.close()
   }
-  return { app, database, install, close }
+  return { app, database, install, kept, close }
 }
 
 const chores = [

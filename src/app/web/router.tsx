@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { clientsSearch, shellSearch, shootsSearch } from './search-params.ts'
+import { clientsSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
@@ -27,6 +27,7 @@ const shoot = createRoute({
   getParentRoute: () => root,
   path: '/shoots/$id',
   params: { parse: idIn, stringify: idOut },
+  validateSearch: shootSearch,
   component: preloadable(ShootPage, () => <ShootPage id={shoot.useParams().id} />),
 })
 

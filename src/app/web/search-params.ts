@@ -1,4 +1,5 @@
 import { When } from '#shoots/api.ts'
+import { shootTabs, type ShootTab } from '#shoots/rules.ts'
 
 type Said = Record<string, unknown>
 
@@ -14,6 +15,12 @@ export function shootsSearch(said: Said): { when?: 'past' | 'all' | undefined; s
   const when = When.exclude(['upcoming']).safeParse(said['when'])
   const search = textIn(said['search'])
   return { ...(when.success && { when: when.data }), ...(search && { search }) }
+}
+
+/** The tab of a shoot's page; its details when the address does not say. */
+export function shootSearch(said: Said): { tab?: ShootTab | undefined } {
+  const tab = shootTabs.find((known) => known === said['tab'])
+  return tab && tab !== 'details' ? { tab } : {}
 }
 
 export function clientsSearch(said: Said): { search?: string | undefined; archived?: true | undefined } {

@@ -1,17 +1,21 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { type Door, pass } from './door.ts'
 import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
 import { logOptions } from './log.ts'
+import { uploadPatience } from './multipart.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
 import { problemOf, refuse } from './refusals.ts'
 import type { Route } from './serve.ts'
 import { limitSockets, refuseUnreadable } from './sockets.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFiles?: boolean
+  }
   interface FastifyRequest {
     /** The signed-in person's id, for the log. */
     person: number | undefined
@@ -49,6 +53,12 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
       done(error as Error)
     }
   })
+  // Read by the endpoints that take files, after they have let the caller in.
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+  app.addHook('onRequest', hurry)
+  app.addHook('preValidation', async (request) => {
+    if (isForm(request) && request.routeOptions.config.takesFiles !== true) throw new Problem('unsupported', 'Send the body as application/json.')
+  })
   protect(app, door.install.secure)
   app.addHook('onRequest', async (request) => {
     refuseForeignHost(request, door.install)
@@ -70,14 +80,29 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   return app
 }
 
+const isForm = (request: FastifyRequest): boolean => /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
+
+/** The patience of the server itself is for those who send files; whoever sends a body of words has to be quicker. */
+async function hurry(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (isForm(request) || request.raw.complete) return
+  const clock = setTimeout(() => {
+    if (request.raw.complete || reply.sent) return
+    reply.raw.once('finish', () => request.raw.socket.destroy())
+    refuse(request, reply.header('connection', 'close'), new Problem('timeout', 'The request took too long to arrive.'))
+  }, patience)
+  request.raw.once('close', () => clearTimeout(clock))
+}
+
+const patience = 30_000
+
 /** A slow or silent sender is cut off, not waited for (R80). The first limit is for sockets that say nothing at all. */
 const serverLimits = {
   bodyLimit: largestBody,
   connectionTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: uploadPatience,
   keepAliveTimeout: 5_000,
   routerOptions: { maxParamLength: 300 },
-  http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+  http: { headersTimeout: 10_000, requestTimeout: uploadPatience, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
   return503OnClosing: true,
   forceCloseConnections: 'idle',
 } as const
@@ -85,7 +110,7 @@ const serverLimits = {
 /** Registers the endpoints. One without a policy is a mistake that must not start (R26). */
 function mount(app: FastifyInstance, routes: Route[], door: Door): void {
   for (const route of routes) {
-    const { access, method, path, maxBody, output, checksSecret = false } = route.endpoint
+    const { access, method, path, maxBody, output, files, checksSecret = false } = route.endpoint
     if (!['anyone', 'owner', 'admin'].includes(access)) throw new Error(`${method} ${path} does not say who may call it.`)
     if (typeof route.handle !== 'function') throw new Error(`${method} ${path} has no handler.`)
     const entrance = { ...route, encode: output && encoderOf(output) }
@@ -93,6 +118,7 @@ function mount(app: FastifyInstance, routes: Route[], door: Door): void {
       method,
       url: path,
       bodyLimit: maxBody ?? largestBody,
+      config: { takesFiles: files !== undefined },
       // A look at a link's headers, as mail scanners take, must not use the link up.
       exposeHeadRoute: !checksSecret,
       handler: (request, reply) => pass(entrance, door, request, reply),

@@ -9,9 +9,12 @@ import { cookieReply, sessionIn } from './cookies.ts'
 import type { Encode } from './encode.ts'
 import { isKnown, tagFor, versionIn } from './etag.ts'
 import { keyIn, once, type Told } from './idempotency.ts'
+import type { Files } from './files.ts'
 import type { Install } from './install.ts'
 import { forgiveKnock, knock, networkOf } from './knocks.ts'
-import type { Call, Route } from './serve.ts'
+import { discard, type Form, readForm } from './multipart.ts'
+import { sendFile } from './send-file.ts'
+import type { Call, Prepared, Route, SentFile } from './serve.ts'
 
 export interface Person {
   id: number
@@ -23,6 +26,8 @@ export interface Person {
 export interface Door {
   db: Db
   install: Install
+  /** Where files are kept. */
+  kept: Files
   /** Epoch milliseconds. */
   now: () => number
   /** Who holds the session with this hash; nobody when it has ended. */
@@ -37,7 +42,8 @@ export interface Entrance extends Route {
 }
 
 /** The way of one request: who is it, are we open, may they, is it well formed, then the work. */
-export async function pass({ endpoint, handle, encode }: Entrance, door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function pass(entrance: Entrance, door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint } = entrance
   const now = door.now()
   const session = sessionIn(request, door.install)
   const person = session ? await door.whoIs(door.db, session, now) : undefined
@@ -45,25 +51,73 @@ export async function pass({ endpoint, handle, encode }: Entrance, door: Door, r
   await refuseWhileClosed(endpoint, door, person, now)
   const caller = admit(endpoint.access, person)
   const knocked = await countKnock(endpoint, door, request, now)
+  const params = readParams(endpoint, request.params)
+  const form = endpoint.files ? await readForm(request, reply, endpoint.files, door.kept.incoming) : undefined
+  try {
+    return await work({ entrance, door, request, reply, caller, session, knocked, params, form, now })
+  } finally {
+    if (form) await discard(form.files)
+  }
+}
+
+/** A request that was let in. */
+interface Asked {
+  entrance: Entrance
+  door: Door
+  request: FastifyRequest
+  reply: FastifyReply
+  caller: { owner?: OwnerId }
+  session: string | undefined
+  /** Under which key its knock is counted. */
+  knocked: string | undefined
+  params: Record<string, number | string>
+  form: Form | undefined
+  now: number
+}
+
+async function work(asked: Asked): Promise<FastifyReply> {
+  const { entrance: { endpoint, handle, encode }, door, request, reply, knocked, form } = asked
   let forgiven = false
-  const extra = { ...cookieReply(reply, door.install), forgive: () => void (forgiven = true) }
   const call = {
-    ...caller,
-    params: readParams(request.params),
-    input: readInput(endpoint, request),
+    ...asked.caller,
+    params: asked.params,
+    input: readInput(endpoint, request, form),
     ifMatch: versionIn(request.headers['if-match']),
-    now,
+    now: asked.now,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    session,
+    session: asked.session,
     install: door.install,
+    kept: door.kept,
+    files: form?.files ?? [],
     log: request.log,
-    reply: extra,
+    reply: { ...cookieReply(reply, door.install), forgive: () => void (forgiven = true) },
   }
-  const work = async (db: Db): Promise<Told> => toldBy(endpoint, encode, await handle({ ...call, db } as Call<Endpoint>))
-  const told = await carryOut(endpoint, door, request, caller, work, now)
+  const handled = (db: Db) => handle({ ...call, db } as unknown as Call<Endpoint>)
+  const told = async (db: Db) => toldBy(endpoint, encode, await handled(db))
+  if (endpoint.kind === 'download') return sendFile(request, reply, (await handled(door.db)) as SentFile)
+  const said = endpoint.kind === 'upload' ? await storeUpload(asked, (await handled(door.db)) as Prepared<unknown>) : await carryOut(asked, told)
   if (knocked && forgiven) await forgiveKnock(door.db, knocked)
-  return answer(request, reply, told)
+  return answer(request, reply, said)
+}
+
+/** Writes the rows of an upload; whatever keeps them from being written takes its files back too. */
+async function storeUpload(asked: Asked, { store, undo }: Prepared<unknown>): Promise<Told> {
+  const { endpoint, encode } = asked.entrance
+  let isStored = false
+  try {
+    const told = await carryOut(asked, async (db) => {
+      const stored = await store(db)
+      isStored = true
+      return toldBy(endpoint, encode, stored)
+    })
+    // The key was used before: its answer stands, and these files are nobody's.
+    if (!isStored) await undo()
+    return told
+  } catch (error) {
+    await undo()
+    throw error
+  }
 }
 
 async function refuseWhileClosed(endpoint: Endpoint, door: Door, person: Person | undefined, now: number): Promise<void> {
@@ -90,12 +144,12 @@ async function countKnock(endpoint: Endpoint, { db }: Door, request: FastifyRequ
   return key
 }
 
-async function carryOut(endpoint: Endpoint, { db }: Door, request: FastifyRequest, caller: { owner?: OwnerId }, work: (db: Db) => Promise<Told>, now: number): Promise<Told> {
+async function carryOut({ entrance: { endpoint }, door: { db }, request, caller, form, now }: Asked, work: (db: Db) => Promise<Told>): Promise<Told> {
   if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
   const key = endpoint.method === 'POST' && caller.owner ? keyIn(request.headers['idempotency-key']) : undefined
   return inTransaction(db, (transaction) => {
     if (!key || !caller.owner) return work(transaction)
-    const asked = JSON.stringify([request.url, request.body ?? null])
+    const asked = JSON.stringify([request.url, form ? [form.words, form.files.map(({ digest }) => digest)] : (request.body ?? null)])
     return once(transaction, { owner: caller.owner, route: `POST ${endpoint.path}`, key, asked, now }, () => work(transaction))
   })
 }
@@ -116,25 +170,29 @@ function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: 
   return reply.code(status).type('application/json').send(json)
 }
 
-/** An id is 1 … 2^31−1, written the one plain way (R41). Anything else points at nothing. */
-function readParams(params: unknown): Record<string, number> {
+/** An id is 1 … 2^31−1, written the one plain way (R41); a name looks as its endpoint says. Anything else points at nothing. */
+function readParams({ names }: Endpoint, params: unknown): Record<string, number | string> {
   return Object.fromEntries(
     Object.entries(params as Record<string, string>).map(([name, said]) => {
-      const id = /^[1-9]\d{0,9}$/.test(said) ? Number(said) : 0
+      const look = names[name]
+      if (look?.test(said)) return [name, said]
+      const id = !look && /^[1-9]\d{0,9}$/.test(said) ? Number(said) : 0
       if (id < 1 || id > 2_147_483_647) throw new Problem('not_found', 'Not found.')
       return [name, id]
     }),
   )
 }
 
-function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+function readInput(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined): unknown {
   if (!endpoint.input) {
-    if (request.body !== undefined && request.body !== null && JSON.stringify(request.body) !== '{}')
-      throw new Problem('invalid', 'This request takes no body.')
+    if (hasBody(request, form)) throw new Problem('invalid', 'This request takes no body.')
     return undefined
   }
-  return parse(endpoint.input, endpoint.method === 'GET' ? request.query : (request.body ?? {}))
+  return parse(endpoint.input, endpoint.method === 'GET' ? request.query : (form?.words ?? request.body ?? {}))
 }
+
+const hasBody = (request: FastifyRequest, form: Form | undefined): boolean =>
+  form ? Object.keys(form.words).length > 0 : request.body !== undefined && request.body !== null && JSON.stringify(request.body) !== '{}'
 
 const unknownField = 'This field is not known here'
 

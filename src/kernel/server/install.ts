@@ -10,6 +10,8 @@ export interface Install {
   isPrivate: boolean
   /** Whether letters can be sent (A1). */
   mail: boolean
+  /** Bytes that one photographer's files may take (R68). */
+  uploadQuota: number
   /** The first registration's token, while one is needed (A3). */
   setupToken?: string | undefined
 }

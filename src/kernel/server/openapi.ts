@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Api, Endpoint } from '#kernel/api.ts'
+import type { Api, Endpoint, Files } from '#kernel/api.ts'
 
 type Json = Record<string, unknown>
 
@@ -41,7 +41,7 @@ function operation(endpoint: Endpoint): Json {
     'x-access': access,
     security: access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...pathParameters(endpoint), ...(isQuery && input ? queryParameters(input) : []), ...headerParameters(endpoint)],
-    ...(!isQuery && input && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input, 'input') } } } }),
+    ...(!isQuery && bodyOf(endpoint)),
     responses: {
       ...success(endpoint),
       default: { description: 'Refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
@@ -49,13 +49,27 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-function success({ output, status }: Endpoint): Json {
+function bodyOf({ input, files }: Endpoint): Json | undefined {
+  if (files) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(files, input) } } } }
+  return input && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input, 'input') } } } }
+}
+
+function formOf({ fields: [field], most }: Files, input: z.ZodType | undefined): Json {
+  const { properties = {}, required = [] } = (input ? schemaOf(input, 'input') : {}) as { properties?: Json; required?: string[] }
+  return { type: 'object', required: [...required, field], properties: { ...properties, [field]: { type: 'array', minItems: 1, maxItems: most, items: { type: 'string', format: 'binary' } } } }
+}
+
+function success({ output, status, kind }: Endpoint): Json {
+  if (kind === 'download') return { 200: { description: 'The file', content: { '*/*': {} } }, 304: { description: 'The caller’s copy is the same' } }
   if (!output) return { [status ?? 204]: { description: 'Done' } }
   return { [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(output, 'output') } } } }
 }
 
-const pathParameters = ({ path }: Endpoint): Json[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } }))
+const pathParameters = ({ path, names }: Endpoint): Json[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const schema = names[name] ? { type: 'string', pattern: names[name].source } : { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+    return { name, in: 'path', required: true, schema }
+  })
 
 function queryParameters(input: z.ZodType): Json[] {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as { properties?: Record<string, Json>; required?: string[] }

@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CallerFor } from '#kernel/access.ts'
 import type { Answer, Api, Endpoint, Input, Params } from '#kernel/api.ts'
 import type { Db } from '#database/db.ts'
+import type { Files } from './files.ts'
 import type { Install } from './install.ts'
 
 /** What a handler may say beside its answer. */
@@ -34,11 +36,49 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   /** Hash of the session that the caller came with. */
   session: string | undefined
   install: Install
+  /** Where files are kept. */
+  kept: Files
+  /** What an upload brought, in the order it came. */
+  files: Received[]
   log: FastifyBaseLogger
   reply: Reply
 }
 
-type Handlers<A extends Api> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Answer<A[K]>> }
+/** A file that an upload brought. It lies in a folder of its own until the answer, then it is gone. */
+export interface Received {
+  /** What the caller calls it and says it is: words of a stranger. */
+  name: string
+  mimeType: string
+  /** Where it lies meanwhile. */
+  path: string
+  /** Bytes. */
+  size: number
+  /** SHA-256 of its bytes, in hexadecimal. */
+  digest: string
+}
+
+/** An upload after its slow work: what is left is to write the rows, in the transaction that the door opens, once per key. */
+export interface Prepared<T> {
+  store: (db: Db) => Promise<T>
+  /** Takes back the slow work when its rows are not written. */
+  undo: () => Promise<void>
+}
+
+/** A file as an answer. */
+export interface SentFile {
+  type: string
+  /** Strong validator of these bytes, with its quotes. */
+  tag: string
+  /** Headers beyond type, length and tag. */
+  headers?: Record<string, string>
+  /** Bytes, when known. */
+  size?: number
+  /** Called only when the caller has no copy yet. */
+  open: () => Promise<Readable> | string
+}
+
+type Handled<E extends Endpoint> = E['kind'] extends 'upload' ? Prepared<Answer<E>> : E['kind'] extends 'download' ? SentFile : Answer<E>
+type Handlers<A extends Api> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Handled<A[K]>> }
 
 export interface Route {
   endpoint: Endpoint

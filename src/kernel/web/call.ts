@@ -1,4 +1,4 @@
-import type { Endpoint, Output, Request } from '#kernel/api.ts'
+import type { ChosenFile, Endpoint, Output, Request } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
 
 /** Calls one endpoint of our own API. Refusals arrive as a Problem, the same one the server threw. */
@@ -39,16 +39,15 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 interface Loose {
-  params?: Record<string, number>
+  params?: Record<string, number | string>
   input?: unknown
   ifMatch?: string
   idempotencyKey?: string
+  files?: readonly ChosenFile[]
 }
 
 async function send(endpoint: Endpoint, request: Loose): Promise<Response> {
-  const { params = {}, input } = request
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
-  const response = await reach(path + queryOf(endpoint, input), {
+  const response = await reach(addressOf(endpoint, request), {
     method: endpoint.method,
     credentials: 'same-origin',
     ...bodyOf(endpoint, request),
@@ -57,6 +56,12 @@ async function send(endpoint: Endpoint, request: Loose): Promise<Response> {
   const problem = await problemIn(response)
   if (problem.code === 'unauthenticated' && endpoint.access !== 'anyone') for (const tell of signedOutListeners) tell()
   throw problem
+}
+
+/** Where a call goes: path and query. */
+export function addressOf(endpoint: Endpoint, { params = {}, input }: Pick<Loose, 'params' | 'input'>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return path + queryOf(endpoint, input)
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
@@ -73,16 +78,30 @@ function queryOf(endpoint: Endpoint, input: unknown): string {
   return said.length > 0 ? `?${new URLSearchParams(said as [string, string][])}` : ''
 }
 
-function bodyOf(endpoint: Endpoint, { input, ifMatch, idempotencyKey }: Loose): RequestInit {
+function bodyOf(endpoint: Endpoint, { input, ifMatch, idempotencyKey, files }: Loose): RequestInit {
   const headers: Record<string, string> = {}
   if (ifMatch) headers['if-match'] = ifMatch
   if (endpoint.method === 'POST' && endpoint.access !== 'anyone') headers['idempotency-key'] = idempotencyKey ?? newKey()
+  if (endpoint.files) return { headers, body: formOf(endpoint.files.fields[0], input, files) }
   if (endpoint.method === 'GET' || input === undefined) return { headers }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) }
 }
 
+/** Files and the words that go with them, as browsers send a form. */
+export function formOf(field: string, input: unknown, files: readonly ChosenFile[] = []): FormData {
+  const form = new FormData()
+  // A reader of the form knows whom the files are for before the first of them arrives.
+  for (const [name, value] of Object.entries(input ?? {})) form.append(name, String(value))
+  for (const file of files) form.append(field, file as File, file.name)
+  return form
+}
+
 async function problemIn(response: Response): Promise<Problem> {
-  const said = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
+  return problemOf((await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined)
+}
+
+/** What a refusal says, whatever brought it. */
+export function problemOf(said: Partial<ProblemBody> | undefined): Problem {
   if (!said?.code) return new Problem('unavailable', 'Server is temporarily unavailable. Please try again later.', { reason: 'server' })
   const fields = Object.fromEntries((said.errors ?? []).map(({ path, message }) => [path, message]))
   return new Problem(said.code, said.message ?? 'Something went wrong.', {

@@ -16,10 +16,20 @@ export const detailsFormId = 'shoot-details'
 
 const statuses = ShootStatus.options.map((value) => ({ value, label: statusLabels[value] }))
 
-export function DetailsForm({ edit }: { edit: ReturnType<typeof useShootForm> }) {
+interface DetailsFormProps {
+  edit: ReturnType<typeof useShootForm>
+  /** It may stand behind another tab, where nobody sees what is wrong with it. */
+  onInvalid: () => void
+}
+
+export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
   const { form, base, newer, zone, isSaving, save, loadNewer, keepMine } = edit
+  function refuse() {
+    onInvalid()
+    focusFirstInvalid()
+  }
   return (
-    <form id={detailsFormId} className={`card ${card.card}`} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(() => void save(), focusFirstInvalid)}>
+    <form id={detailsFormId} className={`card ${card.card}`} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(() => void save(), refuse)}>
       <h2>Details</h2>
       {newer && <NewerShoot base={base} newer={newer} zone={zone} isSaving={isSaving} onLoad={loadNewer} onKeep={() => void keepMine()} />}
       <div className={css.two}>

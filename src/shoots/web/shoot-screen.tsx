@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Shoot } from '#shoots/api.ts'
+import type { ShootTab } from '#shoots/rules.ts'
 import { later } from '#ui/later.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Page } from '#ui/page.tsx'
@@ -24,6 +25,8 @@ interface ShootScreenProps {
 
 export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
   const navigate = useNavigate()
+  const { tab = 'details' } = useSearch({ from: '/shoots/$id' })
+  const show = (chosen: ShootTab) => void navigate({ from: '/shoots/$id', to: '.', replace: true, search: (said) => ({ ...said, tab: chosen === 'details' ? undefined : chosen }) })
   const [isDeleting, setIsDeleting] = useState(false)
   const edit = useShootForm(shoot)
   const isDirty = edit.form.isDirty()
@@ -38,13 +41,14 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
   return (
     <Page>
       <ShootHead shoot={shoot} isDirty={isDirty} isSaving={edit.isSaving} onDelete={() => setIsDeleting(true)} />
-      <Tabs value="details" keepMounted={false}>
+      <Tabs value={tab} onChange={(chosen) => show((chosen ?? 'details') as ShootTab)} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">Details</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="details">
+        {/* Its form is saved by a button outside of it, whichever tab is shown. */}
+        <Tabs.Panel value="details" keepMounted>
           <div className={css.columns}>
-            <DetailsForm edit={edit} />
+            <DetailsForm edit={edit} onInvalid={() => show('details')} />
             <ClientCard shoot={shoot} />
           </div>
         </Tabs.Panel>

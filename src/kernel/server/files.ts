@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+
+/** A file that is kept, as the place that keeps it knows it. */
+export interface Kept {
+  name: string
+  /** Epoch milliseconds. */
+  changedAt: number
+}
+
+/**
+ * Where files are kept: a folder today, an object store for those who host on many machines. A name is chosen by us, never by
+ * a caller, and names one content for ever.
+ */
+export interface Files {
+  /** A folder on this machine where an upload lies while it is worked on. */
+  readonly incoming: string
+  /** Keeps the file that lies at `path` of this machine; when this settles it is durable and no longer at `path`. */
+  keep(name: string, path: string): Promise<void>
+  /** Its bytes and how many; nothing when there is no such file. */
+  open(name: string): Promise<{ size: number; read: () => Readable; close: () => Promise<void> } | undefined>
+  /** Forgets it; one that is not there is forgotten already. */
+  remove(name: string): Promise<void>
+  list(): AsyncIterable<Kept>
+  /** Refuses when keeping this many bytes more would leave the place too full (R68). */
+  requireRoom(bytes: number): Promise<void>
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Problem } from '#kernel/problem.ts'
+import type { Files, Kept } from './files.ts'
+
+const gigabyte = 1024 ** 3
+
+export interface FolderOptions {
+  /** Bytes that stay free; the larger of 1 GB and a twentieth of the disk when not said (R68). */
+  keepFree?: number | undefined
+  /** No other server uses this folder, as the lock on its database tells: whatever was being uploaded is nobody's by now. */
+  isAlone: boolean
+}
+
+/** How long another server may take over an upload. */
+const longestUpload = 60 * 60 * 1000
+
+/** Keeps files in a folder of this machine, spread over 256 folders by the first two letters of their names. */
+export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<Files> {
+  const kept = join(root, 'kept')
+  const uploads = join(root, 'incoming')
+  await mkdir(uploads, { recursive: true, mode: 0o700 })
+  await forgetUploads(uploads, isAlone)
+  const incoming = join(uploads, randomBytes(8).toString('hex'))
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  await mkdir(kept, { recursive: true, mode: 0o700 })
+  const placeOf = (name: string): string => {
+    if (!/^[a-z0-9][a-z0-9.-]{1,80}$/.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
+    return join(kept, name.slice(0, 2), name)
+  }
+  return {
+    incoming,
+    keep: async (name, path) => {
+      const place = placeOf(name)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      await sync(path)
+      await rename(path, place)
+      await sync(dirname(place))
+    },
+    open: (name) => openFile(placeOf(name)),
+    remove: (name) => rm(placeOf(name), { force: true }),
+    list: () => listFolders(kept),
+    requireRoom: async (bytes) => {
+      const { bavail, bsize, blocks } = await statfs(root)
+      const least = keepFree ?? Math.max(gigabyte, (blocks * bsize) / 20)
+      if (bavail * bsize - bytes < least) throw new Problem('unavailable', 'The server’s disk is almost full. This was not saved; what was saved before is safe.', { reason: 'disk_full' })
+    },
+  }
+}
+
+/** What lies there was being uploaded when a server ended; nobody was told that it is kept. */
+async function forgetUploads(uploads: string, isAlone: boolean): Promise<void> {
+  for await (const { name } of await opendir(uploads)) {
+    const folder = join(uploads, name)
+    const { mtimeMs } = await stat(folder)
+    if (isAlone || mtimeMs < Date.now() - longestUpload) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Never through a link: what is served is what we wrote (R66). */
+async function openFile(path: string): ReturnType<Files['open']> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ELOOP') return undefined
+    throw error
+  })
+  if (!file) return undefined
+  const { size } = await file.stat()
+  return { size, read: () => file.createReadStream(), close: () => file.close() }
+}
+
+async function* listFolders(kept: string): AsyncIterable<Kept> {
+  for await (const folder of await opendir(kept)) {
+    for await (const { name } of await opendir(join(kept, folder.name))) {
+      const found = await stat(join(kept, folder.name, name)).catch(() => undefined)
+      if (found) yield { name, changedAt: found.mtimeMs }
+    }
+  }
+}
+
+/** Waits until the disk has it, file or folder. */
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Files as Limits } from '#kernel/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Received } from './serve.ts'
+
+/** What a form says beside its files, and the files. */
+export interface Form {
+  words: Record<string, string>
+  files: Received[]
+}
+
+const mostWords = 10
+const longestWord = 1000
+/** What a form may weigh beyond its files: names, boundaries, words. */
+const wrapping = 64 * 1024
+
+/** How long a large body may take (R80); others have 30 seconds. */
+export const uploadPatience = 120_000
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}MB`
+
+/** Reads a form to its end and puts its files into `incoming`. Refuses as soon as it is too large, without reading on (R63). */
+export async function readForm(request: FastifyRequest, reply: FastifyReply, limits: Limits, incoming: string): Promise<Form> {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported', 'Send the files as multipart/form-data.')
+  // Others on this socket are quick to be given up; somebody who sends pictures over a slow line is not.
+  request.raw.socket.setTimeout(uploadPatience)
+  const form: Form = { words: {}, files: [] }
+  try {
+    if (Number(request.headers['content-length']) > limits.total + wrapping) throw tooMuch(limits)
+    await read(request, limits, incoming, form)
+    return form
+  } catch (error) {
+    await discard(form.files)
+    hangUp(request, reply)
+    throw error instanceof Problem ? error : new Problem('malformed', 'The files could not be read. Send them again.')
+  }
+}
+
+const tooMuch = ({ total }: Limits) => new Problem('too_large', `All files of one request may be ${megabytes(total)} together. Send fewer at a time.`)
+
+/** Removes what was received. */
+export async function discard(files: Received[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+}
+
+/** What is still on its way is not wanted: the caller gets the answer, and a moment later the connection ends. */
+function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.header('connection', 'close')
+  raw.resume()
+  reply.raw.once('finish', () => setTimeout(() => raw.socket.destroy(), 500).unref())
+}
+
+async function read({ raw, headers }: FastifyRequest, limits: Limits, incoming: string, form: Form): Promise<void> {
+  const parser = new Busboy({
+    headers: headers as BusboyHeaders,
+    limits: { files: limits.most, fields: mostWords, parts: limits.most + mostWords, fileSize: limits.largest, fieldSize: longestWord, fieldNameSize: 100, headerPairs: 20 },
+  })
+  const ending = new AbortController()
+  const writing: Promise<void>[] = []
+  let total = 0
+  let fault: unknown
+  const stop = (error: unknown) => {
+    fault ??= error
+    ending.abort()
+  }
+  const count = (bytes: number) => {
+    total += bytes
+    if (total > limits.total) stop(tooMuch(limits))
+  }
+  parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+    if (nameTruncated || valueTruncated || name in form.words) stop(new Problem('malformed', 'The form holds a field that is too long, or one twice.'))
+    else form.words[name] = value
+  })
+  parser.on('file', (field, stream, filename = '', _encoding, mimeType) => {
+    if (!limits.fields.includes(field)) stop(new Problem('invalid', `The field ${JSON.stringify(field).slice(0, 80)} is not known here.`))
+    const file: Received = { name: filename, mimeType, path: join(incoming, randomBytes(16).toString('hex')), size: 0, digest: '' }
+    form.files.push(file)
+    stream.once('limit', () => stop(new Problem('too_large', `File "${file.name}" exceeds the ${megabytes(limits.largest)} size limit.`)))
+    writing.push(write(stream, file, count, ending.signal).catch(stop))
+  })
+  parser.on('filesLimit', () => stop(new Problem('too_large', `Send at most ${limits.most} files at a time.`)))
+  parser.on('fieldsLimit', () => stop(new Problem('malformed', 'The form holds too many fields.')))
+  parser.on('partsLimit', () => stop(new Problem('malformed', 'The form holds too many parts.')))
+  await pipeline(raw, parser, { signal: ending.signal }).catch(stop)
+  if (fault) ending.abort()
+  await Promise.all(writing)
+  if (fault) throw fault
+}
+
+async function write(stream: Readable, file: Received, count: (bytes: number) => void, signal: AbortSignal): Promise<void> {
+  const digest = createHash('sha256')
+  stream.on('data', (bytes: Buffer) => {
+    file.size += bytes.length
+    digest.update(bytes)
+    count(bytes.length)
+  })
+  await pipeline(stream, createWriteStream(file.path, { mode: 0o600 }), { signal })
+  file.digest = digest.digest('hex')
+}
