@@ -12,13 +12,20 @@ type Verdict = 'ok' | 'unauthenticated' | 'suspended' | 'unverified' | 'forbidde
 const everybody: Who[] = ['visitor', 'suspended', 'unverified', 'bob', 'moderator', 'admin', 'alice']
 
 /** What each kind of person must meet at each kind of door. The whole policy, on one screen. */
-function verdict({ access, path }: Endpoint, who: Who): Verdict {
+function verdict(endpoint: Endpoint, who: Who): Verdict {
+  const { access, path } = endpoint
   if (access === 'anyone') return 'ok'
   if (who === 'visitor') return 'unauthenticated'
   if (who === 'suspended' || who === 'unverified') return who
   if (access === 'admin') return who === 'admin' ? 'ok' : 'forbidden'
-  const pointsAtAlicesRecord = path.includes(':')
+  const pointsAtAlicesRecord = path.includes(':') || idsInBody(endpoint).length > 0
   return who === 'alice' || !pointsAtAlicesRecord ? 'ok' : 'not_found'
+}
+
+/** Every field of a body that names another record, by the word it ends in. */
+function idsInBody({ method, input }: Endpoint): string[] {
+  const { shape = {} } = (input ?? {}) as { shape?: Record<string, unknown> }
+  return method === 'GET' ? [] : Object.keys(shape).filter((field) => /Ids?$/.test(field))
 }
 
 function met({ status, json }: Raw): Verdict | `${number} ${string}` {
@@ -54,8 +61,8 @@ const pointingAt = ({ params = {} }: Loose, id: number): Record<string, number |
   return { ...params, [last]: id }
 }
 
-async function sampleOf({ sample }: Domain, studio: Studio): Promise<Record<string, Loose>> {
-  return (await sample(studio.as('alice') as As)) as Record<string, Request<Endpoint>>
+async function sampleOf({ sample }: Domain, studio: Studio, who: Who = 'alice'): Promise<Record<string, Loose>> {
+  return (await sample(studio.as(who) as As)) as Record<string, Request<Endpoint>>
 }
 
 const doors = Object.entries(domains).flatMap(([name, domain]) => Object.entries(domain.api).map(([action, endpoint]) => ({ name, action, endpoint, domain })))
@@ -113,23 +120,24 @@ describe.each(doors.map((door) => [`${door.endpoint.method} ${door.endpoint.path
     })
 })
 
-/** Every field of a body that names another record, by the word it ends in. */
-const idFields = doors.flatMap((door) => {
-  const shape = (door.endpoint.input as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
-  return Object.keys(shape).filter((field) => /Ids?$/.test(field) && door.endpoint.method !== 'GET').map((field) => ({ ...door, field }))
-})
+const idFields = doors.flatMap((door) => idsInBody(door.endpoint).map((field) => ({ ...door, field })))
 
 test('the bodies that name other records are the ones we know', () => {
-  expect(idFields.map(({ endpoint, field }) => `${endpoint.method} ${endpoint.path} ${field}`)).toEqual(['POST /api/shoots/:id/assign-client clientId'])
+  expect(idFields.map(({ endpoint, field }) => `${endpoint.method} ${endpoint.path} ${field}`)).toEqual([
+    'POST /api/shoots/:id/assign-client clientId',
+    'POST /api/reference-images/upload shootId',
+    'PUT /api/shoots/:id/reference-images/order imageIds',
+  ])
 })
 
 test.each(idFields.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const))('%s refuses somebody else’s record in its body', async (_title, { action, endpoint, domain, field }) => {
   const studio = await openStudio()
   const request = (await sampleOf(domain, studio))[action] as Loose
-  const bobs = await studio.raw('bob', 'POST', '/api/clients', { body: { name: 'A client of Bob’s' } })
+  const bobs = (await sampleOf(domain, studio, 'bob'))[action] as Loose
   const before = await contentsOf(studio.db)
-  const foreign = await knockAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: bobs.json.id } })
-  const missing = await knockAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: 2_000_000_000 } })
+  const asking = (said: unknown) => knockAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: said } })
+  const foreign = await asking((bobs.input as Record<string, unknown>)[field])
+  const missing = await asking(Array.isArray((request.input as Record<string, unknown>)[field]) ? [2_000_000_000] : 2_000_000_000)
   expect([foreign.status, missing.status]).toEqual([404, 404])
   expect(foreign.json.message).toBe(missing.json.message)
   expect(await contentsOf(studio.db)).toEqual(before)

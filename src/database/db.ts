@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '#accounts/server/tables.ts'
+import type { CalendarTables } from '#calendar/server/tables.ts'
 import type { ClientTables } from '#clients/server/tables.ts'
+import type { ImageTables } from '#images/server/tables.ts'
 import type { KernelTables } from '#kernel/server/tables.ts'
 import type { ShootTables } from '#shoots/server/tables.ts'
 
@@ -10,7 +12,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & ClientTables & ShootTables & IdTable
+export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & ImageTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

@@ -1,9 +1,15 @@
 import { accounts } from '#accounts/api.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { accountSample } from '#accounts/server/sample.ts'
+import { calendar } from '#calendar/api.ts'
+import { calendarRoutes } from '#calendar/server/routes.ts'
+import { calendarSample } from '#calendar/server/sample.ts'
 import { clients } from '#clients/api.ts'
 import { clientRoutes } from '#clients/server/routes.ts'
 import { clientSample } from '#clients/server/sample.ts'
+import { images } from '#images/api.ts'
+import { imageRoutes } from '#images/server/routes.ts'
+import { imageSample } from '#images/server/sample.ts'
 import type { Api } from '#kernel/api.ts'
 import { type Domain, domain } from '#kernel/server/domain.ts'
 import { maintenance } from '#maintenance/api.ts'
@@ -21,8 +27,10 @@ const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
 /** The product, one line a domain. Adding a domain is adding a line. */
 export const domains: Record<string, Domain> = {
   accounts: domain(accounts, accountRoutes, accountSample),
+  calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),
   shoots: domain(shoots, shootRoutes, shootSample),
+  images: domain(images, imageRoutes, imageSample),
   maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
   system: domain(system, systemRoutes(apis), systemSample),
 }

@@ -15,6 +15,7 @@ import { forgetOldKnocks } from '#kernel/server/knocks.ts'
 import { forgetOldMails, startPostman } from '#kernel/server/postman.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
 import { startTidying } from '#kernel/server/tidy.ts'
+import { startKeeper } from '#images/server/keeper.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
@@ -67,7 +68,8 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, door, dist))
   addSecurityTxt(app, config, now)
   await giveSetupToken(database, install)
-  const stops = [await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
+  const keeper = startKeeper(database.db, kept, { isAlone: database.engine === 'sqlite', log: app.log })
+  const stops = [keeper, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
   const close = async () => {
     // A connection that was being answered when the end began would otherwise idle until its time-out.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)

@@ -57,7 +57,7 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
   app.addHook('onRequest', hurry)
   app.addHook('preValidation', async (request) => {
-    if (isForm(request) && request.routeOptions.config.takesFiles !== true) throw new Problem('unsupported', 'Send the body as application/json.')
+    if (isForm(request) && request.routeOptions.config.takesFiles === false) throw new Problem('unsupported', 'Send the body as application/json.')
   })
   protect(app, door.install.secure)
   app.addHook('onRequest', async (request) => {

@@ -86,6 +86,7 @@ async function work(asked: Asked): Promise<FastifyReply> {
     now: asked.now,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    accept: request.headers.accept ?? '',
     session: asked.session,
     install: door.install,
     kept: door.kept,

@@ -7,6 +7,14 @@ export interface Kept {
   changedAt: number
 }
 
+/** Either its bytes are read, or it is closed. */
+export interface OpenFile {
+  /** Bytes. */
+  size: number
+  read: () => Readable
+  close: () => Promise<void>
+}
+
 /**
  * Where files are kept: a folder today, an object store for those who host on many machines. A name is chosen by us, never by
  * a caller, and names one content for ever.
@@ -16,8 +24,8 @@ export interface Files {
   readonly incoming: string
   /** Keeps the file that lies at `path` of this machine; when this settles it is durable and no longer at `path`. */
   keep(name: string, path: string): Promise<void>
-  /** Its bytes and how many; nothing when there is no such file. */
-  open(name: string): Promise<{ size: number; read: () => Readable; close: () => Promise<void> } | undefined>
+  /** Nothing when there is no such file. */
+  open(name: string): Promise<OpenFile | undefined>
   /** Forgets it; one that is not there is forgotten already. */
   remove(name: string): Promise<void>
   list(): AsyncIterable<Kept>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -30,7 +31,7 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}
 export async function readForm(request: FastifyRequest, reply: FastifyReply, limits: Limits, incoming: string): Promise<Form> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported', 'Send the files as multipart/form-data.')
   // Others on this socket are quick to be given up; somebody who sends pictures over a slow line is not.
-  request.raw.socket.setTimeout(uploadPatience)
+  if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(uploadPatience)
   const form: Form = { words: {}, files: [] }
   try {
     if (Number(request.headers['content-length']) > limits.total + wrapping) throw tooMuch(limits)

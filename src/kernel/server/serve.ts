@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CallerFor } from '#kernel/access.ts'
 import type { Answer, Api, Endpoint, Input, Params } from '#kernel/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Files } from './files.ts'
+import type { Files, OpenFile } from './files.ts'
 import type { Install } from './install.ts'
 
 /** What a handler may say beside its answer. */
@@ -33,6 +33,8 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   /** The caller's network address, and what its browser says it is. */
   ip: string
   userAgent: string
+  /** The kinds of answer that the caller reads, as it says. */
+  accept: string
   /** Hash of the session that the caller came with. */
   session: string | undefined
   install: Install
@@ -71,10 +73,8 @@ export interface SentFile {
   tag: string
   /** Headers beyond type, length and tag. */
   headers?: Record<string, string>
-  /** Bytes, when known. */
-  size?: number
   /** Called only when the caller has no copy yet. */
-  open: () => Promise<Readable> | string
+  open: () => Promise<OpenFile | Readable> | string
 }
 
 type Handled<E extends Endpoint> = E['kind'] extends 'upload' ? Prepared<Answer<E>> : E['kind'] extends 'download' ? SentFile : Answer<E>

@@ -1,0 +1,57 @@
+// The process that opens strangers' pictures: of lower priority, with nothing in its memory but them, and free to be killed.
+import { stat } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import sharp, { type Sharp } from 'sharp'
+import { mostPixels } from '#images/rules.ts'
+import type { Answer, Order, Print } from './darkroom.ts'
+
+setPriority(10)
+sharp.cache(false)
+sharp.concurrency(1)
+// Nothing else can be read, whatever a file says of itself (R62).
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
+
+const seconds = 10
+const formats: Record<string, 'image/jpeg' | 'image/png' | 'image/webp'> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+/** Damaged or cut off is refused; what a camera merely did unusually is not. */
+const opened = (path: string): Sharp => sharp(path, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true }).timeout({ seconds })
+
+async function develop({ path, prints }: Order): Promise<Answer> {
+  const { format, width, height } = await sharp(path, { failOn: 'error', limitInputPixels: false }).metadata()
+  const mimeType = formats[format]
+  if (!mimeType) return { fault: 'unreadable' }
+  if (width * height > mostPixels) return { fault: 'pixels' }
+  const whole = await asItself(opened(path).autoOrient(), mimeType).toFile(prints.whole)
+  // The smaller copies are made from what is kept, so none of them can hold more than it does.
+  for (const { path: to, side, format } of prints.copies) await copy(opened(prints.whole), side, format).toFile(to)
+  const sizes = await Promise.all([prints.whole, ...prints.copies.map((print) => print.path)].map(async (file) => (await stat(file)).size))
+  return { mimeType, width: whole.width, height: whole.height, size: whole.size, keptBytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** Written anew, which leaves behind where it was taken, by whom, and whatever was hidden after its end (R65). */
+function asItself(image: Sharp, mimeType: string): Sharp {
+  if (mimeType === 'image/png') return image.png({ compressionLevel: 5 })
+  return mimeType === 'image/webp' ? image.webp({ quality: 90, effort: 2 }) : image.jpeg({ quality: 90 })
+}
+
+function copy(image: Sharp, side: number, format: Print['format']): Sharp {
+  const small = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  return format === 'avif' ? small.avif({ quality: 55, effort: 1 }) : small.webp({ quality: 78, effort: 3 })
+}
+
+function faultOf(error: Error): Answer {
+  if (/ENOSPC|No space left/i.test(error.message)) return { fault: 'disk' }
+  if (/pixel limit/i.test(error.message)) return { fault: 'pixels' }
+  return { fault: /timeout/i.test(error.message) ? 'slow' : 'unreadable' }
+}
+
+process.on('message', (order: Order) => {
+  void develop(order)
+    .catch(faultOf)
+    .then((answer) => process.send?.(answer))
+})
+process.on('disconnect', () => process.exit(0))
+// Ctrl-C reaches it too; the server decides when it ends.
+process.on('SIGINT', () => {})

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { ImageType } from '#images/api.ts'
+
+/** A smaller copy to make. */
+export interface Print {
+  path: string
+  /** The longest side, in pixels. */
+  side: number
+  format: 'avif' | 'webp'
+}
+
+/** What the darkroom is asked: which file, and where its prints go. */
+export interface Order {
+  path: string
+  prints: { whole: string; copies: Print[] }
+}
+
+export interface Developed {
+  mimeType: ImageType
+  width: number
+  height: number
+  /** Bytes of the whole image as it is kept. */
+  size: number
+  /** Bytes of all prints. */
+  keptBytes: number
+}
+
+/** `unreadable`: no JPEG, PNG or WEBP, or a broken one; `slow`: it took longer than any honest one; `ended`: its process did. */
+export type Fault = 'unreadable' | 'pixels' | 'slow' | 'disk' | 'ended'
+export type Answer = Developed | { fault: Fault }
+
+const longestMs = 30_000
+const idleMs = 20_000
+/** As many as wait at once; beyond that somebody has to come again. */
+const longestQueue = 60
+
+interface Job {
+  order: Order
+  settle: (answer: Answer) => void
+}
+
+/**
+ * Develops one picture after the other in a process of its own: a picture made to break its reader, or to fill the memory,
+ * costs that process and not the server, and the other requests keep their share of the machine.
+ */
+class Darkroom {
+  #process: ChildProcess | undefined
+  #working: Job | undefined
+  #clock: NodeJS.Timeout | undefined
+  readonly #waiting: Job[] = []
+
+  /** Whether it makes sense to bring another picture now. */
+  get isFull(): boolean {
+    return this.#waiting.length >= longestQueue
+  }
+
+  develop(order: Order): Promise<Answer> {
+    return new Promise((settle) => {
+      this.#waiting.push({ order, settle })
+      this.#next()
+    })
+  }
+
+  /** Ends the process; what was being developed is given up. */
+  close(): void {
+    clearTimeout(this.#clock)
+    const worker = this.#process
+    this.#process = undefined
+    worker?.kill('SIGKILL')
+    this.#settle({ fault: 'ended' })
+  }
+
+  #next(): void {
+    if (this.#working) return
+    clearTimeout(this.#clock)
+    this.#working = this.#waiting.shift()
+    if (!this.#working) {
+      this.#clock = setTimeout(() => this.close(), idleMs).unref()
+      return
+    }
+    const worker = (this.#process ??= this.#start())
+    this.#clock = setTimeout(() => this.#lose(worker, 'slow'), longestMs)
+    worker.send(this.#working.order, (error) => error && this.#lose(worker, 'ended'))
+  }
+
+  #start(): ChildProcess {
+    // Nothing of the server's settings is its business. Beyond 40 MB a decoded picture lies in a file instead of in memory.
+    const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), VIPS_DISC_THRESHOLD: '40m' }
+    const worker = fork(join(import.meta.dirname, 'darkroom-process.ts'), { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    worker.unref()
+    worker.channel?.unref()
+    worker.on('message', (answer) => this.#process === worker && this.#finish(answer as Answer))
+    worker.once('exit', () => this.#lose(worker, 'ended'))
+    worker.once('error', () => this.#lose(worker, 'ended'))
+    return worker
+  }
+
+  #finish(answer: Answer): void {
+    this.#settle(answer)
+    this.#next()
+  }
+
+  #settle(answer: Answer): void {
+    const done = this.#working
+    this.#working = undefined
+    done?.settle(answer)
+  }
+
+  /** The process is of no use any more; the next picture gets another. */
+  #lose(worker: ChildProcess, fault: Fault): void {
+    if (this.#process !== worker) return
+    this.#process = undefined
+    worker.kill('SIGKILL')
+    this.#finish({ fault })
+  }
+}
+
+export const darkroom = new Darkroom()

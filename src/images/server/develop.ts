@@ -1,0 +1,89 @@
+import { open } from 'node:fs/promises'
+import type { ImageType } from '#images/api.ts'
+import { faultOfFile, shownName, tooManyPixels, unsupported } from '#images/rules.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Files } from '#kernel/server/files.ts'
+import type { Received } from '#kernel/server/serve.ts'
+import { darkroom, type Developed, type Fault } from './darkroom.ts'
+import { type Batch, batchOf, discardPrints, filesOf, keepPrints } from './prints.ts'
+
+/** An upload as it is kept, before a row tells of it. */
+export interface KeptImage extends Developed {
+  filename: string
+  originalName: string
+}
+
+/** Develops the files one after the other and keeps them: all of them, or none. */
+export async function developAll(files: Received[], kept: Files): Promise<KeptImage[]> {
+  if (darkroom.isFull) throw new Problem('unavailable', 'Many images are being worked on. Nothing was lost: try again in a moment.', { retryAfterSeconds: 10 })
+  const done: KeptImage[] = []
+  try {
+    for (const file of files) await refuseOddFile(file)
+    for (const file of files) done.push(await develop(file, kept))
+    return done
+  } catch (error) {
+    await forgetAll(done, kept)
+    throw error
+  }
+}
+
+export async function forgetAll(images: { filename: string }[], kept: Files): Promise<void> {
+  for (const name of images.flatMap(({ filename }) => filesOf(filename))) await kept.remove(name)
+}
+
+/** Name, declared type, size and the first bytes have to tell the same story (R62). */
+async function refuseOddFile({ name, mimeType, size, path }: Received): Promise<void> {
+  const shown = shownName(name)
+  const fault = faultOfFile({ name: shown, type: mimeType, size }) ?? ((await typeOf(path)) === mimeType ? undefined : unsupported(shown))
+  if (fault) throw new Problem('invalid', fault, { fields: { files: fault } })
+}
+
+/** What the first bytes say the file is. */
+async function typeOf(path: string): Promise<ImageType | undefined> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
+    const begins = buffer.subarray(0, bytesRead).toString('latin1')
+    if (begins.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+    if (begins.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+    return /^RIFF.{4}WEBP$/s.test(begins) ? 'image/webp' : undefined
+  } finally {
+    await file.close()
+  }
+}
+
+async function develop(file: Received, kept: Files): Promise<KeptImage> {
+  const originalName = shownName(file.name)
+  const batch = batchOf(file.path, kept.incoming)
+  try {
+    const answer = await darkroom.develop(batch.order)
+    if ('fault' in answer) throw refusalOf(answer.fault, originalName)
+    if (answer.mimeType !== file.mimeType) throw refusalOf('unreadable', originalName)
+    return { ...answer, originalName, filename: await keepOrForget(batch, answer.mimeType, kept) }
+  } finally {
+    await discardPrints(batch)
+  }
+}
+
+/** Half of a batch is no image: what was kept before the disk was full goes again. */
+async function keepOrForget(batch: Batch, mimeType: ImageType, kept: Files): Promise<string> {
+  try {
+    return await keepPrints(batch, mimeType, kept)
+  } catch (error) {
+    await forgetAll([{ filename: `${batch.stem}.jpg` }], kept)
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? refusalOf('disk', '') : error
+  }
+}
+
+function refusalOf(fault: Fault, name: string): Problem {
+  if (fault === 'disk') return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', { reason: 'disk_full' })
+  if (fault === 'ended') return new Problem('unavailable', 'The images could not be worked on. Nothing was saved: try again in a moment.', { retryAfterSeconds: 5 })
+  const words = wordsFor[fault](name)
+  return new Problem('invalid', words, { fields: { files: words } })
+}
+
+const wordsFor: Record<Exclude<Fault, 'disk' | 'ended'>, (name: string) => string> = {
+  unreadable: unsupported,
+  pixels: tooManyPixels,
+  slow: (name) => `File "${name}" took too long to read. Save it again in another program and try once more.`,
+}

@@ -1,0 +1,37 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Files } from '#kernel/server/files.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import type { ImageSize } from '#images/api.ts'
+import type { Db } from '#database/db.ts'
+import { copyOf } from './prints.ts'
+import { findImageByFile } from './store.ts'
+
+/** Nothing may run or load in it, even when somebody opens it as a page (R67). */
+const policy = "default-src 'none'; sandbox"
+
+/** The file of one's own image, or a smaller copy of it in the best format that the caller reads. */
+export async function fileOfImage(db: Db, owner: OwnerId, kept: Files, filename: string, size: ImageSize | undefined, accept: string): Promise<SentFile> {
+  const image = await findImageByFile(db, owner, filename)
+  if (!image) throw missing()
+  const format = accept.includes('image/avif') ? 'avif' : 'webp'
+  const name = size ? copyOf(image.filename, size, format) : image.filename
+  return {
+    type: size ? `image/${format}` : image.mimeType,
+    // A name stands for one content for ever.
+    tag: `"${name}"`,
+    headers: {
+      'content-disposition': `inline; filename="${name}"`,
+      'content-security-policy': policy,
+      'cache-control': 'private, no-cache',
+      ...(size && { vary: 'Accept' }),
+    },
+    open: async () => {
+      const file = await kept.open(name)
+      if (!file) throw missing()
+      return file
+    },
+  }
+}
+
+const missing = () => new Problem('not_found', 'Not found.')

@@ -1,0 +1,109 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Files } from '#kernel/server/files.ts'
+import type { Prepared, Received } from '#kernel/server/serve.ts'
+import { mostImages } from '#images/rules.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { developAll, forgetAll, type KeptImage } from './develop.ts'
+import * as store from './store.ts'
+
+const notFound = () => new Problem('not_found', 'Image not found. It may have been removed.')
+const stale = () => new Problem('stale', 'This image was changed in the meantime. Load the newer version.')
+
+/** What an upload needs to know of the place where it arrives. */
+export interface Upload {
+  db: Db
+  owner: OwnerId
+  files: Received[]
+  kept: Files
+  /** Bytes that all of the photographer's files may take. */
+  quota: number
+  now: number
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.findImage>>>
+
+export async function imagesOfShoot(db: Db, owner: OwnerId, shootId: number) {
+  await requireShoot(db, owner, shootId)
+  return store.listImages(db, owner, shootId)
+}
+
+/** Adds images after those that the shoot has. The files are kept before their rows are written, so that no row lacks its file. */
+export async function addImages(upload: Upload, shootId: number): Promise<Prepared<Row[]>> {
+  const { db, owner, now, kept } = upload
+  await requireShoot(db, owner, shootId)
+  refuseMany(await store.countImages(db, owner, shootId), upload.files.length)
+  const images = await receive(upload)
+  return {
+    store: async (transaction) => {
+      await requireShoot(transaction, owner, shootId)
+      const before = await store.countImages(transaction, owner, shootId)
+      refuseMany(before, images.length)
+      const rows: (Row & { keptBytes: number; position: number; userId: number })[] = []
+      for (const [index, image] of images.entries())
+        rows.push({ ...image, userId: owner, id: await nextId(transaction, 'reference_images'), shootId, caption: '', position: before.last + 1 + index, createdAt: now, updatedAt: now, version: 1 })
+      await store.insertImages(transaction, rows)
+      return rows
+    },
+    undo: () => forgetAll(images, kept),
+  }
+}
+
+function refuseMany({ count }: { count: number }, more: number): void {
+  if (count + more > mostImages) throw new Problem('conflict', `A shoot has at most ${mostImages} reference images. Remove some first.`)
+}
+
+/** Puts a new file in the place of the old one, which keeps its place and its caption. The old file goes when the new row is safe. */
+export async function replaceImage(upload: Upload, id: number, ifMatch?: number): Promise<Prepared<Row>> {
+  const { db, owner, now, kept } = upload
+  const { version } = await requireImage(db, owner, id)
+  if (ifMatch !== undefined && ifMatch !== version) throw stale()
+  const images = await receive(upload)
+  return {
+    store: async (transaction) => (await store.updateImage(transaction, owner, id, images[0] as KeptImage, now, ifMatch)) ?? (await refuse(transaction, owner, id)),
+    undo: () => forgetAll(images, kept),
+  }
+}
+
+/** Checks that there is room, then develops and keeps the files. */
+async function receive({ db, owner, files, kept, quota }: Upload): Promise<KeptImage[]> {
+  if (files.length === 0) throw new Problem('invalid', 'No files selected', { fields: { files: 'No files selected' } })
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if ((await store.weighImages(db, owner)) + bytes > quota)
+    throw new Problem('too_large', `Your images may take ${Math.round(quota / 1024 / 1024)} MB together. Remove some first.`, { reason: 'quota' })
+  await kept.requireRoom(2 * bytes)
+  return developAll(files, kept)
+}
+
+async function requireImage(db: Db, owner: OwnerId, id: number): Promise<Row> {
+  const image = await store.findImage(db, owner, id)
+  if (!image) throw notFound()
+  return image
+}
+
+export async function changeImage(db: Db, owner: OwnerId, id: number, change: { caption: string }, now: number, ifMatch?: number): Promise<Row> {
+  return (await store.updateImage(db, owner, id, change, now, ifMatch)) ?? refuse(db, owner, id)
+}
+
+/** The images named first, in that order; any that were added meanwhile stay after them. */
+export async function arrangeImages(db: Db, owner: OwnerId, shootId: number, imageIds: number[]) {
+  await requireShoot(db, owner, shootId)
+  const known = (await store.listImages(db, owner, shootId)).map(({ id }) => id)
+  const named = [...new Set(imageIds)]
+  if (named.some((id) => !known.includes(id))) throw notFound()
+  const order = [...named, ...known.filter((id) => !named.includes(id))]
+  for (const [index, id] of order.entries()) await store.placeImage(db, owner, id, index + 1)
+  return store.listImages(db, owner, shootId)
+}
+
+export async function removeImage(db: Db, owner: OwnerId, id: number, ifMatch?: number, shootId?: number): Promise<void> {
+  if (!(await store.deleteImage(db, owner, id, ifMatch, shootId))) await refuse(db, owner, id, shootId)
+}
+
+/** Why nothing was changed: the image has moved on, or there is none. */
+async function refuse(db: Db, owner: OwnerId, id: number, shootId?: number): Promise<never> {
+  const known = await store.findImage(db, owner, id)
+  throw known && (shootId === undefined || known.shootId === shootId) ? stale() : notFound()
+}

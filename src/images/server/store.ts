@@ -1,0 +1,93 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import { mostImages } from '#images/rules.ts'
+import type { Db } from '#database/db.ts'
+import type { ImageTables } from './tables.ts'
+
+type Row = ImageTables['reference_images']
+
+const fields = ['id', 'shootId', 'filename', 'originalName', 'size', 'mimeType', 'width', 'height', 'caption', 'createdAt', 'updatedAt', 'version'] as const
+
+const mine = (db: Db, owner: OwnerId) => db.selectFrom('reference_images').select(fields).where('userId', '=', owner)
+
+export function listImages(db: Db, owner: OwnerId, shootId: number) {
+  return mine(db, owner).where('shootId', '=', shootId).orderBy('position').orderBy('id').limit(mostImages).execute()
+}
+
+export function findImage(db: Db, owner: OwnerId, id: number) {
+  return mine(db, owner).where('id', '=', id).executeTakeFirst()
+}
+
+export function findImageByFile(db: Db, owner: OwnerId, filename: string) {
+  return mine(db, owner).where('filename', '=', filename).executeTakeFirst()
+}
+
+/** How many images the shoot has, and the place of the last one. */
+export async function countImages(db: Db, owner: OwnerId, shootId: number): Promise<{ count: number; last: number }> {
+  const { count, last } = await db
+    .selectFrom('reference_images')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('position').as('last')])
+    .where('userId', '=', owner)
+    .where('shootId', '=', shootId)
+    .executeTakeFirstOrThrow()
+  return { count, last: last ?? 0 }
+}
+
+/** Bytes that all of the photographer's images and their copies take. */
+export async function weighImages(db: Db, owner: OwnerId): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('reference_images')
+    .select(({ fn, cast }) => cast<number | null>(fn.sum('keptBytes'), 'bigint').as('bytes'))
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
+}
+
+export async function insertImages(db: Db, rows: Insertable<Row>[]): Promise<void> {
+  await db.insertInto('reference_images').values(rows).execute()
+}
+
+/** Changes one version of an image into the next; nothing when it is gone, or no longer at the version that is asked for. */
+export function updateImage(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+  return db
+    .updateTable('reference_images')
+    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning(fields)
+    .executeTakeFirst()
+}
+
+/** Where an image stands is no part of what its own form edits, so its version stays. */
+export async function placeImage(db: Db, owner: OwnerId, id: number, position: number): Promise<void> {
+  await db.updateTable('reference_images').set({ position }).where('userId', '=', owner).where('id', '=', id).where('position', '<>', position).execute()
+}
+
+export async function deleteImage(db: Db, owner: OwnerId, id: number, ifMatch?: number, shootId?: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('reference_images')
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(shootId !== undefined, (query) => query.where('shootId', '=', shootId as number))
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Files that nothing points at any more. Of all photographers: the rows that knew whose they were are gone. */
+export async function listLeftovers(db: Db, rows: number): Promise<string[]> {
+  const found = await db.selectFrom('leftover_files').select('filename').orderBy('filename').limit(rows).execute()
+  return found.map(({ filename }) => filename)
+}
+
+export async function deleteLeftovers(db: Db, filenames: string[]): Promise<void> {
+  await db.deleteFrom('leftover_files').where('filename', 'in', filenames).execute()
+}
+
+/** Which of these files some image of anybody's has. */
+export async function listKnownFiles(db: Db, filenames: string[]): Promise<Set<string>> {
+  const found = await db.selectFrom('reference_images').select('filename').where('filename', 'in', filenames).execute()
+  return new Set(found.map(({ filename }) => filename))
+}
