@@ -69,6 +69,8 @@ export const Shoot = z.object({
   status: ShootStatus,
   clientId: z.int().nullable(),
   clientName: z.string().nullable(),
+  /** The file of its first reference image: /api/uploads/reference-images/{image}. */
+  image: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),

@@ -37,7 +37,7 @@ export async function createShoot(db: Db, owner: OwnerId, draft: ShootDraft, now
   }
   const shoot = { ...planned, ...derivedOf(planned), userId: owner, id: await nextId(db, 'shoots'), createdAt: now, updatedAt: now, version: 1 }
   await store.insertShoot(db, shoot)
-  return { ...shoot, clientId: null, clientName: null }
+  return { ...shoot, clientId: null, clientName: null, image: null }
 }
 
 export async function changeShoot(db: Db, owner: OwnerId, id: number, { coordinates, ...change }: ShootChange, now: number, ifMatch?: number) {

@@ -25,6 +25,17 @@ const mine = (db: Db, owner: OwnerId) =>
     .leftJoin('clients', (on) => on.onRef('clients.userId', '=', 'shoot_clients.userId').onRef('clients.id', '=', 'shoot_clients.clientId'))
     .select(fields)
     .select(['clients.id as clientId', 'clients.name as clientName'])
+    .select((shoot) =>
+      shoot
+        .selectFrom('reference_images')
+        .select('filename')
+        .whereRef('reference_images.userId', '=', 'shoots.userId')
+        .whereRef('reference_images.shootId', '=', 'shoots.id')
+        .orderBy('position')
+        .orderBy('reference_images.id')
+        .limit(1)
+        .as('image'),
+    )
     .where('shoots.userId', '=', owner)
 
 interface ListValues {
