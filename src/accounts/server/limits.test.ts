@@ -9,6 +9,7 @@ const secretRoutes = Object.values(domains).flatMap(({ api }) => Object.values(a
 test('the routes that check a secret are the ones we know', () => {
   expect(secretRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'GET /api/auth/verify-email',
+    'GET /api/calendar/feed/:token',
     'POST /api/login',
     'POST /api/reset-password',
     'POST /api/verify-reset-token',
@@ -23,7 +24,7 @@ const wrong: Record<string, (index: number) => unknown> = {
 
 test.each(secretRoutes.map((route) => [route.path, route] as const))('guessing at %s ends after ten tries, until three minutes have passed', async (path, { method }) => {
   const { raw, clock } = await openStudio()
-  const guess = (index: number) => raw('visitor', method, path, method === 'GET' ? {} : { body: wrong[path]?.(index) })
+  const guess = (index: number) => raw('visitor', method, path.replace(':token', `${'A'.repeat(43)}.ics`), method === 'GET' ? {} : { body: wrong[path]?.(index) })
   for (let index = 0; index < 10; index++) expect((await guess(index)).status).not.toBe(429)
   const refused = await guess(10)
   expect(refused.status).toBe(429)

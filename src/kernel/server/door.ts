@@ -96,9 +96,16 @@ async function work(asked: Asked): Promise<FastifyReply> {
   }
   const handled = (db: Db) => handle({ ...call, db } as unknown as Call<Endpoint>)
   const told = async (db: Db) => toldBy(endpoint, encode, await handled(db))
-  if (endpoint.kind === 'download') return sendFile(request, reply, (await handled(door.db)) as SentFile)
+  const forgive = async () => {
+    if (knocked && forgiven) await forgiveKnock(door.db, knocked)
+  }
+  if (endpoint.kind === 'download') {
+    const file = (await handled(door.db)) as SentFile
+    await forgive()
+    return sendFile(request, reply, file)
+  }
   const said = endpoint.kind === 'upload' ? await storeUpload(asked, (await handled(door.db)) as Prepared<unknown>) : await carryOut(asked, told)
-  if (knocked && forgiven) await forgiveKnock(door.db, knocked)
+  await forgive()
   return answer(request, reply, said)
 }
 

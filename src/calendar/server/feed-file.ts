@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { SentFile } from '#kernel/server/serve.ts'
+import { calendarLines } from './feed-text.ts'
+import type { FeedRow } from './store.ts'
+
+/** Counts the ways in which we have written feeds: a new one makes programs read theirs again. */
+const format = 1
+
+/** The feed as an answer. Its tag is made of what it tells, so that nothing is written out for a program that has it already. */
+export function feedFile(shoots: FeedRow[], publicUrl: string): SentFile {
+  const hash = createHash('sha256').update(`${format} ${publicUrl}`)
+  for (const shoot of shoots) hash.update(JSON.stringify(shoot))
+  return {
+    type: 'text/calendar; charset=utf-8',
+    tag: `"${hash.digest('base64url').slice(0, 22)}"`,
+    headers: { 'cache-control': 'private, no-cache', 'content-disposition': 'inline; filename="lightbook.ics"' },
+    open: () => written(shoots, publicUrl),
+  }
+}
+
+async function written(shoots: FeedRow[], publicUrl: string) {
+  const pieces: Buffer[] = []
+  for await (const lines of calendarLines(shoots, publicUrl)) pieces.push(Buffer.from(lines))
+  return {
+    size: pieces.reduce((size, { length }) => size + length, 0),
+    read: () => Readable.from(pieces),
+    close: async () => {},
+  }
+}

@@ -1,0 +1,29 @@
+import { setImmediate } from 'node:timers/promises'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { type FeedRow, listForFeed } from './store.ts'
+
+const day = 86_400_000
+const yearBack = 365 * day
+const pageSize = 500
+
+/** The most shoots that a feed holds. */
+export const mostInFeed = 5000
+
+/**
+ * What a feed tells: every shoot to come and those of the last twelve months. Where that is too much, the oldest are left out.
+ * It is read in pages, so that other requests get their turn in between; its start moves once a day, so that the same
+ * shoots make the same file until midnight.
+ */
+export async function shootsForFeed(db: Db, owner: OwnerId, now: number): Promise<FeedRow[]> {
+  const since = Math.floor(now / day) * day - yearBack
+  const rows: FeedRow[] = []
+  for (let last: FeedRow | undefined; rows.length < mostInFeed; last = rows.at(-1)) {
+    const page = await listForFeed(db, owner, since, last, pageSize)
+    const told = page.filter(({ date }) => date >= since)
+    rows.push(...told)
+    if (told.length < pageSize) break
+    await setImmediate()
+  }
+  return rows.reverse()
+}

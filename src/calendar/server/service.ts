@@ -1,0 +1,30 @@
+import type { FeedAddress } from '#calendar/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { hashOf, newSecret } from '#kernel/server/secrets.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import type { Db } from '#database/db.ts'
+import { feedFile } from './feed-file.ts'
+import { shootsForFeed } from './feed-shoots.ts'
+import * as store from './store.ts'
+
+const hour = 3_600_000
+
+/** A new address for the photographer's feed; the one before, if any, stops working. Only its hash is kept. */
+export async function makeFeed(db: Db, owner: OwnerId, { publicUrl }: Install, now: number): Promise<FeedAddress> {
+  const secret = newSecret()
+  await store.insertFeed(db, owner, hashOf(secret), now)
+  const url = `${publicUrl}/api/calendar/feed/${secret}.ics`
+  return { url, webcalUrl: url.replace(/^https?:/, 'webcal:') }
+}
+
+/** The shoots of whoever made this address, as a file; not_found when it is none, or its owner is suspended. */
+export async function readFeed(db: Db, name: string, { publicUrl }: Install, now: number): Promise<SentFile> {
+  const feed = await store.findFeedByHash(db, hashOf(name.replace(/\.ics$/, '')))
+  if (!feed) throw new Problem('not_found', 'Not found.')
+  const owner = feed.userId as OwnerId
+  // Programs ask every few minutes: that they do is written down once an hour.
+  if (now - (feed.lastReadAt ?? 0) >= hour) await store.updateFeedRead(db, owner, now)
+  return feedFile(await shootsForFeed(db, owner, now), publicUrl)
+}

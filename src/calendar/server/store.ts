@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import { mostShown } from '#calendar/api.ts'
+import { longestDuration } from '#shoots/api.ts'
+import { compiled } from '#database/compiled.ts'
+import type { Db } from '#database/db.ts'
+
+const day = 86_400_000
+const longest = longestDuration * 60_000
+
+const fields = [
+  // Named again, for SQLite orders a union by the names of its columns only.
+  'shoots.id as id', 'shoots.title', 'shoots.date', 'shoots.endsAt', 'shoots.duration', 'shoots.timeZone', 'shoots.location', 'shoots.type', 'shoots.status', 'shoots.version',
+] as const
+
+const mine = (db: Db, owner: OwnerId) =>
+  db
+    .selectFrom('shoots')
+    .leftJoin('shoot_clients', (on) => on.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'))
+    .leftJoin('clients', (on) => on.onRef('clients.userId', '=', 'shoot_clients.userId').onRef('clients.id', '=', 'shoot_clients.clientId'))
+    .where('shoots.userId', '=', owner)
+
+interface RangeValues {
+  owner: OwnerId
+  from: number
+  to: number
+  /** How early a shoot of at most a day, and one of any length, can have begun that still goes on at `from`. */
+  dayBefore: number
+  weekBefore: number
+}
+
+/**
+ * Three ranges of an index, so that no row is read that is far from being shown: shoots that begin in the time, shoots of at
+ * most a day that began the day before, and the few longer ones, which have an index of their own. The engines take that
+ * index only when the condition stands in the text of the query.
+ */
+function buildRange(db: Db, { owner, from, to, dayBefore, weekBefore }: RangeValues) {
+  const shown = mine(db, owner).select(fields).select('clients.name as clientName')
+  const goesOn = shown.where('shoots.date', '<', from).where('shoots.endsAt', '>', from)
+  return shown
+    .where('shoots.date', '>=', from)
+    .where('shoots.date', '<', to)
+    .unionAll(goesOn.where('shoots.date', '>', dayBefore).where(sql<boolean>`shoots.duration <= 1440`))
+    .unionAll(goesOn.where('shoots.date', '>', weekBefore).where(sql<boolean>`shoots.duration > 1440`))
+    .orderBy('date')
+    .orderBy('id')
+    .limit(mostShown)
+}
+
+export type CalendarRow = Awaited<ReturnType<ReturnType<typeof buildRange>['execute']>>[number]
+
+const range = compiled<RangeValues, CalendarRow>((db, slots) => buildRange(db, slots))
+
+/** The shoots that take time between two instants, soonest first. */
+export const listBetween = (db: Db, owner: OwnerId, { from, to }: { from: number; to: number }): Promise<CalendarRow[]> =>
+  range(db, { owner, from, to, dayBefore: from - day, weekBefore: from - longest })
+
+export interface FeedPlace {
+  date: number
+  id: number
+}
+
+/** One page of what a feed tells, latest first, from `since` on and before `before`. */
+export function listForFeed(db: Db, owner: OwnerId, since: number, before: FeedPlace | undefined, rows: number) {
+  return mine(db, owner)
+    .select(fields)
+    .select(['shoots.coordinates', 'shoots.createdAt', 'shoots.updatedAt', 'clients.name as clientName'])
+    .$if(before === undefined, (query) => query.where('shoots.date', '>=', since))
+    // One bound of the index each: given two, SQLite reads from the wider one. Rows before `since` end the last page.
+    .$if(before !== undefined, (query) => query.where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '<', row.tuple(before?.date ?? 0, before?.id ?? 0))))
+    .orderBy('shoots.date', 'desc')
+    .orderBy('shoots.id', 'desc')
+    .limit(rows)
+    .execute()
+}
+
+export type FeedRow = Awaited<ReturnType<typeof listForFeed>>[number]
+
+export function findFeed(db: Db, owner: OwnerId) {
+  return db.selectFrom('calendar_feeds').select(['createdAt', 'lastReadAt']).where('userId', '=', owner).executeTakeFirst()
+}
+
+/** The feed of an active photographer; nobody reads the calendar of one who is suspended. */
+export function findFeedByHash(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users.id', 'calendar_feeds.userId')
+    .select(['calendar_feeds.userId', 'calendar_feeds.lastReadAt'])
+    .where('calendar_feeds.tokenHash', '=', tokenHash)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** A photographer has one feed: a new one takes the place of the old. */
+export async function insertFeed(db: Db, owner: OwnerId, tokenHash: string, now: number): Promise<void> {
+  const fresh = { tokenHash, createdAt: now, lastReadAt: null }
+  await db
+    .insertInto('calendar_feeds')
+    .values({ userId: owner, ...fresh })
+    .onConflict((on) => on.column('userId').doUpdateSet(fresh))
+    .execute()
+}
+
+export async function updateFeedRead(db: Db, owner: OwnerId, now: number): Promise<void> {
+  await db.updateTable('calendar_feeds').set({ lastReadAt: now }).where('userId', '=', owner).execute()
+}
+
+export async function deleteFeed(db: Db, owner: OwnerId): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('userId', '=', owner).execute()
+}
