@@ -25,10 +25,10 @@ function verdict(endpoint: Endpoint, who: Who): Verdict {
 /** A path that anyone may ask for names no record: it holds a secret, which src/accounts/server/limits.test.ts guesses at. */
 const pointsAtRecord = ({ access, path }: Endpoint): boolean => access !== 'anyone' && path.includes(':')
 
-/** Every field of a body that names another record, by the word it ends in. */
+/** Every field of a body that names another record, by the word it ends in. An item is no record: its id counts within its list. */
 function idsInBody({ method, input }: Endpoint): string[] {
   const { shape = {} } = (input ?? {}) as { shape?: Record<string, unknown> }
-  return method === 'GET' ? [] : Object.keys(shape).filter((field) => /Ids?$/.test(field))
+  return method === 'GET' ? [] : Object.keys(shape).filter((field) => /(?<!item)Ids?$/.test(field))
 }
 
 function met({ status, json }: Raw): Verdict | `${number} ${string}` {
@@ -128,6 +128,8 @@ const idFields = doors.flatMap((door) => idsInBody(door.endpoint).map((field) =>
 test('the bodies that name other records are the ones we know', () => {
   expect(idFields.map(({ endpoint, field }) => `${endpoint.method} ${endpoint.path} ${field}`)).toEqual([
     'POST /api/shoots/:id/assign-client clientId',
+    'POST /api/shoots/:id/packing/apply checklistId',
+    'POST /api/shoots/:id/gear checklistId',
     'POST /api/reference-images/upload shootId',
     'PUT /api/shoots/:id/reference-images/order imageIds',
   ])
@@ -152,6 +154,9 @@ test('nothing that Alice can read holds anything of Bob’s', async () => {
   const client = await studio.raw('bob', 'POST', '/api/clients', { body: { name: canary, email: `${canary}@studio.example`, phone: canary, address: canary, notes: canary } })
   const shoot = await studio.raw('bob', 'POST', '/api/shoots', { body: { title: canary, location: canary, type: 'wedding', notes: canary, shotList: canary } })
   expect((await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/assign-client`, { body: { clientId: client.json.id } })).status).toBe(200)
+  const checklist = await studio.raw('bob', 'POST', '/api/gear-checklists', { body: { name: canary, items: [{ name: canary }], isTemplate: true } })
+  expect((await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/gear`, { body: { checklistId: checklist.json.id } })).status).toBe(201)
+  expect((await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/packing`, { body: { name: canary } })).status).toBe(201)
   for (const { action, endpoint, domain } of doors.filter(({ endpoint }) => endpoint.method === 'GET')) {
     const request = (await sampleOf(domain, studio))[action] as Loose
     expect((await knockAs(studio, 'alice', endpoint, request)).body, endpoint.path).not.toContain(canary)

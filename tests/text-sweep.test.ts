@@ -80,10 +80,12 @@ test.each(fields.map((field) => [field.title, field] as const))('%s takes an odd
   }
 })
 
-const takesNumbers = ({ field }: Field): boolean => field === 'duration' || field === 'clientId'
+const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'checklistId', 'itemId', 'itemIndex'].includes(field)
+
+const takesTruth = ({ field }: Field): boolean => ['isTemplate', 'isChecked', 'checked'].includes(field)
 
 test.each(fields.filter(({ endpoint }) => endpoint.method !== 'GET').map((field) => [field.title, field] as const))('%s takes no other kind of value', async (_title, field) => {
   const send = await openField(field)
-  const others = { list: ['x'], object: { x: 1 }, truth: true, huge: 'x'.repeat(120_000), ...(!takesNumbers(field) && { number: 7 }) }
+  const others = { list: ['x'], object: { x: 1 }, huge: 'x'.repeat(120_000), ...(!takesTruth(field) && { truth: true }), ...(!takesNumbers(field) && { number: 7 }) }
   for (const [what, value] of Object.entries(others)) expect([422, 429], what).toContain((await send(value)).status)
 })

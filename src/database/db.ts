@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { AccountTables } from '#accounts/server/tables.ts'
 import type { CalendarTables } from '#calendar/server/tables.ts'
 import type { ClientTables } from '#clients/server/tables.ts'
+import type { GearTables } from '#gear/server/tables.ts'
 import type { ImageTables } from '#images/server/tables.ts'
 import type { KernelTables } from '#kernel/server/tables.ts'
+import type { PackingTables } from '#packing/server/tables.ts'
 import type { ShootTables } from '#shoots/server/tables.ts'
 
 /** The next id of each table on SQLite, whose clustered tables count nothing themselves (see nextId). */
@@ -12,7 +14,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & ImageTables & IdTable
+export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

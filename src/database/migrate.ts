@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '#database/db.ts'
 import { isMissingTable } from '#database/dialect.ts'
 import * as first from './migrations/0001-first.ts'
+import * as gear from './migrations/0002-gear.ts'
 import * as calendar from './migrations/0003-calendar.ts'
 import * as images from './migrations/0005-images.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-first': first as unknown as Migration,
+  '0002-gear': gear as unknown as Migration,
   '0003-calendar': calendar as unknown as Migration,
   '0005-images': images as unknown as Migration,
 }

@@ -7,6 +7,9 @@ import { calendarSample } from '#calendar/server/sample.ts'
 import { clients } from '#clients/api.ts'
 import { clientRoutes } from '#clients/server/routes.ts'
 import { clientSample } from '#clients/server/sample.ts'
+import { gear } from '#gear/api.ts'
+import { gearRoutes } from '#gear/server/routes.ts'
+import { gearSample } from '#gear/server/sample.ts'
 import { images } from '#images/api.ts'
 import { imageRoutes } from '#images/server/routes.ts'
 import { imageSample } from '#images/server/sample.ts'
@@ -15,6 +18,9 @@ import { type Domain, domain } from '#kernel/server/domain.ts'
 import { maintenance } from '#maintenance/api.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { maintenanceSample } from '#maintenance/server/sample.ts'
+import { packing } from '#packing/api.ts'
+import { packingRoutes } from '#packing/server/routes.ts'
+import { packingSample } from '#packing/server/sample.ts'
 import { shoots } from '#shoots/api.ts'
 import { shootRoutes } from '#shoots/server/routes.ts'
 import { shootSample } from '#shoots/server/sample.ts'
@@ -30,6 +36,8 @@ export const domains: Record<string, Domain> = {
   calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),
   shoots: domain(shoots, shootRoutes, shootSample),
+  gear: domain(gear, gearRoutes, gearSample),
+  packing: domain(packing, packingRoutes, packingSample),
   images: domain(images, imageRoutes, imageSample),
   maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
   system: domain(system, systemRoutes(apis), systemSample),

@@ -1,0 +1,69 @@
+import type { ChecklistChange, ChecklistDraft } from '#gear/api.ts'
+import { copyName, numbered } from '#gear/rules.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { searchable } from '#kernel/search.ts'
+import { longest } from '#kernel/text.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import * as store from './store.ts'
+
+const notFound = () => new Problem('not_found', 'Checklist not found.')
+
+/** A list is continued after a name, so the name as it is sorted has to fit into a cursor: folding can make it 18 times as long. */
+const longestKey = 200
+
+const keyOf = (name: string): string => [...searchable(name)].slice(0, longestKey).join('')
+
+/** The photographer's own checklist. Every checklist id in a path or a body is resolved here (R27). */
+export async function requireChecklist(db: Db, owner: OwnerId, id: number) {
+  const checklist = await store.findChecklist(db, owner, id)
+  if (!checklist) throw notFound()
+  return checklist
+}
+
+/** One that may be put on a shoot: only templates are offered for that. */
+export async function requireTemplate(db: Db, owner: OwnerId, id: number) {
+  const checklist = await requireChecklist(db, owner, id)
+  if (checklist.isTemplate === 1) return checklist
+  const message = 'This checklist is not a template'
+  throw new Problem('invalid', message, { fields: { checklistId: message } })
+}
+
+export async function createChecklist(db: Db, owner: OwnerId, { name, items, isTemplate }: ChecklistDraft, now: number) {
+  const list = numbered({ items: [], lastItemId: 0 }, items)
+  const id = await nextId(db, 'gear_checklists')
+  const checklist = {
+    userId: owner, id, name, items: JSON.stringify(list.items), lastItemId: list.lastItemId, isTemplate: Number(isTemplate), nameKey: keyOf(name), createdAt: now, updatedAt: now, version: 1,
+  }
+  await store.insertChecklist(db, checklist)
+  return checklist
+}
+
+export async function changeChecklist(db: Db, owner: OwnerId, id: number, { name, items, isTemplate }: ChecklistChange, now: number, ifMatch?: number) {
+  const changes = { ...(name !== undefined && { name, nameKey: keyOf(name) }), ...(isTemplate !== undefined && { isTemplate: Number(isTemplate) }) }
+  const changed = await store.updateChecklist(db, owner, id, changes, now, ifMatch)
+  if (!changed) throw await refusal(db, owner, id)
+  if (!items) return changed
+  // The update above holds the row, so the ids are given after those that it left, whoever else is writing.
+  const list = numbered({ items: JSON.parse(changed.items), lastItemId: changed.lastItemId }, items)
+  const written = { items: JSON.stringify(list.items), lastItemId: list.lastItemId }
+  await store.updateItems(db, owner, id, written)
+  return { ...changed, ...written }
+}
+
+export async function duplicateChecklist(db: Db, owner: OwnerId, id: number, now: number) {
+  const { name, items, isTemplate } = await requireChecklist(db, owner, id)
+  return createChecklist(db, owner, { name: copyName(name, longest.name), items: JSON.parse(items), isTemplate: isTemplate === 1 }, now)
+}
+
+/** Shoots that use it lose it, with its ticks. */
+export async function removeChecklist(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+  if (!(await store.deleteChecklist(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
+}
+
+/** Why nothing was changed: the checklist has moved on, or there is none. */
+async function refusal(db: Db, owner: OwnerId, id: number): Promise<Problem> {
+  const known = await store.findChecklist(db, owner, id)
+  return known ? new Problem('stale', 'This checklist was changed in the meantime. Load the newer version.') : notFound()
+}

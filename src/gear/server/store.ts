@@ -1,0 +1,63 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { ChecklistCounts, ChecklistQuery } from '#gear/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { GearTables } from './tables.ts'
+
+type Row = GearTables['gear_checklists']
+
+const fields = ['id', 'name', 'items', 'lastItemId', 'isTemplate', 'nameKey', 'createdAt', 'updatedAt', 'version'] as const
+
+const mine = (db: Db, owner: OwnerId) => db.selectFrom('gear_checklists').select(fields).where('userId', '=', owner)
+
+export function listChecklists(db: Db, owner: OwnerId, { templates, cursor }: ChecklistQuery, rows: number) {
+  let list = mine(db, owner).orderBy('nameKey').orderBy('id').limit(rows)
+  if (templates) list = list.where('isTemplate', '=', 1)
+  if (cursor) list = list.where((row) => row(row.refTuple('nameKey', 'id'), '>', row.tuple(cursor.name, cursor.id)))
+  return list.execute()
+}
+
+export function countChecklists(db: Db, owner: OwnerId): Promise<ChecklistCounts> {
+  return db
+    .selectFrom('gear_checklists')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere('isTemplate', '=', 1).as('templates')])
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow()
+}
+
+export function findChecklist(db: Db, owner: OwnerId, id: number) {
+  return mine(db, owner).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertChecklist(db: Db, checklist: Insertable<Row>): Promise<void> {
+  await db.insertInto('gear_checklists').values(checklist).execute()
+}
+
+/** Changes one version of a checklist into the next; nothing when it is gone, or no longer at the version that is asked for. */
+export function updateChecklist(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+  return db
+    .updateTable('gear_checklists')
+    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning(fields)
+    .executeTakeFirst()
+}
+
+/** The items of the version that the update before has made. */
+export async function updateItems(db: Db, owner: OwnerId, id: number, items: Pick<Row, 'items' | 'lastItemId'>): Promise<void> {
+  await db.updateTable('gear_checklists').set(items).where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+/** Answers whether there was one to delete, at the version that is asked for. */
+export async function deleteChecklist(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('gear_checklists')
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { mostChecklists } from '#packing/rules.ts'
+import type { PackingTables } from './tables.ts'
+
+type Row = PackingTables['shoot_gear_checklists']
+
+const mine = (db: Db, owner: OwnerId, shootId: number) =>
+  db
+    .selectFrom('shoot_gear_checklists as used')
+    .innerJoin('gear_checklists as checklist', (on) => on.onRef('checklist.userId', '=', 'used.userId').onRef('checklist.id', '=', 'used.checklistId'))
+    .select(['used.id', 'used.checklistId', 'used.checkedItems', 'used.version', 'checklist.name', 'checklist.items'])
+    .where('used.userId', '=', owner)
+    .where('used.shootId', '=', shootId)
+
+/** In the order they were chosen. */
+export const listChecklistsOf = (db: Db, owner: OwnerId, shootId: number) => mine(db, owner, shootId).orderBy('used.id').limit(mostChecklists).execute()
+
+export const findChecklistOf = (db: Db, owner: OwnerId, shootId: number, id: number) => mine(db, owner, shootId).where('used.id', '=', id).executeTakeFirst()
+
+/** Answers whether the shoot did not use it yet. */
+export async function insertChecklistOf(db: Db, assigned: Insertable<Row>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('shoot_gear_checklists')
+    .values(assigned)
+    .onConflict((on) => on.columns(['userId', 'shootId', 'checklistId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const findUseOf = (db: Db, owner: OwnerId, shootId: number, checklistId: number) =>
+  mine(db, owner, shootId).where('used.checklistId', '=', checklistId).executeTakeFirst()
+
+/** Takes the row for this transaction and makes its next version. */
+export async function takeChecklistOf(db: Db, owner: OwnerId, shootId: number, id: number, now: number, ifMatch?: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('shoot_gear_checklists')
+    .set((row) => ({ updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .where('shootId', '=', shootId)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function updateChecked(db: Db, owner: OwnerId, id: number, checkedItems: string): Promise<void> {
+  await db.updateTable('shoot_gear_checklists').set({ checkedItems }).where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+/** Answers whether there was one to take off. */
+export async function deleteChecklistOf(db: Db, owner: OwnerId, shootId: number, id: number, ifMatch?: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('shoot_gear_checklists')
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .where('shootId', '=', shootId)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

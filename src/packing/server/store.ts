@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { PackingTables } from './tables.ts'
+
+type Row = PackingTables['shoot_packing']
+
+export function findPacking(db: Db, owner: OwnerId, shootId: number) {
+  return db.selectFrom('shoot_packing').select(['items', 'version']).where('userId', '=', owner).where('shootId', '=', shootId).executeTakeFirst()
+}
+
+/** Makes the row that edits are written to; one that is there stays as it is. */
+export async function ensurePacking(db: Db, packing: Insertable<Row>): Promise<void> {
+  await db.insertInto('shoot_packing').values(packing).onConflict((on) => on.columns(['userId', 'shootId']).doNothing()).execute()
+}
+
+/** Takes the row for this transaction and makes its next version; nothing when it is not at the version that is asked for. */
+export function takePacking(db: Db, owner: OwnerId, shootId: number, now: number, ifMatch?: number) {
+  return db
+    .updateTable('shoot_packing')
+    .set((row) => ({ updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('shootId', '=', shootId)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning(['items', 'lastItemId', 'version'])
+    .executeTakeFirst()
+}
+
+export async function updatePacking(db: Db, owner: OwnerId, shootId: number, list: Pick<Row, 'items' | 'lastItemId'>): Promise<void> {
+  await db.updateTable('shoot_packing').set(list).where('userId', '=', owner).where('shootId', '=', shootId).execute()
+}
