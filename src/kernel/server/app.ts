@@ -87,7 +87,7 @@ async function hurry(request: FastifyRequest, reply: FastifyReply): Promise<void
   if (isForm(request) || request.raw.complete) return
   const clock = setTimeout(() => {
     if (request.raw.complete || reply.sent) return
-    reply.raw.once('finish', () => request.raw.socket.destroy())
+    reply.raw.once('finish', () => request.raw.destroy())
     refuse(request, reply.header('connection', 'close'), new Problem('timeout', 'The request took too long to arrive.'))
   }, patience)
   request.raw.once('close', () => clearTimeout(clock))

@@ -7,12 +7,11 @@ export interface Kept {
   changedAt: number
 }
 
-/** Either its bytes are read, or it is closed. */
+/** An open file: whoever has asked for it reads it, or at least begins to. */
 export interface OpenFile {
   /** Bytes. */
   size: number
   read: () => Readable
-  close: () => Promise<void>
 }
 
 /**

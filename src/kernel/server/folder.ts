@@ -67,7 +67,7 @@ async function openFile(path: string): ReturnType<Files['open']> {
   })
   if (!file) return undefined
   const { size } = await file.stat()
-  return { size, read: () => file.createReadStream(), close: () => file.close() }
+  return { size, read: () => file.createReadStream() }
 }
 
 async function* listFolders(kept: string): AsyncIterable<Kept> {

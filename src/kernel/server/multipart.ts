@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -55,7 +56,8 @@ export async function discard(files: Received[]): Promise<void> {
 function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.header('connection', 'close')
   raw.resume()
-  reply.raw.once('finish', () => setTimeout(() => raw.socket.destroy(), 500).unref())
+  const { socket } = raw
+  if (socket instanceof Socket) reply.raw.once('finish', () => setTimeout(() => socket.destroy(), 500).unref())
 }
 
 async function read({ raw, headers }: FastifyRequest, limits: Limits, incoming: string, form: Form): Promise<void> {
@@ -89,10 +91,26 @@ async function read({ raw, headers }: FastifyRequest, limits: Limits, incoming: 
   parser.on('filesLimit', () => stop(new Problem('too_large', `Send at most ${limits.most} files at a time.`)))
   parser.on('fieldsLimit', () => stop(new Problem('malformed', 'The form holds too many fields.')))
   parser.on('partsLimit', () => stop(new Problem('malformed', 'The form holds too many parts.')))
-  await pipeline(raw, parser, { signal: ending.signal }).catch(stop)
-  if (fault) ending.abort()
+  await feed(raw, parser, ending.signal).catch(stop)
   await Promise.all(writing)
   if (fault) throw fault
+}
+
+/** Hands the body to its parser until the parser has all of it, or nobody wants more. The request itself stays open for its answer. */
+function feed(body: IncomingMessage, parser: Writable, signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const brokenOff = () => body.complete || fail(new Problem('malformed', 'The connection ended before all had arrived.'))
+    parser.once('finish', done)
+    parser.once('error', fail)
+    body.once('error', fail)
+    body.once('close', brokenOff)
+    signal.addEventListener('abort', () => {
+      body.unpipe(parser)
+      parser.destroy()
+      fail(new Error('No more is wanted.'))
+    })
+    body.pipe(parser)
+  })
 }
 
 async function write(stream: Readable, file: Received, count: (bytes: number) => void, signal: AbortSignal): Promise<void> {

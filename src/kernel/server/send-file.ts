@@ -12,7 +12,5 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, { t
   if (typeof content === 'string') return reply.send(content)
   if (content instanceof Readable) return reply.send(content)
   reply.header('content-length', content.size)
-  if (request.method !== 'HEAD') return reply.send(content.read())
-  await content.close()
-  return reply.send()
+  return reply.send(content.read())
 }
