@@ -1,4 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { cookieOf } from './people.ts'
@@ -15,16 +17,16 @@ export interface UploadFigures {
 }
 
 const uploads = 20
-const atOnce = 2
 const everyMs = 20
 
 /** Twenty photographs of almost 15 MB arrive, two at a time as our screens send them, while somebody else reads lists. */
 export async function measureUploads(folder: string): Promise<UploadFigures> {
   const product = await startProduct(folder)
-  const photograph = await largePhotograph()
   const shootId = await firstShoot(product.url)
-  await upload(product.url, shootId, photograph)
-  await wait(500)
+  const file = join(folder, 'large.jpg')
+  await writeNoise(file)
+  const send = async (count: number) => void (await once(fork(join(import.meta.dirname, 'sender.ts'), [product.url, String(shootId), String(count), file]), 'exit'))
+  await send(1)
   const before = await readFor(product.url, wait(4000))
   const atRest = memoryOf(product.pid)
   const peak = { server: 0, together: 0 }
@@ -34,8 +36,7 @@ export async function measureUploads(folder: string): Promise<UploadFigures> {
     peak.together = Math.max(peak.together, now.together - atRest.server)
   }, 100)
   const began = performance.now()
-  const all = sendAll(product.url, shootId, photograph)
-  const during = await readFor(product.url, all)
+  const during = await readFor(product.url, send(uploads))
   const seconds = (performance.now() - began) / 1000
   clearInterval(sampling)
   await product.stop()
@@ -43,31 +44,13 @@ export async function measureUploads(folder: string): Promise<UploadFigures> {
 }
 
 /** Noise compresses badly: 24 megapixels of it make a file as large as a camera's. */
-async function largePhotograph(): Promise<File> {
-  const noise = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
-  return new File([new Uint8Array(await noise.jpeg({ quality: 90 }).toBuffer())], 'large.jpg', { type: 'image/jpeg' })
+async function writeNoise(file: string): Promise<void> {
+  await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg({ quality: 90 }).toFile(file)
 }
-
-const headers = (url: string): Record<string, string> => ({ cookie: cookieOf(1), origin: url })
 
 async function firstShoot(url: string): Promise<number> {
-  const list = (await (await fetch(`${url}/api/shoots?limit=1`, { headers: headers(url) })).json()) as { id: number }[]
+  const list = (await (await fetch(`${url}/api/shoots?limit=1`, { headers: { cookie: cookieOf(1) } })).json()) as { id: number }[]
   return list[0]?.id ?? 0
-}
-
-async function upload(url: string, shootId: number, photograph: File): Promise<void> {
-  const body = new FormData()
-  body.append('files', photograph)
-  const answer = await fetch(`${url}/api/shoots/${shootId}/reference-images`, { method: 'POST', headers: headers(url), body })
-  if (answer.status !== 201) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`)
-}
-
-async function sendAll(url: string, shootId: number, photograph: File): Promise<void> {
-  let left = uploads
-  const one = async () => {
-    while (left-- > 0) await upload(url, shootId, photograph)
-  }
-  await Promise.all(Array.from({ length: atOnce }, one))
 }
 
 /** Reads a list every 20 ms until the other work is done; answers the 99th percentile of how long that took. */

@@ -85,9 +85,10 @@ class Darkroom {
   }
 
   #start(): ChildProcess {
-    // Nothing of the server's settings is its business. Beyond 40 MB a decoded picture lies in a file instead of in memory.
+    // Nothing of the server's settings is its business. Beyond 20 MB a decoded picture lies in a file instead of in memory, and
+    // memory that was let go returns to the machine (glibc would keep it).
     const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env
-    const env = { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), VIPS_DISC_THRESHOLD: '40m' }
+    const env = { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), VIPS_DISC_THRESHOLD: '20m', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' }
     const worker = fork(join(import.meta.dirname, 'darkroom-process.ts'), { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     worker.unref()
     worker.channel?.unref()
