@@ -16,6 +16,7 @@ const keys = [
   ['Go to the dashboard', ['G', 'D']],
   ['Go to the shoots', ['G', 'S']],
   ['Go to the clients', ['G', 'C']],
+  ['Go to the gear', ['G', 'G']],
   ['Light or dark', [modKey, 'J']],
   ['This list', ['?']],
 ] as const

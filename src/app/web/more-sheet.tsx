@@ -1,4 +1,4 @@
-import { IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react'
+import { IconBackpack, IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
@@ -14,6 +14,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
     <Sheet title="More" from="bottom" onClose={onClose}>
       <div className={css.sheet}>
         <SearchBox id="search-on-phone" onGo={onClose} />
+        <Link to="/gear" className={css.row} onClick={onClose}>
+          <IconBackpack size={22} stroke={1.5} aria-hidden="true" />
+          Gear Management
+        </Link>
         <Link to="/registration-wizard" className={css.row} onClick={onClose}>
           <IconUserCog size={22} stroke={1.5} aria-hidden="true" />
           Set up profile

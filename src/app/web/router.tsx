@@ -46,6 +46,12 @@ const client = createRoute({
   component: preloadable(ClientPage, () => <ClientPage id={client.useParams().id} />),
 })
 
+const gear = createRoute({
+  getParentRoute: () => root,
+  path: '/gear',
+  component: screen(() => import('#gear/web/gear-page.tsx').then((part) => part.GearPage)),
+})
+
 const SearchPage = screen(() => import('#search/web/search-page.tsx').then((part) => part.SearchPage))
 const search = createRoute({
   getParentRoute: () => root,
@@ -74,7 +80,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
   return Object.assign(screen, preload && { preload })
 }
 
-const routeTree = root.addChildren([home, dashboard, shoots, shoot, clients, client, search, setup])
+const routeTree = root.addChildren([home, dashboard, shoots, shoot, clients, client, gear, search, setup])
 
 export function openRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })

@@ -31,6 +31,7 @@ export function useKeys(showKeys: () => void) {
       'g d': () => navigate({ to: '/' }),
       'g s': () => navigate({ to: '/shoots' }),
       'g c': () => navigate({ to: '/clients' }),
+      'g g': () => navigate({ to: '/gear' }),
       '?': showKeys,
       'mod j': toggle,
     }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { clientCounts } from '#clients/web/queries.ts'
+import { checklistCounts } from '#gear/web/queries.ts'
 import { shootCounts } from '#shoots/web/queries.ts'
 import css from './tiles.module.css'
 
 /** How much there is of what, and the way to it. */
 export function Tiles() {
   const { data: shoots } = useQuery(shootCounts)
-  const { data: clients } = useQuery(clientCounts)
+  const { data: checklists } = useQuery(checklistCounts)
   return (
     <nav className={css.tiles} aria-label="Overview">
       <Link to="/shoots" className={`card ${css.tile}`}>
         <b>{shoots?.upcoming ?? '–'}</b>
         <span>Upcoming shoots</span>
       </Link>
-      <Link to="/clients" className={`card ${css.tile}`}>
-        <b>{clients?.active ?? '–'}</b>
-        <span>Clients</span>
+      <Link to="/gear" className={`card ${css.tile}`}>
+        <b>{checklists?.all ?? '–'}</b>
+        <span>Gear checklists</span>
       </Link>
     </nav>
   )

@@ -1,0 +1,65 @@
+import { Box, Button, Switch, TextInput } from '@mantine/core'
+import type { Checklist } from '#gear/api.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { NewerVersion } from '#ui/newer-version.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { ChecklistItems } from './checklist-items.tsx'
+import { changesIn, changeWords, valuesOf } from './checklist-values.ts'
+import { useChecklistForm } from './use-checklist-form.ts'
+import css from './checklist-dialog.module.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+
+interface ChecklistDialogProps {
+  /** The one to edit; without one a new checklist is written. */
+  checklist?: Checklist | undefined
+  onClose: () => void
+}
+
+export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
+  const form = useChecklistForm(checklist, onClose)
+  const once = useOneAtATime()
+  const { base, newer } = form
+  return (
+    <Dialog opened onClose={onClose} title={checklist ? 'Edit Checklist' : 'New Checklist'} dirty={form.isDirty}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          once(form.submit)
+        }}
+      >
+        <DialogBody>
+          {base && newer && (
+            <Box mb={18}>
+              <NewerVersion
+                what="checklist" changes={changeWords(changesIn(valuesOf(base), valuesOf(newer)))} isSaving={form.isSaving}
+                onLoad={form.loadNewer} onKeep={() => once(form.keepMine)}
+              />
+            </Box>
+          )}
+          <div className={css.fields}>
+            <TextInput
+              label="Name" required withAsterisk autoComplete="off" placeholder="Golden hour portrait kit" maxLength={200} data-autofocus
+              value={form.name} error={form.faults.name} onChange={(event) => form.setName(event.currentTarget.value)}
+            />
+            <ChecklistItems form={form} />
+            <Switch
+              label="Template" description="Offered when you pack for a shoot"
+              checked={form.isTemplate} onChange={(event) => form.setTemplate(event.currentTarget.checked)}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={form.isSaving} disabled={checklist !== undefined && (!form.isDirty || newer !== undefined)}>
+            {checklist ? 'Save Changes' : 'Create Checklist'}
+          </SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { Checklist } from '#gear/api.ts'
+import { Bone } from '#ui/bone.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { later } from '#ui/later.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { ChecklistCard, type CardQuestion } from './checklist-card.tsx'
+import { checklistPages } from './queries.ts'
+import css from './checklist-grid.module.css'
+
+const ChecklistDialog = later(() => import('./checklist-dialog.tsx').then((part) => part.ChecklistDialog))
+const DeleteChecklist = later(() => import('./delete-checklist.tsx').then((part) => part.DeleteChecklist))
+
+/** The cards, page after page. */
+export function ChecklistGrid({ onAdd }: { onAdd: () => void }) {
+  const pages = useInfiniteQuery(checklistPages)
+  if (pages.isPending) return <Loading what="checklists"><CardBones /></Loading>
+  if (pages.isError && !pages.data) {
+    return <CouldNotLoad title="Unable to Load Checklists" safe="Your checklists are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+  }
+  const shown = pages.data.pages.flatMap((page) => page.rows)
+  return (
+    <>
+      {shown.length > 0 ? <Cards checklists={shown} /> : <NoChecklists onAdd={onAdd} />}
+      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
+    </>
+  )
+}
+
+function Cards({ checklists }: { checklists: Checklist[] }) {
+  const [asked, setAsked] = useState<{ question: CardQuestion; checklist: Checklist }>()
+  const ask = useCallback((question: CardQuestion, checklist: Checklist) => setAsked({ question, checklist }), [])
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <ul className={css.grid}>
+        {checklists.map((checklist) => (
+          <ChecklistCard key={checklist.id} checklist={checklist} onAsk={ask} />
+        ))}
+      </ul>
+      {asked?.question === 'edit' && <ChecklistDialog checklist={asked.checklist} onClose={close} />}
+      {asked?.question === 'delete' && <DeleteChecklist checklist={asked.checklist} onClose={close} />}
+    </>
+  )
+}
+
+function NoChecklists({ onAdd }: { onAdd: () => void }) {
+  const add = (
+    <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onAdd}>
+      New Checklist
+    </Button>
+  )
+  return (
+    <Empty title="No checklists yet" action={add}>
+      Write down once what a kind of shoot needs, and pack by it every time.
+    </Empty>
+  )
+}
+
+function CardBones() {
+  return (
+    <div className={css.grid}>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={`card ${css.bones}`}>
+          <Bone width="52%" height={16} />
+          {[44, 36, 40, 48, 60].map((width) => (
+            <Bone key={width} width={`${width}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { ChecklistName, ItemName, Items, type Checklist } from '#gear/api.ts'
+import { fieldRule } from '#ui/field-rule.ts'
+
+/** A row of the dialog. Its key is its own; its id is the item's, once it is stored. */
+export interface ItemRow {
+  key: number
+  id?: number
+  name: string
+}
+
+/** The key of the row that is typed and not added yet. */
+export const newRow = 0
+
+export interface ChecklistValues {
+  name: string
+  isTemplate: boolean
+  items: ItemRow[]
+}
+
+/** What is wrong, in the API's own words. */
+export interface Faults {
+  name?: string
+  items?: string
+  /** By the key of the row. */
+  rows: Record<number, string>
+}
+
+export const noFaults: Faults = { rows: {} }
+
+const nameRule = fieldRule(ChecklistName)
+export const itemRule = fieldRule(ItemName)
+
+/** A new checklist is written to be packed by, so it begins as a template. */
+export const noChecklist: ChecklistValues = { name: '', isTemplate: true, items: [] }
+
+export const valuesOf = ({ name, isTemplate, items }: Checklist): ChecklistValues => ({ name, isTemplate, items: items.map((item) => ({ key: item.id, ...item })) })
+
+export function faultsOf({ name, items }: ChecklistValues): Faults {
+  const said = nameRule(name)
+  const rows = Object.fromEntries(items.flatMap((row) => [[row.key, itemRule(row.name)] as const]).filter((fault): fault is [number, string] => fault[1] !== null))
+  const list = Object.keys(rows).length === 0 ? listRule(items) : null
+  return { ...(said !== null && { name: said }), ...(list !== null && { items: list }), rows }
+}
+
+/** How many there may be; each row has been looked at by itself. */
+const listRule = (items: ItemRow[]): string | null => fieldRule(Items)(sentItems(items))
+
+export const isFaulty = ({ name, items, rows }: Faults): boolean => name !== undefined || items !== undefined || Object.keys(rows).length > 0
+
+export const sentItems = (items: ItemRow[]) => items.map(({ id, name }) => ({ ...(id !== undefined && { id }), name }))
+
+const sameItems = (a: ItemRow[], b: ItemRow[]): boolean => JSON.stringify(sentItems(a)) === JSON.stringify(sentItems(b))
+
+export interface Changes {
+  name?: string
+  isTemplate?: boolean
+  items?: ItemRow[]
+}
+
+/** What differs, with its new value. */
+export function changesIn(before: ChecklistValues, after: ChecklistValues): Changes {
+  return {
+    ...(before.name !== after.name && { name: after.name }),
+    ...(before.isTemplate !== after.isTemplate && { isTemplate: after.isTemplate }),
+    ...(!sameItems(before.items, after.items) && { items: after.items }),
+  }
+}
+
+/** What somebody else changed, a line each. */
+export function changeWords({ name, isTemplate, items }: Changes): string[] {
+  return [
+    ...(name === undefined ? [] : [`Name: ${name}`]),
+    ...(isTemplate === undefined ? [] : [isTemplate ? 'Now a template' : 'No longer a template']),
+    ...(items === undefined ? [] : [`Items: ${items.map((item) => item.name).join(', ')}`]),
+  ]
+}

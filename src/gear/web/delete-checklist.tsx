@@ -1,0 +1,15 @@
+import type { Checklist } from '#gear/api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useRemoveChecklist } from './queries.ts'
+
+export function DeleteChecklist({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
+  const remove = useRemoveChecklist()
+  const once = useOneAtATime()
+  const { name, items } = checklist
+  return (
+    <ConfirmDialog opened title="Delete this checklist?" loading={remove.isPending} onConfirm={() => once(() => remove.mutateAsync(checklist).finally(onClose))} onClose={onClose}>
+      “{name}” and its {items.length === 1 ? 'item' : `${items.length} items`} are removed. Shoots that use it lose it, with its ticks. This cannot be undone.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { later } from '#ui/later.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { ChecklistGrid } from './checklist-grid.tsx'
+import { checklistCounts } from './queries.ts'
+
+const ChecklistDialog = later(() => import('./checklist-dialog.tsx').then((part) => part.ChecklistDialog))
+
+/** The lists of gear that a photographer packs by. */
+export function GearPage() {
+  const { data: counts } = useQuery(checklistCounts)
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
+      New Checklist
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHead title="Gear Management" sub={counts ? (counts.all === 1 ? '1 checklist' : `${counts.all} checklists`) : '\u00a0'} actions={add} />
+      <ChecklistGrid onAdd={() => setAdding(true)} />
+      {isAdding && <ChecklistDialog onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { memo } from 'react'
+import { SortableRow } from '#ui/sortable-row.tsx'
+import css from './checklist-dialog.module.css'
+
+interface ItemFieldProps {
+  /** The key of its row. */
+  id: number
+  name: string
+  fault: string | undefined
+  onRename: (id: number, name: string) => void
+  onRemove: (id: number) => void
+  /** The item is written; the next one may be. */
+  onEnter: () => void
+}
+
+/** One item; drawn again only when it changes, so that typing stays quick in a list of two hundred. */
+export const ItemField = memo(
+  function ItemField({ id, name, fault, onRename, onRemove, onEnter }: ItemFieldProps) {
+    return (
+      <SortableRow id={id} name={name || 'the item'} className={css.row}>
+        {(grip) => (
+          <>
+            {grip}
+            <TextInput
+              aria-label="Item" autoComplete="off" dir="auto" maxLength={200} value={name} error={fault}
+              onChange={(event) => onRename(id, event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                onEnter()
+              }}
+            />
+            <ActionIcon variant="subtle" aria-label={`Remove ${name || 'the item'}`} onClick={() => onRemove(id)}>
+              <IconX size={18} stroke={1.6} />
+            </ActionIcon>
+          </>
+        )}
+      </SortableRow>
+    )
+  },
+  (before, after) => before.id === after.id && before.name === after.name && before.fault === after.fault,
+)

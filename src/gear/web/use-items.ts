@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState } from 'react'
+import type { ItemRow } from './checklist-values.ts'
+
+/** The rows of a checklist while they are written. The functions stay the same, so that typing in one row draws that row only. */
+export function useItems(first: ItemRow[]) {
+  const [items, setItems] = useState(first)
+  const lastKey = useRef(Number.MAX_SAFE_INTEGER)
+  const add = useCallback((names: string[]) => {
+    // Stored rows have the keys of their ids, which count from 1.
+    const rows = names.map((name) => ({ key: --lastKey.current, name }))
+    setItems((before) => [...before, ...rows])
+    return rows
+  }, [])
+  const rename = useCallback((key: number, name: string) => setItems((before) => before.map((row) => (row.key === key ? { ...row, name } : row))), [])
+  const remove = useCallback((key: number) => setItems((before) => before.filter((row) => row.key !== key)), [])
+  const move = useCallback((key: number, to: number) => {
+    setItems((before) => {
+      const row = before.find((one) => one.key === key)
+      return row ? before.filter((one) => one !== row).toSpliced(to, 0, row) : before
+    })
+  }, [])
+  return { items, setItems, add, rename, remove, move }
+}
