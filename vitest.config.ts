@@ -9,7 +9,7 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 })
 
 const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }
-const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts']
+const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts', 'tests/kill-uploads.test.ts']
 
 export default defineConfig({
   test: {
@@ -26,7 +26,7 @@ export default defineConfig({
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom' }),
       project('budgets', ['tests/budgets.test.ts']),
       project('journeys', ['tests/journeys/*.test.ts'], alone),
-      project('kill', ['tests/kill.test.ts'], alone),
+      project('kill', ['tests/kill.test.ts', 'tests/kill-uploads.test.ts'], alone),
     ],
   },
 })
