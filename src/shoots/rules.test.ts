@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, dayAndTimeOf, durationWords, instantOf, today, whenWords } from './rules.ts'
+import { clockChangeWords, clockTime, dayAndTimeOf, durationWords, instantOf, placeTimeWords, today, whenWords } from './rules.ts'
 
 const newYork = 'America/New_York'
 const now = Date.parse('2026-10-14T18:20:00Z')
@@ -57,4 +57,42 @@ test.each([
   [1500, '25 h'],
 ])('%i minutes are %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words)
+})
+
+test.each([
+  ['America/New_York', '2026-03-08', '02:30', 'The clocks skip 2:30 AM on this day. The shoot starts at 3:30 AM.'],
+  ['America/New_York', '2026-03-08', '03:00', undefined],
+  ['America/New_York', '2026-11-01', '01:30', '1:30 AM comes twice this night. The shoot starts at the first one, EDT.'],
+  ['America/New_York', '2026-11-01', '02:00', undefined],
+  ['Europe/London', '2026-03-29', '01:00', 'The clocks skip 1:00 AM on this day. The shoot starts at 2:00 AM.'],
+  ['Europe/London', '2026-10-25', '01:59', '1:59 AM comes twice this night. The shoot starts at the first one, GMT+1.'],
+  ['Australia/Lord_Howe', '2026-10-04', '02:15', 'The clocks skip 2:15 AM on this day. The shoot starts at 2:45 AM.'],
+  ['Australia/Lord_Howe', '2026-04-05', '01:45', '1:45 AM comes twice this night. The shoot starts at the first one, GMT+11.'],
+  ['America/Santiago', '2026-09-06', '00:30', 'The clocks skip 12:30 AM on this day. The shoot starts at 1:30 AM.'],
+  ['America/Santiago', '2026-04-04', '23:30', '11:30 PM comes twice this night. The shoot starts at the first one, GMT-3.'],
+  ['Africa/Cairo', '2026-04-24', '00:00', 'The clocks skip 12:00 AM on this day. The shoot starts at 1:00 AM.'],
+  ['Pacific/Apia', '2011-12-30', '12:00', 'The calendar skips this day in Apia. The shoot starts on Dec 31, 2011 at 12:00 PM.'],
+  ['Pacific/Chatham', '2026-09-27', '03:00', 'The clocks skip 3:00 AM on this day. The shoot starts at 4:00 AM.'],
+  ['Pacific/Chatham', '2026-04-05', '03:00', '3:00 AM comes twice this night. The shoot starts at the first one, GMT+13:45.'],
+  ['Asia/Tokyo', '2026-03-29', '02:30', undefined],
+  ['America/New_York', '2026-02-30', '02:30', undefined],
+  ['America/New_York', '2026-03-08', '', undefined],
+])('in %s on %s at %s is said: %s', (zone, day, time, words) => {
+  expect(clockChangeWords(day, time, zone)?.replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test('the second of two same times is named when it is the one that was chosen', () => {
+  expect(clockChangeWords('2026-11-01', '01:30', newYork, '2026-11-01T06:30:00Z')).toContain('the second one, EST.')
+  expect(clockChangeWords('2026-11-01', '01:30', newYork, '2026-11-01T05:30:00Z')).toContain('the first one, EDT.')
+})
+
+test.each([
+  ['2026-10-17T21:00:00Z', newYork, undefined],
+  ['2026-10-17T21:00:00Z', 'America/Toronto', undefined],
+  ['2026-10-17T21:00:00Z', 'America/Los_Angeles', '2:00\u00a0PM in Los Angeles'],
+  ['2026-10-17T21:00:00Z', 'Asia/Tokyo', 'Sun, Oct 18, 6:00\u00a0AM in Tokyo'],
+  ['2026-10-17T21:00:00Z', 'America/Argentina/Buenos_Aires', '6:00\u00a0PM in Buenos Aires'],
+  ['2026-10-17T21:00:00Z', 'Etc/UTC', '9:00\u00a0PM in UTC'],
+])('%s for somebody in New York is at the place in %s: %s', (at, place, words) => {
+  expect(placeTimeWords(at, newYork, place)).toBe(words)
 })

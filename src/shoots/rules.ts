@@ -1,3 +1,4 @@
+import { clockChangeOf, placeOfZone } from '#kernel/clocks.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
 
 export const typeLabels: Record<ShootType, string> = {
@@ -63,8 +64,32 @@ export const isPast = (at: string, now = Date.now()): boolean => Date.parse(at) 
 
 /** `5:00 PM`; the space keeps the two together at the end of a line. */
 export function clockTime(at: string, zone: string): string {
-  const { hour, minute } = zoned(at, zone)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
+  return clockOf(zoned(at, zone))
+}
+
+const clockOf = ({ hour, minute }: Pick<Temporal.PlainTime, 'hour' | 'minute'>): string =>
+  `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
+
+/**
+ * What has to be said of a start on a night when clocks change: nothing, or one or two sentences. `at` is the instant that is
+ * meant, where a time that comes twice was chosen before.
+ */
+export function clockChangeWords(day: string, time: string, zone: string, at?: string): string | undefined {
+  const change = clockChangeOf(day, time, zone, at)
+  if (!change) return undefined
+  const clock = clockOf(Temporal.PlainTime.from(time))
+  if (change.kind === 'fold') return `${clock} comes twice this night. The shoot starts at the ${change.isFirst ? 'first' : 'second'} one, ${change.zoneName}.`
+  const { becomes } = change
+  if (becomes.toPlainDate().toString() === day) return `The clocks skip ${clock} on this day. The shoot starts at ${clockOf(becomes)}.`
+  return `The calendar skips this day in ${placeOfZone(zone)}. The shoot starts on ${monthAndDay(becomes)}, ${becomes.year} at ${clockOf(becomes)}.`
+}
+
+/** The same moment where the shoot is, `5:00 PM in Los Angeles`; nothing when clocks there show what the photographer's do. */
+export function placeTimeWords(at: string, zone: string, placeZone: string): string | undefined {
+  const [here, there] = [zoned(at, zone), zoned(at, placeZone)]
+  if (here.offsetNanoseconds === there.offsetNanoseconds) return undefined
+  const isSameDay = here.toPlainDate().equals(there.toPlainDate())
+  return `${isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `}${clockOf(there)} in ${placeOfZone(placeZone)}`
 }
 
 /** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9); another year is named. */
@@ -78,8 +103,10 @@ function dayWords(day: Temporal.PlainDate, from: Temporal.PlainDate): string {
   if (away === 0) return 'Today'
   if (away === 1) return 'Tomorrow'
   const year = day.year === from.year ? '' : `, ${day.year}`
-  return `${weekdays[day.dayOfWeek - 1]}, ${months[day.month - 1]} ${day.day}${year}`
+  return `${weekdays[day.dayOfWeek - 1]}, ${monthAndDay(day)}${year}`
 }
+
+const monthAndDay = ({ month, day }: Pick<Temporal.PlainDate, 'month' | 'day'>): string => `${months[month - 1]} ${day}`
 
 /** `45 min`, `1 h 30 min`, `2 days`. */
 export function durationWords(minutes: number): string {

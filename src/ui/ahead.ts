@@ -3,7 +3,8 @@ type Load = () => Promise<unknown>
 /** Parts whose code is still to come. A part that brings further parts adds them while the list is worked through. */
 const awaited = new Set<Load>()
 
-const idle = (act: () => void): void => void ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200))
+/** Does something in a quiet moment. */
+export const idle = (act: () => void): void => void ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200))
 
 /** Has the code of a part fetched ahead, in a quiet moment. */
 export function fetchAhead(load: Load): void {

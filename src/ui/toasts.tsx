@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { dismiss, holdToasts, releaseToasts, shownToasts, subscribe, type Toast } from './toast-store.ts'
 import css from './toasts.module.css'
 
-export { dismissAbout, toastDone, toastFailed, toastNote, type Words } from './toast-store.ts'
+export { dismissAbout, toastDone, toastFailed, toastNote, type ToastMore, type Words } from './toast-store.ts'
 
 const icons = { done: IconCircleCheck, note: IconInfoCircle, failed: IconAlertCircle }
 

@@ -1,8 +1,9 @@
-import { IconBackpack, IconCamera, IconLayoutDashboard, IconUsers } from '@tabler/icons-react'
+import { IconBackpack, IconCalendar, IconCamera, IconLayoutDashboard, IconUsers } from '@tabler/icons-react'
 
 /** The main areas and their captions (specification, part 1 section 1). */
 export const areas = [
   { to: '/', name: 'Dashboard', caption: 'overview and analytics', icon: IconLayoutDashboard, starts: /^\/(dashboard)?$/ },
+  { to: '/calendar', name: 'Calendar', caption: 'schedule and timeline', icon: IconCalendar, starts: /^\/calendar/ },
   { to: '/shoots', name: 'Photo Shoots', caption: 'manage sessions', icon: IconCamera, starts: /^\/shoots/ },
   { to: '/clients', name: 'Clients', caption: 'client database', icon: IconUsers, starts: /^\/clients/ },
   { to: '/gear', name: 'Gears', caption: 'gear and checklists', icon: IconBackpack, starts: /^\/gear/ },

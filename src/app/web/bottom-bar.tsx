@@ -1,10 +1,11 @@
-import { IconCamera, IconDots, IconHome, IconUsers } from '@tabler/icons-react'
+import { IconCalendar, IconCamera, IconDots, IconHome, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import css from './bottom-bar.module.css'
 
 const places = [
   { to: '/', name: 'Home', icon: IconHome, starts: /^\/(dashboard)?$/ },
   { to: '/shoots', name: 'Shoots', icon: IconCamera, starts: /^\/shoots/ },
+  { to: '/calendar', name: 'Calendar', icon: IconCalendar, starts: /^\/calendar/ },
   { to: '/clients', name: 'Clients', icon: IconUsers, starts: /^\/clients/ },
 ] as const
 

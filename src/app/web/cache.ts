@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Problem, ProblemCode } from '#kernel/problem.ts'
 import { markReached, markUnreachable } from '#ui/reach.ts'
-import { toastDone, type Words } from '#ui/toasts.tsx'
+import { toastDone, type ToastMore, type Words } from '#ui/toasts.tsx'
 import { forgetFailure, problemIn, sayFailed, type FailedWords } from './failed-try.ts'
 
 /** What a mutation says when it worked and when it did not; the one place that shows it is below. */
 type MutationWords = {
-  done?: Words | ((result: never, sent: never) => Words)
+  done?: Words | ((result: never, sent: never) => Words & ToastMore)
   failed?: FailedWords
   /** The refusals that the form shows itself; `invalid` only when it names fields. */
   inline?: ProblemCode[]

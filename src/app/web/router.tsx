@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { clientsSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
+import { calendarSearch, clientsSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
@@ -14,6 +14,13 @@ const root = createRootRoute({
 const DashboardPage = screen(() => import('#dashboard/web/dashboard-page.tsx').then((part) => part.DashboardPage))
 const home = createRoute({ getParentRoute: () => root, path: '/', component: DashboardPage })
 const dashboard = createRoute({ getParentRoute: () => root, path: '/dashboard', component: DashboardPage })
+
+const calendar = createRoute({
+  getParentRoute: () => root,
+  path: '/calendar',
+  validateSearch: calendarSearch,
+  component: screen(() => import('#calendar/web/calendar-page.tsx').then((part) => part.CalendarPage)),
+})
 
 const shoots = createRoute({
   getParentRoute: () => root,
@@ -80,7 +87,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
   return Object.assign(screen, preload && { preload })
 }
 
-const routeTree = root.addChildren([home, dashboard, shoots, shoot, clients, client, gear, search, setup])
+const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, search, setup])
 
 export function openRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })

@@ -1,13 +1,16 @@
+import { z } from 'zod'
+import type { CalendarView } from '#calendar/rules.ts'
 import { When } from '#shoots/api.ts'
 import { shootTabs, type ShootTab } from '#shoots/rules.ts'
 
 type Said = Record<string, unknown>
 
-/** `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen. */
-export function shellSearch(said: Said): { new?: 1 | undefined; client?: number | undefined } {
+/** `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen, `&day=2026-10-17` with that day. */
+export function shellSearch(said: Said): { new?: 1 | undefined; client?: number | undefined; day?: string | undefined } {
   if (Number(said['new']) !== 1) return {}
   const client = Number(said['client'])
-  return { new: 1, ...(Number.isSafeInteger(client) && client > 0 && { client }) }
+  const day = dayIn(said['day'])
+  return { new: 1, ...(Number.isSafeInteger(client) && client > 0 && { client }), ...(day && { day }) }
 }
 
 /** Which shoots are listed; upcoming ones when the address does not say. */
@@ -15,6 +18,13 @@ export function shootsSearch(said: Said): { when?: 'past' | 'all' | undefined; s
   const when = When.exclude(['upcoming']).safeParse(said['when'])
   const search = textIn(said['search'])
   return { ...(when.success && { when: when.data }), ...(search && { search }) }
+}
+
+/** What the calendar shows; the month of today when the address does not say. */
+export function calendarSearch(said: Said): { view?: Exclude<CalendarView, 'month'> | undefined; day?: string | undefined } {
+  const view = (['week', 'day'] as const).find((known) => known === said['view'])
+  const day = dayIn(said['day'])
+  return { ...(view && { view }), ...(day && { day }) }
 }
 
 /** The tab of a shoot's page; its details when the address does not say. */
@@ -26,6 +36,12 @@ export function shootSearch(said: Said): { tab?: ShootTab | undefined } {
 export function clientsSearch(said: Said): { search?: string | undefined; archived?: true | undefined } {
   const search = textIn(said['search'])
   return { ...(search && { search }), ...(said['archived'] === true && { archived: true }) }
+}
+
+/** A day that a shoot can be on, with room around it for the weeks of its month. */
+function dayIn(value: unknown): string | undefined {
+  const day = z.iso.date().safeParse(value)
+  return day.success && day.data > '1901' && day.data < '2199' ? day.data : undefined
 }
 
 /** A search for digits only arrives as a number. */

@@ -1,5 +1,8 @@
 import { tzlib_get_ical_block, tzlib_get_offset } from 'timezones-ical-library'
 
+// Node 24 has no Temporal of its own.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
 /** How a feed names a zone, and the rules that it carries along (VTIMEZONE). */
 export interface FeedZone {
   /** The zone's own name, where ours is an old one: the rules carry that. */

@@ -2,9 +2,10 @@ import { ShootStatus } from '#shoots/api.ts'
 import { statusLabels } from '#shoots/rules.ts'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { focusFirstInvalid } from '#ui/problem-fields.ts'
+import { ClockNote } from './clock-note.tsx'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { DurationField, LocationField, NotesField, PlainSelect, ShotListField, TitleField, TypeField } from './shoot-fields.tsx'
-import { startOf } from './shoot-values.ts'
+import { startOf, type ShootValues, valuesOfShoot } from './shoot-values.ts'
 import { NewerShoot } from './newer-shoot.tsx'
 import type { useShootForm } from './use-shoot-form.ts'
 import { DayField, TimeField } from './when-fields.tsx'
@@ -15,6 +16,10 @@ import css from './shoot-form.module.css'
 export const detailsFormId = 'shoot-details'
 
 const statuses = ShootStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+
+type Time = Pick<ShootValues, 'day' | 'time'>
+
+const isSameTime = (one: Time, other: Time): boolean => one.day === other.day && one.time === other.time
 
 interface DetailsFormProps {
   edit: ReturnType<typeof useShootForm>
@@ -43,6 +48,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
           <DurationField form={form} />
           <TypeField form={form} />
         </div>
+        <ClockNote values={form.values} at={isSameTime(form.values, valuesOfShoot(base, zone)) ? base.date : undefined} />
         <OverlapWarning date={startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
       </div>
       <div className={css.status}>

@@ -7,15 +7,15 @@ import { NewShootForm } from './new-shoot-form.tsx'
 /** Back closes the dialog, with whatever was typed in it. */
 const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)
 
-/** Stands over any screen while the address says `?new=1`, or `?new=1&client=7` for one client. */
+/** Stands over any screen while the address says `?new=1`, or `?new=1&client=7` for one client, `&day=2026-10-17` for one day. */
 export function NewShootDialog() {
   const navigate = useNavigate()
-  const { client } = useSearch({ strict: false })
+  const { client, day } = useSearch({ strict: false })
   const [isDirty, setIsDirty] = useState(false)
   const close = () => void navigate({ to: '.', replace: true, ignoreBlocker: true, search: (said) => ({ ...said, new: undefined, client: undefined }) })
   return (
     <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>
-      <NewShootForm forClient={client} onClose={close} onDirty={setIsDirty} />
+      <NewShootForm forClient={client} forDay={day} onClose={close} onDirty={setIsDirty} />
       <LeaveGuard dirty={isDirty} isLeaving={closesDialog} />
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ClientSelect } from './client-select.tsx'
+import { ClockNote } from './clock-note.tsx'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { PastStart } from './past-start.tsx'
 import { DurationField, LocationField, NotesField, ShotListField, TitleField, TypeField } from './shoot-fields.tsx'
@@ -16,12 +17,14 @@ import css from './shoot-form.module.css'
 interface NewShootFormProps {
   /** The client that is chosen already. */
   forClient: number | undefined
+  /** The day that is filled in; today when not said. */
+  forDay?: string | undefined
   onClose: () => void
   onDirty: (dirty: boolean) => void
 }
 
-export function NewShootForm({ forClient, onClose, onDirty }: NewShootFormProps) {
-  const { form, isDirty, clientId, setClientId, isPlanning, plan, start } = useNewShoot(forClient)
+export function NewShootForm({ forClient, forDay, onClose, onDirty }: NewShootFormProps) {
+  const { form, isDirty, clientId, setClientId, isPlanning, plan, start } = useNewShoot(forClient, forDay)
   const once = useOneAtATime()
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   return (
@@ -39,6 +42,7 @@ export function NewShootForm({ forClient, onClose, onDirty }: NewShootFormProps)
               <TimeField form={form} />
               <DurationField form={form} />
             </div>
+            <ClockNote values={form.values} />
             <PastStart start={start} />
             <OverlapWarning date={start} duration={form.values.duration} />
           </div>

@@ -26,8 +26,8 @@ export const shootRules = {
   time: (time: string) => (time ? null : badDate),
 }
 
-export function valuesOfNewShoot(zone: string): ShootValues {
-  return { title: '', location: '', type: newShoot.type, status: newShoot.status, day: today(zone), time: newShoot.time, duration: newShoot.duration, notes: '', shotList: '' }
+export function valuesOfNewShoot(zone: string, day = today(zone)): ShootValues {
+  return { title: '', location: '', type: newShoot.type, status: newShoot.status, day, time: newShoot.time, duration: newShoot.duration, notes: '', shotList: '' }
 }
 
 export function valuesOfShoot(shoot: Shoot, zone: string): ShootValues {

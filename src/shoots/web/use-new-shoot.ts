@@ -11,15 +11,16 @@ import { usePlanShoot } from './use-plan-shoot.ts'
 const timeFields = ['day', 'time', 'duration'] as const
 
 /** The fields of a shoot that is being planned. Loading the page again brings them back; closing the dialog does not. */
-export function useNewShoot(forClient: number | undefined) {
+export function useNewShoot(forClient: number | undefined, forDay: string | undefined) {
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
   const userId = user?.id
   const [kept] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
+  const isGiven = kept !== undefined || forDay !== undefined
   const [clientId, setClientId] = useState(kept ? kept.clientId : forClient)
   const [isDirty, setIsDirty] = useState(kept !== undefined)
   const form = useForm<ShootValues>({
-    initialValues: { ...valuesOfNewShoot(zone), ...kept?.values },
+    initialValues: { ...valuesOfNewShoot(zone, forDay), ...kept?.values },
     validate: shootRules,
     onValuesChange: () => setIsDirty(true),
   })
@@ -33,7 +34,7 @@ export function useNewShoot(forClient: number | undefined) {
 
   // The start that the dialog proposes is no choice yet, so nothing has to be said about it; once planned, it would overlap itself.
   const isOpen = !isPlanning && !isPlanned
-  const isStartChosen = kept !== undefined || values.title !== '' || timeFields.some((field) => form.isTouched(field))
+  const isStartChosen = isGiven || values.title !== '' || timeFields.some((field) => form.isTouched(field))
   return {
     form, isDirty, clientId, setClientId, isPlanning,
     plan: (sent: ShootValues) => plan(sent, clientId),

@@ -1,0 +1,128 @@
+import type { CalendarShoot } from '#calendar/api.ts'
+import { clockTime } from '#shoots/rules.ts'
+
+/** How much the calendar shows at once, as its address names it. */
+export type CalendarView = 'month' | 'week' | 'day'
+
+/** How many shoots a day's cell shows before '+N more' (specification, part 1 section 9). */
+export const shownInCell = { month: 1, week: 4 } as const
+
+/** Dragging by time goes in steps of so many minutes. */
+export const timeStep = 15
+
+const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
+
+/** The day that lies so many days after this one. */
+export const dayAfter = (day: string, days: number): string => plain(day).add({ days }).toString()
+
+export const daysBetween = (from: string, to: string): number => plain(from).until(plain(to)).days
+
+const run = (first: string, count: number): string[] => Array.from({ length: count }, (_, index) => dayAfter(first, index))
+
+/** Weeks start on Sunday. */
+const sundayOf = (day: string): string => dayAfter(day, -(plain(day).dayOfWeek % 7))
+
+/** The days that a view shows: whole weeks around a month, a week, or the day itself. */
+export function daysShown(view: CalendarView, day: string): string[] {
+  if (view === 'day') return [day]
+  if (view === 'week') return run(sundayOf(day), 7)
+  const first = plain(day).with({ day: 1 })
+  const start = sundayOf(first.toString())
+  const weeks = Math.ceil((daysBetween(start, first.toString()) + first.daysInMonth) / 7)
+  return run(start, weeks * 7)
+}
+
+/** The first and the last moment of these days, as clocks in `zone` know them. */
+export function rangeOf(days: readonly string[], zone: string): { from: string; to: string } {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  const midnight = (day: string) => plain(day).toZonedDateTime(zone).toInstant().toString()
+  return { from: midnight(first), to: midnight(dayAfter(last, 1)) }
+}
+
+/** The day to stand on after so many steps of a view. */
+export function stepped(view: CalendarView, day: string, steps: number): string {
+  return plain(day).add({ [`${view}s`]: steps }).toString()
+}
+
+export const isInMonth = (day: string, month: string): boolean => day.slice(0, 7) === month.slice(0, 7)
+
+/** `October 2026`, `October 18–24, 2026`, `Saturday, October 17, 2026`. */
+export function titleOf(view: CalendarView, day: string): string {
+  const { year, month } = plain(day)
+  if (view === 'month') return `${months[month - 1]} ${year}`
+  if (view === 'day') return `${dayName(day)}, ${year}`
+  const days = daysShown('week', day).map(plain)
+  const [first, last] = [days[0] as Temporal.PlainDate, days[6] as Temporal.PlainDate]
+  const name = ({ month: of, day: on }: Temporal.PlainDate) => `${months[of - 1]} ${on}`
+  if (first.year !== last.year) return `${name(first)}, ${first.year} – ${name(last)}, ${last.year}`
+  return first.month === last.month ? `${name(first)}–${last.day}, ${year}` : `${name(first)} – ${name(last)}, ${last.year}`
+}
+
+/** `Saturday, October 17`. */
+export function dayName(day: string): string {
+  const { dayOfWeek, month, day: number } = plain(day)
+  return `${weekdays[dayOfWeek % 7]}, ${months[month - 1]} ${number}`
+}
+
+/** The first three letters of the days, in the order of a week. */
+export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+export const shootsWord = (count: number): string => (count === 1 ? '1 shoot' : `${count} shoots`)
+
+/** What a cell is called by those who hear it: `Saturday, October 17, 2 shoots`. */
+export const cellName = (day: string, count: number): string => `${dayName(day)}, ${count === 0 ? 'no shoots' : shootsWord(count)}`
+
+/** The colour of a day's count (specification, part 1 section 9). */
+export function countColor(count: number): 'green' | 'yellow' | 'red' {
+  if (count > 3) return 'red'
+  return count > 1 ? 'yellow' : 'green'
+}
+
+type Timed = Pick<CalendarShoot, 'date' | 'endsAt'>
+
+/** The first and the last day on which a shoot takes time; the moment at which it ends is none of its own. */
+export function daysOf({ date, endsAt }: Timed, zone: string): { first: string; last: string } {
+  const dayAt = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
+  return { first: dayAt(Date.parse(date)), last: dayAt(Date.parse(endsAt) - 1) }
+}
+
+/** The shoots of each of these days, soonest first; one that goes on for days stands on each. */
+export function byDay<S extends Timed>(shoots: readonly S[], days: readonly string[], zone: string): Map<string, S[]> {
+  const found = new Map<string, S[]>(days.map((day) => [day, []]))
+  for (const shoot of shoots.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))) {
+    const { first, last } = daysOf(shoot, zone)
+    for (let day = first; day <= last; day = dayAfter(day, 1)) found.get(day)?.push(shoot)
+  }
+  return found
+}
+
+/** The start of a shoot that is moved by whole days: clocks in `zone` show the same time, or the next that there is. */
+export function movedByDays(date: string, days: number, zone: string): string {
+  return Temporal.Instant.from(date).toZonedDateTimeISO(zone).add({ days }).toInstant().toString()
+}
+
+export const movedByMinutes = (date: string, minutes: number): string => Temporal.Instant.from(date).add({ minutes }).toString()
+
+/** A shoot that begins at another time and takes as long as before. */
+export function startingAt<S extends Timed & { duration: number }>(shoot: S, date: string): S {
+  return { ...shoot, date, endsAt: movedByMinutes(date, shoot.duration) }
+}
+
+/** `5:00–6:30 PM`, `11:00 AM–1:00 PM`, and with its days when it ends on another one. */
+export function timeSpan(shoot: Timed, zone: string): string {
+  const { first, last } = daysOf(shoot, zone)
+  const [start, end] = [clockTime(shoot.date, zone), clockTime(shoot.endsAt, zone)]
+  if (first !== last) return `${shortDay(first)}, ${start} – ${shortDay(last)}, ${end}`
+  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)}–${end}` : `${start}–${end}`
+}
+
+function shortDay(day: string): string {
+  const { month, day: number } = plain(day)
+  return `${months[month - 1]?.slice(0, 3)} ${number}`
+}
+
+/** `5:00`, as much as a month's cell has room for. */
+export const shortTime = (date: string, zone: string): string => clockTime(date, zone).slice(0, -3)
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']

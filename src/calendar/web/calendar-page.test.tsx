@@ -1,0 +1,151 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { calendarSearch } from '#app/web/search-params.ts'
+import { calendar } from '#calendar/api.ts'
+import { CalendarPage } from '#calendar/web/calendar-page.tsx'
+import { type SentShoot, type Shoot, shoots } from '#shoots/api.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { Toasts } from '#ui/toasts.tsx'
+
+afterEach(cleanup)
+
+type Planned = Pick<SentShoot, 'title' | 'date'> & Partial<SentShoot>
+
+/** The calendar at this address, with what Alice has planned. */
+async function openCalendar(address: string, planned: Planned[]) {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const made: Shoot[] = []
+  for (const shoot of planned) made.push(await alice(shoots.create, { input: { location: 'Pier 39', type: 'portrait', ...shoot } }))
+  studio.signIn('alice')
+  const root = createRootRoute({ component: Outlet })
+  const page = createRoute({ getParentRoute: () => root, path: '/calendar', validateSearch: calendarSearch, component: CalendarPage })
+  const shoot = createRoute({ getParentRoute: () => root, path: '/shoots/$id', component: () => <h1>A shoot</h1> })
+  const router = createRouter({ routeTree: root.addChildren([page, shoot]), history: createMemoryHistory({ initialEntries: [address] }) })
+  await show(
+    <>
+      <RouterProvider router={router as never} />
+      <Toasts />
+    </>,
+    [currentUser, settings],
+  )
+  await screen.findByText(/scheduled/, { selector: 'header *' })
+  const find = (index: number) => alice(shoots.find, { params: { id: made[index]?.id ?? 0 } })
+  return { studio, alice, router, find, made }
+}
+
+const cell = (name: string) => screen.getByRole('gridcell', { name })
+const october = '/calendar?day=2026-10-17'
+const maya = { title: 'Maya & Elliot', date: '2026-10-17T21:00:00Z', duration: 90 }
+const skyline = { title: 'Skyline', date: '2026-10-17T22:35:00Z' }
+
+test('a month names its days and their shoots, shows one and counts the rest', async () => {
+  await openCalendar(october, [maya, skyline, { title: 'Before', date: '2026-09-30T12:00:00Z' }])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('October 2026')
+  expect(screen.getByText('2 shoots scheduled', { selector: 'header *' })).toBeDefined()
+  const day = cell('Saturday, October 17, 2 shoots')
+  expect(within(day).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['5:00 Maya & Elliot'])
+  expect(within(day).getByText('+1 more')).toBeDefined()
+  expect(day.getAttribute('aria-selected')).toBe('true')
+  const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
+  expect(within(panel).getAllByRole('link', { name: /Maya|Skyline/ }).map((link) => link.getAttribute('href'))).toEqual(['/shoots/1', '/shoots/2'])
+  expect(within(panel).getByRole('link', { name: 'New Shoot' }).getAttribute('href')).toContain('new=1')
+})
+
+test('one shoot is said in the singular', async () => {
+  await openCalendar(october, [maya])
+  expect(screen.getByText('1 shoot scheduled', { selector: 'header *' })).toBeDefined()
+})
+
+test('a week shows four shoots of a day, then how many more, which leads to the day', async () => {
+  const { router } = await openCalendar('/calendar?view=week&day=2026-10-24', [9, 11, 13, 15, 17, 19].map((hour) => ({ title: `At ${hour}`, date: `2026-10-24T${hour + 4}:00:00Z` })))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('October 18–24, 2026')
+  const day = cell('Saturday, October 24, 6 shoots')
+  expect(within(day).getAllByRole('link', { name: /At/ })).toHaveLength(4)
+  await userEvent.click(within(day).getByRole('link', { name: '+2 more' }))
+  expect((await screen.findByRole('heading', { level: 1, name: 'Saturday, October 24, 2026' }))).toBeDefined()
+  expect(router.state.location.search).toEqual({ view: 'day', day: '2026-10-24' })
+})
+
+test('a shoot of several days stands on each of them', async () => {
+  await openCalendar(october, [{ ...maya, duration: 2880 }])
+  for (const name of ['Saturday, October 17, 1 shoot', 'Sunday, October 18, 1 shoot', 'Monday, October 19, 1 shoot']) expect(within(cell(name)).getByRole('link')).toBeDefined()
+})
+
+test('arrows choose a day, months follow, and Enter goes to what is on it', async () => {
+  const { router } = await openCalendar(october, [maya])
+  cell('Saturday, October 17, 1 shoot').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await vi.waitFor(() => expect(document.activeElement).toBe(cell('Sunday, October 18, no shoots')))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ day: '2026-11-01' }))
+  expect((await screen.findByRole('heading', { level: 1, name: 'November 2026' }))).toBeDefined()
+  await userEvent.keyboard('{PageUp}')
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ day: '2026-10-01' }))
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('October 1,'))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Thursday, October 1' }))
+})
+
+test('a shoot is taken up, carried and put down with keys, keeps its time of day, and undo puts it back', async () => {
+  const { find } = await openCalendar('/calendar?day=2026-10-30', [{ ...maya, date: '2026-10-30T21:00:00Z' }, { title: 'Dinner', date: '2026-11-02T22:30:00Z' }])
+  cell('Friday, October 30, 1 shoot').focus()
+  await userEvent.keyboard('m')
+  expect(await screen.findByText(/^Moving Maya & Elliot, Fri, Oct 30, 5:00\sPM\./)).toBeDefined()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(await screen.findByText(/^Maya & Elliot, Mon, Nov 2, 5:00\sPM\.$/)).toBeDefined()
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('Monday, November 2'))
+  await userEvent.keyboard('{Enter}')
+  // Clocks went back in between: five o'clock is an hour later now.
+  await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-11-02T22:00:00.000Z'))
+  const toast = (await screen.findByText('Photo shoot updated successfully')).closest('div') as HTMLElement
+  expect(toast.textContent).toContain('It takes some of the same time as Dinner.')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-30T21:00:00.000Z'))
+})
+
+test('Escape leaves a carried shoot where it was', async () => {
+  const { find } = await openCalendar(october, [maya])
+  cell('Saturday, October 17, 1 shoot').focus()
+  await userEvent.keyboard('m{ArrowLeft}')
+  await vi.waitFor(() => expect(within(cell('Friday, October 16, 1 shoot')).getByRole('link')).toBeDefined())
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByText('Maya & Elliot stays where it was.')).toBeDefined()
+  expect(cell('Saturday, October 17, 1 shoot')).toBeDefined()
+  expect((await find(0)).version).toBe(1)
+})
+
+test('a move of what somebody changed meanwhile is taken back and said', async () => {
+  const { studio, find, made } = await openCalendar(october, [maya])
+  await studio.as('alice')(shoots.change, { params: { id: made[0]?.id ?? 0 }, input: { title: 'Maya, renamed' } })
+  cell('Saturday, October 17, 1 shoot').focus()
+  await userEvent.keyboard('m{ArrowLeft}{Enter}')
+  expect(await screen.findByText('This shoot was changed in the meantime. The calendar shows it as it is now.')).toBeDefined()
+  expect(await within(await screen.findByRole('gridcell', { name: 'Saturday, October 17, 1 shoot' })).findByText(/Maya, renamed/)).toBeDefined()
+  expect((await find(0)).date).toBe('2026-10-17T21:00:00.000Z')
+})
+
+test('in a day M and the arrows carry a shoot by a quarter of an hour', async () => {
+  const { find } = await openCalendar('/calendar?view=day&day=2026-10-17', [maya])
+  const block = within(screen.getByRole('group', { name: 'Saturday, October 17, 2026' })).getByRole('link', { name: /Maya/ })
+  block.focus()
+  await userEvent.keyboard('m{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+  await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-17T21:15:00.000Z'))
+})
+
+test('a feed’s address is made, shown once, and turned off after a question', async () => {
+  const { alice } = await openCalendar(october, [])
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Private address')
+  expect(field.value).toMatch(/\/api\/calendar\/feed\/[\w-]{43}\.ics$/)
+  expect(screen.getByRole('link', { name: 'open this link' }).getAttribute('href')).toBe(field.value.replace('http:', 'webcal:'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Turn off the calendar feed?' })).getByRole('button', { name: 'Turn off' }))
+  await vi.waitFor(async () => expect(await alice(calendar.feed, {})).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeDefined()
+})

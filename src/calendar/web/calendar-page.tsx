@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { byDay, daysBetween, startingAt } from '#calendar/rules.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { later } from '#ui/later.tsx'
+import { Page } from '#ui/page.tsx'
+import { CalendarHead } from './calendar-head.tsx'
+import { DayHours } from './day-hours.tsx'
+import { DayPanel, panelHeadingId } from './day-panel.tsx'
+import { DragLayer } from './drag-layer.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { type Move, moveByDays } from './move-words.ts'
+import { useMoveShoot, useMoving } from './queries.ts'
+import { ShootGhost } from './shoot-chip.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
+import { type Carried, useCarry } from './use-carry.ts'
+import type { ViewProps } from './view-props.ts'
+import { WeekGrid } from './week-grid.tsx'
+import css from './calendar-page.module.css'
+import './calendar-print.css'
+
+const FeedDialog = later(() => import('./feed-dialog.tsx').then((part) => part.FeedDialog))
+const MoveDialog = later(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
+
+/** The schedule: a month, a week or a day, with the shoots where they are, and where they can be moved. */
+export function CalendarPage() {
+  const calendar = useCalendar()
+  const { view, day, days, zone, shoots, found, go } = calendar
+  const { mutate } = useMoveShoot(zone)
+  const moving = useMoving()
+  const [asked, setAsked] = useState<CalendarShoot>()
+  const [isSubscribing, setIsSubscribing] = useState(false)
+  const put = (move: Move) => {
+    if (Date.parse(move.date) !== Date.parse(move.shoot.date)) mutate(move)
+  }
+  const carry = useCarry({ zone, onDrop: put, onOver: (over) => go({ day: over }) })
+  const { carried } = carry
+  const byDays = useMemo(() => (carried ? byDay(withCarried(shoots, carried), days, zone) : calendar.byDays), [carried, shoots, days, zone, calendar.byDays])
+  useCalendarKeys(calendar)
+
+  const open = () => (view === 'month' ? document.getElementById(panelHeadingId)?.focus() : go({ view: 'day' }))
+  const shared: ViewProps = { calendar, byDays, carry, moving, onOpen: open }
+  const panel = <DayPanel day={day} shoots={byDays.get(day) ?? []} zone={zone} onMove={setAsked} />
+  return (
+    <Page>
+      <CalendarHead calendar={calendar} onSubscribe={() => setIsSubscribing(true)} />
+      {found.isError && shoots.length === 0 ? (
+        <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={found.isFetching} onRetry={found.refetch} />
+      ) : (
+        <div className={css[view]} data-calendar={view} aria-busy={calendar.count === undefined}>
+          {view === 'day' ? (
+            <DayHours {...shared} onMove={put} />
+          ) : (
+            <DragLayer
+              onDrop={(dragged, { over }) => over && put(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id)), zone))}
+              ghost={(dragged) => <ShootGhost {...dragged} zone={zone} />}
+            >
+              {view === 'week' ? <WeekGrid {...shared} /> : <MonthGrid {...shared} />}
+            </DragLayer>
+          )}
+          {view !== 'week' && panel}
+        </div>
+      )}
+      <div className="vh" role="status">
+        {carry.said}
+      </div>
+      {isSubscribing && <FeedDialog onClose={() => setIsSubscribing(false)} />}
+      {asked && <MoveDialog shoot={asked} onMove={put} onClose={() => setAsked(undefined)} />}
+    </Page>
+  )
+}
+
+/** The shoots with the carried one where it hangs, also in a range that does not hold it yet. */
+function withCarried(shoots: CalendarShoot[], { shoot, date }: Carried): CalendarShoot[] {
+  return [...shoots.filter(({ id }) => id !== shoot.id), startingAt(shoot, date)]
+}

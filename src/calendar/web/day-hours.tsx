@@ -1,0 +1,82 @@
+import type { DragEndEvent, Modifier } from '@dnd-kit/core'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
+import { useMinute } from '#dashboard/web/use-minute.ts'
+import { DragLayer } from './drag-layer.tsx'
+import { HourBlock } from './hour-block.tsx'
+import { blocksOf, hoursOf, minutePx } from './hours.ts'
+import type { Move } from './move-words.ts'
+import type { Dragged } from './use-drag-shoot.ts'
+import type { ViewProps } from './view-props.ts'
+import css from './day-hours.module.css'
+
+const stepPx = timeStep * minutePx
+const stepsOf = (px: number): number => Math.round(px / stepPx)
+
+/** A shoot in its day goes up and down only, in steps. */
+const inSteps: Modifier = ({ transform }) => ({ ...transform, x: 0, y: stepsOf(transform.y) * stepPx })
+
+/** What is in sight first on a day without shoots: the morning. */
+const morning = 7 * 60
+
+interface DayHoursProps extends Omit<ViewProps, 'onOpen'> {
+  onMove: (move: Move) => void
+}
+
+/** The hours of one day. Here a shoot is dragged to another time. */
+export function DayHours({ calendar: { view, day, zone }, byDays, carry, moving, onMove }: DayHoursProps) {
+  const shoots = byDays.get(day) ?? []
+  const hours = hoursOf(day, zone)
+  const now = (useMinute() - hours.start) / 60_000
+  const drop = ({ shoot }: Dragged, { delta }: DragEndEvent) => onMove({ shoot, date: movedByMinutes(shoot.date, stepsOf(delta.y) * timeStep) })
+  const first = Math.max(0, Math.min(...shoots.map(({ date }) => (Date.parse(date) - hours.start) / 60_000), morning) - 30)
+  const box = useStartAt(first * minutePx, day)
+  return (
+    <div className={`card ${css.day}`} ref={box} role="group" aria-label={titleOf(view, day)}>
+      <DragLayer onDrop={drop} modifiers={[inSteps]}>
+        <div className={css.hours} style={{ height: hours.minutes * minutePx }}>
+          {hours.marks.map(({ top, label, key }) => (
+            <div key={key} className={css.mark} style={{ top }} aria-hidden="true">
+              <span>{label}</span>
+            </div>
+          ))}
+          <ul className={css.blocks}>
+            {blocksOf(shoots, hours).map((block) => (
+              <HourBlock key={block.shoot.id} block={block} day={day} zone={zone} isMoving={moving.has(block.shoot.id)} onKeyDown={(event) => carryKeys(event, block.shoot, carry)} />
+            ))}
+          </ul>
+          {now >= 0 && now < hours.minutes && <div className={css.now} style={{ top: now * minutePx }} aria-hidden="true" />}
+        </div>
+      </DragLayer>
+    </div>
+  )
+}
+
+const minutesOf: Record<string, number> = { ArrowUp: -timeStep, ArrowDown: timeStep }
+const daysOf: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** M takes a shoot up; then arrows carry it by minutes and by days. */
+function carryKeys(event: KeyboardEvent, shoot: CalendarShoot, carry: ViewProps['carry']): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const { carried } = carry
+  const [minutes, days] = [minutesOf[event.key], daysOf[event.key]]
+  const act = carried
+    ? (minutes && (() => carry.carryTo(movedByMinutes(carried.date, minutes)))) || (days && (() => carry.carryDays(days))) || { Enter: carry.drop, ' ': carry.drop, Escape: carry.leave }[event.key]
+    : { m: () => carry.take(shoot) }[event.key.toLowerCase()]
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+/** Shows a long day from where something is on, whenever another day is shown. */
+function useStartAt(top: number, day: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef('')
+  useEffect(() => {
+    if (!box.current || shown.current === day) return
+    box.current.scrollTop = top
+    shown.current = day
+  }, [top, day])
+  return box
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowsMove, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { dayName, shootsWord, timeSpan } from '#calendar/rules.ts'
+import { PlaceTime } from '#shoots/web/place-time.tsx'
+import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { TypeIcon } from '#shoots/web/type-icon.tsx'
+import { LinkButton } from '#ui/router-link.tsx'
+import css from './day-panel.module.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+
+export const panelHeadingId = 'calendar-day'
+
+interface DayPanelProps {
+  day: string
+  shoots: CalendarShoot[]
+  zone: string
+  /** Asks where a shoot is to go. */
+  onMove: (shoot: CalendarShoot) => void
+}
+
+/** The shoots of the chosen day. */
+export function DayPanel({ day, shoots, zone, onMove }: DayPanelProps) {
+  return (
+    <aside className={`card ${css.panel}`} aria-labelledby={panelHeadingId}>
+      <div className={css.head}>
+        <h2 id={panelHeadingId} tabIndex={-1}>
+          {dayName(day)}
+        </h2>
+        <p className={css.count}>{shoots.length === 0 ? 'No shoots on this day' : `${shootsWord(shoots.length)} scheduled`}</p>
+      </div>
+      <ul>
+        {shoots.map((shoot) => (
+          <li key={shoot.id} className={css.item}>
+            <div className={css.well}>
+              <TypeIcon type={shoot.type} />
+            </div>
+            <div className={css.words}>
+              <Link to="/shoots/$id" params={{ id: shoot.id }} className={css.title}>
+                {shoot.title}
+              </Link>
+              <span className={css.sub}>
+                {timeSpan(shoot, zone)} · {shoot.location}
+              </span>
+              <span className={css.sub}>
+                <PlaceTime shoot={shoot} />
+              </span>
+              <ShootBadge status={shoot.status} />
+            </div>
+            <Tooltip label="Move">
+              <ActionIcon variant="subtle" className={css.move ?? ''} aria-label={`Move ${shoot.title}`} onClick={() => onMove(shoot)}>
+                <IconArrowsMove size={18} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <LinkButton to="." search={(said) => ({ ...said, new: 1, day })} variant="default" fullWidth leftSection={<IconPlus size={18} stroke={1.6} />}>
+          New Shoot
+        </LinkButton>
+      </div>
+    </aside>
+  )
+}

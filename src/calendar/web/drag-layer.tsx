@@ -1,0 +1,63 @@
+import { type Announcements, DndContext, type DragEndEvent, DragOverlay, type Modifiers, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dayName } from '#calendar/rules.ts'
+import type { Dragged } from './use-drag-shoot.ts'
+
+interface DragLayerProps {
+  onDrop: (dragged: Dragged, end: DragEndEvent) => void
+  /** What follows the pointer, where the shoot itself does not. */
+  ghost?: (dragged: Dragged) => ReactNode
+  modifiers?: Modifiers
+  children: ReactNode
+}
+
+const draggedIn = ({ data }: { data: { current?: unknown } }): Dragged => data.current as Dragged
+
+const spoken: Announcements = {
+  onDragStart: ({ active }) => `Moving ${draggedIn(active).shoot.title}.`,
+  onDragOver: ({ over }) => (over ? `${dayName(String(over.id))}.` : undefined),
+  // Where it is now, and what it meets there, is said by a toast.
+  onDragEnd: () => undefined,
+  onDragCancel: ({ active }) => `${draggedIn(active).shoot.title} stays where it was.`,
+}
+
+const clickFollowsMs = 100
+
+/** Lets shoots be dragged with a mouse, or with a finger that rested on one for a moment. */
+export function DragLayer({ onDrop, ghost, modifiers, children }: DragLayerProps) {
+  const [dragged, setDragged] = useState<Dragged>()
+  const endedAt = useRef(Number.NEGATIVE_INFINITY)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  )
+  // Letting go of a link is a click on it, which would open the shoot.
+  useEffect(() => {
+    const refuse = (event: MouseEvent) => {
+      if (event.timeStamp - endedAt.current < clickFollowsMs) event.preventDefault()
+    }
+    document.addEventListener('click', refuse, true)
+    return () => document.removeEventListener('click', refuse, true)
+  }, [])
+  const stop = () => {
+    endedAt.current = performance.now()
+    setDragged(undefined)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={{ announcements: spoken, screenReaderInstructions: { draggable: '' } }}
+      {...(modifiers && { modifiers })}
+      onDragStart={({ active }) => setDragged(draggedIn(active))}
+      onDragCancel={stop}
+      onDragEnd={(end) => {
+        stop()
+        onDrop(draggedIn(end.active), end)
+      }}
+    >
+      {children}
+      {ghost && <DragOverlay dropAnimation={null}>{dragged && ghost(dragged)}</DragOverlay>}
+    </DndContext>
+  )
+}

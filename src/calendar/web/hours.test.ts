@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { blocksOf, hoursOf, minutePx } from './hours.ts'
+
+const labels = (day: string, zone: string) => hoursOf(day, zone).marks.map(({ label }) => label)
+
+test.each([
+  ['2026-10-17', 'America/New_York', 1440, '12 AM 1 AM 2 AM 3 AM'],
+  ['2026-03-08', 'America/New_York', 1380, '12 AM 1 AM 3 AM 4 AM'],
+  ['2026-11-01', 'America/New_York', 1500, '12 AM 1 AM 1 AM 2 AM'],
+  ['2026-09-06', 'America/Santiago', 1380, '1 AM 2 AM 3 AM 4 AM'],
+  ['2026-10-04', 'Australia/Lord_Howe', 1410, '12 AM 1 AM 2 AM 3 AM'],
+])('%s in %s is %i minutes long and begins %s', (day, zone, minutes, first) => {
+  expect(hoursOf(day, zone).minutes).toBe(minutes)
+  expect(labels(day, zone).slice(0, 4).join(' ')).toBe(first)
+  expect(labels(day, zone).at(-1)).toBe('11 PM')
+})
+
+test('a half hour that is skipped brings the next mark nearer', () => {
+  const tops = hoursOf('2026-10-04', 'Australia/Lord_Howe').marks.map(({ top }) => top / minutePx)
+  expect(tops.slice(0, 5)).toEqual([0, 60, 120, 150, 210])
+})
+
+const shoot = (id: number, from: string, to: string) => ({ id, date: `2026-06-01T${from}:00Z`, endsAt: `2026-06-01T${to}:00Z` }) as CalendarShoot
+
+test('shoots that take some of the same time stand side by side, others have the whole width', () => {
+  const blocks = blocksOf([shoot(1, '09:00', '11:00'), shoot(2, '10:00', '12:00'), shoot(3, '11:00', '12:00'), shoot(4, '14:00', '15:00')], hoursOf('2026-06-01', 'UTC'))
+  expect(blocks.map(({ shoot: { id }, left, width }) => [id, left, width])).toEqual([[1, 0, 0.5], [2, 0.5, 0.5], [3, 0, 0.5], [4, 0, 1]])
+})
+
+test('what goes on from the day before, or until the day after, ends at midnight', () => {
+  const [block] = blocksOf([{ ...shoot(1, '09:00', '11:00'), date: '2026-05-31T09:00:00Z', endsAt: '2026-06-03T09:00:00Z' }], hoursOf('2026-06-01', 'UTC'))
+  expect(block).toMatchObject({ top: 0, height: 1440 * minutePx })
+})

@@ -1,0 +1,58 @@
+import type { CalendarShoot } from '#calendar/api.ts'
+import { isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
+import { CountBadge } from './count-badge.tsx'
+import { ShootChip } from './shoot-chip.tsx'
+import { useCell } from './use-cell.ts'
+import type { ViewProps } from './view-props.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import css from './month-grid.module.css'
+
+/** A month in whole weeks. Days of the months around it are there, but step back. */
+export function MonthGrid({ calendar, byDays, carry, moving, onOpen }: ViewProps) {
+  const { view, day, days } = calendar
+  const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day) ?? [], onOpen })
+  const weeks = days.filter((_, index) => index % 7 === 0)
+  return (
+    <div {...keys} className={`card ${css.month}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
+      <div role="row" className={css.row}>
+        {shortWeekdays.map((name) => (
+          <div key={name} role="columnheader" className={css.weekday}>
+            {name}
+          </div>
+        ))}
+      </div>
+      {weeks.map((sunday, week) => (
+        <div key={sunday} role="row" className={css.row}>
+          {days.slice(week * 7, week * 7 + 7).map((shown) => (
+            <DayCell key={shown} day={shown} shoots={byDays.get(shown) ?? []} calendar={calendar} moving={moving} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface DayCellProps extends Pick<ViewProps, 'calendar' | 'moving'> {
+  day: string
+  shoots: CalendarShoot[]
+}
+
+function DayCell({ day, shoots, calendar, moving }: DayCellProps) {
+  const cell = useCell(day, shoots.length, calendar)
+  const shown = shoots.slice(0, shownInCell.month)
+  const more = shoots.length - shown.length
+  return (
+    <div {...cell} className={css.day} data-out={!isInMonth(day, calendar.day) || undefined}>
+      <div className={css.head}>
+        <span className={css.number}>{Number(day.slice(8))}</span>
+        {shoots.length > 0 && <CountBadge count={shoots.length} />}
+      </div>
+      <div className={css.shoots}>
+        {shown.map((shoot) => (
+          <ShootChip key={shoot.id} shoot={shoot} day={day} zone={calendar.zone} isMoving={moving.has(shoot.id)} />
+        ))}
+        {more > 0 && <span className={css.more}>+{more} more</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { queryOptions, useMutation, useMutationState, useQueryClient, type QueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query'
+import { calendar, type CalendarShoot } from '#calendar/api.ts'
+import { startingAt } from '#calendar/rules.ts'
+import { tagOf } from '#kernel/api.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { shoots } from '#shoots/api.ts'
+import { dismissAbout } from '#ui/toasts.tsx'
+import { moveWords, type Move, type Moved } from './move-words.ts'
+
+// Under the key of the shoots, so that whatever changes a shoot is seen here too.
+const key = ['shoots', 'calendar'] as const
+const feedKey = ['calendar-feed'] as const
+
+interface Range {
+  from: string
+  to: string
+}
+
+export const shootsBetween = ({ from, to }: Range) => queryOptions({ queryKey: [...key, from, to], queryFn: () => call(calendar.list, { input: { from, to } }) })
+
+type Ranges = [QueryKey, CalendarShoot[] | undefined][]
+export type MoveShoot = UseMutationResult<Moved, Error, Move, Ranges>
+
+async function moveShoot({ shoot: { id, version }, date }: Move): Promise<Moved> {
+  const shoot = await call(shoots.change, { params: { id }, input: { date }, ifMatch: tagOf({ version }) })
+  // It has moved by now: that nobody can tell what it overlaps must not look as if it had not.
+  const others = await call(shoots.overlaps, { input: { date, duration: String(shoot.duration), except: String(id) } }).catch(() => undefined)
+  return { shoot, others }
+}
+
+/** Shows a shoot at its new place before the server has answered, and takes it back when the answer is no. */
+export function useMoveShoot(zone: string): MoveShoot {
+  const cache = useQueryClient()
+  const move: MoveShoot = useMutation({
+    mutationKey: [...key, 'move'],
+    mutationFn: moveShoot,
+    onMutate: async ({ shoot, date }) => {
+      dismissAbout(aboutMoving(shoot.id))
+      await cache.cancelQueries({ queryKey: key })
+      const before = cache.getQueriesData<CalendarShoot[]>({ queryKey: key })
+      place(cache, before, startingAt(shoot, date))
+      return before
+    },
+    onError: (_error, _sent, before = []) => {
+      for (const [queryKey, known] of before) cache.setQueryData(queryKey, known)
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['shoots'] }),
+    meta: {
+      done: (moved: Moved, sent: Move) => ({ ...moveWords(moved, sent, zone), about: aboutMoving(moved.shoot.id), ...(!sent.isUndo && { action: { name: 'Undo', act: () => move.mutate(undoOf(moved, sent)) } }) }),
+      failed: { title: 'Update failed', message: whyNotMoved },
+    },
+  })
+  return move
+}
+
+/** What the toast of a move is about: another move of the same shoot takes it away, for it could undo nothing any more. */
+const aboutMoving = (id: number): string => `move ${id}`
+
+const undoOf = ({ shoot: { version } }: Moved, { shoot, date }: Move): Move => ({ shoot: { ...startingAt(shoot, date), version }, date: shoot.date, isUndo: true })
+
+function whyNotMoved({ code, message }: Problem): string {
+  return code === 'stale' ? 'This shoot was changed in the meantime. The calendar shows it as it is now.' : message || 'An error occurred while updating'
+}
+
+/** Puts a shoot into every range that is known and that it takes time in, and out of the others. */
+function place(cache: QueryClient, known: Ranges, shoot: CalendarShoot): void {
+  for (const [queryKey, listed] of known) {
+    if (!listed) continue
+    const [, , from, to] = queryKey as [string, string, string, string]
+    const others = listed.filter(({ id }) => id !== shoot.id)
+    const isIn = Date.parse(shoot.endsAt) > Date.parse(from) && Date.parse(shoot.date) < Date.parse(to)
+    cache.setQueryData(queryKey, isIn ? [...others, shoot] : others)
+  }
+}
+
+/** The shoots whose move is not answered yet: until then their version is not known, so nobody may move them again. */
+export function useMoving(): Set<number> {
+  const ids = useMutationState({ filters: { mutationKey: [...key, 'move'], status: 'pending' }, select: ({ state }) => (state.variables as Move).shoot.id })
+  return new Set(ids)
+}
+
+export const feed = queryOptions({ queryKey: feedKey, queryFn: () => call(calendar.feed, {}) })
+
+export function useMakeFeed() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (idempotencyKey: string) => call(calendar.makeFeed, { idempotencyKey }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: feedKey }),
+    meta: { failed: { title: 'The address was not made', message: ({ message }: Problem) => message } },
+  })
+}
+
+export function useRemoveFeed() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(calendar.removeFeed, {}),
+    onSuccess: () => cache.invalidateQueries({ queryKey: feedKey }),
+    meta: { done: { title: 'The calendar feed is off' }, failed: { title: 'The calendar feed is still on', message: ({ message }: Problem) => message } },
+  })
+}

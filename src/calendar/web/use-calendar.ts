@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { byDay, type CalendarView, daysShown, isInMonth, rangeOf, stepped } from '#calendar/rules.ts'
+import { today } from '#shoots/rules.ts'
+import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { idle } from '#ui/ahead.ts'
+import { shootsBetween } from './queries.ts'
+
+const route = getRouteApi('/calendar')
+const none: CalendarShoot[] = []
+
+/** What the address says is shown, and the shoots of that time alone; the ranges before and after are fetched ahead. */
+export function useCalendar() {
+  const { zone } = useLocalTime()
+  const now = today(zone)
+  const said = route.useSearch()
+  const view: CalendarView = said.view ?? 'month'
+  const { day = now } = said
+  const navigate = route.useNavigate()
+  const cache = useQueryClient()
+
+  const days = useMemo(() => daysShown(view, day), [view, day])
+  const found = useQuery({ ...shootsBetween(rangeOf(days, zone)), placeholderData: keepPreviousData })
+  const { data = none, isSuccess, isPlaceholderData } = found
+  const byDays = useMemo(() => byDay(data, days, zone), [data, days, zone])
+  const isReady = isSuccess && !isPlaceholderData
+
+  const ahead = useCallback(
+    (steps: number) => void cache.prefetchQuery(shootsBetween(rangeOf(daysShown(view, stepped(view, day, steps)), zone))),
+    [cache, view, day, zone],
+  )
+  useEffect(() => {
+    if (isReady) idle(() => [-1, 1].forEach(ahead))
+  }, [isReady, ahead])
+
+  /** Another day or view; the page stays where it is scrolled to. */
+  const go = (to: { view?: CalendarView; day?: string }) =>
+    void navigate({
+      replace: to.view === undefined || to.view === view,
+      resetScroll: false,
+      search: (said) => ({ ...said, view: inAddress(to.view ?? view), day: (to.day ?? day) === now ? undefined : (to.day ?? day) }),
+    })
+
+  return {
+    view, day, days, zone, today: now, shoots: data, byDays, found,
+    /** How many shoots take time in what the title names; nothing while they are not known. */
+    count: isReady ? countIn(byDays, days.filter((shown) => view !== 'month' || isInMonth(shown, day))) : undefined,
+    go,
+    step: (steps: number) => go({ day: stepped(view, day, steps) }),
+    ahead,
+  }
+}
+
+const inAddress = (view: CalendarView) => (view === 'month' ? undefined : view)
+
+function countIn(byDays: Map<string, CalendarShoot[]>, days: string[]): number {
+  return new Set(days.flatMap((day) => byDays.get(day) ?? []).map(({ id }) => id)).size
+}
+
+export type Calendar = ReturnType<typeof useCalendar>

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { daysOf, startingAt } from '#calendar/rules.ts'
+import { whenWords } from '#shoots/rules.ts'
+import { type Move, moveByDays } from './move-words.ts'
+
+/** A shoot that was taken up with the M key, and where it would be put down. */
+export type Carried = Move
+
+interface CarryOptions {
+  zone: string
+  /** Puts it down. */
+  onDrop: (move: Move) => void
+  /** The day that it hangs over came into sight. */
+  onOver: (day: string) => void
+}
+
+/** Moving a shoot with keys: taken up, carried with the arrows, put down or left where it was. Every step is said. */
+export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
+  const [carried, setCarried] = useState<Carried>()
+  const [said, setSaid] = useState('')
+
+  function over(move: Carried) {
+    setCarried(move)
+    setSaid(`${move.shoot.title}, ${whenWords(move.date, zone)}.`)
+    onOver(daysOf(startingAt(move.shoot, move.date), zone).first)
+  }
+
+  return {
+    carried,
+    said,
+    take(shoot: CalendarShoot, isOneOfMany = false) {
+      setCarried({ shoot, date: shoot.date })
+      setSaid(`Moving ${shoot.title}, ${whenWords(shoot.date, zone)}. Arrow keys choose where, Enter puts it there, Escape leaves it.${isOneOfMany ? ' M takes the next shoot of this day.' : ''}`)
+    },
+    /** Carries it to so many days from where it was taken up. */
+    carryDays(days: number) {
+      if (!carried) return
+      const { shoot, date } = carried
+      const away = Temporal.PlainDate.from(daysOf(shoot, zone).first).until(daysOf(startingAt(shoot, date), zone).first).days
+      over(moveByDays(shoot, away + days, zone))
+    },
+    carryTo(date: string) {
+      if (carried) over({ shoot: carried.shoot, date })
+    },
+    drop() {
+      if (!carried) return
+      setCarried(undefined)
+      setSaid('')
+      onDrop(carried)
+    },
+    leave() {
+      if (!carried) return
+      setCarried(undefined)
+      setSaid(`${carried.shoot.title} stays where it was.`)
+      onOver(daysOf(carried.shoot, zone).first)
+    },
+  }
+}
+
+export type Carry = ReturnType<typeof useCarry>

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
+import { CountBadge } from './count-badge.tsx'
+import { useCell } from './use-cell.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import type { ViewProps } from './view-props.ts'
+import { WeekShoot } from './week-shoot.tsx'
+import css from './week-grid.module.css'
+
+/** A week, a column to a day; on a phone a list of its days. */
+export function WeekGrid({ calendar, byDays, carry, moving, onOpen }: ViewProps) {
+  const { view, day, days } = calendar
+  const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day) ?? [], onOpen })
+  return (
+    <div {...keys} className={`card ${css.week}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
+      <div role="row" className={css.row}>
+        {days.map((shown) => (
+          <DayColumn key={shown} day={shown} shoots={byDays.get(shown) ?? []} calendar={calendar} moving={moving} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving'> {
+  day: string
+  shoots: CalendarShoot[]
+}
+
+function DayColumn({ day, shoots, calendar, moving }: DayColumnProps) {
+  const cell = useCell(day, shoots.length, calendar)
+  const shown = shoots.slice(0, shownInCell.week)
+  const more = shoots.length - shown.length
+  return (
+    <div {...cell} className={css.day}>
+      <div className={css.head}>
+        <span className={css.weekday}>{shortWeekdays[calendar.days.indexOf(day)]}</span>
+        <span className={css.number}>{Number(day.slice(8))}</span>
+        {shoots.length > 0 && <CountBadge count={shoots.length} />}
+      </div>
+      {shown.map((shoot) => (
+        <WeekShoot key={shoot.id} shoot={shoot} day={day} zone={calendar.zone} isMoving={moving.has(shoot.id)} />
+      ))}
+      {more > 0 && (
+        <Link to="/calendar" search={{ view: 'day', day }} tabIndex={-1} className={css.more}>
+          +{more} more
+        </Link>
+      )}
+    </div>
+  )
+}

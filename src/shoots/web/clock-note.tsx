@@ -1,0 +1,17 @@
+import { clockChangeWords } from '#shoots/rules.ts'
+import type { ShootValues } from './shoot-values.ts'
+import { useLocalTime } from './use-local-time.ts'
+import css from './shoot-form.module.css'
+
+interface ClockNoteProps {
+  values: Pick<ShootValues, 'day' | 'time'>
+  /** The instant that is meant, while day and time are as they were saved. */
+  at?: string | undefined
+}
+
+/** Says what clocks do to the chosen time on a night when they change. */
+export function ClockNote({ values: { day, time }, at }: ClockNoteProps) {
+  const { zone } = useLocalTime()
+  const words = day && clockChangeWords(day, time, zone, at)
+  return <div role="status">{words && <p className={`cap ${css.past}`}>{words}</p>}</div>
+}

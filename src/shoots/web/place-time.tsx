@@ -1,0 +1,17 @@
+import { IconWorld } from '@tabler/icons-react'
+import type { ListedShoot } from '#shoots/api.ts'
+import { placeTimeWords } from '#shoots/rules.ts'
+import { MetaLine } from '#ui/meta-line.tsx'
+import { useLocalTime } from './use-local-time.ts'
+
+/** What clocks show where the shoot is, when that is another time than the photographer's. */
+export function PlaceTime({ shoot }: { shoot: Pick<ListedShoot, 'date' | 'timeZone'> }) {
+  const { zone } = useLocalTime()
+  const words = placeTimeWords(shoot.date, zone, shoot.timeZone)
+  if (!words) return null
+  return (
+    <MetaLine icon={IconWorld} what="At the place">
+      {words}
+    </MetaLine>
+  )
+}
