@@ -93,8 +93,7 @@ export async function arrangeImages(db: Db, owner: OwnerId, shootId: number, ima
   const known = (await store.listImages(db, owner, shootId)).map(({ id }) => id)
   const named = [...new Set(imageIds)]
   if (named.some((id) => !known.includes(id))) throw notFound()
-  const order = [...named, ...known.filter((id) => !named.includes(id))]
-  for (const [index, id] of order.entries()) await store.placeImage(db, owner, id, index + 1)
+  await store.placeImages(db, owner, shootId, [...named, ...known.filter((id) => !named.includes(id))])
   return store.listImages(db, owner, shootId)
 }
 

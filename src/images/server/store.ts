@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import { mostImages } from '#images/rules.ts'
 import type { Db } from '#database/db.ts'
@@ -60,8 +60,16 @@ export function updateImage(db: Db, owner: OwnerId, id: number, changes: Updatea
 }
 
 /** Where an image stands is no part of what its own form edits, so its version stays. */
-export async function placeImage(db: Db, owner: OwnerId, id: number, position: number): Promise<void> {
-  await db.updateTable('reference_images').set({ position }).where('userId', '=', owner).where('id', '=', id).where('position', '<>', position).execute()
+export async function placeImages(db: Db, owner: OwnerId, shootId: number, order: number[]): Promise<void> {
+  if (order.length === 0) return
+  const places = order.map((id, index) => sql`when ${id} then cast(${index + 1} as integer)`)
+  await db
+    .updateTable('reference_images')
+    .set({ position: sql<number>`case id ${sql.join(places, sql` `)} else position end` })
+    .where('userId', '=', owner)
+    .where('shootId', '=', shootId)
+    .where('id', 'in', order)
+    .execute()
 }
 
 export async function deleteImage(db: Db, owner: OwnerId, id: number, ifMatch?: number, shootId?: number): Promise<boolean> {
