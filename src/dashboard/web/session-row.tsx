@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootFacts } from '#shoots/web/shoot-facts.tsx'
-import { TypeIcon } from '#shoots/web/type-icon.tsx'
 import { Bone } from '#ui/bone.tsx'
 import { Loading } from '#ui/loading.tsx'
 import css from './session-row.module.css'
 
-/** One shoot on the dashboard: its sign, its name and state, when, where and for whom. */
+/** One shoot on the dashboard: its picture, its name and state, when, where and for whom. */
 export function SessionRow({ shoot }: { shoot: ListedShoot }) {
   return (
     <li className={css.row}>
       <div className={css.well}>
-        <TypeIcon type={shoot.type} />
+        <ShootPicture shoot={shoot} />
       </div>
       <div className={css.words}>
         <div className={css.line}>

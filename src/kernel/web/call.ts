@@ -53,9 +53,13 @@ async function send(endpoint: Endpoint, request: Loose): Promise<Response> {
     ...bodyOf(endpoint, request),
   })
   if (response.ok) return response
-  const problem = await problemIn(response)
+  throw refused(endpoint, await problemIn(response))
+}
+
+/** Tells those who listen that the session is over, when that is what a refusal means. Answers the refusal. */
+export function refused(endpoint: Endpoint, problem: Problem): Problem {
   if (problem.code === 'unauthenticated' && endpoint.access !== 'anyone') for (const tell of signedOutListeners) tell()
-  throw problem
+  return problem
 }
 
 /** Where a call goes: path and query. */
@@ -68,9 +72,12 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch {
-    throw new Problem('unavailable', 'Unable to connect. Please check your internet connection.', { reason: 'network' })
+    throw unreachable()
   }
 }
+
+/** The server was not reached, or went away in the middle. */
+export const unreachable = (): Problem => new Problem('unavailable', 'Unable to connect. Please check your internet connection.', { reason: 'network' })
 
 function queryOf(endpoint: Endpoint, input: unknown): string {
   if (endpoint.method !== 'GET' || !input) return ''
@@ -78,10 +85,16 @@ function queryOf(endpoint: Endpoint, input: unknown): string {
   return said.length > 0 ? `?${new URLSearchParams(said as [string, string][])}` : ''
 }
 
-function bodyOf(endpoint: Endpoint, { input, ifMatch, idempotencyKey, files }: Loose): RequestInit {
+/** What a call says beside its body: which version it changes, and the key under which it is done once (G9). */
+export function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: Pick<Loose, 'ifMatch' | 'idempotencyKey'>): Record<string, string> {
   const headers: Record<string, string> = {}
   if (ifMatch) headers['if-match'] = ifMatch
   if (endpoint.method === 'POST' && endpoint.access !== 'anyone') headers['idempotency-key'] = idempotencyKey ?? newKey()
+  return headers
+}
+
+function bodyOf(endpoint: Endpoint, { input, files, ...said }: Loose): RequestInit {
+  const headers = headersOf(endpoint, said)
   if (endpoint.files) return { headers, body: formOf(endpoint.files.fields[0], input, files) }
   if (endpoint.method === 'GET' || input === undefined) return { headers }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) }

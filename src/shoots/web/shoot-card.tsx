@@ -2,11 +2,11 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
 import { LinkButton } from '#ui/router-link.tsx'
 import { ShootBadge } from './shoot-badge.tsx'
 import { ShootFacts } from './shoot-facts.tsx'
-import { TypeIcon } from './type-icon.tsx'
 import css from './shoot-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
@@ -23,7 +23,7 @@ export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProp
   return (
     <li className={`card ${css.card}`}>
       <div className={css.well}>
-        <TypeIcon type={shoot.type} />
+        <ShootPicture shoot={shoot} />
       </div>
       <div className={css.body}>
         <div className={css.line}>

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Shoot } from '#shoots/api.ts'
+import { ImageCount } from '#images/web/image-count.tsx'
 import type { ShootTab } from '#shoots/rules.ts'
 import { later } from '#ui/later.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
@@ -15,6 +16,7 @@ import { useShootForm } from './use-shoot-form.ts'
 import css from './shoot-screen.module.css'
 import '#ui/tabs.css'
 
+const ImagesTab = later(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
 const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
 interface ShootScreenProps {
@@ -44,6 +46,10 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
       <Tabs value={tab} onChange={(chosen) => show((chosen ?? 'details') as ShootTab)} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">Details</Tabs.Tab>
+          <Tabs.Tab value="images">
+            Reference Images
+            <ImageCount shootId={shoot.id} />
+          </Tabs.Tab>
         </Tabs.List>
         {/* Its form is saved by a button outside of it, whichever tab is shown. */}
         <Tabs.Panel value="details" keepMounted>
@@ -51,6 +57,9 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
             <DetailsForm edit={edit} onInvalid={() => show('details')} />
             <ClientCard shoot={shoot} />
           </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="images">
+          <ImagesTab shootId={shoot.id} />
         </Tabs.Panel>
       </Tabs>
       <LeaveGuard dirty={isDirty} />

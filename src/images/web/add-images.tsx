@@ -1,0 +1,21 @@
+import { DropWell } from './drop-well.tsx'
+import { FileFaults } from './file-faults.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useFilesAnywhere } from './use-files-anywhere.ts'
+import { useUpload, useUploadsOf } from './use-uploads.ts'
+import css from './add-images.module.css'
+
+/** Takes new images: dropped anywhere on the page, chosen, or pasted. */
+export function AddImages({ shootId }: { shootId: number }) {
+  const { take, faults, dismiss } = useUpload(shootId)
+  const isOver = useFilesAnywhere(take)
+  const uploads = useUploadsOf(shootId)
+  return (
+    <section className={`card ${css.card}`} aria-labelledby="add-images">
+      <h2 id="add-images">Add reference images</h2>
+      <DropWell onFiles={take} isAwaiting={isOver} />
+      <FileFaults faults={faults} onDismiss={dismiss} />
+      <UploadList uploads={uploads} />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Dropzone } from '@mantine/dropzone'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { ImageType } from '#images/api.ts'
+import { limitsInWords } from '#images/rules.ts'
+import { toastFailed } from '#ui/toasts.tsx'
+import css from './drop-well.module.css'
+import '@mantine/dropzone/styles.layer.css'
+
+interface DropWellProps {
+  onFiles: (files: File[]) => void
+  /** Files are held over the page, which takes them too. */
+  isAwaiting?: boolean
+  /** One line instead of four. */
+  small?: boolean
+}
+
+/** Where images are dropped, or chosen from a folder. It takes every file: what is wrong with one is said with its name. */
+export function DropWell({ onFiles, isAwaiting = false, small = false }: DropWellProps) {
+  const take = (files: File[]) => (files.length > 0 ? onFiles(files) : toastFailed({ title: 'No files selected' }))
+  return (
+    <Dropzone
+      onDrop={take} className={css.well ?? ''} role="button" aria-label={`Drop images here or browse. ${limitsInWords}`} data-drop-well data-awaiting={isAwaiting || undefined} data-small={small || undefined}
+      inputProps={{ accept: ImageType.options.join(), 'aria-label': 'Reference images' }}
+    >
+      <IconPhotoPlus size={small ? 20 : 28} stroke={1.5} aria-hidden="true" />
+      <b>Drop images here or browse</b>
+      <span className="cap">{limitsInWords}</span>
+    </Dropzone>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Image } from '#images/api.ts'
+import { later } from '#ui/later.tsx'
+import { CaptionField } from './caption-field.tsx'
+import { Stage } from './stage.tsx'
+import { useSurround } from './surround.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import { galleryMark, useArrows } from './use-arrows.ts'
+import type { Shown } from './use-shown.ts'
+import css from './gallery.module.css'
+
+const FullView = later(() => import('./full-view.tsx').then((part) => part.FullView))
+
+interface GalleryProps {
+  images: readonly Image[]
+  shown: Shown
+  onArrange: (ids: number[]) => void
+}
+
+/** One image large, all of them small. */
+export function Gallery({ images, shown, onArrange }: GalleryProps) {
+  const [surround, setSurround] = useSurround()
+  const [isFull, setIsFull] = useState(false)
+  useArrows(shown.place, images.length, shown.go)
+  const stage = { images, shown, surround, onSurround: setSurround }
+  return (
+    <div className={css.gallery} {...galleryMark}>
+      <Stage {...stage} onOpen={() => setIsFull(true)} />
+      <CaptionField key={shown.image.id} image={shown.image} />
+      <Thumbnails images={images} shownId={shown.image.id} onShow={shown.show} onArrange={onArrange} />
+      {isFull && <FullView {...stage} onClose={() => setIsFull(false)} />}
+    </div>
+  )
+}

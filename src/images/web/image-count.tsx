@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { TabCount } from '#ui/tab-count.tsx'
+import { imagesOf } from './queries.ts'
+
+/** How many reference images a shoot has, beside the name of their tab. */
+export function ImageCount({ shootId }: { shootId: number }) {
+  const { data: count = 0 } = useQuery({ ...imagesOf(shootId), select: (images) => images.length })
+  return <TabCount count={count} />
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bone } from '#ui/bone.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { AddImages } from './add-images.tsx'
+import { Gallery } from './gallery.tsx'
+import { ImageFacts } from './image-facts.tsx'
+import { moved } from './order.ts'
+import { imagesOf, useArrangeImages } from './queries.ts'
+import { useShown } from './use-shown.ts'
+import css from './images-tab.module.css'
+
+/** The pictures that a photographer has in mind for a shoot. */
+export function ImagesTab({ shootId }: { shootId: number }) {
+  const { data: images = [], isPending, isError, isFetching, refetch } = useQuery(imagesOf(shootId))
+  const { mutate: arrange } = useArrangeImages(shootId)
+  const shown = useShown(images)
+  const ids = images.map(({ id }) => id)
+  return (
+    <div className={css.columns}>
+      {isPending && <GalleryBones />}
+      {isError && images.length === 0 && <CouldNotLoad title="Unable to Load Reference Images" safe="Your images are safe." retrying={isFetching} onRetry={refetch} />}
+      {!isPending && !isError && images.length === 0 && <Empty title="No reference images yet">Add pictures of the light, the poses or the place that you have in mind.</Empty>}
+      {shown && <Gallery images={images} shown={shown} onArrange={arrange} />}
+      <div className={css.side}>
+        <AddImages shootId={shootId} />
+        {shown && <ImageFacts image={shown.image} place={shown.place} count={images.length} onMove={(place) => arrange(moved(ids, shown.image.id, place))} />}
+      </div>
+    </div>
+  )
+}
+
+function GalleryBones() {
+  return (
+    <Loading what="reference images">
+      <div className={css.bones}>
+        <Bone height="auto" />
+        <Bone width="40%" height={36} />
+      </div>
+    </Loading>
+  )
+}

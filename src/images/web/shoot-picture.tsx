@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import type { ListedShoot } from '#shoots/api.ts'
+import { TypeIcon } from '#shoots/web/type-icon.tsx'
+import { addressOfImage } from '#images/rules.ts'
+import css from './shoot-picture.module.css'
+
+type Pictured = Pick<ListedShoot, 'image' | 'type'>
+
+/** What a shoot looks like in a list: its first reference image, or the sign of its type. Fills its place, whose size is fixed. */
+export function ShootPicture({ shoot: { image, type } }: { shoot: Pictured }) {
+  const [failed, setFailed] = useState('')
+  if (!image || image === failed) return <TypeIcon type={type} />
+  return <img className={css.picture} src={addressOfImage(image, 'small')} alt="" loading="lazy" decoding="async" onError={() => setFailed(image)} />
+}

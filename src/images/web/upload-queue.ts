@@ -1,0 +1,144 @@
+import { Problem } from '#kernel/problem.ts'
+import { newKey } from '#kernel/web/call.ts'
+import type { Image } from '#images/api.ts'
+
+/** `waiting` for its turn, `sending`, `held` until the server can be reached and has time, `failed` until somebody tries again. */
+export type UploadState = 'waiting' | 'sending' | 'held' | 'failed'
+
+export interface Upload {
+  id: number
+  shootId: number
+  file: File
+  state: UploadState
+  /** How much of it has left, from 0 to 1; at 1 the server works on it. */
+  share: number
+  /** Why it failed or is held; nothing when it is held for want of a connection. */
+  reason: string
+}
+
+export interface Shipment {
+  shootId: number
+  file: File
+  /** The same at every try, so that a retry never doubles what has arrived (G9). */
+  key: string
+}
+
+export type Send = (shipment: Shipment, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Image[]>
+
+/** Hears which images came into being; none when an upload was stopped after some of it had left. */
+export type Tell = (added: Image[]) => void
+
+interface Errand extends Shipment {
+  tell: Tell
+  stop: AbortController
+}
+
+/** So many at a time: one is sent while the server works on the other. */
+const atOnce = 2
+/** A server can be back before the browser says anything. */
+const knockMs = 5000
+
+/** Nothing is wrong with the file: there is no connection, or the server has its hands full. */
+function isForLater({ code, reason }: Problem): boolean {
+  return reason === 'network' || code === 'too_many' || code === 'timeout' || (code === 'unavailable' && reason === undefined)
+}
+
+/** Files on their way to their shoots. They stay until they have arrived or somebody takes them away, whichever screen is shown. */
+export class UploadQueue {
+  readonly #send: Send
+  readonly #errands = new Map<number, Errand>()
+  readonly #listeners = new Set<() => void>()
+  #uploads: readonly Upload[] = []
+  #lastId = 0
+  #knock: ReturnType<typeof setTimeout> | undefined
+
+  constructor(send: Send) {
+    this.#send = send
+  }
+
+  readonly all = (): readonly Upload[] => this.#uploads
+
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell)
+    return () => this.#listeners.delete(tell)
+  }
+
+  add(shootId: number, files: readonly File[], tell: Tell): void {
+    const added = files.map((file): Upload => {
+      this.#lastId += 1
+      this.#errands.set(this.#lastId, { shootId, file, key: newKey(), tell, stop: new AbortController() })
+      return { id: this.#lastId, shootId, file, state: 'waiting', share: 0, reason: '' }
+    })
+    this.#show([...this.#uploads, ...added])
+    this.#start()
+  }
+
+  /** Takes it away, whatever has left already. */
+  cancel(id: number): void {
+    const errand = this.#errands.get(id)
+    const wasSending = this.#uploads.some((upload) => upload.id === id && upload.state === 'sending')
+    this.#remove(id)
+    errand?.stop.abort(new DOMException('Taken away', 'AbortError'))
+    if (wasSending) errand?.tell([])
+    this.#start()
+  }
+
+  retry(id: number): void {
+    this.#change(id, { state: 'waiting', share: 0, reason: '' })
+    this.#start()
+  }
+
+  /** Goes on with what was held. */
+  resume(): void {
+    clearTimeout(this.#knock)
+    this.#knock = undefined
+    for (const { id, state } of this.#uploads) if (state === 'held') this.#change(id, { state: 'waiting', reason: '' })
+    this.#start()
+  }
+
+  #start(): void {
+    // Without a connection one knock at a time is enough.
+    if (this.#knock) return
+    const free = atOnce - this.#uploads.filter(({ state }) => state === 'sending').length
+    const next = this.#uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(free, 0))
+    for (const { id } of next) {
+      this.#change(id, { state: 'sending', share: 0 })
+      void this.#deliver(id)
+    }
+  }
+
+  async #deliver(id: number): Promise<void> {
+    const errand = this.#errands.get(id)
+    if (!errand) return
+    try {
+      const added = await this.#send(errand, (share) => this.#change(id, { share }), errand.stop.signal)
+      if (errand.stop.signal.aborted) return
+      this.#remove(id)
+      errand.tell(added)
+    } catch (error) {
+      this.#fail(id, error)
+    }
+    this.#start()
+  }
+
+  #fail(id: number, error: unknown): void {
+    if (!(error instanceof Problem)) return this.#change(id, { state: 'failed', reason: 'Upload failed' })
+    if (!isForLater(error)) return this.#change(id, { state: 'failed', reason: error.message })
+    this.#change(id, { state: 'held', share: 0, reason: error.reason === 'network' ? '' : error.message })
+    this.#knock ??= setTimeout(() => this.resume(), knockMs)
+  }
+
+  #change(id: number, change: Partial<Upload>): void {
+    this.#show(this.#uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+  }
+
+  #remove(id: number): void {
+    this.#errands.delete(id)
+    this.#show(this.#uploads.filter((upload) => upload.id !== id))
+  }
+
+  #show(uploads: readonly Upload[]): void {
+    this.#uploads = uploads
+    for (const tell of this.#listeners) tell()
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+const isBehindDialog = (): boolean => document.querySelector('[role="dialog"]') !== null
+/** A place for files of its own has taken them. */
+const isTaken = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-drop-well]') !== null
+
+/** Takes files that are dropped anywhere on the page or pasted. Answers whether some are held over it. */
+export function useFilesAnywhere(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const drag = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return
+    // Without this the browser would leave the page to show the file.
+    event.preventDefault()
+    setIsOver(event.type === 'dragover' && !isBehindDialog())
+    if (event.type !== 'drop' || isTaken(event) || isBehindDialog()) return
+    onFiles([...(event.dataTransfer?.files ?? [])])
+  })
+  const leave = useEffectEvent((event: DragEvent) => {
+    if (event.relatedTarget === null) setIsOver(false)
+  })
+  const paste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
+    const files = [...(clipboardData?.files ?? [])]
+    const isTyping = target instanceof Element && target.closest('input, textarea') !== null && clipboardData?.types.includes('text/plain')
+    if (files.length > 0 && !isTyping && !isBehindDialog()) onFiles(files)
+  })
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    for (const name of ['dragover', 'drop'] as const) window.addEventListener(name, (event) => drag(event), { signal })
+    window.addEventListener('dragleave', (event) => leave(event), { signal })
+    window.addEventListener('paste', (event) => paste(event), { signal })
+    return () => ending.abort()
+  }, [])
+  return isOver
+}

@@ -1,0 +1,23 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { checkFiles } from './check-files.ts'
+import { useAddImages } from './queries.ts'
+import type { Upload } from './upload-queue.ts'
+import { uploads } from './uploads.ts'
+
+/** What is on its way to a shoot, as it goes. */
+export function useUploadsOf(shootId: number | undefined): readonly Upload[] {
+  const all = useSyncExternalStore(uploads.subscribe, uploads.all)
+  return useMemo(() => all.filter((upload) => upload.shootId === shootId), [all, shootId])
+}
+
+/** Sends what is right of the files that somebody chose, and tells what is wrong with the others. */
+export function useUpload(shootId: number) {
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const add = useAddImages()
+  function take(files: readonly File[]) {
+    const checked = checkFiles(files)
+    setFaults(checked.faults)
+    if (checked.good.length > 0) add(shootId, checked.good)
+  }
+  return { take, faults, dismiss: () => setFaults([]) }
+}

@@ -1,0 +1,51 @@
+import type { Endpoint, Output, Request } from '#kernel/api.ts'
+import { Problem, type ProblemBody } from '#kernel/problem.ts'
+import { addressOf, formOf, headersOf, problemOf, refused, unreachable } from './call.ts'
+
+export interface Watch {
+  /** How much of the request has left, from 0 to 1. At 1 the server has it all and works on it. */
+  onProgress?: (share: number) => void
+  /** Stops it; the promise is then refused with the signal's reason. */
+  signal?: AbortSignal
+}
+
+/** What a document that is no answer of ours says at most. */
+const longestQuote = 200
+
+/** Sends files to an endpoint as call() does, and tells how far it is: fetch cannot. */
+export function upload<E extends Endpoint & { kind: 'upload' }>(endpoint: E, request: Request<E>, { onProgress, signal }: Watch = {}): Promise<Output<E>> {
+  return new Promise((answer, refuse) => {
+    const sending = new XMLHttpRequest()
+    const stop = () => sending.abort()
+    sending.open(endpoint.method, addressOf(endpoint, request))
+    for (const [name, value] of Object.entries(headersOf(endpoint, request))) sending.setRequestHeader(name, value)
+    sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    sending.onload = () => {
+      const problem = problemIn(sending)
+      if (problem) refuse(refused(endpoint, problem))
+      else answer((sending.responseText ? JSON.parse(sending.responseText) : undefined) as Output<E>)
+    }
+    sending.onerror = () => refuse(unreachable())
+    sending.onabort = () => refuse(signal?.reason)
+    sending.onloadend = () => signal?.removeEventListener('abort', stop)
+    if (signal?.aborted) return refuse(signal.reason)
+    signal?.addEventListener('abort', stop)
+    sending.send(formOf(endpoint.files?.fields[0] ?? '', request.input, request.files))
+  })
+}
+
+function problemIn({ status, responseText }: XMLHttpRequest): Problem | undefined {
+  if (status >= 200 && status < 300) return undefined
+  const said = bodyIn(responseText)
+  if (said?.code && said.code !== 'internal') return problemOf(said)
+  // Neither we nor what stands between knows better words (specification, part 1 section 8).
+  return new Problem('unavailable', `Upload failed with status: ${status}. Response: ${(said?.message ?? responseText).slice(0, longestQuote)}`, { reason: 'server' })
+}
+
+function bodyIn(text: string): Partial<ProblemBody> | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
