@@ -1,17 +1,31 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { searchable } from '#kernel/search.ts'
+import { isGuessable, shortened } from '#kernel/typos.ts'
+import { type Entry, rankOf, wordsOf } from '#search/server/entry.ts'
 import { firstSettings } from '#accounts/server/settings.ts'
 import { openDatabase } from '#database/open.ts'
-import { signedInPeople, sessionHash } from './people.ts'
+import { sessionHash } from './people.ts'
 import { seeded } from './random.ts'
 
-export interface City {
-  photographers: number
-  /** Of each photographer. */
+/** What one photographer has. */
+interface Studio {
   shoots: number
   clients: number
 }
+
+/** Each photographer of a city has the same number of everything. */
+export interface City extends Studio {
+  photographers: number
+}
+
+/** Two more photographers, whose work is compared (P4): one has hardly begun, one has photographed for decades. */
+const beginner: Studio = { shoots: 100, clients: 30 }
+const veteran: Studio = { shoots: 20_000, clients: 5000 }
+
+/** Who of this city they are. */
+export const beginnerOf = ({ photographers }: City): number => photographers + 1
+export const veteranOf = ({ photographers }: City): number => photographers + 2
 
 export const quickCity: City = { photographers: 200, shoots: 50, clients: 30 }
 export const wholeCity: City = { photographers: 10_000, shoots: 50, clients: 30 }
@@ -31,8 +45,11 @@ export async function buildCity(folder: string, city: City, now: number): Promis
   database.exec('pragma synchronous = off; begin')
   const insert = inserter(database)
   const random = seeded(17)
-  for (let owner = 1; owner <= city.photographers; owner += 1) settle(insert, city, owner, now, random)
-  for (const [name, count] of Object.entries({ users: 1, shoots: city.shoots, clients: city.clients })) insert('ids', { name, next: city.photographers * count })
+  const counted = { shoots: 0, clients: 0 }
+  for (let owner = 1; owner <= city.photographers; owner += 1) settle({ insert, counted, now, random }, owner, city)
+  settle({ insert, counted, now, random }, beginnerOf(city), beginner)
+  settle({ insert, counted, now, random }, veteranOf(city), veteran)
+  for (const [name, next] of Object.entries({ users: veteranOf(city), ...counted })) insert('ids', { name, next })
   database.exec('commit; analyze; pragma wal_checkpoint(truncate)')
   database.close()
 }
@@ -43,30 +60,53 @@ function inserter(database: DatabaseSync): Insert {
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   return (table, row) => {
     const columns = Object.keys(row)
-    const statement = statements.get(table) ?? database.prepare(`insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map(() => '?').join(', ')})`)
+    const statement = statements.get(table) ?? database.prepare(`insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map(() => '?').join(', ')}) on conflict do nothing`)
     statements.set(table, statement)
     statement.run(...Object.values(row))
   }
 }
 
-function settle(insert: Insert, city: City, owner: number, now: number, random: () => number): void {
+interface Around {
+  insert: Insert
+  /** How many there are, so far. */
+  counted: Studio
+  now: number
+  random: () => number
+}
+
+function settle({ insert, counted, now, random }: Around, owner: number, studio: Studio): void {
   const times = { createdAt: now - year, updatedAt: now - year }
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T
   const email = `photographer${owner}@city.example`
   insert('users', { id: owner, username: `photographer${owner}`, usernameKey: `photographer${owner}`, email, emailKey: email, password: '-', role: 'user', status: 'active', emailVerified: 1, failedSignIns: 0, lastLoginAt: null, ...times })
   insert('user_profiles', { userId: owner, businessName: '', website: '', bio: '', phone: '', photographerLevel: '', photographyType: '', preferredGear: '', setupSkippedAt: now, ...times })
   insert('user_settings', { userId: owner, ...firstSettings('America/New_York'), ...times })
-  if (owner <= signedInPeople) insert('sessions', { idHash: sessionHash(owner), userId: owner, createdAt: now, lastSeenAt: now, ip: '127.0.0.1', userAgent: 'bench' })
-  for (let at = 0; at < city.clients; at += 1) {
-    const id = (owner - 1) * city.clients + at + 1
-    const name = `${pick(names)} ${at}`
-    insert('clients', { userId: owner, id, name, email: `client${id}@city.example`, phone: '+1 212 555 0100', address: pick(places), notes: '', archivedAt: null, nameKey: searchable(name), searchText: searchable(name, pick(places)), ...times, version: 1 })
+  insert('sessions', { idHash: sessionHash(owner), userId: owner, createdAt: now, lastSeenAt: now, ip: '127.0.0.1', userAgent: 'bench' })
+  const known = new Set<string>()
+  const found = (entry: Omit<Entry, 'updatedAt'>) => index(insert, known, owner, { ...entry, updatedAt: times.updatedAt })
+  const firstClient = counted.clients + 1
+  for (let at = 0; at < studio.clients; at += 1) {
+    const id = (counted.clients += 1)
+    const client = { name: `${pick(names)} ${at}`, email: `client${id}@city.example`, phone: '+1 212 555 0100', address: pick(places) }
+    insert('clients', { userId: owner, id, ...client, notes: '', archivedAt: null, nameKey: searchable(client.name), ...times, version: 1 })
+    found({ kind: 'client', recordId: id, title: client.name, subtitle: client.email, location: client.address, description: client.phone, status: null, date: null })
   }
-  for (let at = 0; at < city.shoots; at += 1) {
-    const id = (owner - 1) * city.shoots + at + 1
+  for (let at = 0; at < studio.shoots; at += 1) {
+    const id = (counted.shoots += 1)
     const date = now - year + Math.floor(random() * 2 * year)
     const [title, location, type] = [`${pick(names)}, session ${at}`, pick(places), pick(types)]
-    insert('shoots', { userId: owner, id, title, date, endsAt: date + 3_600_000, duration: 60, timeZone: 'America/New_York', location, coordinates: null, type, notes: 'Bring the long lens and the silver reflector.', shotList: 'Arrival\nGroup\nDetails', status: 'confirmed', searchText: searchable(title, location, type), ...times, version: 1 })
-    if (random() < 0.7) insert('shoot_clients', { userId: owner, shootId: id, clientId: (owner - 1) * city.clients + 1 + Math.floor(random() * city.clients), createdAt: now })
+    insert('shoots', { userId: owner, id, title, date, endsAt: date + 3_600_000, duration: 60, timeZone: 'America/New_York', location, coordinates: null, type, notes: 'Bring the long lens and the silver reflector.', shotList: 'Arrival\nGroup\nDetails', status: 'confirmed', ...times, version: 1 })
+    if (random() < 0.7) insert('shoot_clients', { userId: owner, shootId: id, clientId: firstClient + Math.floor(random() * studio.clients), createdAt: now })
+    found({ kind: 'shoot', recordId: id, title, subtitle: '', location, description: type, status: 'confirmed', date })
+  }
+}
+
+function index(insert: Insert, known: Set<string>, userId: number, entry: Entry): void {
+  insert('search_entries', { userId, ...entry })
+  for (const word of wordsOf(entry)) {
+    insert('search_words', { userId, kind: entry.kind, word, rank: rankOf(entry), recordId: entry.recordId })
+    if (known.has(word) || !isGuessable(word)) continue
+    known.add(word)
+    for (const variant of [word, ...shortened(word)]) insert('search_typos', { userId, variant, word })
   }
 }

@@ -30,9 +30,18 @@ const listShoots = reader.prepare(
 const nextId = writer.prepare("insert into ids (name, next) values ('shoots', 1) on conflict (name) do update set next = ids.next + 1 returning next")
 const findPreferences = writer.prepare('select preferences from user_settings where "userId" = ?')
 const insertShoot = writer.prepare(
-  `insert into shoots ("userId", id, title, date, "endsAt", duration, "timeZone", location, coordinates, type, notes, "shotList", status, "searchText", "createdAt", "updatedAt", version)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  `insert into shoots ("userId", id, title, date, "endsAt", duration, "timeZone", location, coordinates, type, notes, "shotList", status, "createdAt", "updatedAt", version)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 )
+const rowsOf = (row: string, words: string[]) => words.map(() => row).join(', ')
+const insertEntry = writer.prepare(
+  `insert into search_entries ("userId", kind, "recordId", title, subtitle, location, description, status, date, "updatedAt") values (?, 'shoot', ?, ?, '', ?, ?, 'pending', ?, ?)
+   on conflict ("userId", kind, "recordId") do update set title = excluded.title`,
+)
+/** The bench plans shoots of so many words. */
+const sixWords = ['', '', '', '', '', '']
+const insertWords = writer.prepare(`insert into search_words ("userId", kind, word, rank, "recordId") values ${rowsOf("(?, 'shoot', ?, ?, ?)", sixWords)}`)
+const insertTypos = writer.prepare(`insert into search_typos ("userId", variant, word) values ${rowsOf('(?, ?, ?)', sixWords.slice(1))} on conflict do nothing returning word`)
 
 function ownerOf(request: IncomingMessage): number | undefined {
   const secret = /(?:^|; )sid=([\w-]{43})/.exec(request.headers.cookie ?? '')?.[1]
@@ -53,7 +62,11 @@ function create(owner: number, { title, location, type, date }: Draft): object {
   writer.exec('begin immediate')
   const { timeZone } = JSON.parse(String(findPreferences.get(owner)?.['preferences']))
   const id = Number(nextId.get()?.['next'])
-  insertShoot.run(owner, id, title, start, start + 3_600_000, 60, timeZone, location, null, type, '', '', 'pending', `${title} ${location} ${type}`.toLowerCase(), now, now, 1)
+  insertShoot.run(owner, id, title, start, start + 3_600_000, 60, timeZone, location, null, type, '', '', 'pending', now, now, 1)
+  const words = [...new Set(`${title} ${location} ${type}`.toLowerCase().match(/\w+/g))]
+  insertEntry.run(owner, id, title, location, type, start, now)
+  insertWords.run(...words.flatMap((word) => [owner, word, -start, id]))
+  insertTypos.all(...words.filter((word) => word !== '17').flatMap((word) => [owner, word, word]))
   writer.exec('commit')
   return { id, title, location, type, date, endsAt: new Date(start + 3_600_000), duration: 60, timeZone, notes: '', shotList: '', status: 'pending', createdAt: new Date(now), updatedAt: new Date(now), version: 1 }
 }

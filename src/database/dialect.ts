@@ -23,6 +23,11 @@ export async function nextId(db: Db, table: Counted): Promise<number> {
   return row.next
 }
 
+/** Waits until no other transaction works on the same thing of an owner's, until this one ends. SQLite has one writer at a time anyway. */
+export async function takeTurn(db: Db, thing: number, owner: number): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${thing}::integer, ${owner}::integer)`.execute(db)
+}
+
 /** Runs the work in the transaction that is going on, or in one of its own. */
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)

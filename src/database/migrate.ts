@@ -5,6 +5,7 @@ import { isMissingTable } from '#database/dialect.ts'
 import * as first from './migrations/0001-first.ts'
 import * as gear from './migrations/0002-gear.ts'
 import * as calendar from './migrations/0003-calendar.ts'
+import * as search from './migrations/0004-search.ts'
 import * as images from './migrations/0005-images.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0001-first': first as unknown as Migration,
   '0002-gear': gear as unknown as Migration,
   '0003-calendar': calendar as unknown as Migration,
+  '0004-search': search as unknown as Migration,
   '0005-images': images as unknown as Migration,
 }
 

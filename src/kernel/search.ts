@@ -3,22 +3,15 @@ const folded: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', �
 
 /** How a text is stored for searching, and how a query is compared with it: no case, no accents, one space between words. */
 export function searchable(...parts: string[]): string {
-  return parts
-    .join(' ')
+  const text = parts.join(' ')
+  const plain = /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : withoutAccents(text)
+  return plain.replace(/\s+/gu, ' ').trim()
+}
+
+function withoutAccents(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[øłßæœđðþı]/g, (letter) => folded[letter] ?? letter)
-    .replace(/\s+/gu, ' ')
-    .trim()
-}
-
-/** More words than this narrow no search down, but each costs a look at every row. */
-const mostWords = 8
-
-/** The words of a query as LIKE patterns (escape character `\`): each must be found somewhere, in any order. */
-export function searchPatterns(query: string): string[] {
-  if (query === '') return []
-  const words = new Set(searchable(query).split(' ').filter(Boolean))
-  return [...words].slice(0, mostWords).map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 }

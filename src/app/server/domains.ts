@@ -21,6 +21,9 @@ import { maintenanceSample } from '#maintenance/server/sample.ts'
 import { packing } from '#packing/api.ts'
 import { packingRoutes } from '#packing/server/routes.ts'
 import { packingSample } from '#packing/server/sample.ts'
+import { search } from '#search/api.ts'
+import { searchRoutes } from '#search/server/routes.ts'
+import { searchSample } from '#search/server/sample.ts'
 import { shoots } from '#shoots/api.ts'
 import { shootRoutes } from '#shoots/server/routes.ts'
 import { shootSample } from '#shoots/server/sample.ts'
@@ -39,6 +42,7 @@ export const domains: Record<string, Domain> = {
   gear: domain(gear, gearRoutes, gearSample),
   packing: domain(packing, packingRoutes, packingSample),
   images: domain(images, imageRoutes, imageSample),
+  search: domain(search, searchRoutes, searchSample),
   maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
   system: domain(system, systemRoutes(apis), systemSample),
 }

@@ -1,7 +1,8 @@
-import type { ClientChange, ClientDraft } from '#clients/api.ts'
+import type { ClientChange, ClientDraft, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { searchable } from '#kernel/search.ts'
+import { type Entry, findAmong, openIndex, type WordIndex } from '#search/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import * as store from './store.ts'
@@ -11,12 +12,19 @@ const notFound = () => new Problem('not_found', 'Client not found.')
 /** A list is continued after a name, so the name as it is sorted has to fit into a cursor: folding can make it 18 times as long. */
 const longestKey = 200
 
-type Words = Pick<ClientDraft, 'name' | 'email' | 'phone' | 'address'>
+const keyOf = (name: string): string => [...searchable(name)].slice(0, longestKey).join('')
 
-/** Notes are not searched: a client is looked up by what identifies them. A phone number is found with or without its signs. */
-function keysOf({ name, email, phone, address }: Words) {
-  const nameKey = [...searchable(name)].slice(0, longestKey).join('')
-  return { nameKey, searchText: searchable(name, email, phone, phone.replace(/\D+/g, ''), address) }
+type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findClient>>>, 'id' | 'name' | 'email' | 'phone' | 'address' | 'archivedAt' | 'updatedAt'>
+
+/** What finds a client: what identifies them. Notes are not searched. */
+const entryOf = ({ id, name, email, phone, address, archivedAt, updatedAt }: Found): Entry => ({
+  kind: 'client', recordId: id, title: name, subtitle: email, location: address, description: phone, status: archivedAt === null ? null : 'archived', date: null, updatedAt,
+})
+
+/** The clients by name; of a search, those that hold all of its words. */
+export async function clientsOf(db: Db, owner: OwnerId, query: ClientQuery, rows: number) {
+  const found = query.search ? await findAmong(db, owner, 'client', query.search) : undefined
+  return store.listClients(db, owner, query, rows, found)
 }
 
 /** The photographer's own client. Every client id in a path or a body is resolved here (R27). */
@@ -34,18 +42,20 @@ export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
 }
 
 export async function createClient(db: Db, owner: OwnerId, draft: ClientDraft, now: number) {
+  const index = await openIndex(db, owner)
   const id = await nextId(db, 'clients')
-  const client = { ...draft, userId: owner, id, archivedAt: null, ...keysOf(draft), createdAt: now, updatedAt: now, version: 1 }
+  const client = { ...draft, userId: owner, id, archivedAt: null, nameKey: keyOf(draft.name), createdAt: now, updatedAt: now, version: 1 }
   await store.insertClient(db, client)
+  await index.add(entryOf(client))
   return { ...client, shootCount: 0 }
 }
 
 export async function changeClient(db: Db, owner: OwnerId, id: number, change: ClientChange, now: number, ifMatch?: number) {
-  const words = await store.updateClient(db, owner, id, change, now, ifMatch)
-  if (!words) throw await refusal(db, owner, id)
-  // The update above holds the row, so these keys are of the words that it left, whoever else is writing.
-  await store.updateKeys(db, owner, id, keysOf(words))
-  return requireClient(db, owner, id)
+  const index = await openIndex(db, owner)
+  const changes = { ...change, ...(change.name !== undefined && { nameKey: keyOf(change.name) }) }
+  const client = await changed(db, owner, id, changes, now, index, ifMatch)
+  if (change.name !== undefined) await index.subtitle('shoot', await store.listShootIds(db, owner, id), client.name)
+  return client
 }
 
 /** Puts a client away; one who already is stays so since then. */
@@ -57,13 +67,23 @@ export async function archiveClient(db: Db, owner: OwnerId, id: number, now: num
 export const restoreClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) => setArchived(db, owner, id, null, now, ifMatch)
 
 async function setArchived(db: Db, owner: OwnerId, id: number, archivedAt: number | null, now: number, ifMatch?: number) {
-  if (!(await store.updateClient(db, owner, id, { archivedAt }, now, ifMatch))) throw await refusal(db, owner, id)
-  return requireClient(db, owner, id)
+  return changed(db, owner, id, { archivedAt }, now, await openIndex(db, owner), ifMatch)
+}
+
+async function changed(db: Db, owner: OwnerId, id: number, changes: store.Changes, now: number, index: WordIndex, ifMatch?: number) {
+  if (!(await store.updateClient(db, owner, id, changes, now, ifMatch))) throw await refusal(db, owner, id)
+  const client = await requireClient(db, owner, id)
+  await index.put(entryOf(client))
+  return client
 }
 
 /** Their shoots stay, without a client. */
 export async function removeClient(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+  const index = await openIndex(db, owner)
+  const shootIds = await store.listShootIds(db, owner, id)
   if (!(await store.deleteClient(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
+  await index.subtitle('shoot', shootIds, '')
+  await index.forget('client', id)
 }
 
 /** Why nothing was changed: the client has moved on, or there is none. */

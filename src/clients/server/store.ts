@@ -1,11 +1,12 @@
-import { type Insertable, type NotNull, sql, type Updateable } from 'kysely'
+import type { Insertable, NotNull, Updateable } from 'kysely'
 import type { ClientCounts, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { searchPatterns } from '#kernel/search.ts'
+import type { Found } from '#search/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { ClientTables } from './tables.ts'
 
 type Row = ClientTables['clients']
+export type Changes = Updateable<Row>
 
 const fields = ['id', 'name', 'email', 'phone', 'address', 'notes', 'archivedAt', 'nameKey', 'createdAt', 'updatedAt', 'version'] as const
 
@@ -24,14 +25,14 @@ const mine = (db: Db, owner: OwnerId) =>
     .$narrowType<{ shootCount: NotNull }>()
     .where('clients.userId', '=', owner)
 
-/** By name; each word of the search is somewhere in the client's own text. */
-export function listClients(db: Db, owner: OwnerId, { search = '', archived, cursor }: ClientQuery, rows: number) {
+/** By name. */
+export function listClients(db: Db, owner: OwnerId, { archived, cursor }: ClientQuery, rows: number, found?: Found) {
   let list = mine(db, owner)
     .where('archivedAt', archived === 'true' ? 'is not' : 'is', null)
     .orderBy('nameKey')
     .orderBy('id')
     .limit(rows)
-  for (const pattern of searchPatterns(search)) list = list.where(sql<boolean>`"searchText" like ${pattern} escape '\\'`)
+  if (found) list = list.where(found('clients.id'))
   if (cursor) list = list.where((row) => row(row.refTuple('nameKey', 'id'), '>', row.tuple(cursor.name, cursor.id)))
   return list.execute()
 }
@@ -54,20 +55,20 @@ export async function insertClient(db: Db, client: Insertable<Row>): Promise<voi
 }
 
 /** Changes one version of a client into the next; nothing when it is gone, or no longer at the version that is asked for. */
-export function updateClient(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+export function updateClient(db: Db, owner: OwnerId, id: number, changes: Changes, now: number, ifMatch?: number) {
   return db
     .updateTable('clients')
     .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
     .where('userId', '=', owner)
     .where('id', '=', id)
     .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning(['id', 'name', 'email', 'phone', 'address'])
+    .returning('id')
     .executeTakeFirst()
 }
 
-/** What is derived from a client's own words; its version is theirs. */
-export async function updateKeys(db: Db, owner: OwnerId, id: number, keys: Pick<Row, 'nameKey' | 'searchText'>): Promise<void> {
-  await db.updateTable('clients').set(keys).where('userId', '=', owner).where('id', '=', id).execute()
+export async function listShootIds(db: Db, owner: OwnerId, clientId: number): Promise<number[]> {
+  const shoots = await db.selectFrom('shoot_clients').select('shootId').where('userId', '=', owner).where('clientId', '=', clientId).execute()
+  return shoots.map(({ shootId }) => shootId)
 }
 
 /** Answers whether there was one to delete, at the version that is asked for. */

@@ -10,8 +10,6 @@ export interface ClientTables {
     archivedAt: number | null
     /** The name as it is sorted: folded, without case. */
     nameKey: string
-    /** Everything that a search may find, folded. */
-    searchText: string
     createdAt: number
     updatedAt: number
     version: number

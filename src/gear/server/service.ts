@@ -4,6 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { searchable } from '#kernel/search.ts'
 import { longest } from '#kernel/text.ts'
+import { type Entry, openIndex } from '#search/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import * as store from './store.ts'
@@ -14,6 +15,18 @@ const notFound = () => new Problem('not_found', 'Checklist not found.')
 const longestKey = 200
 
 const keyOf = (name: string): string => [...searchable(name)].slice(0, longestKey).join('')
+
+/** So much of what a checklist holds is shown in a search, and found. */
+const longestDescription = 500
+
+type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findChecklist>>>, 'id' | 'name' | 'items' | 'updatedAt'>
+
+/** What finds a checklist: its name and what is on it. */
+function entryOf({ id, name, items, updatedAt }: Found): Entry {
+  const names = (JSON.parse(items) as { name: string }[]).map((item) => item.name).join(', ')
+  const description = [...names].slice(0, longestDescription).join('')
+  return { kind: 'gear', recordId: id, title: name, subtitle: '', location: '', description, status: null, date: null, updatedAt }
+}
 
 /** The photographer's own checklist. Every checklist id in a path or a body is resolved here (R27). */
 export async function requireChecklist(db: Db, owner: OwnerId, id: number) {
@@ -31,25 +44,33 @@ export async function requireTemplate(db: Db, owner: OwnerId, id: number) {
 }
 
 export async function createChecklist(db: Db, owner: OwnerId, { name, items, isTemplate }: ChecklistDraft, now: number) {
+  const index = await openIndex(db, owner)
   const list = numbered({ items: [], lastItemId: 0 }, items)
   const id = await nextId(db, 'gear_checklists')
   const checklist = {
     userId: owner, id, name, items: JSON.stringify(list.items), lastItemId: list.lastItemId, isTemplate: Number(isTemplate), nameKey: keyOf(name), createdAt: now, updatedAt: now, version: 1,
   }
   await store.insertChecklist(db, checklist)
+  await index.add(entryOf(checklist))
   return checklist
 }
 
 export async function changeChecklist(db: Db, owner: OwnerId, id: number, { name, items, isTemplate }: ChecklistChange, now: number, ifMatch?: number) {
+  const index = await openIndex(db, owner)
   const changes = { ...(name !== undefined && { name, nameKey: keyOf(name) }), ...(isTemplate !== undefined && { isTemplate: Number(isTemplate) }) }
   const changed = await store.updateChecklist(db, owner, id, changes, now, ifMatch)
   if (!changed) throw await refusal(db, owner, id)
-  if (!items) return changed
+  if (!items) {
+    await index.put(entryOf(changed))
+    return changed
+  }
   // The update above holds the row, so the ids are given after those that it left, whoever else is writing.
   const list = numbered({ items: JSON.parse(changed.items), lastItemId: changed.lastItemId }, items)
   const written = { items: JSON.stringify(list.items), lastItemId: list.lastItemId }
   await store.updateItems(db, owner, id, written)
-  return { ...changed, ...written }
+  const checklist = { ...changed, ...written }
+  await index.put(entryOf(checklist))
+  return checklist
 }
 
 export async function duplicateChecklist(db: Db, owner: OwnerId, id: number, now: number) {
@@ -59,7 +80,9 @@ export async function duplicateChecklist(db: Db, owner: OwnerId, id: number, now
 
 /** Shoots that use it lose it, with its ticks. */
 export async function removeChecklist(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+  const index = await openIndex(db, owner)
   if (!(await store.deleteChecklist(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
+  await index.forget('gear', id)
 }
 
 /** Why nothing was changed: the checklist has moved on, or there is none. */

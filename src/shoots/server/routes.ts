@@ -1,11 +1,11 @@
 import { pageOf } from '#kernel/server/paging.ts'
 import { serve } from '#kernel/server/serve.ts'
 import { shoots } from '#shoots/api.ts'
-import { assignClient, changeShoot, clientOfShoot, createShoot, overlapsOf, removeShoot, requireShoot, takeClientOff } from './service.ts'
+import { assignClient, changeShoot, clientOfShoot, createShoot, overlapsOf, removeShoot, requireShoot, shootsOf, takeClientOff } from './service.ts'
 import { countShoots, listShoots } from './store.ts'
 
 export const shootRoutes = serve(shoots, {
-  list: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => listShoots(db, owner, input, now, rows), (shoot) => shoot.date),
+  list: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => shootsOf(db, owner, input, now, rows), (shoot) => shoot.date),
   upcoming: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => listShoots(db, owner, { ...input, when: 'upcoming' }, now, rows), (shoot) => shoot.date),
   counts: ({ db, owner, now }) => countShoots(db, owner, now),
   overlaps: ({ db, owner, input }) => overlapsOf(db, owner, input),

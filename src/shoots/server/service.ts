@@ -2,8 +2,9 @@ import { timeZoneOf } from '#accounts/server/settings.ts'
 import { requireActiveClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { searchable } from '#kernel/search.ts'
-import type { Coordinates, ShootChange, ShootDraft } from '#shoots/api.ts'
+import { type Entry, findAmong, openIndex } from '#search/server/service.ts'
+import type { Coordinates, ShootChange, ShootDraft, ShootQuery } from '#shoots/api.ts'
+import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import * as store from './store.ts'
@@ -13,11 +14,22 @@ const minute = 60_000
 const notFound = () => new Problem('not_found', "Shoot not found. It may have been deleted or you don't have permission to view it.")
 const stale = () => new Problem('stale', 'This shoot was changed in the meantime. Load the newer version.')
 
-type Source = Pick<ShootDraft, 'title' | 'location' | 'type' | 'duration'> & { date: number }
-
-const derivedOf = ({ title, location, type, date, duration }: Source) => ({ endsAt: date + duration * minute, searchText: searchable(title, location, type) })
+const endOf = ({ date, duration }: { date: number; duration: number }): number => date + duration * minute
 
 const writtenOf = (coordinates: Coordinates | null): string | null => (coordinates === null ? null : JSON.stringify(coordinates))
+
+type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findShoot>>>, 'id' | 'title' | 'location' | 'type' | 'status' | 'date' | 'clientName' | 'updatedAt'>
+
+/** What finds a shoot. */
+const entryOf = ({ id, title, location, type, status, date, clientName, updatedAt }: Found): Entry => ({
+  kind: 'shoot', recordId: id, title, subtitle: clientName ?? '', location, description: typeLabels[type], status, date, updatedAt,
+})
+
+/** The shoots of a tab; of a search, those that hold all of its words. */
+export async function shootsOf(db: Db, owner: OwnerId, query: ShootQuery, now: number, rows: number) {
+  const found = query.search ? await findAmong(db, owner, 'shoot', query.search) : undefined
+  return store.listShoots(db, owner, query, now, rows, found)
+}
 
 /** The photographer's own shoot. Every shoot id in a path or a body is resolved here (R27). */
 export async function requireShoot(db: Db, owner: OwnerId, id: number, ifMatch?: number) {
@@ -29,28 +41,34 @@ export async function requireShoot(db: Db, owner: OwnerId, id: number, ifMatch?:
 
 /** Plans a shoot: now and in the photographer's own zone when nothing else is told. */
 export async function createShoot(db: Db, owner: OwnerId, draft: ShootDraft, now: number) {
+  const index = await openIndex(db, owner)
   const planned = {
     ...draft,
     date: draft.date ?? now,
     timeZone: draft.timeZone ?? (await timeZoneOf(db, owner)),
     coordinates: writtenOf(draft.coordinates),
   }
-  const shoot = { ...planned, ...derivedOf(planned), userId: owner, id: await nextId(db, 'shoots'), createdAt: now, updatedAt: now, version: 1 }
+  const shoot = { ...planned, endsAt: endOf(planned), userId: owner, id: await nextId(db, 'shoots'), createdAt: now, updatedAt: now, version: 1 }
   await store.insertShoot(db, shoot)
+  await index.add(entryOf({ ...shoot, clientName: null }))
   return { ...shoot, clientId: null, clientName: null, image: null }
 }
 
 export async function changeShoot(db: Db, owner: OwnerId, id: number, { coordinates, ...change }: ShootChange, now: number, ifMatch?: number) {
   const changes = { ...change, ...(coordinates !== undefined && { coordinates: writtenOf(coordinates) }) }
+  const index = await openIndex(db, owner)
   const changed = await store.updateShoot(db, owner, id, changes, now, ifMatch)
   if (!changed) throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
   // The update above holds the row, so this is derived from what it left, whoever else is writing.
-  await store.updateDerived(db, owner, id, derivedOf(changed))
-  return requireShoot(db, owner, id)
+  await store.updateEnd(db, owner, id, endOf(changed))
+  const shoot = await requireShoot(db, owner, id)
+  await index.put(entryOf(shoot))
+  return shoot
 }
 
 export async function removeShoot(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
-  if (await store.deleteShoot(db, owner, id, ifMatch)) return
+  const index = await openIndex(db, owner)
+  if (await store.deleteShoot(db, owner, id, ifMatch)) return index.forget('shoot', id)
   throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
 }
 
@@ -62,15 +80,19 @@ export async function clientOfShoot(db: Db, owner: OwnerId, id: number) {
 
 /** A shoot's version counts what its form edits, so another client leaves it as it is. */
 export async function assignClient(db: Db, owner: OwnerId, id: number, clientId: number, now: number, ifMatch?: number) {
+  const index = await openIndex(db, owner)
   const shoot = await requireShoot(db, owner, id, ifMatch)
   const { name } = await requireActiveClient(db, owner, clientId)
   await store.insertShootClient(db, owner, id, clientId, now)
+  await index.subtitle('shoot', [id], name)
   return { ...shoot, clientId, clientName: name }
 }
 
 export async function takeClientOff(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+  const index = await openIndex(db, owner)
   await requireShoot(db, owner, id, ifMatch)
   await store.deleteShootClient(db, owner, id)
+  await index.subtitle('shoot', [id], '')
 }
 
 /** What else the photographer has in that time (S7). */

@@ -1,6 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
-import { searchPatterns } from '#kernel/search.ts'
+import type { Found } from '#search/server/service.ts'
 import { longestDuration, type ShootCounts, type ShootQuery } from '#shoots/api.ts'
 import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
@@ -53,11 +53,10 @@ interface ListShape {
   when: ShootQuery['when']
   goesOn: boolean
   byClient: boolean
-  patterns: string[]
 }
 
-/** Upcoming soonest first, else latest first; each word of the search is somewhere in the shoot's or its client's text. */
-function buildList(db: Db, { when, goesOn, byClient, patterns }: ListShape, { owner, now, started, at, id, clientId, rows }: ListValues) {
+/** Upcoming soonest first, else latest first. */
+function buildList(db: Db, { when, goesOn, byClient }: ListShape, { owner, now, started, at, id, clientId, rows }: ListValues) {
   const direction = when === 'upcoming' ? 'asc' : 'desc'
   let list = mine(db, owner).orderBy('shoots.date', direction).orderBy('shoots.id', direction).limit(rows)
   if (when === 'upcoming') list = list.where('shoots.endsAt', '>', now)
@@ -67,18 +66,16 @@ function buildList(db: Db, { when, goesOn, byClient, patterns }: ListShape, { ow
   else if (when === 'upcoming') list = list.where('shoots.date', '>', started)
   else if (when === 'past') list = list.where('shoots.date', '<', now)
   if (byClient) list = list.where('shoot_clients.clientId', '=', clientId)
-  for (const pattern of patterns)
-    list = list.where(sql<boolean>`(shoots."searchText" like ${pattern} escape '\\' or clients."searchText" like ${pattern} escape '\\')`)
   return list
 }
 
 const lists = new Map<string, ReturnType<typeof compiled<ListValues, ListedRow>>>()
 type ListedRow = Awaited<ReturnType<ReturnType<typeof buildList>['execute']>>[number]
 
-export function listShoots(db: Db, owner: OwnerId, { when, search = '', clientId, cursor }: ShootQuery, now: number, rows: number): Promise<ListedRow[]> {
-  const shape: ListShape = { when, goesOn: cursor !== undefined, byClient: clientId !== undefined, patterns: searchPatterns(search) }
+export function listShoots(db: Db, owner: OwnerId, { when, clientId, cursor }: ShootQuery, now: number, rows: number, found?: Found): Promise<ListedRow[]> {
+  const shape: ListShape = { when, goesOn: cursor !== undefined, byClient: clientId !== undefined }
   const values: ListValues = { owner, now, started: now - longest, at: cursor?.at ?? 0, id: cursor?.id ?? 0, clientId: clientId ?? 0, rows }
-  if (shape.patterns.length > 0) return buildList(db, shape, values).execute()
+  if (found) return buildList(db, shape, values).where(found('shoots.id')).execute()
   const key = `${when} ${shape.goesOn} ${shape.byClient}`
   let list = lists.get(key)
   if (!list) lists.set(key, (list = compiled((anyDb, slots) => buildList(anyDb, shape, slots))))
@@ -129,13 +126,13 @@ export function updateShoot(db: Db, owner: OwnerId, id: number, changes: Updatea
     .where('userId', '=', owner)
     .where('id', '=', id)
     .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning(['title', 'location', 'type', 'date', 'duration'])
+    .returning(['date', 'duration'])
     .executeTakeFirst()
 }
 
-/** What is derived from a shoot's own fields; its version is theirs. */
-export async function updateDerived(db: Db, owner: OwnerId, id: number, derived: Pick<Row, 'endsAt' | 'searchText'>): Promise<void> {
-  await db.updateTable('shoots').set(derived).where('userId', '=', owner).where('id', '=', id).execute()
+/** The end follows from a shoot's own fields; its version is theirs. */
+export async function updateEnd(db: Db, owner: OwnerId, id: number, endsAt: number): Promise<void> {
+  await db.updateTable('shoots').set({ endsAt }).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
 /** Answers whether there was one to delete, at the version that is asked for. */

@@ -19,8 +19,6 @@ export interface ShootTables {
     notes: string
     shotList: string
     status: ShootStatus
-    /** Title, place and type, folded for searching. */
-    searchText: string
     createdAt: number
     updatedAt: number
     version: number

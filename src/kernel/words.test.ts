@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { wordsAsked, wordsIn } from '#kernel/words.ts'
+
+test.each([
+  ['Łucja & Bjørn, Straße 4', ['lucja', '&', 'bjorn', 'strasse', '4']],
+  ['100% _ \\ #1', ['100', '%', '_', '\\', '#', '1']],
+  ['Anne-Marie O’Brien', ['anne', 'marie', 'o', 'brien', 'annemarie', 'obrien']],
+  ['m@ortiz.example +1', ['m', 'ortiz', 'example', '1']],
+  ['👩‍🚀 👍🏽', ['👩', '🚀', '👍', '🏽']],
+  ['שלום עולם', ['שלום', 'עולם']],
+  ['\u0301'.repeat(200), []],
+  ['"\' .,;!?()', []],
+])('%j is found by its words', (text, words) => {
+  expect(wordsIn(text)).toEqual(words)
+})
+
+test('a text without spaces is found from each of its characters on', () => {
+  expect(wordsIn('東京タワー')).toEqual(['東京タワー', '京タワー', 'タワー', 'ワー', 'ー'])
+  expect(wordsAsked('京タ')).toEqual(['京タ'])
+  expect(wordsIn('studio東京')).toEqual(['studio', '東京', '京'])
+})
+
+test('words are cut at 40 characters, texts without spaces at 8, questions at 8 words', () => {
+  expect(wordsIn('x'.repeat(100))).toEqual(['x'.repeat(40)])
+  expect(wordsAsked('李'.repeat(20))).toEqual(['李'.repeat(8)])
+  expect(wordsAsked('a b c d e f g h i j')).toHaveLength(8)
+})

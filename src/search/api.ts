@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { OptionalInstant } from '#kernel/dates.ts'
+import { SearchText } from '#kernel/text.ts'
+
+export const SearchKind = z.enum(['shoot', 'client', 'gear'])
+
+/** No search answers more (R39). */
+export const mostResults = 50
+
+/** One thing that was found (specification, part 2 section 3). */
+export const SearchResult = z.object({
+  type: SearchKind,
+  id: z.int(),
+  title: z.string(),
+  /** A shoot's client, a client's e-mail address; may be empty, like all that follows. */
+  subtitle: z.string(),
+  /** When a shoot starts, UTC; null for what has no date. */
+  date: OptionalInstant,
+  /** A shoot's status; `archived` for a client who is put away; else null. */
+  status: z.string().nullable(),
+  /** A shoot's place, a client's address. */
+  location: z.string(),
+  /** A shoot's type, a client's phone number, what a checklist holds. */
+  description: z.string(),
+})
+
+const SearchQuery = z.strictObject({
+  q: SearchText.optional(),
+  limit: z.string().regex(/^([1-9]|[1-4]\d|50)$/, 'limit is a number from 1 to 50').transform(Number).optional(),
+})
+
+export const search = {
+  find: endpoint({
+    access: 'owner', method: 'GET', path: '/api/search', input: SearchQuery, output: z.array(SearchResult),
+    summary: 'What of one’s own holds all words of a text, best first; a blank text finds nothing',
+  }),
+}
+
+export type SearchKind = z.infer<typeof SearchKind>
+export type SearchResult = z.output<typeof SearchResult>

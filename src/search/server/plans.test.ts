@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { isPostgres } from '#database/dialect.ts'
+import { search } from '#search/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+const explain = async ({ db }: Studio, statement: string): Promise<string[]> => {
+  const values = [...statement.matchAll(/\?/g)].map(() => 'null').values()
+  const filled = statement.replace(/\?/g, () => values.next().value ?? 'null')
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(filled)}`.execute(db)
+  return rows.map(({ detail }) => detail)
+}
+
+/** What a call asks of the tables of a search and of what is searched. */
+async function asked(queries: string[], call: () => Promise<unknown>): Promise<string[]> {
+  queries.length = 0
+  await call()
+  return queries.filter((statement) => /^\s*select/i.test(statement) && /search_|from "?(shoots|clients)/.test(statement))
+}
+
+test('a search reads ranges of keys only, in two questions, three when a word was mistyped', async () => {
+  const queries: string[] = []
+  const studio = await openStudio({ around: { onQuery: (statement) => void queries.push(statement) } })
+  for (const title of ['Wedding at the pier', 'Wedding rehearsal']) await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding' } })
+  await studio.as('alice')(clients.create, { input: { name: 'Pier Hotel' } })
+  const calls = [
+    { of: 2, call: () => studio.as('alice')(search.find, { input: { q: 'wed' } }) },
+    { of: 2, call: () => studio.as('alice')(search.find, { input: { q: 'wed pier rehearsal' } }) },
+    { of: 3, call: () => studio.as('alice')(search.find, { input: { q: 'weding pier' } }) },
+    { of: 1, call: () => studio.as('alice')(search.find, { input: { q: 'nothing2' } }) },
+    { of: 2, call: () => studio.as('alice')(shoots.list, { input: { search: 'wed pier' } }) },
+    { of: 2, call: () => studio.as('alice')(clients.list, { input: { search: 'pier' } }) },
+  ]
+  for (const { of, call } of calls) {
+    const statements = await asked(queries, call)
+    expect(statements).toHaveLength(of)
+    if (isPostgres(studio.db)) continue
+    for (const statement of statements) {
+      const plan = await explain(studio, statement)
+      expect(plan.filter((step) => /^SCAN (search_|other|shoots|clients)/.test(step)), statement).toEqual([])
+      expect(plan.some((step) => /SEARCH (search_words|search_typos) USING (PRIMARY KEY|COVERING INDEX \w+) \("?userId/.test(step)), plan.join('\n')).toBe(true)
+    }
+  }
+})
+
+test('a search for a common word reads a list in its order', async () => {
+  const queries: string[] = []
+  const studio = await openStudio({ around: { onQuery: (statement) => void queries.push(statement) } })
+  const words = Array.from({ length: 500 }, (_, n) => ({ userId: studio.ids.alice, kind: 'shoot' as const, word: 'wedding', rank: 0, recordId: 1_000_000 + n }))
+  await studio.db.insertInto('search_words').values(words).execute()
+  for (const title of ['Wedding one', 'Wedding two', 'Portrait']) await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'other' } })
+  const list = () => studio.as('alice')(shoots.list, { input: { search: 'wed' } })
+  expect((await list()).map(({ title }) => title)).toEqual(['Wedding two', 'Wedding one'])
+  const statement = (await asked(queries, list)).at(-1) ?? ''
+  if (isPostgres(studio.db)) return
+  const plan = await explain(studio, statement)
+  expect(plan.filter((step) => step.startsWith('SCAN') || step.includes('TEMP B-TREE FOR ORDER BY'))).toEqual([])
+  expect(plan).toContainEqual(expect.stringContaining('SEARCH shoots USING INDEX shoots_by_date'))
+})
