@@ -5,11 +5,14 @@ import { ClientDraft } from '#clients/api.ts'
 import { archiveClient, createClient } from '#clients/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import type { Files } from '#kernel/server/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { ShootDraft } from '#shoots/api.ts'
 import { assignClient, createShoot } from '#shoots/server/service.ts'
 import { Chance } from './demo-chance.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './demo-clients.ts'
+import { writeChecklists } from './demo-gear.ts'
+import { hangPictures, type Wall } from './demo-pictures.ts'
 import { schedule } from './demo-schedule.ts'
 
 export const demoPassword = 'a violet hour by the sea'
@@ -18,8 +21,16 @@ export const demoEmails = { alice: 'alice@studio.example', bob: 'bob@studio.exam
 const timeZone = 'America/New_York'
 const day = 24 * 60 * 60 * 1000
 
+export interface Site {
+  install: Install
+  kept: Files
+  now: number
+  /** The shoots of so many days around today have pictures; each takes a moment to develop. */
+  pictureDays?: number
+}
+
 /** Alice's Studio with a year of work around this day, and Bob next to it: all of it, or nothing. */
-export async function fillStudio(db: Db, install: Install, now: number): Promise<void> {
+export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 }: Site): Promise<void> {
   // The demo listens on this machine alone and writes no mail: its accounts are usable at once.
   const place = { ...install, loopback: true, mail: false }
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
@@ -32,18 +43,22 @@ export async function fillStudio(db: Db, install: Install, now: number): Promise
     }
     const alice = await join('alice', "Alice's Studio", 'Wedding')
     const bob = await join('bob', 'Bob Sander Photography', 'Portrait')
-    await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, { today, now, chance: new Chance(1839) })
-    await fillFor(transaction, bob, bobsClients, [], { today, now, chance: new Chance(1888) })
+    const walls = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, { today, now, pictureDays, chance: new Chance(1839) })
+    await fillFor(transaction, bob, bobsClients, [], { today, now, pictureDays, chance: new Chance(1888) })
+    await writeChecklists(transaction, alice, now - 300 * day)
+    await hangPictures(transaction, alice, kept, walls, now - day)
   })
 }
 
 interface Around {
   today: Temporal.PlainDate
   now: number
+  pictureDays: number
   chance: Chance
 }
 
-async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booking[], { today, now, chance }: Around): Promise<void> {
+async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booking[], { today, now, pictureDays, chance }: Around): Promise<Wall[]> {
+  const walls: Wall[] = []
   const ids = new Map<Customer, number>()
   for (const customer of customers) {
     const { bookings: _, archived: __, ...draft } = customer
@@ -55,9 +70,12 @@ async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booki
     const { id } = await createShoot(db, owner, ShootDraft.parse(shoot), bookedAt)
     const clientId = customer && ids.get(customer)
     if (clientId) await assignClient(db, owner, id, clientId, bookedAt)
+    // What is near has been thought about: the next shoots have a wall of pictures, the others around one or none.
+    if (Math.abs(offset) < pictureDays) walls.push({ shootId: id, type: shoot.type, count: offset >= 0 && offset < 14 ? 6 : 1 })
   }
   for (const customer of customers.filter(({ archived }) => archived)) {
     const id = ids.get(customer)
     if (id) await archiveClient(db, owner, id, now - chance.between(10, 90) * day)
   }
+  return walls
 }

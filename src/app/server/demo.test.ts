@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillStudio } from './demo-studio.ts'
+import { gear } from '#gear/api.ts'
 import { clients } from '#clients/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -7,19 +8,19 @@ import { openStudio } from '#tests/help/studio.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** A demo has accounts of its own, where a test's studio has its people. */
-async function openDemo(now: string) {
+async function openDemo(now: string, pictureDays = 0) {
   const studio = await openStudio()
   await studio.db.deleteFrom('users').execute()
   await studio.db.deleteFrom('system_settings').execute()
   studio.clock.now = Date.parse(now)
-  await fillStudio(studio.db, studio.lightbook.install, studio.clock.now)
+  await fillStudio(studio.db, { install: studio.lightbook.install, kept: studio.kept, now: studio.clock.now, pictureDays })
   const users = await studio.db.selectFrom('users').select(['id', 'username', 'role', 'status']).orderBy('id').execute()
   for (const { id, username } of users) studio.ids[username as 'alice' | 'bob'] = id
   return { ...studio, users }
 }
 
 test('the demo is a year of work around today', async () => {
-  const { as, users, clock } = await openDemo('2026-11-21T15:00:00Z')
+  const { as, users, clock } = await openDemo('2026-11-21T15:00:00Z', 8)
   expect(users).toMatchObject([{ username: 'alice', role: 'admin', status: 'active' }, { username: 'bob', role: 'user', status: 'active' }])
   expect(await as('alice')(clients.counts, {})).toEqual({ active: 17, archived: 3 })
   const all = await as('alice')(shoots.list, {})
@@ -32,6 +33,8 @@ test('the demo is a year of work around today', async () => {
   expect(new Set(all.map(({ status }) => status)).size).toBe(4)
   expect(all.filter(({ status, endsAt }) => status === 'completed' && Date.parse(endsAt) > clock.now + day)).toEqual([])
   expect(await as('bob')(shoots.list, {})).toHaveLength(3)
+  expect((await as('alice')(gear.list, {})).map(({ name }) => name)).toEqual(['Dawn hike', 'Golden hour portrait kit', 'Product table', 'Wedding day'])
+  expect(all.filter(({ image }) => image !== null).length).toBeGreaterThan(1)
 })
 
 test('the same day brings the same demo, and any day brings one', async () => {
