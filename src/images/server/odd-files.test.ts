@@ -155,8 +155,9 @@ test.each([
 test('a visitor’s gigabyte is not read at all', async () => {
   const studio = await openStudio()
   await studio.lightbook.app.listen({ port: 0, host: '127.0.0.1' })
-  const { status } = await pour(studio, '/api/shoots/1/reference-images', '', { 'transfer-encoding': 'chunked' })
+  const { status, sent } = await pour(studio, '/api/shoots/1/reference-images', '', { 'transfer-encoding': 'chunked' })
   expect(status).toBe(401)
+  expect(sent).toBeLessThan(512 * 1024 ** 2)
   expect(filesIn(studio)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
 import { logOptions } from './log.ts'
-import { uploadPatience } from './multipart.ts'
+import { hangUp, uploadPatience } from './multipart.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
 import { problemOf, refuse } from './refusals.ts'
 import type { Route } from './serve.ts'
@@ -71,6 +71,8 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
     if (problem.code === 'internal' || problem.reason === 'disk_full') request.log.error({ err: error }, 'request failed')
+    // Whatever is wrong with a form may be told before all of it has come.
+    if (isForm(request)) hangUp(request, reply)
     return refuse(request, reply, problem)
   })
   mount(app, routes, door)

@@ -52,7 +52,7 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
   const caller = admit(endpoint.access, person)
   const knocked = await countKnock(endpoint, door, request, now)
   const params = readParams(endpoint, request.params)
-  const form = endpoint.files ? await readForm(request, reply, endpoint.files, door.kept.incoming) : undefined
+  const form = endpoint.files ? await readForm(request, endpoint.files, door.kept.incoming) : undefined
   try {
     return await work({ entrance, door, request, reply, caller, session, knocked, params, form, now })
   } finally {

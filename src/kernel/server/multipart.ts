@@ -29,7 +29,7 @@ export const uploadPatience = 120_000
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}MB`
 
 /** Reads a form to its end and puts its files into `incoming`. Refuses as soon as it is too large, without reading on (R63). */
-export async function readForm(request: FastifyRequest, reply: FastifyReply, limits: Limits, incoming: string): Promise<Form> {
+export async function readForm(request: FastifyRequest, limits: Limits, incoming: string): Promise<Form> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported', 'Send the files as multipart/form-data.')
   // Others on this socket are quick to be given up; somebody who sends pictures over a slow line is not.
   if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(uploadPatience)
@@ -40,7 +40,6 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply, lim
     return form
   } catch (error) {
     await discard(form.files)
-    hangUp(request, reply)
     throw error instanceof Problem ? error : new Problem('malformed', 'The files could not be read. Send them again.')
   }
 }
@@ -53,7 +52,8 @@ export async function discard(files: Received[]): Promise<void> {
 }
 
 /** What is still on its way is not wanted: the caller gets the answer, and a moment later the connection ends. */
-function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
+export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return
   reply.header('connection', 'close')
   raw.resume()
   const { socket } = raw
