@@ -9,8 +9,8 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 
 const keys = [
-  ['Search', [modKey, 'K']],
-  ['Search, with one key', ['/']],
+  ['Search and commands', [modKey, 'K']],
+  ['Search', ['/']],
   ['Save the shoot', [modKey, 'S']],
   ['New shoot', ['N']],
   ['Go to the dashboard', ['G', 'D']],
@@ -18,6 +18,9 @@ const keys = [
   ['Go to the shoots', ['G', 'S']],
   ['Go to the clients', ['G', 'L']],
   ['Go to the gear', ['G', 'G']],
+  ['Calendar: before, after', ['[', ']']],
+  ['Calendar: today', ['T']],
+  ['Calendar: move a shoot', ['M']],
   ['Light or dark', [modKey, 'J']],
   ['This list', ['?']],
 ] as const

@@ -149,3 +149,30 @@ test('a feed’s address is made, shown once, and turned off after a question', 
   await vi.waitFor(async () => expect(await alice(calendar.feed, {})).toBeNull())
   expect(await screen.findByRole('button', { name: 'Make an address' })).toBeDefined()
 })
+
+test('a shoot is moved by typing another day, and what it would meet there is said before', async () => {
+  const { find } = await openCalendar(october, [maya, { title: 'Dinner', date: '2026-10-20T21:30:00Z' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Move Maya & Elliot' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Move' })
+  const date = within(dialog).getByLabelText<HTMLInputElement>('Date')
+  await userEvent.clear(date)
+  await userEvent.type(date, '10/20/2026')
+  await userEvent.tab()
+  expect(await within(dialog).findByText(/Takes some of the same time as/)).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }))
+  await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-20T21:00:00.000Z'))
+  expect(await screen.findByRole('gridcell', { name: 'Tuesday, October 20, 2 shoots' })).toBeDefined()
+}, 30_000)
+
+test('a move that does not reach the server is taken back, and can be sent again', async () => {
+  const { find } = await openCalendar(october, [maya])
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
+  cell('Saturday, October 17, 1 shoot').focus()
+  await userEvent.keyboard('m{ArrowLeft}{Enter}')
+  expect(await screen.findByText('Update failed')).toBeDefined()
+  expect(await screen.findByRole('gridcell', { name: 'Saturday, October 17, 1 shoot' })).toBeDefined()
+  globalThis.fetch = fetch
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-16T21:00:00.000Z'))
+})

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { byDay, daysBetween, startingAt } from '#calendar/rules.ts'
+import { byDay, daysBetween, startingAt, titleOf } from '#calendar/rules.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { later } from '#ui/later.tsx'
 import { Page } from '#ui/page.tsx'
@@ -41,7 +41,7 @@ export function CalendarPage() {
 
   const open = () => (view === 'month' ? document.getElementById(panelHeadingId)?.focus() : go({ view: 'day' }))
   const shared: ViewProps = { calendar, byDays, carry, moving, onOpen: open }
-  const panel = <DayPanel day={day} shoots={byDays.get(day) ?? []} zone={zone} onMove={setAsked} />
+  const panel = <DayPanel day={day} shoots={byDays.get(day) ?? []} zone={zone} moving={moving} onMove={setAsked} />
   return (
     <Page>
       <CalendarHead calendar={calendar} onSubscribe={() => setIsSubscribing(true)} />
@@ -63,7 +63,7 @@ export function CalendarPage() {
         </div>
       )}
       <div className="vh" role="status">
-        {carry.said}
+        {carry.said || titleOf(view, day)}
       </div>
       {isSubscribing && <FeedDialog onClose={() => setIsSubscribing(false)} />}
       {asked && <MoveDialog shoot={asked} onMove={put} onClose={() => setAsked(undefined)} />}

@@ -43,7 +43,7 @@ export function DayHours({ calendar: { view, day, zone }, byDays, carry, moving,
           ))}
           <ul className={css.blocks}>
             {blocksOf(shoots, hours).map((block) => (
-              <HourBlock key={block.shoot.id} block={block} day={day} zone={zone} isMoving={moving.has(block.shoot.id)} onKeyDown={(event) => carryKeys(event, block.shoot, carry)} />
+              <HourBlock key={block.shoot.id} block={block} day={day} zone={zone} isMoving={moving.has(block.shoot.id)} onKeyDown={(event) => moving.has(block.shoot.id) || carryKeys(event, block.shoot, carry)} />
             ))}
           </ul>
           {now >= 0 && now < hours.minutes && <div className={css.now} style={{ top: now * minutePx }} aria-hidden="true" />}

@@ -16,12 +16,14 @@ interface DayPanelProps {
   day: string
   shoots: CalendarShoot[]
   zone: string
+  /** Shoots whose move is not answered yet. */
+  moving: Set<number>
   /** Asks where a shoot is to go. */
   onMove: (shoot: CalendarShoot) => void
 }
 
 /** The shoots of the chosen day. */
-export function DayPanel({ day, shoots, zone, onMove }: DayPanelProps) {
+export function DayPanel({ day, shoots, zone, moving, onMove }: DayPanelProps) {
   return (
     <aside className={`card ${css.panel}`} aria-labelledby={panelHeadingId}>
       <div className={css.head}>
@@ -49,7 +51,7 @@ export function DayPanel({ day, shoots, zone, onMove }: DayPanelProps) {
               <ShootBadge status={shoot.status} />
             </div>
             <Tooltip label="Move">
-              <ActionIcon variant="subtle" className={css.move ?? ''} aria-label={`Move ${shoot.title}`} onClick={() => onMove(shoot)}>
+              <ActionIcon variant="subtle" className={css.move ?? ''} aria-label={`Move ${shoot.title}`} disabled={moving.has(shoot.id)} onClick={() => onMove(shoot)}>
                 <IconArrowsMove size={18} stroke={1.6} />
               </ActionIcon>
             </Tooltip>

@@ -7,6 +7,9 @@ import { TextLink } from '#ui/text-link.tsx'
 import css from './feed-dialog.module.css'
 import '@mantine/core/styles/Input.layer.css'
 
+/** Nobody beyond this machine reaches such an address. */
+const isOfThisMachine = (url: string): boolean => /^(?:localhost|127\.|\[::1\])/.test(new URL(url).host)
+
 /** A feed's address, the one time that it is known. */
 export function FeedAddressField({ address: { url, webcalUrl } }: { address: FeedAddress }) {
   const [isCopied, setIsCopied] = useState(false)
@@ -26,6 +29,7 @@ export function FeedAddressField({ address: { url, webcalUrl } }: { address: Fee
       <p role="status">
         <b>Copy it now: it is shown only once.</b> Whoever has it can read your shoots, so give it to nobody else.
       </p>
+      {isOfThisMachine(url) && <p>This server can be reached from this machine only, so calendars elsewhere cannot read the address.</p>}
       <ul className={css.ways}>
         <li>
           Apple Calendar: <TextLink href={webcalUrl}>open this link</TextLink> on your Mac or iPhone and confirm.

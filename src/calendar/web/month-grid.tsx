@@ -10,7 +10,7 @@ import css from './month-grid.module.css'
 /** A month in whole weeks. Days of the months around it are there, but step back. */
 export function MonthGrid({ calendar, byDays, carry, moving, onOpen }: ViewProps) {
   const { view, day, days } = calendar
-  const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day) ?? [], onOpen })
+  const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
   const weeks = days.filter((_, index) => index % 7 === 0)
   return (
     <div {...keys} className={`card ${css.month}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>

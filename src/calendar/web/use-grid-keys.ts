@@ -10,13 +10,15 @@ interface GridKeys {
   calendar: Calendar
   carry: Carry
   /** The shoots of the chosen day. */
-  shoots: CalendarShoot[]
+  shoots: CalendarShoot[] | undefined
+  /** Those that cannot be taken up now. */
+  moving: Set<number>
   /** Shows the chosen day itself. */
   onOpen: () => void
 }
 
 /** The keys of a grid of days: arrows choose one, Enter opens it, M takes up its shoot, which the arrows then carry. */
-export function useGridKeys({ calendar: { day, go, step }, carry, shoots, onOpen }: GridKeys) {
+export function useGridKeys({ calendar: { day, go, step }, carry, shoots = [], moving, onOpen }: GridKeys) {
   const grid = useRef<HTMLDivElement>(null)
   const follows = useRef(false)
   useEffect(() => {
@@ -25,8 +27,9 @@ export function useGridKeys({ calendar: { day, go, step }, carry, shoots, onOpen
   }, [day])
 
   function take() {
-    const next = shoots[(shoots.findIndex(({ id }) => id === carry.carried?.shoot.id) + 1) % shoots.length]
-    if (next) carry.take(next, shoots.length > 1)
+    const still = shoots.filter(({ id }) => !moving.has(id))
+    const next = still[(still.findIndex(({ id }) => id === carry.carried?.shoot.id) + 1) % still.length]
+    if (next) carry.take(next, still.length > 1)
   }
 
   const weekday = Temporal.PlainDate.from(day).dayOfWeek % 7

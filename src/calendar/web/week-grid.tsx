@@ -11,7 +11,7 @@ import css from './week-grid.module.css'
 /** A week, a column to a day; on a phone a list of its days. */
 export function WeekGrid({ calendar, byDays, carry, moving, onOpen }: ViewProps) {
   const { view, day, days } = calendar
-  const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day) ?? [], onOpen })
+  const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
   return (
     <div {...keys} className={`card ${css.week}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
       <div role="row" className={css.row}>
