@@ -1,8 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { memo, type KeyboardEvent } from 'react'
 import type { Image } from '#images/api.ts'
-import { addressOfImage } from '#images/rules.ts'
-import { Picture } from './picture.tsx'
+import { SmallPicture } from './small-picture.tsx'
 import css from './thumbnails.module.css'
 
 interface ThumbnailProps {
@@ -25,7 +24,7 @@ export const Thumbnail = memo(function Thumbnail({ image, name, isShown, onShow 
         {...attributes} {...listeners} type="button" className={css.thumbnail} aria-label={name} aria-current={isShown || undefined} data-id={image.id} tabIndex={isShown ? 0 : -1}
         onKeyDown={press} onClick={() => onShow(image.id)}
       >
-        <Picture src={addressOfImage(image.filename, 'small')} width={image.width} height={image.height} loading="lazy" alt="" />
+        <SmallPicture image={image} />
       </button>
     </li>
   )

@@ -1,9 +1,10 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { closestCenter, DndContext, DragOverlay, type DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Image } from '#images/api.ts'
 import { spoken, useDragSensors } from '#ui/drag.ts'
 import { moved } from './order.ts'
+import { SmallPicture } from './small-picture.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import css from './thumbnails.module.css'
 
@@ -20,14 +21,23 @@ export function Thumbnails({ images, shownId, onShow, onArrange }: ThumbnailsPro
   const sensors = useDragSensors()
   const list = useFollow(shownId)
   const ids = images.map(({ id }) => id)
-  const words = spoken(() => 'the image', (id) => `at place ${ids.indexOf(Number(id)) + 1} of ${ids.length}`)
+  const [liftedId, setLiftedId] = useState<number>()
+  const lifted = images.find(({ id }) => id === liftedId)
+  const words = spoken(
+    (id) => wordsFor(images[ids.indexOf(Number(id))]),
+    (id) => `at place ${ids.indexOf(Number(id)) + 1} of ${ids.length}`,
+  )
 
   function drop({ active, over }: DragEndEvent) {
+    setLiftedId(undefined)
     if (over && over.id !== active.id) onArrange(moved(ids, Number(active.id), ids.indexOf(Number(over.id))))
   }
 
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
+    <DndContext
+      sensors={sensors} collisionDetection={closestCenter} accessibility={words}
+      onDragStart={({ active }) => setLiftedId(Number(active.id))} onDragEnd={drop} onDragCancel={() => setLiftedId(undefined)}
+    >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul ref={list} className={css.thumbnails} aria-label="Reference images">
           {images.map((image, place) => (
@@ -35,11 +45,14 @@ export function Thumbnails({ images, shownId, onShow, onArrange }: ThumbnailsPro
           ))}
         </ul>
       </SortableContext>
+      {/* What is carried lies over the list: within it, it would stretch what there is to scroll. */}
+      <DragOverlay dropAnimation={null}>{lifted && <div className={css.carried}><SmallPicture image={lifted} /></div>}</DragOverlay>
     </DndContext>
   )
 }
 
-const nameOf = ({ caption, originalName }: Image, place: number, count: number): string => `Image ${place + 1} of ${count}: ${caption || originalName}`
+const wordsFor = (image: Image | undefined): string => image?.caption || image?.originalName || ''
+const nameOf = (image: Image, place: number, count: number): string => `Image ${place + 1} of ${count}: ${wordsFor(image)}`
 
 /** Keeps the shown image in sight within the list, and the focus on it while the focus is in the list. */
 function useFollow(shownId: number) {

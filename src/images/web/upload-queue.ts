@@ -46,14 +46,16 @@ function isForLater({ code, reason }: Problem): boolean {
 /** Files on their way to their shoots. They stay until they have arrived or somebody takes them away, whichever screen is shown. */
 export class UploadQueue {
   readonly #send: Send
+  readonly #onFailed: (shootId: number) => void
   readonly #errands = new Map<number, Errand>()
   readonly #listeners = new Set<() => void>()
   #uploads: readonly Upload[] = []
   #lastId = 0
   #knock: ReturnType<typeof setTimeout> | undefined
 
-  constructor(send: Send) {
+  constructor(send: Send, onFailed: (shootId: number) => void = () => {}) {
     this.#send = send
+    this.#onFailed = onFailed
   }
 
   readonly all = (): readonly Upload[] => this.#uploads
@@ -122,10 +124,15 @@ export class UploadQueue {
   }
 
   #fail(id: number, error: unknown): void {
-    if (!(error instanceof Problem)) return this.#change(id, { state: 'failed', reason: 'Upload failed' })
-    if (!isForLater(error)) return this.#change(id, { state: 'failed', reason: error.message })
-    this.#change(id, { state: 'held', share: 0, reason: error.reason === 'network' ? '' : error.message })
-    this.#knock ??= setTimeout(() => this.resume(), knockMs)
+    const failed = this.#uploads.find((upload) => upload.id === id)
+    if (!failed) return
+    if (error instanceof Problem && isForLater(error)) {
+      this.#change(id, { state: 'held', share: 0, reason: error.reason === 'network' ? '' : error.message })
+      this.#knock ??= setTimeout(() => this.resume(), knockMs)
+      return
+    }
+    this.#change(id, { state: 'failed', reason: error instanceof Problem ? error.message : 'Upload failed' })
+    this.#onFailed(failed.shootId)
   }
 
   #change(id: number, change: Partial<Upload>): void {

@@ -1,10 +1,23 @@
 import { upload } from '#kernel/web/upload.ts'
 import { images } from '#images/api.ts'
+import { toastFailed } from '#ui/toasts.tsx'
 import { UploadQueue } from './upload-queue.ts'
 
+/** Of which shoots the uploads are on the screen, with what became of them. */
+const watched: number[] = []
+
+/** Says that the uploads of a shoot are shown. Answers a function for when they are no longer. */
+export function watchUploads(shootId: number): () => void {
+  watched.push(shootId)
+  return () => void watched.splice(watched.indexOf(shootId), 1)
+}
+
 /** Every upload of this page; each file is a request of its own. */
-export const uploads = new UploadQueue(({ shootId, file, key }, onProgress, signal) =>
-  upload(images.add, { params: { id: shootId }, files: [file], idempotencyKey: key }, { onProgress, signal }),
+export const uploads = new UploadQueue(
+  ({ shootId, file, key }, onProgress, signal) => upload(images.add, { params: { id: shootId }, files: [file], idempotencyKey: key }, { onProgress, signal }),
+  (shootId) => {
+    if (!watched.includes(shootId)) toastFailed({ title: 'Failed to upload reference images', message: 'Open the shoot to try again.' }, { about: shootId })
+  },
 )
 
 /** What the browser asks before it closes the page with files that have not arrived. */

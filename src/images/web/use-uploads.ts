@@ -1,11 +1,12 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { checkFiles } from './check-files.ts'
 import { useAddImages } from './queries.ts'
 import type { Upload } from './upload-queue.ts'
-import { uploads } from './uploads.ts'
+import { uploads, watchUploads } from './uploads.ts'
 
 /** What is on its way to a shoot, as it goes. */
-export function useUploadsOf(shootId: number | undefined): readonly Upload[] {
+export function useUploadsOf(shootId: number): readonly Upload[] {
+  useEffect(() => watchUploads(shootId), [shootId])
   const all = useSyncExternalStore(uploads.subscribe, uploads.all)
   return useMemo(() => all.filter((upload) => upload.shootId === shootId), [all, shootId])
 }

@@ -1,8 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { later } from '#ui/later.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { NewShootForm } from './new-shoot-form.tsx'
+
+const SendingImages = later(() => import('#images/web/sending-images.tsx').then((part) => part.SendingImages))
 
 /** Back closes the dialog, with whatever was typed in it. */
 const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)
@@ -11,11 +14,18 @@ const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new
 export function NewShootDialog() {
   const navigate = useNavigate()
   const { client, day } = useSearch({ strict: false })
-  const [isDirty, setIsDirty] = useState(false)
+  const [hasInput, setHasInput] = useState(false)
+  const [sentTo, setSentTo] = useState<number>()
+  // What was typed is kept once the shoot is there.
+  const isDirty = hasInput && sentTo === undefined
   const close = () => void navigate({ to: '.', replace: true, ignoreBlocker: true, search: (said) => ({ ...said, new: undefined, client: undefined }) })
   return (
     <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>
-      <NewShootForm forClient={client} forDay={day} onClose={close} onDirty={setIsDirty} />
+      {sentTo === undefined ? (
+        <NewShootForm forClient={client} forDay={day} onClose={close} onDirty={setHasInput} onSending={setSentTo} />
+      ) : (
+        <SendingImages shootId={sentTo} onClose={close} />
+      )}
       <LeaveGuard dirty={isDirty} isLeaving={closesDialog} />
     </Dialog>
   )

@@ -20,7 +20,7 @@ async function openForm() {
   studio.signIn('alice')
   const onClose = vi.fn<() => void>()
   const again = async () => {
-    await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} />, [currentUser])
+    await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [currentUser])
   }
   await again()
   return { alice: studio.as('alice'), onClose, again }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { ChosenField } from '#images/web/chosen-field.tsx'
+import { useChosenImages } from '#images/web/use-chosen-images.ts'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
@@ -21,14 +23,19 @@ interface NewShootFormProps {
   forDay?: string | undefined
   onClose: () => void
   onDirty: (dirty: boolean) => void
+  /** The shoot is there, and its images are on their way to it. */
+  onSending: (shootId: number) => void
 }
 
-export function NewShootForm({ forClient, forDay, onClose, onDirty }: NewShootFormProps) {
+export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }: NewShootFormProps) {
   const { form, isDirty, clientId, setClientId, isPlanning, plan, start } = useNewShoot(forClient, forDay)
   const once = useOneAtATime()
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const chosen = useChosenImages()
+  const hasInput = isDirty || chosen.files.length > 0
+  useEffect(() => onDirty(hasInput), [onDirty, hasInput])
+  const goOn = ({ id }: { id: number }) => (chosen.sendTo(id) ? onSending(id) : onClose())
   return (
-    <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((values) => once(() => plan(values).then(onClose)), focusFirstInvalid)}>
+    <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((values) => once(() => plan(values).then(goOn)), focusFirstInvalid)}>
       <DialogBody>
         <div className={css.fields}>
           <div className={css.two}>
@@ -51,6 +58,7 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty }: NewShootFo
             <NotesField form={form} />
             <ShotListField form={form} />
           </div>
+          <ChosenField chosen={chosen} />
         </div>
       </DialogBody>
       <DialogFooter note="Status starts as pending.">

@@ -1,0 +1,19 @@
+import { later } from '#ui/later.tsx'
+import type { ChosenImages } from './use-chosen-images.ts'
+import css from './chosen-field.module.css'
+
+const ChosenList = later(() => import('./chosen-list.tsx').then((part) => part.ChosenList))
+
+/** Reference images among the fields of a form. The form opens without waiting for the code that takes files. */
+export function ChosenField({ chosen }: { chosen: ChosenImages }) {
+  return (
+    <div className={css.field} role="group" aria-labelledby="chosen-images">
+      <span id="chosen-images" className={css.label}>
+        Reference images
+      </span>
+      <div className={css.place}>
+        <ChosenList chosen={chosen} />
+      </div>
+    </div>
+  )
+}

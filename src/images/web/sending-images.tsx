@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { dismissAbout, toastFailed } from '#ui/toasts.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploadsOf } from './use-uploads.ts'
+import css from './uploads.module.css'
+
+interface SendingImagesProps {
+  shootId: number
+  onClose: () => void
+}
+
+/** The images of a shoot that was just created, on their way to it. Goes when they have arrived or failed. */
+export function SendingImages({ shootId, onClose }: SendingImagesProps) {
+  const navigate = useNavigate()
+  const uploads = useUploadsOf(shootId)
+  const isOver = uploads.every(({ state }) => state === 'failed')
+
+  const end = useEffectEvent(() => {
+    onClose()
+    dismissAbout(shootId)
+    const act = () => void navigate({ to: '/shoots/$id', params: { id: shootId }, search: { tab: 'images' } })
+    if (uploads.length > 0) toastFailed({ title: 'Failed to upload reference images', message: 'The shoot is there. Its page still has the files and can send them again.' }, { about: shootId, action: { name: 'Open the shoot', act } })
+  })
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
+
+  return (
+    <>
+      <DialogBody>
+        <div className={css.stack}>
+          <UploadList uploads={uploads} />
+        </div>
+      </DialogBody>
+      <DialogFooter note="The shoot is created. Its images go on arriving when you close this.">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
