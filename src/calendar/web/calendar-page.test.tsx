@@ -17,7 +17,8 @@ type Planned = Pick<SentShoot, 'title' | 'date'> & Partial<SentShoot>
 
 /** The calendar at this address, with what Alice has planned. */
 async function openCalendar(address: string, planned: Planned[]) {
-  const studio = await openStudio()
+  let asked = 0
+  const studio = await openStudio({ around: { onQuery: (text) => void (asked += text.includes('union all') ? 1 : 0) } })
   const alice = studio.as('alice')
   const made: Shoot[] = []
   for (const shoot of planned) made.push(await alice(shoots.create, { input: { location: 'Pier 39', type: 'portrait', ...shoot } }))
@@ -35,7 +36,7 @@ async function openCalendar(address: string, planned: Planned[]) {
   )
   await screen.findByText(/scheduled/, { selector: 'header *' })
   const find = (index: number) => alice(shoots.find, { params: { id: made[index]?.id ?? 0 } })
-  return { studio, alice, router, find, made }
+  return { studio, alice, router, find, made, rangesAsked: () => asked }
 }
 
 const cell = (name: string) => screen.getByRole('gridcell', { name })
@@ -175,4 +176,23 @@ test('a move that does not reach the server is taken back, and can be sent again
   globalThis.fetch = fetch
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-16T21:00:00.000Z'))
+})
+
+test('what could not be loaded says so in its place, and comes when it is tried again', async () => {
+  const { router } = await openCalendar(october, [maya])
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
+  await router.navigate({ to: '/calendar', search: { day: '2024-10-17' } })
+  expect(await screen.findByText('Unable to Load Shoots')).toBeDefined()
+  globalThis.fetch = fetch
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('gridcell', { name: 'Thursday, October 17, no shoots' })).toBeDefined()
+})
+
+test('the ranges before and after are there before they are asked for', async () => {
+  const { studio, rangesAsked } = await openCalendar(october, [{ title: 'Harvest', date: '2026-11-05T17:00:00Z' }])
+  await vi.waitFor(() => expect(rangesAsked()).toBe(3))
+  studio.signIn('visitor')
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(await screen.findByRole('gridcell', { name: 'Thursday, November 5, 1 shoot' })).toBeDefined()
 })
