@@ -32,7 +32,12 @@ export function useCalendar() {
     [cache, view, day, zone],
   )
   useEffect(() => {
-    if (isReady) idle(() => [-1, 1].forEach(ahead))
+    let isStill = isReady
+    // Whoever turns the pages quickly does not want what lies beside each.
+    idle(() => isStill && [-1, 1].forEach(ahead))
+    return () => {
+      isStill = false
+    }
   }, [isReady, ahead])
 
   /** Another day or view; the page stays where it is scrolled to. */
