@@ -1,12 +1,17 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#ui/mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './header.module.css'
 
-export function Header({ onMenu }: { onMenu: () => void }) {
+interface HeaderProps {
+  onMenu: () => void
+  onPalette: () => void
+}
+
+export function Header({ onMenu, onPalette }: HeaderProps) {
   return (
     <header className={css.header}>
       <ActionIcon className={css.toggle} variant="subtle" aria-label="Open the menu" aria-haspopup="dialog" onClick={onMenu}>
@@ -20,8 +25,11 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </span>
       </Link>
       <div className={css.search}>
-        <SearchBox />
+        <SearchBox onPalette={onPalette} />
       </div>
+      <ActionIcon className={css.find} variant="subtle" aria-label="Search" aria-haspopup="dialog" onClick={onPalette}>
+        <IconSearch size={22} stroke={1.5} />
+      </ActionIcon>
       <AccountMenu />
     </header>
   )

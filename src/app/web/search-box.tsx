@@ -4,15 +4,16 @@ import type { FormEvent } from 'react'
 import { withModKey } from './mod-key.ts'
 import css from './search-box.module.css'
 
-/** Where `/` and Ctrl K put the cursor. */
+/** Where `/` puts the cursor. */
 export const searchBoxId = 'search-everything'
 
 interface SearchBoxProps {
   id?: string
   onGo?: () => void
+  onPalette?: () => void
 }
 
-export function SearchBox({ id = searchBoxId, onGo }: SearchBoxProps) {
+export function SearchBox({ id = searchBoxId, onGo, onPalette }: SearchBoxProps) {
   const navigate = useNavigate()
   const { query = '' } = useParams({ strict: false })
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,9 +37,11 @@ export function SearchBox({ id = searchBoxId, onGo }: SearchBoxProps) {
         placeholder="Search shoots, clients, locations..."
         autoComplete="off"
       />
-      <kbd className={css.key} aria-hidden="true">
-        {withModKey('K')}
-      </kbd>
+      {onPalette && (
+        <button type="button" className={css.key} aria-label={`Search and commands, ${withModKey('K')}`} aria-haspopup="dialog" onClick={onPalette}>
+          <kbd>{withModKey('K')}</kbd>
+        </button>
+      )}
     </form>
   )
 }

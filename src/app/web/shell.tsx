@@ -13,6 +13,7 @@ import css from './shell.module.css'
 const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const MoreSheet = later(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
 const KeyList = later(() => import('./key-list.tsx').then((part) => part.KeyList))
+const CommandPalette = later(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
 const NewShootDialog = later(() => import('#shoots/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog))
 
 /** What stands around every screen. */
@@ -20,14 +21,15 @@ export function Shell() {
   const [menu, setMenu] = useDisclosure(false)
   const [more, setMore] = useDisclosure(false)
   const [keys, setKeys] = useDisclosure(false)
+  const [palette, setPalette] = useDisclosure(false)
   const isNew = useSearch({ strict: false }).new === 1
-  useKeys(setKeys.open)
+  useKeys(setKeys.open, setPalette.open)
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
         Skip to the content
       </a>
-      <Header onMenu={setMenu.open} />
+      <Header onMenu={setMenu.open} onPalette={setPalette.open} />
       <aside className={css.side}>
         <SideNav />
       </aside>
@@ -41,6 +43,7 @@ export function Shell() {
       {menu && <MenuDrawer onClose={setMenu.close} />}
       {more && <MoreSheet onClose={setMore.close} />}
       {keys && <KeyList onClose={setKeys.close} />}
+      {palette && <CommandPalette onKeys={setKeys.open} onClose={setPalette.close} />}
       {isNew && <NewShootDialog />}
     </div>
   )

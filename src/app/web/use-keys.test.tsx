@@ -11,9 +11,9 @@ window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, m
 
 afterEach(cleanup)
 
-async function open(onSave: () => void) {
+async function open(onSave: () => void, onPalette: () => void = () => {}) {
   function Screen() {
-    useKeys(() => {})
+    useKeys(() => {}, onPalette)
     return (
       <>
         <SearchBox />
@@ -43,12 +43,16 @@ async function open(onSave: () => void) {
   await screen.findByLabelText('Title')
 }
 
-test('Ctrl S saves the form of the screen and Ctrl K goes to the search, from inside a field too', async () => {
+test('Ctrl S saves the form of the screen and Ctrl K opens the palette, from inside a field too; / goes to the search', async () => {
   const onSave = vi.fn<() => void>()
-  await open(onSave)
+  const onPalette = vi.fn<() => void>()
+  await open(onSave, onPalette)
   await userEvent.click(screen.getByLabelText('Title'))
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(onSave).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Control>}k{/Control}')
+  expect(onPalette).toHaveBeenCalledOnce()
+  screen.getByLabelText('Title').blur()
+  await userEvent.keyboard('/')
   expect(document.activeElement).toBe(screen.getByLabelText('Search everything'))
 })

@@ -18,14 +18,14 @@ function save(): void {
 }
 
 /** The keys of the whole app; key-list.tsx shows them to people. */
-export function useKeys(showKeys: () => void) {
+export function useKeys(showKeys: () => void, showPalette: () => void) {
   const navigate = useNavigate()
   const { toggle } = useScheme()
   const actions = useRef<Record<string, () => unknown>>({})
   useEffect(() => {
     actions.current = {
       '/': search,
-      'mod k': search,
+      'mod k': () => isBehindDialog() || showPalette(),
       'mod s': save,
       n: () => navigate({ to: '.', search: (said) => ({ ...said, new: 1 }) }),
       'g d': () => navigate({ to: '/' }),

@@ -1,9 +1,9 @@
 import type { ChosenFile, Endpoint, Output, Request } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
 
-/** Calls one endpoint of our own API. Refusals arrive as a Problem, the same one the server threw. */
-export async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Output<E>> {
-  const response = await send(endpoint, request)
+/** Calls one endpoint of our own API. Refusals arrive as a Problem, the same one the server threw; `signal` ends a call whose answer nobody waits for. */
+export async function call<E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<Output<E>> {
+  const response = await send(endpoint, request, signal)
   return (response.status === 204 ? undefined : await response.json()) as Output<E>
 }
 
@@ -46,10 +46,11 @@ interface Loose {
   files?: readonly ChosenFile[]
 }
 
-async function send(endpoint: Endpoint, request: Loose): Promise<Response> {
+async function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): Promise<Response> {
   const response = await reach(addressOf(endpoint, request), {
     method: endpoint.method,
     credentials: 'same-origin',
+    ...(signal && { signal }),
     ...bodyOf(endpoint, request),
   })
   if (response.ok) return response

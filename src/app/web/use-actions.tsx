@@ -1,0 +1,28 @@
+import { IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Action } from '#search/web/choice.ts'
+import { areas } from './areas.ts'
+import { withModKey } from './mod-key.ts'
+import { areSingleKeysOn } from './single-keys.ts'
+import { useSignOut } from './sign-out.ts'
+import { useScheme } from './use-scheme.ts'
+
+const look = { size: 18, stroke: 1.6 }
+
+/** The second key that leads to an area; the first is G (use-keys.ts). */
+const letters: Record<(typeof areas)[number]['to'], string> = { '/': 'D', '/calendar': 'C', '/shoots': 'S', '/clients': 'L', '/gear': 'G' }
+
+/** What the palette can do. */
+export function useActions(showKeys: () => void): Action[] {
+  const navigate = useNavigate()
+  const { isDark, toggle } = useScheme()
+  const signOut = useSignOut()
+  const single = (...keys: string[]) => (areSingleKeysOn() ? { keys } : {})
+  return [
+    { id: 'new-shoot', name: 'New Shoot', icon: <IconPlus {...look} />, ...single('N'), act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 1 }) }) },
+    ...areas.map(({ to, name, icon: Icon }) => ({ id: `go${to}`, name: `Go to ${name}`, icon: <Icon {...look} />, ...single('G', letters[to]), act: () => navigate({ to }) })),
+    { id: 'scheme', name: isDark ? 'Switch to light' : 'Switch to dark', icon: isDark ? <IconSun {...look} /> : <IconMoon {...look} />, keys: [withModKey('J')], act: toggle },
+    { id: 'keys', name: 'Keyboard shortcuts', icon: <IconKeyboard {...look} />, ...single('?'), act: showKeys },
+    { id: 'sign-out', name: 'Sign Out', icon: <IconLogout {...look} />, act: signOut },
+  ]
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { piecesOf } from '#search/rules.ts'
+
+const shown = (text: string, query: string) => piecesOf(text, query).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
+
+test.each([
+  ['Maya & Elliot', 'may', '[May]a & Elliot'],
+  ['Mayor’s office in May', 'MAY', '[May]or’s office in [May]'],
+  ['Amaya', 'may', 'Amaya'],
+  ['Łódź walk', 'lod', '[Łód]ź walk'],
+  ['Café', 'cafe', '[Café]'],
+  ['Cafe\u0301s', 'cafe', '[Cafe\u0301]s'],
+  ['Straße', 'stras', '[Straß]e'],
+  ['Ægir', 'a', '[Æ]gir'],
+  ['O’Brien', 'obr', '[O’Br]ien'],
+  ['Lindqvist portraits', 'lindkvist por', '[Lindqvist] [por]traits'],
+  ['東京タワー', '京タ', '東[京タ]ワー'],
+  ['100% Studio', '100%', '[100%] Studio'],
+  ['👩‍🚀 launch', '🚀', '👩‍[🚀] launch'],
+  ['Elm', '', 'Elm'],
+  ['', 'elm', ''],
+])('of %j, %j matches %j', (text, query, expected) => {
+  expect(shown(text, query)).toBe(expected)
+})
+
+test('the pieces of any text are that text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 20 }), (text, query) => {
+      expect(piecesOf(text, query).map((piece) => piece.text).join('')).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+import { piecesOf } from '#search/rules.ts'
+import css from './marked.module.css'
+
+/** A text with what the query matched in semibold. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  return piecesOf(text, query).map((piece, at) =>
+    piece.isMatch ? (
+      <b key={at} className={css.match}>
+        {piece.text}
+      </b>
+    ) : (
+      piece.text
+    ),
+  )
+}

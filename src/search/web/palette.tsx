@@ -1,0 +1,107 @@
+import { CloseButton, Kbd, Modal } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useId, useState } from 'react'
+import { longest } from '#kernel/text.ts'
+import { useFocusBack } from '#ui/use-focus-back.ts'
+import type { Action, Choice } from './choice.ts'
+import { PaletteList, rowId } from './palette-list.tsx'
+import { useActive } from './use-active.ts'
+import { useGroups } from './use-groups.tsx'
+import css from './palette.module.css'
+import '#ui/dialog.css'
+
+/** Long enough that a word typed in one go is asked for once or twice. */
+const typingMs = 80
+
+interface PaletteProps {
+  actions: Action[]
+  /** The keys that open a row in a new tab, as they are written here. */
+  newTabKeys: string
+  onClose: () => void
+}
+
+/** One field for everything: what is found as one types, and what can be done. */
+export function Palette({ actions, newTabKeys, onClose }: PaletteProps) {
+  const isPhone = useMediaQuery('(max-width: 760px)') ?? false
+  useFocusBack()
+  return (
+    <Modal.Root opened onClose={onClose} size={640} padding={0} yOffset="10.5vh" fullScreen={isPhone} transitionProps={{ duration: 120, transition: 'fade-down' }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search and commands" className={css.palette ?? ''}>
+        <Search actions={actions} onClose={onClose} />
+        <div className={css.hints} aria-hidden="true">
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd>↵</Kbd> open <Kbd>{newTabKeys}</Kbd> open in new tab
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
+  const list = useId()
+  const { history } = useRouter()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const [settled] = useDebouncedValue(text, typingMs)
+  // What is cleared is gone at once.
+  const asked = text && settled
+  const { groups, count, hasFailed, isBehind } = useGroups(asked, actions)
+
+  const open = useCallback(
+    ({ href, act }: Choice, inNewTab: boolean) => {
+      if (href && inNewTab) return void window.open(href, '_blank', 'noopener')
+      onClose()
+      if (href) history.push(href)
+      else act?.()
+    },
+    [history, onClose],
+  )
+  const { active, press, choose, startOver } = useActive(groups.flatMap(({ choices }) => choices), isBehind || asked !== text, open)
+
+  return (
+    <>
+      <div className={css.field}>
+        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label="Search or do something"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && rowId(active)}
+          placeholder="Search shoots, clients, locations..."
+          maxLength={longest.search}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            startOver()
+          }}
+          onKeyDown={press}
+        />
+        <Kbd className={css.esc ?? ''}>esc</Kbd>
+        <CloseButton className={css.close ?? ''} aria-label="Close" onClick={onClose} />
+      </div>
+      <Outcome count={count} hasFailed={hasFailed} />
+      <PaletteList id={list} groups={groups} active={active} query={asked} onHover={choose} onOpen={open} />
+    </>
+  )
+}
+
+/** What came of the search, for the eye where the list does not say it, and for the ear. */
+function Outcome({ count, hasFailed }: { count: number | undefined; hasFailed: boolean }) {
+  if (hasFailed) return <p className={css.note} role="alert">Search failed</p>
+  return (
+    <p role="status" className={count === 0 ? css.note : 'vh'}>
+      {count === 0 && 'No results found'}
+      {count === 1 && '1 result'}
+      {count !== undefined && count > 1 && `${count} results`}
+    </p>
+  )
+}

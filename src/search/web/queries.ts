@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#kernel/web/call.ts'
+import { search } from '#search/api.ts'
+
+/** What holds the words of a text. Asked again each time: what was found a minute ago may have another name by now. */
+export const found = (text: string, limit: number) =>
+  queryOptions({
+    queryKey: ['search', text, limit],
+    queryFn: ({ signal }) => call(search.find, { input: { q: text, limit: String(limit) } }, signal),
+    enabled: text !== '',
+    staleTime: 0,
+    gcTime: 60_000,
+  })

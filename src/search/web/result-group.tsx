@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SearchKind, SearchResult } from '#search/api.ts'
+import { groupNames } from '#search/rules.ts'
+import { Marked } from './marked.tsx'
+import { ResultBadge } from './result-badge.tsx'
+import { useFacts } from './use-facts.ts'
+import css from './results.module.css'
+
+interface ResultGroupProps {
+  kind: SearchKind
+  results: SearchResult[]
+  query: string
+}
+
+export function ResultGroup({ kind, results, query }: ResultGroupProps) {
+  const factsOf = useFacts()
+  return (
+    <section className={`card ${css.group}`} aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`}>{groupNames[kind]}</h2>
+      <ul>
+        {results.map((result) => (
+          <li key={result.id}>
+            <ResultLink result={result}>
+              <span className={css.words}>
+                <span className={css.title}>
+                  <Marked text={result.title} query={query} />
+                </span>
+                <small>
+                  <Marked text={factsOf(result).join(', ')} query={query} />
+                </small>
+              </span>
+              <ResultBadge status={result.status} />
+            </ResultLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The screen of a result (specification, part 2 section 2); a client has one of their own (S6). */
+function ResultLink({ result: { type, id }, children }: { result: SearchResult; children: ReactNode }) {
+  if (type === 'shoot') return <Link to="/shoots/$id" params={{ id }} className={css.row}>{children}</Link>
+  if (type === 'client') return <Link to="/clients/$id" params={{ id }} className={css.row}>{children}</Link>
+  return <Link to="/gear" className={css.row}>{children}</Link>
+}

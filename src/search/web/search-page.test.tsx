@@ -1,0 +1,42 @@
+import { cleanup, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { gear } from '#gear/api.ts'
+import { SearchPage } from '#search/web/search-page.tsx'
+import { shoots } from '#shoots/api.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+async function open(query: string) {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  for (const [title, status] of [['Elm one', 'completed'], ['Elm two', 'pending'], ['Elm three', 'cancelled']] as const)
+    await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding', status } })
+  await studio.as('alice')(clients.create, { input: { name: 'Elm Bakery' } })
+  await studio.as('alice')(gear.create, { input: { name: 'Elm kit', items: [{ name: 'Tripod' }] } })
+  const router = createRouter({ routeTree: createRootRoute({ component: () => <SearchPage query={query} /> }), history: createMemoryHistory() })
+  await show(<RouterProvider router={router as never} />)
+}
+
+test('an empty search asks for one, and a way leads back', async () => {
+  await open('  ')
+  await screen.findByText('Search for content')
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/')
+})
+
+test('nothing found says so', async () => {
+  await open('%_')
+  expect(await screen.findByText('No results found')).toBeDefined()
+})
+
+test('each result leads to its screen and wears the colour of its status', async () => {
+  await open('elm')
+  await screen.findByText('5 results')
+  const hrefs = screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'))
+  expect(hrefs.toSorted()).toEqual(['/clients/1', '/gear', '/shoots/1', '/shoots/2', '/shoots/3'])
+  const colors = Object.fromEntries([...document.querySelectorAll('[data-color]')].map((badge) => [badge.textContent, badge.getAttribute('data-color')]))
+  expect(colors).toEqual({ Completed: 'green', Pending: 'yellow', Cancelled: 'red' })
+})

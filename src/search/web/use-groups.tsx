@@ -1,0 +1,68 @@
+import { IconBackpack, IconCamera, IconSearch, IconUser } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { wordsAsked, wordsIn } from '#kernel/words.ts'
+import { SearchKind, type SearchResult } from '#search/api.ts'
+import { upcomingShoots } from '#shoots/web/queries.ts'
+import type { Action, Choice, Group } from './choice.ts'
+import { found } from './queries.ts'
+import { ResultBadge } from './result-badge.tsx'
+import { useFacts } from './use-facts.ts'
+
+/** Few enough to be seen at a glance. */
+const mostFound = 12
+const mostComing = 4
+
+const look = { size: 18, stroke: 1.6 }
+
+const groupOf: Record<SearchKind, { name: string; icon: Choice['icon']; path: (id: number) => string }> = {
+  shoot: { name: 'Shoots', icon: <IconCamera {...look} />, path: (id) => `/shoots/${id}` },
+  client: { name: 'Clients', icon: <IconUser {...look} />, path: (id) => `/clients/${id}` },
+  gear: { name: 'Gear', icon: <IconBackpack {...look} />, path: () => '/gear' },
+}
+
+/** What the palette offers for a text: what is found, and what can be done. Without a text, the next shoots. */
+export function useGroups(text: string, actions: Action[]) {
+  const choiceOf = useChoice()
+  const coming = useComing(text === '')
+  const { results, ...state } = useResults(text)
+  const groups: Group[] = [
+    { name: 'Next shoots', choices: coming.map(choiceOf) },
+    ...SearchKind.options.map((kind) => ({ name: groupOf[kind].name, choices: results.filter(({ type }) => type === kind).map(choiceOf) })),
+    { name: 'Do', choices: [...everything(text), ...fitting(actions, text)] },
+  ]
+  return { groups: groups.filter(({ choices }) => choices.length > 0), ...state }
+}
+
+/** While a person types, what was found before stays until the answer is there. */
+function useResults(text: string) {
+  const { data = [], isPlaceholderData, isPending, isError } = useQuery({ ...found(text, mostFound), placeholderData: keepPreviousData })
+  if (text === '') return { results: [], isBehind: false, hasFailed: false }
+  const isBehind = isPlaceholderData || isPending
+  /** How many were found; nothing until that is known. */
+  const count = isBehind || isError ? undefined : data.length
+  return { results: data, isBehind, hasFailed: isError, count }
+}
+
+function useComing(enabled: boolean): SearchResult[] {
+  const { data = [] } = useQuery({ ...upcomingShoots(mostComing), enabled })
+  return enabled ? data.map((shoot) => ({ ...shoot, type: 'shoot', subtitle: shoot.clientName ?? '', description: '' })) : []
+}
+
+function useChoice() {
+  const factsOf = useFacts()
+  return (result: SearchResult): Choice => {
+    const { icon, path } = groupOf[result.type]
+    const note = factsOf(result).slice(0, 2).join(', ')
+    return { id: `${result.type}-${result.id}`, name: result.title, note, icon, badge: <ResultBadge status={result.status} />, href: path(result.id), isFound: true }
+  }
+}
+
+const everything = (text: string): Choice[] =>
+  text === '' ? [] : [{ id: 'everything', name: `All results for “${text}”`, icon: <IconSearch {...look} />, href: `/search/${encodeURIComponent(text)}` }]
+
+/** The actions that the text names; all of them when it names none, for it may be meant for the results alone. */
+function fitting(actions: Action[], text: string): Action[] {
+  const asked = wordsAsked(text)
+  const named = actions.filter(({ name }) => asked.every((word) => wordsIn(name).some((known) => known.startsWith(word))))
+  return named.length > 0 ? named : actions
+}
