@@ -35,7 +35,20 @@ interface RangeValues {
  * index only when the condition stands in the text of the query.
  */
 function buildRange(db: Db, { owner, from, to, dayBefore, weekBefore }: RangeValues) {
-  const shown = mine(db, owner).select(fields).select('clients.name as clientName')
+  const shown = mine(db, owner)
+    .select(fields)
+    .select('clients.name as clientName')
+    .select((shoot) =>
+      shoot
+        .selectFrom('reference_images')
+        .select('filename')
+        .whereRef('reference_images.userId', '=', 'shoots.userId')
+        .whereRef('reference_images.shootId', '=', 'shoots.id')
+        .orderBy('position')
+        .orderBy('reference_images.id')
+        .limit(1)
+        .as('image'),
+    )
   const goesOn = shown.where('shoots.date', '<', from).where('shoots.endsAt', '>', from)
   return shown
     .where('shoots.date', '>=', from)

@@ -3,9 +3,9 @@ import { IconArrowsMove, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayName, shootsWord, timeSpan } from '#calendar/rules.ts'
+import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import { PlaceTime } from '#shoots/web/place-time.tsx'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
-import { TypeIcon } from '#shoots/web/type-icon.tsx'
 import { LinkButton } from '#ui/router-link.tsx'
 import css from './day-panel.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
@@ -36,7 +36,7 @@ export function DayPanel({ day, shoots, zone, moving, onMove }: DayPanelProps) {
         {shoots.map((shoot) => (
           <li key={shoot.id} className={css.item}>
             <div className={css.well}>
-              <TypeIcon type={shoot.type} />
+              <ShootPicture shoot={shoot} />
             </div>
             <div className={css.words}>
               <Link to="/shoots/$id" params={{ id: shoot.id }} className={css.title}>
