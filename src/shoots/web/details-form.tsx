@@ -4,7 +4,7 @@ import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { ClockNote } from './clock-note.tsx'
 import { OverlapWarning } from './overlap-warning.tsx'
-import { DurationField, LocationField, NotesField, PlainSelect, ShotListField, TitleField, TypeField } from './shoot-fields.tsx'
+import { DurationField, LocationField, NotesField, PlainSelect, TitleField, TypeField } from './shoot-fields.tsx'
 import { startOf, type ShootValues, valuesOfShoot } from './shoot-values.ts'
 import { NewerShoot } from './newer-shoot.tsx'
 import type { useShootForm } from './use-shoot-form.ts'
@@ -55,7 +55,6 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
         <PlainSelect label="Status" data={statuses} {...form.getInputProps('status')} />
         <NotesField form={form} />
       </div>
-      <ShotListField form={form} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call, callPage } from '#kernel/web/call.ts'
@@ -94,6 +94,14 @@ export function useChangeShoot() {
       inline: ['invalid', 'stale', 'not_found'],
     },
   })
+}
+
+/** Writes the shot list alone, over the version of the shoot that was read. */
+export async function saveShotList(cache: QueryClient, { id, version }: Pick<Shoot, 'id' | 'version'>, shotList: string): Promise<void> {
+  const shoot = await call(shoots.change, { params: { id }, input: { shotList }, ifMatch: tagOf({ version }) })
+  cache.setQueryData(oneShoot(id).queryKey, shoot)
+  // Lists hold the version that a card deletes.
+  void cache.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
 }
 
 export function useRemoveShoot() {

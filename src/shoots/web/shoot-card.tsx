@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconBackpack, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ShootPicture } from '#images/web/shoot-picture.tsx'
@@ -10,7 +10,7 @@ import { ShootFacts } from './shoot-facts.tsx'
 import css from './shoot-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
-export type CardQuestion = 'client' | 'delete'
+export type CardQuestion = 'gear' | 'client' | 'delete'
 
 interface ShootCardProps {
   shoot: ListedShoot
@@ -42,6 +42,9 @@ export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProp
         <LinkButton to="/shoots/$id" params={{ id: shoot.id }} variant="subtle" size="xs" leftSection={<IconPencil size={18} stroke={1.6} />} aria-label={`Edit ${shoot.title}`}>
           Edit
         </LinkButton>
+        <Button variant="subtle" size="xs" leftSection={<IconBackpack size={18} stroke={1.6} />} aria-label={`Gear for ${shoot.title}`} onClick={() => onAsk('gear', shoot)}>
+          Gear
+        </Button>
         <Button variant="subtle" size="xs" leftSection={<IconUser size={18} stroke={1.6} />} aria-label={`Client of ${shoot.title}`} onClick={() => onAsk('client', shoot)}>
           Client
         </Button>

@@ -1,7 +1,8 @@
 import { durationWords, statusLabels, typeLabels } from '#shoots/rules.ts'
 import type { ShootValues } from './shoot-values.ts'
 
-type Field = keyof ShootValues
+/** What the Details form edits; the shot list has a tab of its own. */
+type Field = Exclude<keyof ShootValues, 'shotList'>
 
 const labels: Record<Field, string> = {
   title: 'Title',
@@ -12,7 +13,6 @@ const labels: Record<Field, string> = {
   time: 'Time',
   duration: 'Duration',
   notes: 'Notes',
-  shotList: 'Shot list',
 }
 
 export function changedFields(before: ShootValues, after: ShootValues): Field[] {

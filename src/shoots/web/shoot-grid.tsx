@@ -6,13 +6,17 @@ import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { later } from '#ui/later.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { WindowedGrid } from '#ui/windowed-grid.tsx'
 import { NoShoots } from './no-shoots.tsx'
 import { shootPages } from './queries.ts'
 import { ShootCard, type CardQuestion } from './shoot-card.tsx'
 import css from './shoot-grid.module.css'
 
 const ClientDialog = later(() => import('./client-dialog.tsx').then((part) => part.ClientDialog))
+const GearDialog = later(() => import('#packing/web/gear-dialog.tsx').then((part) => part.GearDialog))
 const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
+
+const dialogs = { gear: GearDialog, client: ClientDialog, delete: DeleteShoot }
 
 /** The cards of one tab, page after page. */
 export function ShootGrid({ when, search }: { when: When; search: string }) {
@@ -25,17 +29,15 @@ export function ShootGrid({ when, search }: { when: When; search: string }) {
   }
   const shown = pages.data.pages.flatMap((page) => page.rows)
   const close = () => setAsked(undefined)
+  const Asked = asked && dialogs[asked.question]
   if (shown.length === 0) return <NoShoots when={when} search={search} />
   return (
     <>
-      <ul className={css.grid}>
-        {shown.map((shoot) => (
-          <ShootCard key={shoot.id} shoot={shoot} onAsk={ask} />
-        ))}
-      </ul>
+      <WindowedGrid name={`shoots ${when} ${search}`} items={shown} className={css.grid} cardHeight={339} gap={20}>
+        {(shoot) => <ShootCard key={shoot.id} shoot={shoot} onAsk={ask} />}
+      </WindowedGrid>
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
-      {asked?.question === 'client' && <ClientDialog shoot={asked.shoot} onClose={close} />}
-      {asked?.question === 'delete' && <DeleteShoot shoot={asked.shoot} onClose={close} />}
+      {asked && Asked && <Asked shoot={asked.shoot} onClose={close} />}
     </>
   )
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Shoot } from '#shoots/api.ts'
 import { ImageCount } from '#images/web/image-count.tsx'
+import { GearCount } from '#packing/web/gear-count.tsx'
 import type { ShootTab } from '#shoots/rules.ts'
+import { ShotCount } from '#shots/web/shot-count.tsx'
 import { later } from '#ui/later.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Page } from '#ui/page.tsx'
@@ -16,6 +18,8 @@ import { useShootForm } from './use-shoot-form.ts'
 import css from './shoot-screen.module.css'
 import '#ui/tabs.css'
 
+const GearTab = later(() => import('#packing/web/gear-tab.tsx').then((part) => part.GearTab))
+const ShotListTab = later(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
 const ImagesTab = later(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
 const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
@@ -35,7 +39,7 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
   if (isMissing || edit.isGone) {
     return (
       <MissingShoot>
-        {isDirty && <SaveAsNew values={edit.form.getValues()} clientId={shoot.clientId} />}
+        {isDirty && <SaveAsNew values={{ ...edit.form.getValues(), shotList: shoot.shotList }} clientId={shoot.clientId} />}
         <LeaveGuard dirty={isDirty} />
       </MissingShoot>
     )
@@ -46,6 +50,14 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
       <Tabs value={tab} onChange={(chosen) => show((chosen ?? 'details') as ShootTab)} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">Details</Tabs.Tab>
+          <Tabs.Tab value="gear">
+            Gear Checklist
+            <GearCount shootId={shoot.id} />
+          </Tabs.Tab>
+          <Tabs.Tab value="shots">
+            Shot List
+            <ShotCount shootId={shoot.id} />
+          </Tabs.Tab>
           <Tabs.Tab value="images">
             Reference Images
             <ImageCount shootId={shoot.id} />
@@ -57,6 +69,12 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
             <DetailsForm edit={edit} onInvalid={() => show('details')} />
             <ClientCard shoot={shoot} />
           </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="gear" className={css.panel ?? ''}>
+          <GearTab shootId={shoot.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="shots" className={css.panel ?? ''}>
+          <ShotListTab shootId={shoot.id} />
         </Tabs.Panel>
         <Tabs.Panel value="images">
           <ImagesTab shootId={shoot.id} />

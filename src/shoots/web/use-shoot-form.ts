@@ -63,6 +63,12 @@ export function useShootForm(shoot: Shoot) {
     return Object.fromEntries(whole.filter(([name]) => isSent(name)))
   }
 
+  /** All that the form edits. */
+  function mine() {
+    const { shotList: _shotList, ...fields } = shootOfValues(form.getValues(), zone)
+    return fields
+  }
+
   /** Choosing a client makes a new version too; while the fields are as they were, it is no news. */
   function knownVersion(): number {
     const isSame = changedFields(valuesOfShoot(base, zone), valuesOfShoot(shoot, zone)).length === 0
@@ -78,6 +84,6 @@ export function useShootForm(shoot: Shoot) {
     isSaving: change.isPending,
     save: () => save(changes(), knownVersion()),
     loadNewer: () => newer && adopt(newer),
-    keepMine: () => newer && save(shootOfValues(form.getValues(), zone), newer.version),
+    keepMine: () => newer && save(mine(), newer.version),
   }
 }

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Packing } from '#packing/api.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useApplyTemplate } from './queries.ts'
+import { TemplateSelect } from './template-select.tsx'
+import { useTicks } from './ticks.ts'
+import css from './gear-tab.module.css'
+
+/** Puts a template's items in the place of the shoot's own list. */
+export function ApplyTemplate({ packing: { shootId, version } }: { packing: Packing }) {
+  const [checklistId, setChecklistId] = useState<number>()
+  const apply = useApplyTemplate(shootId)
+  const { forget } = useTicks(shootId)
+  const once = useOneAtATime()
+
+  function act(id: number) {
+    forget()
+    once(() => apply.mutateAsync({ checklistId: id, version }).then(() => setChecklistId(undefined)))
+  }
+
+  return (
+    <section className={`card ${css.aside}`} aria-labelledby="apply-template">
+      <h2 id="apply-template">Apply a template</h2>
+      <TemplateSelect label="Template" value={checklistId} onChange={setChecklistId} />
+      <p className={css.note}>Applying a template resets all items to unchecked.</p>
+      <Button variant="default" fullWidth loading={apply.isPending} disabled={checklistId === undefined} onClick={() => checklistId !== undefined && act(checklistId)}>
+        Apply Template
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { AssignedChecklist } from '#packing/api.ts'
+import { countChecked } from '#packing/rules.ts'
+import { ItemTick } from './item-tick.tsx'
+import { PackedBar } from './packed-bar.tsx'
+import { useUnassignChecklist } from './queries.ts'
+import { useTicks } from './ticks.ts'
+import css from './packing-list.module.css'
+
+/** A checklist that the shoot uses, with its ticks on this shoot. */
+export function ChecklistCard({ shootId, checklist: { id, checklistName, checklistItems, status } }: { shootId: number; checklist: AssignedChecklist }) {
+  const ticks = useTicks(shootId, id)
+  const unassign = useUnassignChecklist(shootId)
+  const packed = countChecked(checklistItems.map((item, at) => ({ isChecked: ticks.isChecked(item.id, status[at] === true) })))
+  return (
+    <section className="card" aria-label={checklistName}>
+      <div className={css.head}>
+        <h3 dir="auto">{checklistName}</h3>
+        <div className={css.aside}>
+          <PackedBar packed={packed} all={checklistItems.length} />
+          <Button variant="subtle" size="xs" loading={unassign.isPending} aria-label={`Remove ${checklistName}`} onClick={() => unassign.mutate({ id })}>
+            Remove
+          </Button>
+        </div>
+      </div>
+      <ul className={css.list}>
+        {checklistItems.map((item, at) => (
+          <li key={item.id}>
+            <ItemTick item={item} stored={status[at] === true} ticks={ticks} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { TabCount } from '#ui/tab-count.tsx'
+import { checklistsOf, packingOf } from './queries.ts'
+
+/** How many items there are to pack for a shoot, beside the name of their tab. */
+export function GearCount({ shootId }: { shootId: number }) {
+  const { data: own } = useQuery(packingOf(shootId))
+  const { data: used } = useQuery(checklistsOf(shootId))
+  const count = own && used ? used.reduce((sum, { checklistItems }) => sum + checklistItems.length, own.items.length) : 0
+  return <TabCount count={count} />
+}

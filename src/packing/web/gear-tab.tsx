@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { AddChecklist } from './add-checklist.tsx'
+import { ApplyTemplate } from './apply-template.tsx'
+import { ChecklistCard } from './checklist-card.tsx'
+import { PackingCard } from './packing-card.tsx'
+import { checklistsOf, packingOf } from './queries.ts'
+import { SaveTemplate } from './save-template.tsx'
+import css from './gear-tab.module.css'
+
+/** What is packed for a shoot: its own list, and the checklists that it uses. */
+export function GearTab({ shootId }: { shootId: number }) {
+  const own = useQuery(packingOf(shootId))
+  const used = useQuery(checklistsOf(shootId))
+  if (!own.data || !used.data) {
+    const failed = [own, used].filter(({ isError }) => isError)
+    if (failed.length === 0) return <Loading what="the gear" />
+    const retry = () => failed.forEach(({ refetch }) => void refetch())
+    return <CouldNotLoad title="Unable to Load Gear" safe="What you packed is safe." retrying={own.isFetching || used.isFetching} onRetry={retry} />
+  }
+  return (
+    <div className={css.columns}>
+      <div className={css.lists}>
+        <PackingCard packing={own.data} />
+        {used.data.map((checklist) => (
+          <ChecklistCard key={checklist.id} shootId={shootId} checklist={checklist} />
+        ))}
+        <div className={`card ${css.more}`}>
+          <AddChecklist shootId={shootId} used={used.data.map(({ checklistId }) => checklistId)} />
+        </div>
+      </div>
+      <div className={css.lists}>
+        <ApplyTemplate packing={own.data} />
+        <SaveTemplate packing={own.data} />
+      </div>
+    </div>
+  )
+}

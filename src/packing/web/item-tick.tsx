@@ -1,0 +1,28 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { Tick } from '#ui/tick.tsx'
+import type { useTicks } from './ticks.ts'
+import css from './packing-list.module.css'
+
+interface ItemTickProps {
+  item: { id: number; name: string }
+  /** What the server has told last. */
+  stored: boolean
+  ticks: ReturnType<typeof useTicks>
+}
+
+/** An item, ticked at once; it says so when that could not be sent yet. */
+export function ItemTick({ item: { id, name }, stored, ticks }: ItemTickProps) {
+  return (
+    <>
+      <Tick checked={ticks.isChecked(id, stored)} onChange={(isChecked) => ticks.tick(id, isChecked)}>
+        {name}
+      </Tick>
+      {ticks.isWaiting(id) && (
+        <span className={css.waiting} title="Waits for a connection">
+          <IconCloudOff size={16} stroke={1.6} aria-hidden="true" />
+          <span className="vh">Waits for a connection</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { tagOf } from '#kernel/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { packing, type AssignedChecklist, type Packing } from '#packing/api.ts'
+import { arranged } from '#packing/rules.ts'
+import { tabsOf } from './tabs.ts'
+import type { TickWish } from './tick-wish.ts'
+
+const key = ['packing'] as const
+
+// People pack on the phone and look on the desk: whoever comes back to a tab sees what was ticked elsewhere.
+const refetchOnWindowFocus = 'always'
+
+/** The shoot's own packing list. */
+export const packingOf = (shootId: number) =>
+  queryOptions({ queryKey: [...key, shootId, 'own'], queryFn: () => call(packing.find, { params: { id: shootId } }), refetchOnWindowFocus })
+
+/** The checklists that the shoot uses. */
+export const checklistsOf = (shootId: number) =>
+  queryOptions({ queryKey: [...key, shootId, 'checklists'], queryFn: () => call(packing.checklists, { params: { id: shootId } }), refetchOnWindowFocus })
+
+export const refreshPacking = (cache: QueryClient, shootId: number): Promise<void> => cache.invalidateQueries({ queryKey: [...key, shootId] })
+
+/** An answer that was overtaken by a newer one is passed over. */
+const newer = <Versioned extends { version: number }>(known: Versioned | undefined, told: Versioned): Versioned => (known && known.version > told.version ? known : told)
+
+const keepPacking = (cache: QueryClient, told: Packing) => cache.setQueryData(packingOf(told.shootId).queryKey, (known) => newer(known, told))
+
+const keepChecklist = (cache: QueryClient, shootId: number, told: AssignedChecklist) =>
+  cache.setQueryData(checklistsOf(shootId).queryKey, (known) => known?.map((one) => (one.id === told.id ? newer(one, told) : one)))
+
+/** Sets a tick. The same one twice is one, so that it can be sent until it has arrived. */
+export async function sendTick(cache: QueryClient, { shootId: id, assignmentId, itemId, isChecked }: TickWish): Promise<void> {
+  if (assignmentId === undefined) keepPacking(cache, await call(packing.changeItem, { params: { id, itemId }, input: { isChecked } }))
+  else keepChecklist(cache, id, await call(packing.toggle, { params: { id, assignmentId }, input: { itemId, checked: isChecked } }))
+}
+
+const why = ({ message }: Problem) => message
+
+/** Both lists of the shoot are asked for again, in this tab and in the others. */
+function useRefresh(shootId: number) {
+  const cache = useQueryClient()
+  return () => {
+    tabsOf(cache).tell({ what: 'changed', shootId })
+    return refreshPacking(cache, shootId)
+  }
+}
+
+export function useAddItem(shootId: number) {
+  const cache = useQueryClient()
+  const onSettled = useRefresh(shootId)
+  return useMutation({
+    mutationFn: ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) => call(packing.add, { params: { id: shootId }, input: { name }, idempotencyKey }),
+    onSuccess: (told) => keepPacking(cache, told),
+    onSettled,
+    meta: { failed: { title: 'Failed to update gear item', message: why }, inline: ['invalid'] },
+  })
+}
+
+/** Shows a change of the own list before the server has made it. */
+const showItems = (cache: QueryClient, shootId: number, change: (items: Packing['items']) => Packing['items']) =>
+  cache.setQueryData(packingOf(shootId).queryKey, (known) => known && { ...known, items: change(known.items) })
+
+/** Somebody else removed it, or the answer to an earlier try was lost: it is as it was wanted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Problem && error.code === 'not_found')) throw error
+}
+
+export function useRemoveItem(shootId: number) {
+  const cache = useQueryClient()
+  const onSettled = useRefresh(shootId)
+  return useMutation({
+    mutationFn: ({ itemId }: { itemId: number }) => call(packing.removeItem, { params: { id: shootId, itemId } }).catch(unlessGone),
+    onMutate: ({ itemId }) => showItems(cache, shootId, (items) => items.filter(({ id }) => id !== itemId)),
+    onSettled,
+    meta: { failed: { title: 'Failed to update gear item', message: why } },
+  })
+}
+
+export function useArrangeItems(shootId: number) {
+  const cache = useQueryClient()
+  const onSettled = useRefresh(shootId)
+  return useMutation({
+    mutationFn: ({ order }: { order: number[] }) => call(packing.arrange, { params: { id: shootId }, input: { order } }),
+    onMutate: ({ order }) => showItems(cache, shootId, (items) => arranged(items, order)),
+    onSettled,
+    meta: { failed: { title: 'Failed to update gear item', message: why } },
+  })
+}
+
+export function useApplyTemplate(shootId: number) {
+  const cache = useQueryClient()
+  const onSettled = useRefresh(shootId)
+  return useMutation({
+    mutationFn: ({ checklistId, version }: { checklistId: number; version: number }) => call(packing.apply, { params: { id: shootId }, input: { checklistId }, ifMatch: tagOf({ version }) }),
+    onSuccess: (told) => keepPacking(cache, told),
+    onSettled,
+    meta: { done: { title: 'Template applied' }, failed: { title: 'Failed to apply template', message: why } },
+  })
+}
+
+export function useAssignChecklist(shootId: number) {
+  const onSettled = useRefresh(shootId)
+  return useMutation({
+    mutationFn: ({ checklistId, idempotencyKey }: { checklistId: number; idempotencyKey: string }) => call(packing.assign, { params: { id: shootId }, input: { checklistId }, idempotencyKey }),
+    onSettled,
+    meta: { done: { title: 'Gear checklist assigned successfully' }, failed: { title: 'Failed to assign gear checklist', message: why } },
+  })
+}
+
+export function useUnassignChecklist(shootId: number) {
+  const onSettled = useRefresh(shootId)
+  return useMutation({
+    mutationFn: ({ id }: { id: number }) => call(packing.unassign, { params: { id: shootId, assignmentId: id } }).catch(unlessGone),
+    onSettled,
+    meta: { done: { title: 'Gear checklist removed successfully' }, failed: { title: 'Failed to remove gear checklist', message: why } },
+  })
+}
+
+export interface NewPacking {
+  id: number
+  items: string[]
+  checklistIds: number[]
+}
+
+/** What was chosen while a shoot was planned. Every step may be repeated, so that a try that stopped half way is finished by the next. */
+export function usePackNewShoot() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, items, checklistIds }: NewPacking) => {
+      await call(packing.write, { params: { id }, input: { items: items.map((name) => ({ name })) } })
+      for (const checklistId of checklistIds) await call(packing.assign, { params: { id }, input: { checklistId } })
+    },
+    onSettled: (_done, _error, { id }) => refreshPacking(cache, id),
+    meta: { failed: { title: 'Failed to assign gear checklist', message: why } },
+  })
+}

@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ChecklistDraft } from '#gear/api.ts'
+import { useSaveTemplate } from '#gear/web/queries.ts'
+import type { Packing } from '#packing/api.ts'
+import { fieldRule } from '#ui/field-rule.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { hasFields } from '#ui/problem-fields.ts'
+import { useRequestKey } from '#ui/request-key.ts'
+import css from './gear-tab.module.css'
+
+const draftRule = fieldRule(ChecklistDraft)
+
+/** Keeps the shoot's own list, without its ticks, for other shoots. */
+export function SaveTemplate({ packing: { items } }: { packing: Packing }) {
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
+  const save = useSaveTemplate()
+  const once = useOneAtATime()
+  const keyFor = useRequestKey()
+
+  async function submit(): Promise<void> {
+    const draft = { name: name.trim(), items: items.map((item) => ({ name: item.name })), isTemplate: true }
+    const said = draft.name ? draftRule(draft) : 'Please enter a template name'
+    setFault(said ?? undefined)
+    if (said) return
+    try {
+      await save.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
+      setName('')
+    } catch (error) {
+      if (hasFields(error)) setFault(error.message)
+    }
+  }
+
+  return (
+    <form
+      className={`card ${css.aside}`} noValidate aria-labelledby="save-template"
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(submit)
+      }}
+    >
+      <h2 id="save-template">Save as a template</h2>
+      <TextInput label="Template name" autoComplete="off" dir="auto" maxLength={200} value={name} error={fault} onChange={(event) => setName(event.currentTarget.value)} />
+      <Button type="submit" variant="default" fullWidth loading={save.isPending} leftSection={<IconDeviceFloppy size={18} stroke={1.6} />}>
+        Save as Template
+      </Button>
+    </form>
+  )
+}

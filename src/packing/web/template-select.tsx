@@ -1,0 +1,29 @@
+import { Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { templates } from '#gear/web/queries.ts'
+import '#ui/select.css'
+
+interface TemplateSelectProps {
+  label: string
+  value: number | undefined
+  onChange: (checklistId: number | undefined) => void
+  /** Checklists that are not offered: the shoot uses them already. */
+  except?: number[]
+}
+
+/** Picks one of the checklists that are templates. */
+export function TemplateSelect({ label, value, onChange, except = [] }: TemplateSelectProps) {
+  const { data = [], isError } = useQuery(templates)
+  const offered = data.filter(({ id }) => !except.includes(id))
+  return (
+    <Select
+      label={label} placeholder={offered.length === 0 ? 'No templates to choose' : 'Choose a template'} searchable
+      rightSection={<IconChevronDown size={18} stroke={1.6} />} checkIconPosition="right"
+      data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === undefined ? null : String(value)} onChange={(id) => onChange(id ? Number(id) : undefined)}
+      nothingFoundMessage={isError ? 'The templates could not be loaded' : 'No template found'}
+      maxDropdownHeight={260} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
+    />
+  )
+}

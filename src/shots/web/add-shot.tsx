@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { typedWords, type Light, type ShotEdit } from '#shots/rules.ts'
+import { LightSelect } from './light-select.tsx'
+import { noRoomFor, type Read } from './room.ts'
+import css from './shot-list.module.css'
+
+interface AddShotProps {
+  read: Read
+  onEdit: (edit: ShotEdit) => void
+  /** Puts the fields away; an empty list keeps them. */
+  onClose: (() => void) | undefined
+}
+
+/** Writes one shot after the other: the fields stay, and so does the light. */
+export function AddShot({ read, onEdit, onClose }: AddShotProps) {
+  const [shot, setShot] = useState('')
+  const [detail, setDetail] = useState('')
+  const [light, setLight] = useState<Light>('any')
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const isAskedFor = onClose !== undefined
+  useEffect(() => {
+    if (isAskedFor) field.current?.focus()
+  }, [isAskedFor])
+
+  function add() {
+    const words = typedWords(shot, detail)
+    if (!words) return field.current?.focus()
+    const edit: ShotEdit = { do: 'add', words, light }
+    const said = noRoomFor(read, edit)
+    setFault(said)
+    if (said) return undefined
+    onEdit(edit)
+    setShot('')
+    setDetail('')
+    return field.current?.focus()
+  }
+
+  const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose?.()
+
+  return (
+    <form
+      className={`card ${css.add}`} noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextInput
+        ref={field} label="Shot" placeholder="Hands and ring, open shade" autoComplete="off" dir="auto" onKeyDown={leave}
+        value={shot} error={fault} onChange={(event) => setShot(event.currentTarget.value)}
+      />
+      <TextInput label="Detail" placeholder="85mm, f/1.8" autoComplete="off" dir="auto" onKeyDown={leave} value={detail} onChange={(event) => setDetail(event.currentTarget.value)} />
+      <LightSelect value={light} onChange={setLight} />
+      <div className={css.ways}>
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            Done
+          </Button>
+        )}
+        <Button type="submit">Add</Button>
+      </div>
+    </form>
+  )
+}

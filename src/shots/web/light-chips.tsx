@@ -1,0 +1,26 @@
+import { useDroppable } from '@dnd-kit/core'
+import { lightNames, lights, type Light } from '#shots/rules.ts'
+import css from './shot-list.module.css'
+
+const idOf = (light: Light): string => `light ${light}`
+
+/** The light that a place to drop stands for, when it is one of these. */
+export const lightOfChip = (id: unknown): Light | undefined => lights.find((light) => idOf(light) === id)
+
+/** While a shot is carried: every other light, within reach also when it has no shots yet. */
+export function LightChips({ except }: { except: Light }) {
+  return (
+    <div className={css.chips} aria-hidden="true">
+      {lights.filter((light) => light !== except).map((light) => <Chip key={light} light={light} />)}
+    </div>
+  )
+}
+
+function Chip({ light }: { light: Light }) {
+  const { setNodeRef, isOver } = useDroppable({ id: idOf(light) })
+  return (
+    <div ref={setNodeRef} className={css.chip} data-over={isOver || undefined}>
+      {lightNames[light]}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { typedWords, type Shot, type ShotEdit } from '#shots/rules.ts'
+import { focusAtOnce } from './focus-at-once.ts'
+import { noRoomFor, type Read } from './room.ts'
+import css from './shot-list.module.css'
+
+interface ShotFieldsProps {
+  shot: Shot
+  read: Read
+  onEdit: (edit: ShotEdit) => void
+  onClose: () => void
+}
+
+/** A shot while it is written anew. Enter keeps it, Escape leaves it as it was. */
+export function ShotFields({ shot, read, onEdit, onClose }: ShotFieldsProps) {
+  const [words, setWords] = useState(shot.text)
+  const [detail, setDetail] = useState(shot.detail)
+  const [fault, setFault] = useState<string>()
+
+  function keep() {
+    const typed = typedWords(words, detail)
+    if (!typed) return setFault('Say what the shot shows, or remove it')
+    const edit: ShotEdit = { do: 'write', shot, words: typed }
+    const said = noRoomFor(read, edit)
+    if (said) return setFault(said)
+    if (typed.text !== shot.text || typed.detail !== shot.detail) onEdit(edit)
+    return onClose()
+  }
+
+  const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+
+  return (
+    <form
+      className={css.fields} noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+      }}
+    >
+      <TextInput aria-label="Shot" ref={focusAtOnce} autoComplete="off" dir="auto" onKeyDown={leave} value={words} error={fault} onChange={(event) => setWords(event.currentTarget.value)} />
+      <TextInput aria-label="Detail" placeholder="Detail" autoComplete="off" dir="auto" onKeyDown={leave} value={detail} onChange={(event) => setDetail(event.currentTarget.value)} />
+      <div className={css.ways}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { keyOf, lightNames, type Light, type Shot, type ShotEdit } from '#shots/rules.ts'
+import type { Read } from './room.ts'
+import { ShotRow } from './shot-row.tsx'
+import css from './shot-list.module.css'
+
+interface ShotGroupProps {
+  light: Light
+  shots: Shot[]
+  read: Read
+  /** What is carried at the moment. */
+  dragged: Shot | undefined
+  onEdit: (edit: ShotEdit) => void
+  onRemove: (shot: Shot) => void
+}
+
+/** The shots for one light. */
+export function ShotGroup({ light, shots, read, dragged, onEdit, onRemove }: ShotGroupProps) {
+  const done = shots.filter(({ isDone }) => isDone).length
+  const isBelow = (shot: Shot) => dragged !== undefined && dragged.light === light && dragged.line < shot.line
+  return (
+    <section className={`card ${css.group}`} aria-labelledby={`light-${light}`}>
+      <div className={css.title}>
+        <h2 id={`light-${light}`}>{lightNames[light]}</h2>
+        <span className="sub num">{`${done} of ${shots.length} done`}</span>
+      </div>
+      <ul>
+        {shots.map((shot, at) => (
+          <ShotRow
+            key={keyOf(shot)} shot={shot} read={read} dropsBelow={isBelow(shot)} onEdit={onEdit} onRemove={onRemove}
+            above={shots[at - 1]} isLast={at === shots.length - 1} afterNext={shots[at + 2]}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

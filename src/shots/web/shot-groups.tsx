@@ -1,0 +1,76 @@
+import { closestCenter, DndContext, DragOverlay, pointerWithin, type CollisionDetection, type DragEndEvent } from '@dnd-kit/core'
+import { useCallback, useMemo, useState } from 'react'
+import { keyOf, lightNames, lights, shotsIn, type Light, type Shot, type ShotEdit } from '#shots/rules.ts'
+import { spoken, useDragSensors } from '#ui/drag.ts'
+import { toastDone } from '#ui/toasts.tsx'
+import { LightChips, lightOfChip } from './light-chips.tsx'
+import type { Read } from './room.ts'
+import { ShotGroup } from './shot-group.tsx'
+import css from './shot-list.module.css'
+
+interface ShotGroupsProps {
+  shots: Shot[]
+  read: Read
+  onEdit: (edit: ShotEdit) => void
+}
+
+/** What lies under the pointer; with keys there is none, and the nearest counts. */
+const under: CollisionDetection = (args) => {
+  const pointed = pointerWithin(args)
+  return pointed.length > 0 ? pointed : closestCenter(args)
+}
+
+/** A card for each light that has shots. */
+export function ShotGroups({ shots, read, onEdit }: ShotGroupsProps) {
+  const sensors = useDragSensors()
+  const [dragged, setDragged] = useState<Shot>()
+  const groups = useMemo(() => lights.map((light) => ({ light, shots: shots.filter((shot) => shot.light === light) })), [shots])
+  const shotOf = (id: unknown) => shots.find((shot) => keyOf(shot) === id)
+  const groupOf = (light: Light) => groups.find((group) => group.light === light)?.shots ?? []
+
+  function placeOf(id: unknown): string {
+    const light = lightOfChip(id)
+    if (light) return `in ${lightNames[light]}`
+    const shot = shotOf(id)
+    return shot ? `at place ${groupOf(shot.light).indexOf(shot) + 1} in ${lightNames[shot.light]}` : ''
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    setDragged(undefined)
+    const shot = shotOf(active.id)
+    const light = lightOfChip(over?.id)
+    const target = shotOf(over?.id)
+    if (shot && light) onEdit({ do: 'move', shot, light })
+    else if (shot && target && target !== shot) onEdit({ do: 'move', shot, light: target.light, before: beforeOf(shot, target) })
+  }
+
+  /** Carried down past shots of its own light it stands after the one it is put on, else before it. */
+  function beforeOf(shot: Shot, target: Shot): Shot | undefined {
+    const group = groupOf(target.light)
+    const isBelow = shot.light === target.light && shot.line < target.line
+    return isBelow ? group[group.indexOf(target) + 1] : target
+  }
+
+  const remove = useCallback(
+    (shot: Shot) => {
+      const inLight = () => shotsIn(read()).filter(({ light }) => light === shot.light)
+      const at = inLight().findIndex((one) => keyOf(one) === keyOf(shot))
+      onEdit({ do: 'remove', shot })
+      // The one that has moved into its place.
+      const before = inLight()[at]
+      toastDone({ title: 'Shot removed', message: shot.text, action: { name: 'Undo', act: () => onEdit({ do: 'add', words: shot, light: shot.light, before }) } })
+    },
+    [onEdit, read],
+  )
+
+  return (
+    <DndContext
+      sensors={sensors} collisionDetection={under} accessibility={spoken((id) => shotOf(id)?.text ?? '', placeOf)}
+      onDragStart={({ active }) => setDragged(shotOf(active.id))} onDragEnd={drop} onDragCancel={() => setDragged(undefined)}
+    >
+      {groups.map((group) => group.shots.length > 0 && <ShotGroup key={group.light} {...group} read={read} dragged={dragged} onEdit={onEdit} onRemove={remove} />)}
+      {dragged && <LightChips except={dragged.light} />}
+      <DragOverlay dropAnimation={null}>{dragged && <div className={css.carried}>{dragged.text}</div>}</DragOverlay>
+    </DndContext>
+  )
+}

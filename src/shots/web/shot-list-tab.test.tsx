@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shoots } from '#shoots/api.ts'
+import { oneShoot } from '#shoots/web/queries.ts'
+import { ShotListTab } from '#shots/web/shot-list-tab.tsx'
+import { shownToasts } from '#ui/toast-store.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+async function openList(shotList: string) {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const alice = studio.as('alice')
+  const { id } = await alice(shoots.create, { input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding', shotList } })
+  await show(<ShotListTab shootId={id} />, [oneShoot(id)])
+  const stored = async () => (await alice(shoots.find, { params: { id } })).shotList
+  return { alice, id, stored }
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+async function choose(shot: string, item: string) {
+  await userEvent.click(screen.getByRole('button', { name: `More for ${shot}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }))
+}
+
+test('shots stand in the light they are planned for, and ticking writes their line alone', async () => {
+  const { stored } = await openList('Bride\n\n# Golden hour\nBacklit | 85mm')
+  expect(within(screen.getByRole('region', { name: 'Golden hour' })).getByText('85mm')).toBeDefined()
+  expect(screen.getByText(/^2 shots, set out along the light\./)).toBeDefined()
+  fireEvent.click(box('Backlit'))
+  expect(box('Backlit').checked).toBe(true)
+  await vi.waitFor(async () => expect(await stored()).toBe('Bride\n\n# Golden hour\n[x] Backlit | 85mm'))
+})
+
+test('edits that come while somebody else saves the shoot are made to the newer list', async () => {
+  const { alice, id, stored } = await openList('Bride\nGroom')
+  await alice(shoots.change, { params: { id }, input: { shotList: 'Rings\nBride\nGroom', notes: 'Ask for the key' } })
+  fireEvent.click(box('Groom'))
+  fireEvent.click(box('Bride'))
+  await vi.waitFor(async () => expect(await stored()).toBe('Rings\n[x] Bride\n[x] Groom'))
+  expect(await screen.findByRole('checkbox', { name: 'Rings' })).toBeDefined()
+  expect(await alice(shoots.find, { params: { id } })).toMatchObject({ notes: 'Ask for the key' })
+})
+
+test('a shot whose answer was lost is written once', async () => {
+  const { stored } = await openList('Bride')
+  const reach = globalThis.fetch
+  globalThis.fetch = async (url, init) => {
+    if (init?.method !== 'PUT') return reach(url, init)
+    await reach(url, init)
+    throw new TypeError('Failed to fetch')
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Add shot' }))
+  await userEvent.type(screen.getByLabelText('Shot'), 'Rings{Enter}')
+  expect(await screen.findByText(/You are offline/)).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Shot'), 'Cake | 35mm{Enter}')
+  globalThis.fetch = reach
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(async () => expect(await stored()).toBe('Bride\nRings\nCake | 35mm'))
+  await vi.waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+})
+
+test('an empty list offers its first line, and keeps the fields for the next', async () => {
+  const { stored } = await openList('')
+  await userEvent.type(screen.getByLabelText('Shot'), 'Bride')
+  await userEvent.type(screen.getByLabelText('Detail'), '85mm{Enter}')
+  expect(screen.getByRole('checkbox', { name: 'Bride' })).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Shot'), 'Groom{Enter}')
+  await vi.waitFor(async () => expect(await stored()).toBe('Bride | 85mm\nGroom'))
+})
+
+test('a shot is written in place, moved by its menu, and removed with a way back', async () => {
+  const { stored } = await openList('Bride\nGroom\nRings')
+  await choose('Groom', 'Edit')
+  await userEvent.clear(screen.getByLabelText('Shot'))
+  await userEvent.type(screen.getByLabelText('Shot'), 'Groom, laughing{Enter}')
+  await choose('Rings', 'Move up')
+  await choose('Bride', 'To Golden hour')
+  await vi.waitFor(async () => expect(await stored()).toBe('Rings\nGroom, laughing\n# Golden hour\nBride'))
+  await choose('Rings', 'Remove')
+  await vi.waitFor(async () => expect(await stored()).toBe('Groom, laughing\n# Golden hour\nBride'))
+  shownToasts().at(-1)?.action?.act()
+  await vi.waitFor(async () => expect(await stored()).toBe('Rings\nGroom, laughing\n# Golden hour\nBride'))
+})
+
+test('a list without room for another shot says so before anything is lost', async () => {
+  const full = 'x'.repeat(9990)
+  const { stored } = await openList(full)
+  expect(screen.getByText('9,990 of 10,000 characters')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Add shot' }))
+  await userEvent.type(screen.getByLabelText('Shot'), 'Bride and groom{Enter}')
+  expect(await screen.findByText('The shot list holds 10,000 characters; this would make 10,006.')).toBeDefined()
+  expect(await stored()).toBe(full)
+})

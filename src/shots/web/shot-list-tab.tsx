@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconForms, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { longestShotList, shotsIn, type ShotEdit } from '#shots/rules.ts'
+import { AddShot } from './add-shot.tsx'
+import { ShotGroups } from './shot-groups.tsx'
+import { ShotText } from './shot-text.tsx'
+import { useShotList } from './shot-edits.ts'
+import css from './shot-list.module.css'
+
+/** From here on the length is told. */
+const nearlyFull = 0.9 * longestShotList
+
+const countWords = (count: number): string => (count === 1 ? '1 shot' : `${count} shots`)
+
+/** The pictures to be taken on a shoot, set out by the light they are planned for. */
+export function ShotListTab({ shootId }: { shootId: number }) {
+  const { text, isWaiting, read, edit } = useShotList(shootId)
+  const [mode, setMode] = useState<'list' | 'add' | 'text'>('list')
+  const shots = useMemo(() => shotsIn(text), [text])
+  const close = () => setMode('list')
+  if (mode === 'text') return <ShotText text={text} onEdit={edit} onClose={close} />
+  const isEmpty = shots.length === 0
+  // The fields stay where they are when the first shot is written.
+  const addFirst = (wish: ShotEdit) => {
+    setMode('add')
+    edit(wish)
+  }
+  return (
+    <div className={css.tab}>
+      <div className={css.head}>
+        <p className="sub">{isEmpty ? 'No shots yet. Write down what must not be missed.' : `${countWords(shots.length)}, set out along the light. Drag a shot to move it to other light.`}</p>
+        <div className={css.ways}>
+          <Button variant="default" leftSection={<IconForms size={18} stroke={1.6} />} onClick={() => setMode('text')}>
+            Edit as text
+          </Button>
+          <Button variant="default" leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setMode('add')}>
+            Add shot
+          </Button>
+        </div>
+      </div>
+      {text.length > nearlyFull && <p className="sub num">{`${text.length.toLocaleString('en-US')} of ${longestShotList.toLocaleString('en-US')} characters`}</p>}
+      {isWaiting && <p role="status">You are offline. Your changes are sent when the connection is back.</p>}
+      {(isEmpty || mode === 'add') && <AddShot read={read} onEdit={addFirst} onClose={isEmpty ? undefined : close} />}
+      <ShotGroups shots={shots} read={read} onEdit={edit} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { ActionIcon } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { keyOf, type Shot, type ShotEdit } from '#shots/rules.ts'
+import { Tick } from '#ui/tick.tsx'
+import { ShotFields } from './shot-fields.tsx'
+import type { Read } from './room.ts'
+import { ShotMenu } from './shot-menu.tsx'
+import css from './shot-list.module.css'
+
+export interface ShotRowProps {
+  shot: Shot
+  read: Read
+  /** What is carried would be put down below this row, not above it. */
+  dropsBelow: boolean
+  onEdit: (edit: ShotEdit) => void
+  onRemove: (shot: Shot) => void
+  /** Its neighbours in its light, for moving by one place. */
+  above: Shot | undefined
+  isLast: boolean
+  afterNext: Shot | undefined
+}
+
+/** One shot: ticked, written, moved and removed in place. Drawn again only when what it shows or does changes, so that a list of hundreds stays quick. */
+export const ShotRow = memo(function ShotRow(props: ShotRowProps) {
+  const { shot, read, dropsBelow, onEdit } = props
+  const id = keyOf(shot)
+  const [isWriting, setWriting] = useState(false)
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id, attributes: { roleDescription: 'sortable' } })
+  const { setNodeRef: setDropRef, isOver } = useDroppable({ id })
+  const ref = (node: HTMLElement | null) => {
+    setNodeRef(node)
+    setDropRef(node)
+  }
+  const place = isOver && !isDragging ? (dropsBelow ? 'below' : 'above') : undefined
+  return (
+    <li ref={ref} className={css.row} data-dragged={isDragging || undefined} data-drop={place}>
+      {isWriting ? (
+        <ShotFields shot={shot} read={read} onEdit={onEdit} onClose={() => setWriting(false)} />
+      ) : (
+        <>
+          <Tick checked={shot.isDone} onChange={(isDone) => onEdit({ do: 'tick', shot, isDone })}>
+            {shot.text}
+          </Tick>
+          {shot.detail && (
+            <span className={css.detail} dir="auto">
+              {shot.detail}
+            </span>
+          )}
+          <ShotMenu {...props} onWrite={() => setWriting(true)} />
+          <ActionIcon ref={setActivatorNodeRef} className={css.grip ?? ''} variant="subtle" aria-label={`Move ${shot.text}`} {...attributes} {...listeners}>
+            <IconGripVertical size={18} stroke={1.6} />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  )
+}, isSameRow)
+
+function isSameRow(one: ShotRowProps, other: ShotRowProps): boolean {
+  const shows = ({ shot, above, afterNext }: ShotRowProps) => JSON.stringify([keyOf(shot), shot.isDone, shot.light, above && keyOf(above), afterNext && keyOf(afterNext)])
+  return one.dropsBelow === other.dropsBelow && one.isLast === other.isLast && one.onEdit === other.onEdit && one.onRemove === other.onRemove && shows(one) === shows(other)
+}
