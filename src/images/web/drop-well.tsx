@@ -19,12 +19,14 @@ export function DropWell({ onFiles, isAwaiting = false, small = false }: DropWel
   const take = (files: File[]) => (files.length > 0 ? onFiles(files) : toastFailed({ title: 'No files selected' }))
   return (
     <Dropzone
-      onDrop={take} className={css.well ?? ''} role="button" aria-label={`Drop images here or browse. ${limitsInWords}`} data-drop-well data-awaiting={isAwaiting || undefined} data-small={small || undefined}
+      onDrop={take} activateOnKeyboard={false} className={css.well ?? ''} data-drop-well data-awaiting={isAwaiting || undefined} data-small={small || undefined}
       inputProps={{ accept: ImageType.options.join(), 'aria-label': 'Reference images' }}
     >
-      <IconPhotoPlus size={small ? 20 : 28} stroke={1.5} aria-hidden="true" />
-      <b>Drop images here or browse</b>
-      <span className="cap">{limitsInWords}</span>
+      {/* Its click, by whatever key, opens what a click anywhere in the well opens. */}
+      <button type="button" className={css.browse}>
+        <IconPhotoPlus size={small ? 20 : 28} stroke={1.5} aria-hidden="true" />
+        <b>Drop images here or browse</b> <span className="cap">{limitsInWords}</span>
+      </button>
     </Dropzone>
   )
 }

@@ -16,13 +16,16 @@ function openServer() {
   return { queue, asked, states }
 }
 
-test('two files at a time, in the order in which they were chosen', async () => {
+test('one file is sent while the server works on the one before it, in the order in which they were chosen', async () => {
   const { queue, asked, states } = openServer()
   const tell = vi.fn<(added: Image[]) => void>()
   queue.add(7, ['a', 'b', 'c'].map(fileOf), tell)
-  expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
   asked[0]?.report(0.5)
   expect(queue.all()[0]?.share).toBe(0.5)
+  expect(states()).toEqual(['a sending', 'b waiting', 'c waiting'])
+  asked[0]?.report(1)
+  asked[1]?.report(1)
+  expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
   asked[0]?.answer([imageOf(1)])
   await settled()
   expect(states()).toEqual(['b sending', 'c sending'])
@@ -32,12 +35,15 @@ test('two files at a time, in the order in which they were chosen', async () => 
 test('a file that is refused holds up no other, and is tried again under the same key', async () => {
   const { queue, asked, states } = openServer()
   queue.add(7, ['a', 'b', 'c'].map(fileOf), () => {})
+  asked[0]?.report(1)
+  asked[1]?.report(1)
   asked[0]?.refuse(new Problem('invalid', 'File "a" has more than 100 megapixels.'))
   await settled()
   expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
   expect(queue.all()[0]?.reason).toBe('File "a" has more than 100 megapixels.')
   asked[1]?.answer([])
   await settled()
+  asked[2]?.report(1)
   queue.retry(queue.all()[0]?.id ?? 0)
   expect(asked[3]?.key).toBe(asked[0]?.key)
   expect(new Set(asked.map(({ key }) => key)).size).toBe(3)
@@ -46,11 +52,13 @@ test('a file that is refused holds up no other, and is tried again under the sam
 test('without a connection everything waits, and goes on by itself', async () => {
   const { queue, asked, states } = openServer()
   queue.add(7, ['a', 'b', 'c'].map(fileOf), () => {})
+  asked[0]?.report(1)
   asked[0]?.refuse(offline)
   asked[1]?.refuse(offline)
   await settled()
   expect(states()).toEqual(['a held', 'b held', 'c waiting'])
   queue.resume()
+  asked[2]?.report(1)
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
   expect(asked.slice(2).map(({ key }) => key)).toEqual(asked.slice(0, 2).map(({ key }) => key))
 })

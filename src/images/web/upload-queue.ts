@@ -33,7 +33,7 @@ interface Errand extends Shipment {
   stop: AbortController
 }
 
-/** So many at a time: one is sent while the server works on the other. */
+/** One is sent while the server works on the other. So they also arrive in the order in which they were chosen. */
 const atOnce = 2
 /** A server can be back before the browser says anything. */
 const knockMs = 5000
@@ -101,19 +101,18 @@ export class UploadQueue {
   #start(): void {
     // Without a connection one knock at a time is enough.
     if (this.#knock) return
-    const free = atOnce - this.#uploads.filter(({ state }) => state === 'sending').length
-    const next = this.#uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(free, 0))
-    for (const { id } of next) {
-      this.#change(id, { state: 'sending', share: 0 })
-      void this.#deliver(id)
-    }
+    const sending = this.#uploads.filter(({ state }) => state === 'sending')
+    const next = this.#uploads.find(({ state }) => state === 'waiting')
+    if (!next || sending.length >= atOnce || sending.some(({ share }) => share < 1)) return
+    this.#change(next.id, { state: 'sending', share: 0 })
+    void this.#deliver(next.id)
   }
 
   async #deliver(id: number): Promise<void> {
     const errand = this.#errands.get(id)
     if (!errand) return
     try {
-      const added = await this.#send(errand, (share) => this.#change(id, { share }), errand.stop.signal)
+      const added = await this.#send(errand, (share) => this.#report(id, share), errand.stop.signal)
       if (errand.stop.signal.aborted) return
       this.#remove(id)
       errand.tell(added)
@@ -121,6 +120,11 @@ export class UploadQueue {
       this.#fail(id, error)
     }
     this.#start()
+  }
+
+  #report(id: number, share: number): void {
+    this.#change(id, { share })
+    if (share === 1) this.#start()
   }
 
   #fail(id: number, error: unknown): void {

@@ -9,6 +9,7 @@ import { ShotCount } from '#shots/web/shot-count.tsx'
 import { later } from '#ui/later.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Page } from '#ui/page.tsx'
+import { showActiveTab } from '#ui/shown-tab.ts'
 import { ClientCard } from './client-card.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { MissingShoot } from './missing-shoot.tsx'
@@ -48,7 +49,7 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
     <Page>
       <ShootHead shoot={shoot} isDirty={isDirty} isSaving={edit.isSaving} onDelete={() => setIsDeleting(true)} />
       <Tabs value={tab} onChange={(chosen) => show((chosen ?? 'details') as ShootTab)} keepMounted={false}>
-        <Tabs.List>
+        <Tabs.List ref={showActiveTab}>
           <Tabs.Tab value="details">Details</Tabs.Tab>
           <Tabs.Tab value="gear">
             Gear Checklist
