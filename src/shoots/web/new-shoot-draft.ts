@@ -1,9 +1,11 @@
+import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
 import type { ShootValues } from './shoot-values.ts'
 
 /** What the New Shoot dialog held when its tab was loaded again. */
 export interface NewShootDraft {
   values: ShootValues
   clientId?: number | undefined
+  gear: NewGear
 }
 
 // The tab may be somebody else's by now: nobody gets the draft of another person.

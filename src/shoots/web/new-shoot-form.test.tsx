@@ -2,6 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUser } from '#accounts/web/queries.ts'
+import { gear } from '#gear/api.ts'
+import type { As } from '#kernel/server/domain.ts'
+import { packing } from '#packing/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { NewShootForm } from '#shoots/web/new-shoot-form.tsx'
 import { show } from '#tests/help/screen.tsx'
@@ -15,9 +18,10 @@ const past = 'This start is in the past.'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false })
 const date = () => screen.getByLabelText<HTMLInputElement>('Date')
 
-async function openForm() {
+async function openForm(prepare: (alice: As) => Promise<void> = async () => {}) {
   const studio = await openStudio()
   studio.signIn('alice')
+  await prepare(studio.as('alice'))
   const onClose = vi.fn<() => void>()
   const again = async () => {
     await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [currentUser])
@@ -71,3 +75,23 @@ test('what was typed outlives a reload of the page, not the dialog', async () =>
   await again()
   expect(field('Title').value).toBe('Harbour')
 })
+
+test('the gear that is chosen becomes the packing list of the new shoot, and its templates are used', async () => {
+  const { alice, onClose } = await openForm(async (photographer) => {
+    await photographer(gear.create, { input: { name: 'Wedding day', items: [{ name: 'Two bodies' }], isTemplate: true } })
+  })
+  await userEvent.type(field('Title'), 'Harbour')
+  await userEvent.type(field('Location'), 'Pier 17')
+  const items = screen.getByRole('combobox', { name: 'Gear' })
+  await userEvent.type(items, 'x{Enter}')
+  expect(await screen.findByText('Item name must be at least 2 characters')).toBeDefined()
+  await userEvent.type(items, 'Reflector, white{Enter}')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Gear checklists' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Wedding day', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create Shoot' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [shoot] = await alice(shoots.list, {})
+  const params = { id: shoot?.id ?? 0 }
+  await vi.waitFor(async () => expect(await alice(packing.checklists, { params })).toMatchObject([{ checklistName: 'Wedding day' }]))
+  expect((await alice(packing.find, { params })).items.map(({ name }) => name)).toEqual(['Camera Body', 'Primary Lens', 'Memory Cards', 'Reflector, white'])
+}, 30_000)

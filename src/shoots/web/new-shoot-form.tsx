@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { ChosenField } from '#images/web/chosen-field.tsx'
 import { useChosenImages } from '#images/web/use-chosen-images.ts'
+import { NewShootGear } from '#packing/web/new-shoot-gear.tsx'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
@@ -28,7 +29,7 @@ interface NewShootFormProps {
 }
 
 export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }: NewShootFormProps) {
-  const { form, isDirty, clientId, setClientId, isPlanning, plan, start } = useNewShoot(forClient, forDay)
+  const { form, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(forClient, forDay)
   const once = useOneAtATime()
   const chosen = useChosenImages()
   const hasInput = isDirty || chosen.files.length > 0
@@ -58,6 +59,7 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
             <NotesField form={form} />
             <ShotListField form={form} />
           </div>
+          <NewShootGear gear={gear} onChange={setGear} />
           <ChosenField chosen={chosen} />
         </div>
       </DialogBody>

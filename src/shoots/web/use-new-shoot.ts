@@ -2,13 +2,17 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
+import { newShootItems } from '#packing/rules.ts'
+import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
 import { showFields } from '#ui/problem-fields.ts'
-import { draftOf, dropDraft, keepDraft } from './new-shoot-draft.ts'
+import { draftOf, dropDraft, keepDraft, type NewShootDraft } from './new-shoot-draft.ts'
 import { shootRules, startOf, valuesOfNewShoot, type ShootValues } from './shoot-values.ts'
 import { useLocalTime } from './use-local-time.ts'
 import { usePlanShoot } from './use-plan-shoot.ts'
 
 const timeFields = ['day', 'time', 'duration'] as const
+
+const gearOf = (kept: NewShootDraft | undefined): NewGear => kept?.gear ?? { items: newShootItems, checklistIds: [] }
 
 /** The fields of a shoot that is being planned. Loading the page again brings them back; closing the dialog does not. */
 export function useNewShoot(forClient: number | undefined, forDay: string | undefined) {
@@ -18,6 +22,7 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
   const [kept] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
   const isGiven = kept !== undefined || forDay !== undefined
   const [clientId, setClientId] = useState(kept ? kept.clientId : forClient)
+  const [gear, setGear] = useState(() => gearOf(kept))
   const [isDirty, setIsDirty] = useState(kept !== undefined)
   const form = useForm<ShootValues>({
     initialValues: { ...valuesOfNewShoot(zone, forDay), ...kept?.values },
@@ -28,8 +33,8 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
   const { values } = form
 
   useEffect(() => {
-    if (userId !== undefined && isDirty) keepDraft(userId, { values, clientId })
-  }, [userId, isDirty, values, clientId])
+    if (userId !== undefined && isDirty) keepDraft(userId, { values, clientId, gear })
+  }, [userId, isDirty, values, clientId, gear])
   useEffect(() => () => (userId === undefined ? undefined : dropDraft(userId)), [userId])
 
   // The start that the dialog proposes is no choice yet, so nothing has to be said about it; once planned, it would overlap itself.
@@ -37,7 +42,12 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
   const isStartChosen = isGiven || values.title !== '' || timeFields.some((field) => form.isTouched(field))
   return {
     form, isDirty, clientId, setClientId, isPlanning,
-    plan: (sent: ShootValues) => plan(sent, clientId),
+    gear,
+    setGear: (chosen: NewGear) => {
+      setGear(chosen)
+      setIsDirty(true)
+    },
+    plan: (sent: ShootValues) => plan(sent, clientId, gear),
     start: isOpen && isStartChosen ? startOf(values, zone) : undefined,
   }
 }

@@ -1,3 +1,5 @@
+import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
+import { usePackNewShoot } from '#packing/web/queries.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { hasFields } from '#ui/problem-fields.ts'
 import { useRequestKey } from '#ui/request-key.ts'
@@ -6,18 +8,20 @@ import { notCreated, useAssignClient, useCreateShoot } from './queries.ts'
 import { shootOfValues, type ShootValues } from './shoot-values.ts'
 import { useLocalTime } from './use-local-time.ts'
 
-/** Creates a shoot of what the fields hold, and says whom it is for. */
+/** Creates a shoot of what the fields hold, and says whom it is for and what is packed for it. */
 export function usePlanShoot(showInForm: (error: unknown) => boolean = () => false) {
   const { zone } = useLocalTime()
   const keyFor = useRequestKey()
   const create = useCreateShoot()
   const assign = useAssignClient()
+  const pack = usePackNewShoot()
 
-  async function plan(values: ShootValues, clientId: number | undefined): Promise<Shoot> {
+  async function plan(values: ShootValues, clientId: number | undefined, gear?: NewGear): Promise<Shoot> {
     const draft = shootOfValues(values, zone)
     try {
       const shoot = await create.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
       if (clientId !== undefined) assign.mutate({ id: shoot.id, clientId })
+      if (gear) pack.mutate({ id: shoot.id, ...gear })
       return shoot
     } catch (error) {
       if (hasFields(error) && !showInForm(error)) toastFailed({ title: 'Error', message: notCreated(error) })

@@ -1,0 +1,52 @@
+import { MultiSelect, TagsInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ItemName } from '#gear/api.ts'
+import { mostItems } from '#gear/rules.ts'
+import { templates } from '#gear/web/queries.ts'
+import { mostChecklists } from '#packing/rules.ts'
+import { fieldRule } from '#ui/field-rule.ts'
+import css from './new-shoot-gear.module.css'
+import '#ui/select.css'
+import './pills.css'
+
+/** What a new shoot is packed with. */
+export interface NewGear {
+  items: string[]
+  checklistIds: number[]
+}
+
+interface NewShootGearProps {
+  gear: NewGear
+  onChange: (gear: NewGear) => void
+}
+
+const itemRule = fieldRule(ItemName)
+
+/** The first items of the shoot's own packing list, and the templates that it uses. */
+export function NewShootGear({ gear, onChange }: NewShootGearProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const { data = [] } = useQuery(templates)
+
+  function change(items: string[]) {
+    const refused = items.find((item) => itemRule(item) !== null)
+    setFault(refused === undefined ? null : itemRule(refused))
+    onChange({ ...gear, items: items.filter((item) => itemRule(item) === null) })
+  }
+
+  return (
+    <div className={css.two}>
+      <TagsInput
+        label="Gear" placeholder="Add an item" maxTags={mostItems} maxLength={200} splitChars={['\n']} clearable={false}
+        value={gear.items} error={fault} onChange={change}
+      />
+      {data.length > 0 && (
+        <MultiSelect
+          label="Gear checklists" placeholder={gear.checklistIds.length === 0 ? 'Choose templates' : ''} maxValues={mostChecklists} searchable hidePickedOptions nothingFoundMessage="No template found"
+          data={data.map(({ id, name }) => ({ value: String(id), label: name }))} maxDropdownHeight={220} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
+          value={gear.checklistIds.map(String)} onChange={(ids) => onChange({ ...gear, checklistIds: ids.map(Number) })}
+        />
+      )}
+    </div>
+  )
+}
