@@ -10,8 +10,8 @@ export class Caller {
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<{ status: number; json: unknown }> {
     const response = await fetch(this.#url + path, {
       method,
-      headers: { origin: this.#url, cookie: this.#cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { origin: this.#url, cookie: this.#cookie, ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? ''
     const text = await response.text()

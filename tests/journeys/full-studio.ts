@@ -1,4 +1,5 @@
 import type { Caller } from '#tests/help/caller.ts'
+import { jpegOf } from '#tests/help/pictures.ts'
 
 /** Would run, or break the page, wherever text is taken for markup (R44). */
 export const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}'
@@ -11,12 +12,29 @@ const clients = [
   { name: 'A name without any space that is much longer than a narrow card on a phone '.replaceAll(' ', ''), notes: 'x'.repeat(400) },
 ]
 
+const shotList = '# Morning\n[x] Getting ready | 35mm\nRings\n# Golden hour\nThe two alone, sun behind them | 85mm, f/1.8'
+
 const shoots = [
-  { title: 'Harbour portraits', location: 'Pier 17, Brooklyn', type: 'portrait', date: inYears(4, '16:00:00'), status: 'confirmed', notes: 'Bring the long lens.' },
+  { title: 'Harbour portraits', location: 'Pier 17, Brooklyn', type: 'portrait', date: inYears(4, '16:00:00'), status: 'confirmed', notes: 'Bring the long lens.', shotList },
   { title: hostile, location: hostile, type: 'wedding', date: inYears(4, '16:30:00'), notes: hostile, shotList: hostile },
   { title: 'Anexceedinglylongtitlewithoutanyspace'.repeat(5), location: 'Averylongplace'.repeat(15), type: 'commercial', date: inYears(5, '10:00:00'), status: 'cancelled' },
   { title: 'Old town hall', location: 'Town hall', type: 'event', date: '2020-03-01T10:00:00Z', status: 'completed', duration: 600 },
 ]
+
+const checklists = [
+  { name: 'Wedding day', items: ['Two camera bodies', '24–70 mm', '70–200 mm', 'Batteries, 6', 'Memory cards, 6', 'Two flashes'].map((name) => ({ name })), isTemplate: true },
+  { name: hostile, items: [{ name: hostile }, { name: 'Anitemwithoutanyspace'.repeat(9) }], isTemplate: true },
+]
+
+
+/** Three pictures, one of which bears a hostile name and caption. */
+async function hangPictures(caller: Caller): Promise<void> {
+  const form = new FormData()
+  for (const name of ['ridge.jpg', 'upright.jpg', `${hostile.replaceAll('/', '')}.jpg`]) form.append('files', await jpegOf(name, name === 'upright.jpg' ? { width: 400, height: 600 } : { width: 600, height: 400 }))
+  const { status, json } = await caller.send('POST', '/api/shoots/1/reference-images', form)
+  if (status !== 201) throw new Error(`The pictures were answered ${status}: ${JSON.stringify(json)}`)
+  await caller.send('PATCH', '/api/images/3', { caption: hostile })
+}
 
 /** A studio with every kind of record, among them texts that are long, hostile or both. */
 export async function fillStudio(caller: Caller): Promise<void> {
@@ -25,6 +43,10 @@ export async function fillStudio(caller: Caller): Promise<void> {
   await caller.send('POST', '/api/shoots/1/assign-client', { clientId: 1 })
   await caller.send('POST', '/api/shoots/2/assign-client', { clientId: 2 })
   await caller.send('POST', '/api/clients/3/archive')
+  for (const checklist of checklists) await create(caller, '/api/gear-checklists', checklist)
+  await caller.send('POST', '/api/shoots/1/gear', { checklistId: 1 })
+  await caller.send('POST', '/api/shoots/1/packing', { name: hostile })
+  await hangPictures(caller)
   await caller.send('POST', '/api/user/profile-setup/skip')
 }
 

@@ -39,7 +39,7 @@ async function openCalendar(address: string, planned: Planned[]) {
   return { studio, alice, router, find, made, rangesAsked: () => asked }
 }
 
-const cell = (name: string) => screen.getByRole('gridcell', { name })
+const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(`^${name}`) })
 const october = '/calendar?day=2026-10-17'
 const maya = { title: 'Maya & Elliot', date: '2026-10-17T21:00:00Z', duration: 90 }
 const skyline = { title: 'Skyline', date: '2026-10-17T22:35:00Z' }
@@ -87,7 +87,7 @@ test('arrows choose a day, months follow, and Enter goes to what is on it', asyn
   expect((await screen.findByRole('heading', { level: 1, name: 'November 2026' }))).toBeDefined()
   await userEvent.keyboard('{PageUp}')
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ day: '2026-10-01' }))
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('October 1,'))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('October 1,'))
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Thursday, October 1' }))
 })
@@ -99,7 +99,7 @@ test('a shoot is taken up, carried and put down with keys, keeps its time of day
   expect(await screen.findByText(/^Moving Maya & Elliot, Fri, Oct 30, 5:00\sPM\./)).toBeDefined()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
   expect(await screen.findByText(/^Maya & Elliot, Mon, Nov 2, 5:00\sPM\.$/)).toBeDefined()
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('Monday, November 2'))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Monday, November 2'))
   await userEvent.keyboard('{Enter}')
   // Clocks went back in between: five o'clock is an hour later now.
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-11-02T22:00:00.000Z'))
@@ -126,7 +126,7 @@ test('a move of what somebody changed meanwhile is taken back and said', async (
   cell('Saturday, October 17, 1 shoot').focus()
   await userEvent.keyboard('m{ArrowLeft}{Enter}')
   expect(await screen.findByText('This shoot was changed in the meantime. The calendar shows it as it is now.')).toBeDefined()
-  expect(await within(await screen.findByRole('gridcell', { name: 'Saturday, October 17, 1 shoot' })).findByText(/Maya, renamed/)).toBeDefined()
+  expect(await within(await screen.findByRole('gridcell', { name: /^Saturday, October 17, 1 shoot/ })).findByText(/Maya, renamed/)).toBeDefined()
   expect((await find(0)).date).toBe('2026-10-17T21:00:00.000Z')
 })
 
@@ -162,7 +162,7 @@ test('a shoot is moved by typing another day, and what it would meet there is sa
   expect(await within(dialog).findByText(/Takes some of the same time as/)).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }))
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-20T21:00:00.000Z'))
-  expect(await screen.findByRole('gridcell', { name: 'Tuesday, October 20, 2 shoots' })).toBeDefined()
+  expect(await screen.findByRole('gridcell', { name: /^Tuesday, October 20, 2 shoots/ })).toBeDefined()
 }, 30_000)
 
 test('a move that does not reach the server is taken back, and can be sent again', async () => {
@@ -172,7 +172,7 @@ test('a move that does not reach the server is taken back, and can be sent again
   cell('Saturday, October 17, 1 shoot').focus()
   await userEvent.keyboard('m{ArrowLeft}{Enter}')
   expect(await screen.findByText('Update failed')).toBeDefined()
-  expect(await screen.findByRole('gridcell', { name: 'Saturday, October 17, 1 shoot' })).toBeDefined()
+  expect(await screen.findByRole('gridcell', { name: /^Saturday, October 17, 1 shoot/ })).toBeDefined()
   globalThis.fetch = fetch
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-16T21:00:00.000Z'))
@@ -186,7 +186,7 @@ test('what could not be loaded says so in its place, and comes when it is tried 
   expect(await screen.findByText('Unable to Load Shoots')).toBeDefined()
   globalThis.fetch = fetch
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('gridcell', { name: 'Thursday, October 17, no shoots' })).toBeDefined()
+  expect(await screen.findByRole('gridcell', { name: /^Thursday, October 17, no shoots/ })).toBeDefined()
 })
 
 test('the ranges before and after are there before they are asked for', async () => {
@@ -194,5 +194,5 @@ test('the ranges before and after are there before they are asked for', async ()
   await vi.waitFor(() => expect(rangesAsked()).toBe(3))
   studio.signIn('visitor')
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
-  expect(await screen.findByRole('gridcell', { name: 'Thursday, November 5, 1 shoot' })).toBeDefined()
+  expect(await screen.findByRole('gridcell', { name: /^Thursday, November 5, 1 shoot/ })).toBeDefined()
 })

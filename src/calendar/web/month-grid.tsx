@@ -1,6 +1,6 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import { isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
-import { CountBadge } from './count-badge.tsx'
+import { CellDate } from './cell-date.tsx'
 import { ShootChip } from './shoot-chip.tsx'
 import { useCell } from './use-cell.ts'
 import type { ViewProps } from './view-props.ts'
@@ -38,15 +38,12 @@ interface DayCellProps extends Pick<ViewProps, 'calendar' | 'moving'> {
 }
 
 function DayCell({ day, shoots, calendar, moving }: DayCellProps) {
-  const cell = useCell(day, shoots.length, calendar)
+  const cell = useCell(day, calendar)
   const shown = shoots.slice(0, shownInCell.month)
   const more = shoots.length - shown.length
   return (
     <div {...cell} className={css.day} data-out={!isInMonth(day, calendar.day) || undefined}>
-      <div className={css.head}>
-        <span className={css.number}>{Number(day.slice(8))}</span>
-        {shoots.length > 0 && <CountBadge count={shoots.length} />}
-      </div>
+      <CellDate day={day} count={shoots.length} css={css} />
       <div className={css.shoots}>
         {shown.map((shoot) => (
           <ShootChip key={shoot.id} shoot={shoot} day={day} zone={calendar.zone} isMoving={moving.has(shoot.id)} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
-import { CountBadge } from './count-badge.tsx'
+import { shownInCell, titleOf } from '#calendar/rules.ts'
+import { CellDate } from './cell-date.tsx'
 import { useCell } from './use-cell.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { ViewProps } from './view-props.ts'
@@ -29,16 +29,12 @@ interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving'> {
 }
 
 function DayColumn({ day, shoots, calendar, moving }: DayColumnProps) {
-  const cell = useCell(day, shoots.length, calendar)
+  const cell = useCell(day, calendar)
   const shown = shoots.slice(0, shownInCell.week)
   const more = shoots.length - shown.length
   return (
     <div {...cell} className={css.day}>
-      <div className={css.head}>
-        <span className={css.weekday}>{shortWeekdays[calendar.days.indexOf(day)]}</span>
-        <span className={css.number}>{Number(day.slice(8))}</span>
-        {shoots.length > 0 && <CountBadge count={shoots.length} />}
-      </div>
+      <CellDate day={day} count={shoots.length} weekday={calendar.days.indexOf(day)} css={css} />
       {shown.map((shoot) => (
         <WeekShoot key={shoot.id} shoot={shoot} day={day} zone={calendar.zone} isMoving={moving.has(shoot.id)} />
       ))}
