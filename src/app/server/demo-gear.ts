@@ -1,6 +1,8 @@
 import { ChecklistDraft } from '#gear/api.ts'
 import { createChecklist } from '#gear/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { applyTemplate, changeItem } from '#packing/server/service.ts'
+import type { ShootType } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 
 const kits = [
@@ -13,7 +15,24 @@ const kits = [
   { name: 'Dawn hike', isTemplate: false, items: ['Camera body', '16–35 mm', 'Tripod', 'Head torch', 'Graduated filter', 'Remote release', 'Warm layer'] },
 ]
 
-/** What Alice packs again and again. */
-export async function writeChecklists(db: Db, owner: OwnerId, now: number): Promise<void> {
-  for (const { items, ...kit } of kits) await createChecklist(db, owner, ChecklistDraft.parse({ ...kit, items: items.map((name) => ({ name })) }), now)
+/** Which kit a shoot of this type is packed by. */
+const kitFor: Partial<Record<ShootType, string>> = { wedding: 'Wedding day', portrait: 'Golden hour portrait kit', fashion: 'Golden hour portrait kit', product: 'Product table', commercial: 'Product table' }
+
+/** What Alice packs again and again; answers the ids by name. */
+export async function writeChecklists(db: Db, owner: OwnerId, now: number): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { items, ...kit } of kits) {
+    const { id } = await createChecklist(db, owner, ChecklistDraft.parse({ ...kit, items: items.map((name) => ({ name })) }), now)
+    ids.set(kit.name, id)
+  }
+  return ids
+}
+
+/** A shoot that comes soon is being packed: by its kit, half of which lies ready. */
+export async function packSome(db: Db, owner: OwnerId, shoot: { shootId: number; type: ShootType }, kitIds: Map<string, number>, now: number): Promise<void> {
+  const kit = kitIds.get(kitFor[shoot.type] ?? '')
+  if (kit === undefined) return
+  const which = { owner, shootId: shoot.shootId, now, ifMatch: undefined }
+  const { items } = await applyTemplate(db, which, kit)
+  for (const { id } of items.filter((_, at) => at % 2 === 0)) await changeItem(db, which, id, { isChecked: true })
 }

@@ -1,5 +1,6 @@
 import type { SentShoot } from '#shoots/api.ts'
 import { instantOf } from '#shoots/rules.ts'
+import { type Light, lightNames, lights } from '#shots/rules.ts'
 import type { Chance } from './demo-chance.ts'
 import type { Booking, Customer } from './demo-clients.ts'
 import { places } from './demo-places.ts'
@@ -50,15 +51,21 @@ function shootOf([title, type, place, hour, duration]: Booking, offset: number, 
   // People marry on Saturdays; the nearest one that stays on its side of today.
   const moved = type === 'wedding' && Math.abs(offset) > 6 ? day.add({ days: 6 - day.dayOfWeek }) : day
   const minute = ['00', '00', '30', '15'][chance.between(0, 3)]
-  const { notes, shotList } = words[type]
-  const wanted = chance.shuffle(shotList).slice(0, chance.between(2, 6))
+  const { notes, shots } = words[type]
   return {
     title, type, location, coordinates, timeZone, duration,
     date: instantOf(moved.toString(), `${String(hour).padStart(2, '0')}:${minute}`, timeZone),
     notes: notes[chance.between(0, notes.length - 1)] ?? '',
-    shotList: shotList.filter((shot) => wanted.includes(shot)).join('\n'),
+    shotList: shotListOf(shots, offset < 0),
     status: statusOf(offset, chance),
   }
+}
+
+/** As its photographer writes it: a heading for each light, a line for each shot, ticked once it is taken. */
+function shotListOf(shots: Partial<Record<Light, string[]>>, isOver: boolean): string {
+  const groups = lights.flatMap((light) => (shots[light] ? [{ light, list: shots[light] }] : []))
+  const line = (shot: string) => (isOver ? `[x] ${shot}` : shot)
+  return groups.map(({ light, list }) => [...(light === 'any' ? [] : [`# ${lightNames[light]}`]), ...list.map(line)].join('\n')).join('\n')
 }
 
 /** What is over was mostly done; what is near is mostly agreed; what is far is often still open. */

@@ -11,7 +11,7 @@ import { ShootDraft } from '#shoots/api.ts'
 import { assignClient, createShoot } from '#shoots/server/service.ts'
 import { Chance } from './demo-chance.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './demo-clients.ts'
-import { writeChecklists } from './demo-gear.ts'
+import { packSome, writeChecklists } from './demo-gear.ts'
 import { hangPictures, type Wall } from './demo-pictures.ts'
 import { schedule } from './demo-schedule.ts'
 
@@ -45,7 +45,8 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     const bob = await join('bob', 'Bob Sander Photography', 'Portrait')
     const walls = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, { today, now, pictureDays, chance: new Chance(1839) })
     await fillFor(transaction, bob, bobsClients, [], { today, now, pictureDays, chance: new Chance(1888) })
-    await writeChecklists(transaction, alice, now - 300 * day)
+    const kits = await writeChecklists(transaction, alice, now - 300 * day)
+    for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
     await hangPictures(transaction, alice, kept, walls, now - day)
   })
 }
