@@ -25,6 +25,9 @@ export interface Shipment {
 
 export type Send = (shipment: Shipment, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Image[]>
 
+/** Hears why a file did not arrive; it waits for somebody to try again. */
+export type OnFailed = (shootId: number, problem: Problem) => void
+
 /** Hears which images came into being; none when an upload was stopped after some of it had left. */
 export type Tell = (added: Image[]) => void
 
@@ -46,14 +49,14 @@ function isForLater({ code, reason }: Problem): boolean {
 /** Files on their way to their shoots. They stay until they have arrived or somebody takes them away, whichever screen is shown. */
 export class UploadQueue {
   readonly #send: Send
-  readonly #onFailed: (shootId: number) => void
+  readonly #onFailed: OnFailed
   readonly #errands = new Map<number, Errand>()
   readonly #listeners = new Set<() => void>()
   #uploads: readonly Upload[] = []
   #lastId = 0
   #knock: ReturnType<typeof setTimeout> | undefined
 
-  constructor(send: Send, onFailed: (shootId: number) => void = () => {}) {
+  constructor(send: Send, onFailed: OnFailed = () => {}) {
     this.#send = send
     this.#onFailed = onFailed
   }
@@ -135,8 +138,9 @@ export class UploadQueue {
       this.#knock ??= setTimeout(() => this.resume(), knockMs)
       return
     }
-    this.#change(id, { state: 'failed', reason: error instanceof Problem ? error.message : 'Upload failed' })
-    this.#onFailed(failed.shootId)
+    const problem = error instanceof Problem ? error : new Problem('internal', 'Upload failed')
+    this.#change(id, { state: 'failed', reason: problem.message })
+    this.#onFailed(failed.shootId, problem)
   }
 
   #change(id: number, change: Partial<Upload>): void {

@@ -15,8 +15,9 @@ export function watchUploads(shootId: number): () => void {
 /** Every upload of this page; each file is a request of its own. */
 export const uploads = new UploadQueue(
   ({ shootId, file, key }, onProgress, signal) => upload(images.add, { params: { id: shootId }, files: [file], idempotencyKey: key }, { onProgress, signal }),
-  (shootId) => {
-    if (!watched.includes(shootId)) toastFailed({ title: 'Failed to upload reference images', message: 'Open the shoot to try again.' }, { about: shootId })
+  (shootId, { reason, message }) => {
+    if (reason === 'server') toastFailed({ title: 'Upload failed', message }, { about: shootId })
+    else if (!watched.includes(shootId)) toastFailed({ title: 'Failed to upload reference images', message: 'Open the shoot to try again.' }, { about: shootId })
   },
 )
 

@@ -2,10 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Shoot } from '#shoots/api.ts'
-import { ImageCount } from '#images/web/image-count.tsx'
-import { GearCount } from '#packing/web/gear-count.tsx'
 import type { ShootTab } from '#shoots/rules.ts'
-import { ShotCount } from '#shots/web/shot-count.tsx'
 import { later } from '#ui/later.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Page } from '#ui/page.tsx'
@@ -19,8 +16,11 @@ import { useShootForm } from './use-shoot-form.ts'
 import css from './shoot-screen.module.css'
 import '#ui/tabs.css'
 
+const GearCount = later(() => import('#packing/web/gear-count.tsx').then((part) => part.GearCount))
+const ShotCount = later(() => import('#shots/web/shot-count.tsx').then((part) => part.ShotCount))
 const GearTab = later(() => import('#packing/web/gear-tab.tsx').then((part) => part.GearTab))
 const ShotListTab = later(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
+const ImageCount = later(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
 const ImagesTab = later(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
 const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
