@@ -1,12 +1,17 @@
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type Announcements, type UniqueIdentifier } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
+// The same objects each time: with others every row would be drawn again.
+const mouse = { activationConstraint: { distance: 4 } }
+const touch = { activationConstraint: { delay: 200, tolerance: 8 } }
+const keys = { coordinateGetter: sortableKeyboardCoordinates }
+
 /** Mouse, finger and keys. A finger rests a moment first, so that a list can still be scrolled. */
 export function useDragSensors() {
   return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keys),
   )
 }
 

@@ -10,18 +10,19 @@ import { showActiveTab } from '#ui/shown-tab.ts'
 import { ClientCard } from './client-card.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { MissingShoot } from './missing-shoot.tsx'
-import { SaveAsNew } from './save-as-new.tsx'
 import { ShootHead } from './shoot-head.tsx'
 import { useShootForm } from './use-shoot-form.ts'
 import css from './shoot-screen.module.css'
 import '#ui/tabs.css'
 
+// The numbers beside the tabs come once the screen stands: it may not weigh more than its first tab.
 const GearCount = later(() => import('#packing/web/gear-count.tsx').then((part) => part.GearCount))
 const ShotCount = later(() => import('#shots/web/shot-count.tsx').then((part) => part.ShotCount))
 const GearTab = later(() => import('#packing/web/gear-tab.tsx').then((part) => part.GearTab))
 const ShotListTab = later(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
 const ImageCount = later(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
 const ImagesTab = later(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
+const SaveAsNew = later(() => import('./save-as-new.tsx').then((part) => part.SaveAsNew))
 const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
 interface ShootScreenProps {
