@@ -3,12 +3,12 @@ import { statusLabels } from '#shoots/rules.ts'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { ClockNote } from './clock-note.tsx'
+import { LateWhenFields } from './late-when-fields.tsx'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { DurationField, LocationField, NotesField, PlainSelect, TitleField, TypeField } from './shoot-fields.tsx'
 import { startOf, type ShootValues, valuesOfShoot } from './shoot-values.ts'
 import { NewerShoot } from './newer-shoot.tsx'
 import type { useShootForm } from './use-shoot-form.ts'
-import { DayField, TimeField } from './when-fields.tsx'
 import card from './details-form.module.css'
 import css from './shoot-form.module.css'
 
@@ -43,8 +43,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
       </div>
       <div>
         <div className={css.four}>
-          <DayField form={form} />
-          <TimeField form={form} />
+          <LateWhenFields form={form} />
           <DurationField form={form} />
           <TypeField form={form} />
         </div>

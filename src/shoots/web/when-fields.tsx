@@ -54,3 +54,12 @@ export function TimeField({ form }: { form: ShootForm }) {
     />
   )
 }
+
+export function WhenFields({ form }: { form: ShootForm }) {
+  return (
+    <>
+      <DayField form={form} />
+      <TimeField form={form} />
+    </>
+  )
+}
