@@ -4,6 +4,7 @@ import type { Client } from '#clients/api.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { WindowedGrid } from '#ui/windowed-grid.tsx'
 import { CardBones } from './card-bones.tsx'
 import { ClientCard, type CardQuestion } from './client-card.tsx'
 import { ClientDialog } from './client-dialog.tsx'
@@ -24,23 +25,21 @@ export function ClientGrid({ search, archived, onAdd }: { search: string; archiv
   return (
     <>
       {search && <p className="vh" role="status">{`${shown.length}${pages.hasNextPage ? ' or more' : ''} clients found`}</p>}
-      {shown.length > 0 ? <Cards clients={shown} /> : <NoClients search={search} archived={archived} onAdd={onAdd} />}
+      {shown.length > 0 ? <Cards name={`clients ${search} ${archived}`} clients={shown} /> : <NoClients search={search} archived={archived} onAdd={onAdd} />}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
   )
 }
 
-function Cards({ clients }: { clients: Client[] }) {
+function Cards({ name, clients }: { name: string; clients: Client[] }) {
   const [asked, setAsked] = useState<{ question: CardQuestion; client: Client }>()
   const ask = useCallback((question: CardQuestion, client: Client) => setAsked({ question, client }), [])
   const close = () => setAsked(undefined)
   return (
     <>
-      <ul className={css.grid}>
-        {clients.map((client) => (
-          <ClientCard key={client.id} client={client} onAsk={ask} />
-        ))}
-      </ul>
+      <WindowedGrid name={name} items={clients} className={css.grid} cardHeight={190} gap={16}>
+        {(client) => <ClientCard key={client.id} client={client} onAsk={ask} />}
+      </WindowedGrid>
       {asked?.question === 'edit' && <ClientDialog client={asked.client} onClose={close} />}
       {asked?.question === 'delete' && <DeleteClient client={asked.client} onClose={close} />}
     </>

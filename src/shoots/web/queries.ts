@@ -23,9 +23,6 @@ export const upcomingShoots = (limit: number) =>
 export const shootsOfClient = (clientId: number) =>
   queryOptions({ queryKey: [...key, 'client', clientId], queryFn: () => call(shoots.list, { input: { when: 'all', clientId: String(clientId) } }) })
 
-export const shootsFound = (search: string) =>
-  queryOptions({ queryKey: [...key, 'found', search], queryFn: () => call(shoots.list, { input: { search, when: 'all', limit: '20' } }) })
-
 export const shootCounts = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(shoots.counts, {}) })
 
 /** A shoot as it is on the server now, past the cache. */
