@@ -12,6 +12,8 @@ import { seeded } from './random.ts'
 interface Studio {
   shoots: number
   clients: number
+  /** Over how long its shoots are spread, half of it behind and half ahead; two years when not said. */
+  days?: number
 }
 
 /** Each photographer of a city has the same number of everything. */
@@ -19,9 +21,12 @@ export interface City extends Studio {
   photographers: number
 }
 
-/** Two more photographers, whose work is compared (P4): one has hardly begun, one has photographed for decades. */
-const beginner: Studio = { shoots: 100, clients: 30 }
-const veteran: Studio = { shoots: 20_000, clients: 5000 }
+/**
+ * Two more photographers, whose work is compared (P4, P6): one has hardly begun, one has photographed for decades. Both shoot
+ * four times in three days, so that a month of theirs holds as much.
+ */
+const beginner: Studio = { shoots: 100, clients: 30, days: 75 }
+const veteran: Studio = { shoots: 20_000, clients: 5000, days: 15_000 }
 
 /** Who of this city they are. */
 export const beginnerOf = ({ photographers }: City): number => photographers + 1
@@ -69,7 +74,7 @@ function inserter(database: DatabaseSync): Insert {
 interface Around {
   insert: Insert
   /** How many there are, so far. */
-  counted: Studio
+  counted: Pick<Studio, 'shoots' | 'clients'>
   now: number
   random: () => number
 }
@@ -93,7 +98,7 @@ function settle({ insert, counted, now, random }: Around, owner: number, studio:
   }
   for (let at = 0; at < studio.shoots; at += 1) {
     const id = (counted.shoots += 1)
-    const date = now - year + Math.floor(random() * 2 * year)
+    const date = now + Math.floor((random() - 0.5) * (studio.days ?? 730) * day)
     const [title, location, type] = [`${pick(names)}, session ${at}`, pick(places), pick(types)]
     insert('shoots', { userId: owner, id, title, date, endsAt: date + 3_600_000, duration: 60, timeZone: 'America/New_York', location, coordinates: null, type, notes: 'Bring the long lens and the silver reflector.', shotList: 'Arrival\nGroup\nDetails', status: 'confirmed', ...times, version: 1 })
     if (random() < 0.7) insert('shoot_clients', { userId: owner, shootId: id, clientId: firstClient + Math.floor(random() * studio.clients), createdAt: now })

@@ -9,6 +9,8 @@ import { startFloor, startProduct } from './processes.ts'
 import { compare, type Compared, connections } from './rounds.ts'
 import { measureStarts } from './start-up.ts'
 import { printTable, type Row } from './table.ts'
+import { measureTenants, type Pair } from './tenants.ts'
+import { measureUploads } from './uploads.ts'
 
 const quick = process.argv.includes('--quick')
 const city = quick ? quickCity : wholeCity
@@ -32,7 +34,8 @@ function rowOf(name: string, { figure, floor, ratio, p50, p99, faults }: Compare
 const plainRow = (name: string, figure: string, floor: string, ok: boolean): Row => ({ name, figure, floor, ratio: '', p50: '', p99: '', verdict: ok ? 'reached' : 'missed' })
 
 console.log(`Building a city of ${city.photographers} photographers with ${city.shoots} shoots and ${city.clients} clients each …`)
-await buildCity(folder, city, Date.now())
+const now = Date.now()
+await buildCity(folder, city, now)
 
 const starts = await measureStarts(folder, quick ? 5 : 9)
 const product = await startProduct(folder)
@@ -40,11 +43,26 @@ const floor = await startFloor(folder)
 console.log(`Loading both servers by turns with ${connections} connections …`)
 const p1 = await compare(product, floor, reading, plan)
 const p2 = await compare(product, floor, writing, plan)
-await Promise.all([product.stop(), floor.stop()])
+await floor.stop()
+console.log('Asking for a beginner and for somebody with 20 000 shoots by turns …')
+const pairs = await measureTenants(product, city, now, quick ? 3 : 10)
+await product.stop()
+console.log('Sending twenty photographs of almost 15 MB …')
+const uploads = await measureUploads(folder)
+
+const inMs = (ms: number): string => `${ms.toFixed(2)} ms`
+const pairRow = ({ name, first, second, most }: Pair): Row => {
+  const ratio = second / first
+  return { name, figure: inMs(second), floor: inMs(first), ratio: ratio.toFixed(2), p50: '', p99: '', verdict: ratio <= most ? 'reached' : `above ${most}` }
+}
 
 printTable([
   rowOf('P1 list of 50 shoots', p1),
   rowOf('P2 create a shoot', p2),
   plainRow('P10 start to first answer', `${starts.seconds.toFixed(2)} s`, '0.50 s', starts.seconds <= 0.5),
+  ...pairs.map(pairRow),
+  plainRow('20 uploads of 15 MB: memory of the server', `+${Math.round(uploads.server)} MB`, '+100 MB', uploads.server <= 100),
+  plainRow('20 uploads of 15 MB: with the process that opens them', `+${Math.round(uploads.together)} MB`, '', true),
+  pairRow({ name: '20 uploads of 15 MB: p99 of others, during : before', first: uploads.before, second: uploads.during, most: 2 }),
   plainRow('P10 memory at rest', `${Math.round(starts.megabytes)} MB`, '120 MB', starts.megabytes <= 120),
 ])
