@@ -80,7 +80,7 @@ test.each(fields.map((field) => [field.title, field] as const))('%s takes an odd
   }
 })
 
-const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'checklistId', 'itemId', 'itemIndex'].includes(field)
+const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'shootId', 'checklistId', 'itemId', 'itemIndex'].includes(field)
 
 const takesTruth = ({ field }: Field): boolean => ['isTemplate', 'isChecked', 'checked'].includes(field)
 

@@ -33,7 +33,7 @@ export async function readForm(request: FastifyRequest, limits: Limits, incoming
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported', 'Send the files as multipart/form-data.')
   // Others on this socket are quick to be given up; somebody who sends pictures over a slow line is not.
   if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(uploadPatience)
-  const form: Form = { words: {}, files: [] }
+  const form: Form = { words: Object.create(null), files: [] }
   try {
     if (Number(request.headers['content-length']) > limits.total + wrapping) throw tooMuch(limits)
     await read(request, limits, incoming, form)
@@ -78,7 +78,8 @@ async function read({ raw, headers }: FastifyRequest, limits: Limits, incoming: 
     if (total > limits.total) stop(tooMuch(limits))
   }
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || valueTruncated || name in form.words) stop(new Problem('malformed', 'The form holds a field that is too long, or one twice.'))
+    if (nameTruncated || valueTruncated) stop(new Problem('invalid', 'The form holds a field that is too long.'))
+    else if (Object.hasOwn(form.words, name)) stop(new Problem('malformed', 'The form holds the same field twice.'))
     else form.words[name] = value
   })
   parser.on('file', (field, stream, filename = '', _encoding, mimeType) => {
