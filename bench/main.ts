@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Shot } from 'autocannon'
-import { buildCity, quickCity, wholeCity } from './city.ts'
+import { buildCity, quickCity, veteranOf, wholeCity } from './city.ts'
 import { cookieOf, owners } from './people.ts'
 import { startFloor, startProduct } from './processes.ts'
 import { compare, type Compared, connections } from './rounds.ts'
 import { measureStarts } from './start-up.ts'
+import { plansOfSearch } from './search-plans.ts'
 import { printTable, type Row } from './table.ts'
 import { measureTenants, type Pair } from './tenants.ts'
 import { measureUploads } from './uploads.ts'
@@ -47,6 +48,7 @@ await floor.stop()
 console.log('Asking for a beginner and for somebody with 20 000 shoots by turns …')
 const pairs = await measureTenants(product, city, now, quick ? 3 : 10)
 await product.stop()
+const plans = await plansOfSearch(folder, veteranOf(city))
 console.log('Sending twenty photographs of almost 15 MB …')
 const uploads = await measureUploads(folder)
 
@@ -59,6 +61,7 @@ const pairRow = ({ name, first, second, most }: Pair): Row => {
 printTable([
   rowOf('P1 list of 50 shoots', p1),
   rowOf('P2 create a shoot', p2),
+  plainRow('P4 tables read whole', String(plans.scans), '0', plans.scans === 0),
   plainRow('P10 start to first answer', `${starts.seconds.toFixed(2)} s`, '0.50 s', starts.seconds <= 0.5),
   ...pairs.map(pairRow),
   plainRow('20 uploads of 15 MB: memory of the server', `+${Math.round(uploads.server)} MB`, '+100 MB', uploads.server <= 100),
@@ -66,3 +69,6 @@ printTable([
   pairRow({ name: '20 uploads of 15 MB: p99 of others, during : before', first: uploads.before, second: uploads.during, most: 2 }),
   plainRow('P10 memory at rest', `${Math.round(starts.megabytes)} MB`, '120 MB', starts.megabytes <= 120),
 ])
+
+console.log('\nHow a search of the largest studio is answered:')
+for (const step of plans.steps) console.log(`  ${step}`)

@@ -33,7 +33,7 @@ export async function measureTenants(product: Server, city: City, now: number, r
     { name: 'P4 search while typing, 20 000 shoots : 100', most: 2, ...(await byTurns(product, searches.map(ask(small)), searches.map(ask(large)), rounds)) },
     { name: 'P6 calendar month, 20 000 shoots : 100', most: 2, ...(await byTurns(product, [ask(small)(calendar)], [ask(large)(calendar)], rounds * 20)) },
     { name: 'P7 shoots, page 200 : page 1', most: 1.5, ...(await pages(product, large, '/api/shoots?when=all&limit=50', rounds)) },
-    { name: 'P7 upcoming shoots, page 200 : page 1', most: 1.5, ...(await pages(product, large, '/api/shoots?when=upcoming&limit=50', rounds)) },
+    { name: 'P7 upcoming shoots, page 200 : page 1', most: 1.5, ...(await pages(product, large, '/api/shoots?when=upcoming&limit=40', rounds)) },
     { name: 'P7 clients, page 200 : page 1', most: 1.5, ...(await pages(product, large, '/api/clients?limit=25', rounds)) },
   ]
 }

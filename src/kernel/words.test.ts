@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordsAsked, wordsIn } from '#kernel/words.ts'
 
@@ -12,6 +13,15 @@ test.each([
   ['"\' .,;!?()', []],
 ])('%j is found by its words', (text, words) => {
   expect(wordsIn(text)).toEqual(words)
+})
+
+test('plain letters take a shorter way to the same words', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (text) => {
+      // One letter that is not plain sends the whole text the longer way.
+      expect(wordsIn(text)).toEqual(wordsIn(`${text} Ω`).filter((word) => word !== 'ω'))
+    }),
+  )
 })
 
 test('a text without spaces is found from each of its characters on', () => {

@@ -1,10 +1,10 @@
-import { wordsIn } from '#kernel/words.ts'
+import { searchable } from '#kernel/search.ts'
 import type { SearchKind } from '#search/api.ts'
-import { type Entry, wordsOf } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { kinds } from './index-store.ts'
 
-/** How well a word of the query is met: by the same word, by the beginning of one, or by one that may have been meant; a title's word counts more. */
-const points = { same: 6, begins: 4, alike: 2, inTitle: 1 }
+/** How well a word of the query is met: by the same word, by the beginning of one, inside a text without spaces, or by a word that may have been meant; in a title it counts more. */
+const points = { same: 6, begins: 4, inside: 2, alike: 0, inTitle: 1 }
 
 /** Best first: how well the words are met, then shoots before clients before gear, then what lies ahead, soonest first, then what is over, latest first. */
 export function bestFirst(entries: Entry[], asked: string[], now: number): Entry[] {
@@ -12,15 +12,19 @@ export function bestFirst(entries: Entry[], asked: string[], now: number): Entry
   return entries.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || awayFrom(now, a) - awayFrom(now, b) || a.recordId - b.recordId)
 }
 
-function scoreOf(entry: Entry, asked: string[]): number {
-  const title = wordsIn(entry.title)
-  const all = wordsOf(entry)
-  return asked.reduce((sum, word) => sum + Math.max(matchIn(all, word), matchIn(title, word) + points.inTitle), 0)
+function scoreOf({ title, subtitle, location, description }: Entry, asked: string[]): number {
+  const ofTitle = spaced(title)
+  const ofOthers = spaced(`${subtitle} ${location} ${description}`)
+  return asked.reduce((sum, word) => sum + Math.max(matchIn(ofTitle, word) + points.inTitle, matchIn(ofOthers, word)), 0)
 }
 
-function matchIn(words: string[], asked: string): number {
-  if (words.includes(asked)) return points.same
-  return words.some((word) => word.startsWith(asked)) ? points.begins : points.alike
+/** A text's words, folded, each between two spaces. */
+const spaced = (text: string): string => ` ${searchable(text).replace(/[^\p{L}\p{N}%&#*_\\]+/gu, ' ')} `
+
+function matchIn(text: string, asked: string): number {
+  if (text.includes(` ${asked} `)) return points.same
+  if (text.includes(` ${asked}`)) return points.begins
+  return text.includes(asked) ? points.inside : points.alike
 }
 
 const farther = 1e15

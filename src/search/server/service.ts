@@ -17,9 +17,9 @@ const mostMeant = 16
 /** What of the photographer's own holds every word of the text, best first. */
 export async function find(db: Db, owner: OwnerId, text: string, limit: number | undefined, now: number) {
   const asked = wordsAsked(text)
-  const { terms } = await understand(db, owner, kinds, asked)
-  if (terms.length === 0) return []
-  const found = await store.listFound(db, owner, kinds, terms)
+  const questions = await understand(db, owner, kinds, asked)
+  if (questions.length === 0) return []
+  const found = await store.listFound(db, owner, questions)
   const shown = sharedFairly(bestFirst(found, asked, now), limit ?? mostResults)
   return shown.map(({ kind, recordId, ...entry }) => ({ ...entry, type: kind, id: recordId }))
 }
@@ -28,23 +28,27 @@ export async function find(db: Db, owner: OwnerId, text: string, limit: number |
 export async function findAmong(db: Db, owner: OwnerId, kind: SearchKind, text: string): Promise<store.Found | undefined> {
   const asked = wordsAsked(text)
   if (asked.length === 0) return undefined
-  const { terms, isRare } = await understand(db, owner, [kind], asked)
-  if (terms.length === 0) return store.foundNowhere
-  return isRare ? store.foundAmongFew(owner, kind, terms) : store.foundAmongMany(owner, kind, terms)
+  const [question] = await understand(db, owner, [kind], asked)
+  if (!question) return store.foundNowhere
+  return question.isRare ? store.foundAmongFew(owner, question) : store.foundAmongMany(owner, question)
 }
 
-/** What the words of a query stand for, rarest first; no terms when one of them stands for nothing. */
-async function understand(db: Db, owner: OwnerId, among: SearchKind[], asked: string[]): Promise<{ terms: store.Term[]; isRare: boolean }> {
-  const nothing = { terms: [], isRare: true }
-  if (asked.length === 0) return nothing
+/** What to ask of each kind that may hold all the words of a query; nothing of a kind in which one of them stands for nothing. */
+async function understand(db: Db, owner: OwnerId, among: SearchKind[], asked: string[]): Promise<store.Question[]> {
+  if (asked.length === 0) return []
   const counts = await store.countPrefixes(db, owner, among, asked)
-  const words = asked.map((word, at) => ({ word, count: counts[at] ?? 0 })).toSorted((a, b) => a.count - b.count)
-  const unknown = words.filter(({ count }) => count === 0).map(({ word }) => word)
-  if (!unknown.every(mayBeSlip)) return nothing
-  const meant = await wordsMeant(db, owner, unknown)
-  if (meant.some((some) => some.length === 0)) return nothing
-  const known = words.filter(({ count }) => count > 0)
-  return { terms: [...meant.map((some) => ({ words: some })), ...known.map(({ word }) => ({ prefix: word }))], isRare: (words[0]?.count ?? 0) < store.common }
+  const words = asked.map((word, at) => ({ word, counts: counts[at] ?? { shoot: 0, client: 0, gear: 0 } }))
+  const isKnown = ({ counts: counted }: (typeof words)[number]) => among.some((kind) => counted[kind] > 0)
+  const unknown = words.filter((word) => !isKnown(word)).map(({ word }) => word)
+  if (!unknown.every(mayBeSlip)) return []
+  const meant = (await wordsMeant(db, owner, unknown)).map((some) => ({ words: some }))
+  if (meant.some((term) => term.words.length === 0)) return []
+  return among.flatMap((kind): store.Question[] => {
+    const known = words.filter(isKnown).toSorted((a, b) => a.counts[kind] - b.counts[kind])
+    if (known.some((word) => word.counts[kind] === 0)) return []
+    const isRare = meant.length > 0 || (known[0]?.counts[kind] ?? 0) < store.common
+    return [{ kind, terms: [...meant, ...known.map(({ word }) => ({ prefix: word }))], isRare }]
+  })
 }
 
 /** For each word that nothing begins with, the words that may have been meant, nearest first. */

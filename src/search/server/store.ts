@@ -14,7 +14,7 @@ export const common = 500
 const mostAlike = 200
 
 /** So many of each kind are ranked. */
-const mostCandidates = 100
+const mostCandidates = 60
 
 /** Behind every word that begins with the prefix. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
@@ -25,14 +25,26 @@ const means = (column: RawBuilder<unknown>, term: Term) => ('prefix' in term ? s
 
 const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union all `)
 
-/** How many rows each word begins, counted up to `common`. */
-export async function countPrefixes(db: Db, owner: OwnerId, kinds: SearchKind[], words: string[]): Promise<number[]> {
-  const counts = words.map(
-    (word, at) => sql`select cast(${at} as integer) as at, count(*) as count from (
-      select 1 from search_words where "userId" = ${owner} and kind in (${sql.join(kinds)}) and ${starts(sql`word`, word)} limit ${common}) as few`,
+/** What one kind is asked for: its terms, the rarest first. */
+export interface Question {
+  kind: SearchKind
+  terms: Term[]
+  /** Whether few records hold the first term. */
+  isRare: boolean
+}
+
+/** How many rows of each kind begin with each word, counted up to `common`. */
+export async function countPrefixes(db: Db, owner: OwnerId, kinds: SearchKind[], words: string[]): Promise<Record<SearchKind, number>[]> {
+  const counts = words.flatMap((word, at) =>
+    kinds.map(
+      (kind) => sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (
+        select 1 from search_words where "userId" = ${owner} and kind = ${kind} and ${starts(sql`word`, word)} limit ${common}) as few`,
+    ),
   )
-  const { rows } = await sql<{ at: number; count: number }>`${union(counts)}`.execute(db)
-  return words.map((_, at) => rows.find((row) => row.at === at)?.count ?? 0)
+  const { rows } = await sql<{ at: number; kind: SearchKind; count: number }>`${union(counts)}`.execute(db)
+  const counted = words.map(() => ({ shoot: 0, client: 0, gear: 0 }))
+  for (const { at, kind, count } of rows) Object.assign(counted[at] ?? {}, { [kind]: count })
+  return counted
 }
 
 /** Words of the photographer that are stored under something that begins so. */
@@ -44,10 +56,10 @@ export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): P
   return [...new Set(rows.map(({ word }) => word))]
 }
 
-/** Entries with all the terms, the rarest one first: of each kind the ones whose word is nearest to it, and of those the newest. */
-export async function listFound(db: Db, owner: OwnerId, kinds: SearchKind[], terms: Term[]): Promise<Entry[]> {
-  const selects = kinds.map(
-    (kind) => sql`select kind, "recordId", title, subtitle, location, description, status, date, "updatedAt" from search_entries
+/** Entries with all the terms: of each kind the ones whose word is nearest to the first of them, and of those the newest. */
+export async function listFound(db: Db, owner: OwnerId, questions: Question[]): Promise<Entry[]> {
+  const selects = questions.map(
+    ({ kind, terms }) => sql`select kind, "recordId", title, subtitle, location, description, status, date, "updatedAt" from search_entries
       where "userId" = ${owner} and kind = ${kind} and "recordId" in (${idsOf(owner, kind, terms)} order by search_words.word, search_words.rank limit ${mostCandidates})`,
   )
   const { rows } = await sql<Entry>`${union(selects)}`.execute(db)
@@ -68,10 +80,10 @@ const hasTerm = (owner: OwnerId, kind: SearchKind, term: Term, id: RawBuilder<un
 export type Found = (id: string) => Expression<SqlBool>
 
 /** For terms of which one is rare: the few records that hold them are looked up. */
-export const foundAmongFew = (owner: OwnerId, kind: SearchKind, terms: Term[]): Found => (id) => sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, kind, terms)})`
+export const foundAmongFew = (owner: OwnerId, { kind, terms }: Question): Found => (id) => sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, kind, terms)})`
 
 /** For common terms: the list is read in its order, and each of its rows is asked whether it holds them. */
-export const foundAmongMany = (owner: OwnerId, kind: SearchKind, terms: Term[]): Found => (id) =>
+export const foundAmongMany = (owner: OwnerId, { kind, terms }: Question): Found => (id) =>
   sql<SqlBool>`(${sql.join(terms.map((term) => hasTerm(owner, kind, term, sql.ref(id))), sql` and `)})`
 
 export const foundNowhere: Found = () => sql<SqlBool>`1 = 0`
