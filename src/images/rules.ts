@@ -9,8 +9,6 @@ export const mostImages = 200
 /** A decoder's memory grows with the pixels, however small the file is (R64). */
 export const mostPixels = 100_000_000
 export const longestCaption = 300
-/** Of the name that a file had, in UTF-16 code units (R70). */
-export const longestName = 255
 
 /** How each type may end, and how ours do. */
 const endings: Record<ImageType, RegExp> = { 'image/jpeg': /\.jpe?g$/i, 'image/png': /\.png$/i, 'image/webp': /\.webp$/i }
@@ -24,6 +22,7 @@ export const limitsInWords = 'JPG, PNG, WEBP up to 15MB'
 
 export const tooLarge = (file: string): string => `File "${file}" exceeds the 15MB size limit.`
 export const unsupported = (file: string): string => `File "${file}" is not a supported image format (JPG, PNG, WEBP).`
+export const damaged = (file: string): string => `File "${file}" is damaged and cannot be read.`
 export const tooManyPixels = (file: string): string => `File "${file}" has more than 100 megapixels.`
 
 /** What is wrong with a file as far as its name, its declared type and its size tell; its content is looked at on the server. */
@@ -31,20 +30,6 @@ export function faultOfFile({ name, type, size }: { name: string; type: string; 
   if (size > largestFile) return tooLarge(name)
   if (!endings[type as ImageType]?.test(name)) return unsupported(name)
   return undefined
-}
-
-/** A name that a stranger's file had, as it may be shown: one line, no invisible signs, no folders. */
-export function shownName(name: string): string {
-  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const plain = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, '').trim()
-  return shortened(plain) || 'image'
-}
-
-/** Keeps the ending, which says what it is; never cuts through a character. */
-function shortened(name: string): string {
-  if (name.length <= longestName) return name
-  const ending = /\.[a-z]{3,4}$/i.exec(name)?.[0] ?? ''
-  return name.slice(0, longestName - ending.length).toWellFormed().replace(/\ufffd$/, '') + ending
 }
 
 /** Where a browser finds an image, or its smaller copy. */

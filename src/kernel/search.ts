@@ -8,6 +8,12 @@ export function searchable(...parts: string[]): string {
   return plain.replace(/\s+/gu, ' ').trim()
 }
 
+/** Lists are continued after a name, so the name as it is sorted has to fit into a cursor: folding can make it 18 times as long. */
+const longestKey = 200
+
+/** A name as lists sort it. */
+export const nameKeyOf = (name: string): string => [...searchable(name)].slice(0, longestKey).join('')
+
 function withoutAccents(text: string): string {
   return text
     .normalize('NFKD')

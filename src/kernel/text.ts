@@ -47,3 +47,20 @@ export const anyText = (max: number) => text(max, true).nullable().transform((va
 
 /** What a person types into a search box. */
 export const SearchText = text(longest.search, false)
+
+/** Of the name that a file had, in UTF-16 code units (R70). */
+const longestFileName = 255
+
+/** A name that a stranger's file had, as it may be shown: one line, no invisible signs, no folders. */
+export function shownFileName(name: string): string {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, '').trim()
+  return shortened(plain) || 'file'
+}
+
+/** Keeps the ending, which says what it is; never cuts through a character. */
+function shortened(name: string): string {
+  if (name.length <= longestFileName) return name
+  const ending = /\.[a-z]{3,4}$/i.exec(name)?.[0] ?? ''
+  return name.slice(0, longestFileName - ending.length).toWellFormed().replace(/\ufffd$/, '') + ending
+}

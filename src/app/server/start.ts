@@ -6,6 +6,7 @@ import { forgetUnverified, tokenNeeded } from '#accounts/server/registration.ts'
 import { deleteTokensBefore } from '#accounts/server/token-store.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/app.ts'
+import { Crowd } from '#kernel/server/crowd.ts'
 import type { Door } from '#kernel/server/door.ts'
 import type { Files } from '#kernel/server/files.ts'
 import { openFolder } from '#kernel/server/folder.ts'
@@ -61,7 +62,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     uploadQuota: config.uploadQuota,
   }
   const kept = await openFolder(join(config.dataDir, 'uploads'), { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const door: Door = { db: database.db, install, kept, now, whoIs, refusalWhileClosed }
+  const door: Door = { db: database.db, install, kept, crowd: new Crowd(), now, whoIs, refusalWhileClosed }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
   logged.by = app.log

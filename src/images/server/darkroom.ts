@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ImageType } from '#images/api.ts'
 
 /** A smaller copy to make. */
@@ -32,10 +32,14 @@ export type Answer = Developed | { fault: Fault }
 
 const longestMs = 30_000
 const idleMs = 20_000
-/** As many as wait at once; beyond that somebody has to come again. */
-const longestQueue = 60
 
-interface Job {
+/** Whose picture it is, and word that nobody waits for it any more. */
+export interface Customer {
+  owner: number
+  signal: AbortSignal
+}
+
+interface Job extends Customer {
   order: Order
   settle: (answer: Answer) => void
 }
@@ -48,16 +52,16 @@ class Darkroom {
   #process: ChildProcess | undefined
   #working: Job | undefined
   #clock: NodeJS.Timeout | undefined
-  readonly #waiting: Job[] = []
+  /** Owners in the order of their turns, each with the pictures that they brought. */
+  readonly #waiting = new Map<number, Job[]>()
 
-  /** Whether it makes sense to bring another picture now. */
-  get isFull(): boolean {
-    return this.#waiting.length >= longestQueue
-  }
-
-  develop(order: Order): Promise<Answer> {
+  /** One picture of each owner in turn, so that whoever brings many keeps nobody else waiting for all of them. */
+  develop(order: Order, { owner, signal }: Customer): Promise<Answer> {
     return new Promise((settle) => {
-      this.#waiting.push({ order, settle })
+      if (signal.aborted) return settle({ fault: 'ended' })
+      const job: Job = { order, owner, signal, settle }
+      this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), job])
+      signal.addEventListener('abort', () => this.#giveUp(job), { once: true })
       this.#next()
     })
   }
@@ -74,21 +78,39 @@ class Darkroom {
   #next(): void {
     if (this.#working) return
     clearTimeout(this.#clock)
-    this.#working = this.#waiting.shift()
+    this.#working = this.#take()
     if (!this.#working) {
       this.#clock = setTimeout(() => this.close(), idleMs).unref()
       return
     }
-    const worker = (this.#process ??= this.#start())
+    const worker = (this.#process ??= this.#start(dirname(this.#working.order.prints.whole)))
     this.#clock = setTimeout(() => this.#lose(worker, 'slow'), longestMs)
     worker.send(this.#working.order, (error) => error && this.#lose(worker, 'ended'))
   }
 
-  #start(): ChildProcess {
-    // Nothing of the server's settings is its business. Beyond 20 MB a decoded picture lies in a file instead of in memory, and
-    // memory that was let go returns to the machine (glibc would keep it).
-    const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env
-    const env = { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), VIPS_DISC_THRESHOLD: '20m', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' }
+  /** The first picture of whose turn it is; its owner goes to the end of the line. */
+  #take(): Job | undefined {
+    const [owner, jobs] = this.#waiting.entries().next().value ?? []
+    if (owner === undefined || !jobs) return undefined
+    const [first, ...others] = jobs
+    this.#waiting.delete(owner)
+    if (others.length > 0) this.#waiting.set(owner, others)
+    return first
+  }
+
+  #giveUp(job: Job): void {
+    if (this.#working === job && this.#process) return this.#lose(this.#process, 'ended')
+    const left = (this.#waiting.get(job.owner) ?? []).filter((other) => other !== job)
+    if (left.length > 0) this.#waiting.set(job.owner, left)
+    else this.#waiting.delete(job.owner)
+    job.settle({ fault: 'ended' })
+  }
+
+  #start(scratch: string): ChildProcess {
+    // Nothing of the server's settings is its business. Beyond 20 MB a decoded picture lies in a file beside the uploads instead
+    // of in memory, and memory that was let go returns to the machine (glibc would keep it).
+    const { PATH = '', NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, TMPDIR: scratch, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), VIPS_DISC_THRESHOLD: '20m', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' }
     const worker = fork(join(import.meta.dirname, 'darkroom-process.ts'), { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     worker.unref()
     worker.channel?.unref()

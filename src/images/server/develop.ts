@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import type { ImageType } from '#images/api.ts'
-import { faultOfFile, shownName, tooManyPixels, unsupported } from '#images/rules.ts'
+import { damaged, largestFile, tooLarge, tooManyPixels, unsupported } from '#images/rules.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Files } from '#kernel/server/files.ts'
 import type { Received } from '#kernel/server/serve.ts'
-import { darkroom, type Developed, type Fault } from './darkroom.ts'
+import { type Customer, darkroom, type Developed, type Fault } from './darkroom.ts'
 import { type Batch, batchOf, discardPrints, filesOf, keepPrints } from './prints.ts'
 
 /** An upload as it is kept, before a row tells of it. */
@@ -13,13 +13,19 @@ export interface KeptImage extends Developed {
   originalName: string
 }
 
+/** A request takes no longer: what is kept without a row is swept once it is an hour old. */
+const longestRequestMs = 30 * 60 * 1000
+
 /** Develops the files one after the other and keeps them: all of them, or none. */
-export async function developAll(files: Received[], kept: Files): Promise<KeptImage[]> {
-  if (darkroom.isFull) throw new Problem('unavailable', 'Many images are being worked on. Nothing was lost: try again in a moment.', { retryAfterSeconds: 10 })
+export async function developAll(files: Received[], kept: Files, customer: Customer): Promise<KeptImage[]> {
   const done: KeptImage[] = []
+  const began = performance.now()
   try {
     for (const file of files) await refuseOddFile(file)
-    for (const file of files) done.push(await develop(file, kept))
+    for (const file of files) {
+      if (performance.now() - began > longestRequestMs) throw refusalOf('ended', file.name)
+      done.push(await develop(file, kept, customer))
+    }
     return done
   } catch (error) {
     await forgetAll(done, kept)
@@ -31,10 +37,9 @@ export async function forgetAll(images: { filename: string }[], kept: Files): Pr
   for (const name of images.flatMap(({ filename }) => filesOf(filename))) await kept.remove(name)
 }
 
-/** Name, declared type, size and the first bytes have to tell the same story (R62). */
-async function refuseOddFile({ name, mimeType, size, path }: Received): Promise<void> {
-  const shown = shownName(name)
-  const fault = faultOfFile({ name: shown, type: mimeType, size }) ?? ((await typeOf(path)) === mimeType ? undefined : unsupported(shown))
+/** Its content says what a file is, whatever it is called and declared to be (S5). */
+async function refuseOddFile({ name, size, path }: Received): Promise<void> {
+  const fault = size > largestFile ? tooLarge(name) : (await typeOf(path)) ? undefined : unsupported(name)
   if (fault) throw new Problem('invalid', fault, { fields: { files: fault } })
 }
 
@@ -52,14 +57,12 @@ async function typeOf(path: string): Promise<ImageType | undefined> {
   }
 }
 
-async function develop(file: Received, kept: Files): Promise<KeptImage> {
-  const originalName = shownName(file.name)
+async function develop(file: Received, kept: Files, customer: Customer): Promise<KeptImage> {
   const batch = batchOf(file.path, kept.incoming)
   try {
-    const answer = await darkroom.develop(batch.order)
-    if ('fault' in answer) throw refusalOf(answer.fault, originalName)
-    if (answer.mimeType !== file.mimeType) throw refusalOf('unreadable', originalName)
-    return { ...answer, originalName, filename: await keepOrForget(batch, answer.mimeType, kept) }
+    const answer = await darkroom.develop(batch.order, customer)
+    if ('fault' in answer) throw refusalOf(answer.fault, file.name)
+    return { ...answer, originalName: file.name, filename: await keepOrForget(batch, answer.mimeType, kept) }
   } finally {
     await discardPrints(batch)
   }
@@ -83,7 +86,7 @@ function refusalOf(fault: Fault, name: string): Problem {
 }
 
 const wordsFor: Record<Exclude<Fault, 'disk' | 'ended'>, (name: string) => string> = {
-  unreadable: unsupported,
+  unreadable: damaged,
   pixels: tooManyPixels,
   slow: (name) => `File "${name}" took too long to read. Save it again in another program and try once more.`,
 }

@@ -17,9 +17,9 @@ export function startKeeper(db: Db, kept: Files, { isAlone, log }: KeeperOptions
   let rounds = 0
   let running = Promise.resolve()
   const chore = async () => {
+    const at = rounds++
     await removeLeftovers(db, kept)
-    if (rounds % sweepEvery === 0) await (rounds === 0 && isAlone ? sweepFiles(db, kept, started) : sweepFiles(db, kept))
-    rounds += 1
+    if (at % sweepEvery === 0) await (at === 0 && isAlone ? sweepFiles(db, kept, started) : sweepFiles(db, kept))
   }
   const round = () => (running = running.then(chore).catch((error: unknown) => log.error({ err: error }, 'tidying up files failed')))
   const started = Date.now()

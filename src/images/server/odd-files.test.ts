@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { images } from '#images/api.ts'
-import { shownName, tooLarge, unsupported } from '#images/rules.ts'
+import { damaged, tooLarge, unsupported } from '#images/rules.ts'
+import { shownFileName } from '#kernel/text.ts'
 import { shoots } from '#shoots/api.ts'
 import { bombOf, fileOf, jpegOf, pictureOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -19,36 +20,44 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const html = '<!doctype html><script>alert(1)</script>'
 const gif = () => pictureOf('gif')
 
-/** What a file is, what it is called, and what it says it is. */
-const odd: [string, () => Promise<BlobPart> | BlobPart, string, string][] = [
-  ['a GIF', gif, 'cat.gif', 'image/gif'],
-  ['a GIF called PNG', gif, 'cat.png', 'image/png'],
-  ['a GIF with a comment in front of a picture', async () => Buffer.concat([Buffer.from('GIF89a/*'), await pictureOf('jpeg')]), 'cat.jpg', 'image/jpeg'],
-  ['an SVG', () => svg, 'cat.svg', 'image/svg+xml'],
-  ['an SVG called PNG', () => svg, 'cat.png', 'image/png'],
-  ['a page called PNG', () => html, 'cat.png', 'image/png'],
-  ['a page behind the first bytes of a PNG', () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1'), 'cat.png', 'image/png'],
-  ['a page behind the first bytes of a JPEG', () => Buffer.from(`\xff\xd8\xff\xe0${html}`, 'latin1'), 'cat.jpg', 'image/jpeg'],
-  ['a page in the clothes of a WEBP', () => `RIFF\u0010\u0000\u0000\u0000WEBP${html}`, 'cat.webp', 'image/webp'],
-  ['a PDF', () => '%PDF-1.7\n1 0 obj', 'cat.jpg', 'image/jpeg'],
-  ['an archive', () => 'PK\u0003\u0004', 'cat.jpg', 'image/jpeg'],
-  ['a PNG called JPEG', () => pictureOf('png'), 'cat.jpg', 'image/jpeg'],
-  ['a JPEG that says it is a PNG', () => pictureOf('jpeg'), 'cat.jpg', 'image/png'],
-  ['a JPEG called a page', () => pictureOf('jpeg'), 'cat.jpg.html', 'image/jpeg'],
-  ['a JPEG without an ending', () => pictureOf('jpeg'), 'cat', 'image/jpeg'],
-  ['half a JPEG', async () => (await pictureOf('jpeg', { width: 600, height: 400 })).subarray(0, 6000), 'cat.jpg', 'image/jpeg'],
-  ['half a PNG', async () => (await pictureOf('png', { width: 600, height: 400 })).subarray(0, 1500), 'cat.png', 'image/png'],
-  ['half a WEBP', async () => (await pictureOf('webp', { width: 600, height: 400 })).subarray(0, 400), 'cat.webp', 'image/webp'],
-  ['nothing', () => '', 'cat.jpg', 'image/jpeg'],
+/** What a file is, what it is called, what it says it is, and what is said of it. */
+const odd: [string, () => Promise<BlobPart> | BlobPart, string, string, (name: string) => string][] = [
+  ['a GIF', gif, 'cat.gif', 'image/gif', unsupported],
+  ['a GIF called PNG', gif, 'cat.png', 'image/png', unsupported],
+  ['a GIF with a comment in front of a picture', async () => Buffer.concat([Buffer.from('GIF89a/*'), await pictureOf('jpeg')]), 'cat.jpg', 'image/jpeg', unsupported],
+  ['an SVG', () => svg, 'cat.svg', 'image/svg+xml', unsupported],
+  ['an SVG called PNG', () => svg, 'cat.png', 'image/png', unsupported],
+  ['a page called PNG', () => html, 'cat.png', 'image/png', unsupported],
+  ['a page behind the first bytes of a PNG', () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1'), 'cat.png', 'image/png', damaged],
+  ['a page behind the first bytes of a JPEG', () => Buffer.from(`\xff\xd8\xff\xe0${html}`, 'latin1'), 'cat.jpg', 'image/jpeg', damaged],
+  ['a page in the clothes of a WEBP', () => `RIFF\u0010\u0000\u0000\u0000WEBP${html}`, 'cat.webp', 'image/webp', damaged],
+  ['a PDF', () => '%PDF-1.7\n1 0 obj', 'cat.jpg', 'image/jpeg', unsupported],
+  ['an archive', () => 'PK\u0003\u0004', 'cat.jpg', 'image/jpeg', unsupported],
+  ['half a JPEG', async () => (await pictureOf('jpeg', { width: 600, height: 400 })).subarray(0, 6000), 'cat.jpg', 'image/jpeg', damaged],
+  ['half a PNG', async () => (await pictureOf('png', { width: 600, height: 400 })).subarray(0, 1500), 'cat.png', 'image/png', damaged],
+  ['half a WEBP', async () => (await pictureOf('webp', { width: 600, height: 400 })).subarray(0, 400), 'cat.webp', 'image/webp', damaged],
+  ['nothing', () => '', 'cat.jpg', 'image/jpeg', unsupported],
 ]
 
-test.each(odd)('%s is no picture that we keep', async (_what, bytes, name, type) => {
+test.each(odd)('%s is no picture that we keep', async (_what, bytes, name, type, words) => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const attempt = studio.as('alice')(images.add, { params: { id }, files: [fileOf(await bytes(), name, type)] })
-  await expect(attempt).rejects.toMatchObject({ code: 'invalid', message: unsupported(name), fields: { files: unsupported(name) } })
+  await expect(attempt).rejects.toMatchObject({ code: 'invalid', message: words(name), fields: { files: words(name) } })
   expect(await studio.as('alice')(images.list, { params: { id } })).toEqual([])
   expect(filesIn(studio)).toEqual([])
+})
+
+test.each([
+  ['a PNG called JPEG', 'png', 'cat.jpg', 'image/jpeg'],
+  ['a JPEG that says it is a PNG', 'jpeg', 'cat.jpg', 'image/png'],
+  ['a JPEG called a page', 'jpeg', 'cat.jpg.html', 'text/html'],
+  ['a WEBP without a name', 'webp', '', 'application/octet-stream'],
+] as const)('%s is kept as what it is, whatever it is called (S5)', async (_what, format, name, type) => {
+  const studio = await openStudio()
+  const id = await shootOf(studio)
+  const [image] = await studio.as('alice')(images.add, { params: { id }, files: [fileOf(await pictureOf(format), name, type)] })
+  expect(image).toMatchObject({ mimeType: `image/${format}`, filename: expect.stringMatching(format === 'jpeg' ? /\.jpg$/ : new RegExp(`\\.${format}$`)) })
 })
 
 test.each([10_001, 20_000, 30_000])('a picture of %i pixels squared is refused before it is opened', async (side) => {
@@ -114,8 +123,10 @@ test('only endpoints that take files read forms', async () => {
   expect((await studio.raw('alice', 'POST', '/api/clients', { body: form })).status).toBe(415)
 })
 
+const beginFile = '--cut\r\nContent-Disposition: form-data; name="files"; filename="large.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+
 /** Sends zeros for as long as the server takes them; answers its status and how many bytes went out. */
-function pour(studio: Studio, path: string, cookie: string, headers: Record<string, string>): Promise<{ status: number; sent: number }> {
+function pour(studio: Studio, path: string, cookie: string, headers: Record<string, string>, begin = beginFile): Promise<{ status: number; sent: number }> {
   const { port } = studio.lightbook.app.server.address() as AddressInfo
   return new Promise((done) => {
     let sent = 0
@@ -133,10 +144,33 @@ function pour(studio: Studio, path: string, cookie: string, headers: Record<stri
     }
     out.on('error', () => {})
     out.once('close', () => done({ status, sent }))
-    out.write('--cut\r\nContent-Disposition: form-data; name="files"; filename="large.jpg"\r\nContent-Type: image/jpeg\r\n\r\n')
+    out.write(begin)
     more()
   })
 }
+
+test.each([
+  ['before the first part', 'nothing of a form\r\n'],
+  ['in a word', '--cut\r\nContent-Disposition: form-data; name="shootId"\r\n\r\n'],
+  ['after the last part', `${beginFile}x\r\n--cut--\r\n`],
+])('a gigabyte %s is cut off too', async (_where, begin) => {
+  const studio = await openStudio()
+  const id = await shootOf(studio)
+  const { cookie } = await studio.session('alice')
+  await studio.lightbook.app.listen({ port: 0, host: '127.0.0.1' })
+  const { status, sent } = await pour(studio, `/api/shoots/${id}/reference-images`, cookie, { 'transfer-encoding': 'chunked' }, begin)
+  expect([400, 413, 422]).toContain(status)
+  expect(sent).toBeLessThan(512 * 1024 ** 2)
+  expect(filesIn(studio)).toEqual([])
+})
+
+test('a hostile name is told without what it hides', async () => {
+  const studio = await openStudio()
+  const id = await shootOf(studio)
+  const file = fileOf(new Uint8Array(15 * 1024 * 1024 + 1), `\u202Egpj.${'x'.repeat(2000)}.jpg`, 'image/jpeg')
+  const attempt = studio.as('alice')(images.add, { params: { id }, files: [file] })
+  await expect(attempt).rejects.toMatchObject({ code: 'too_large', message: expect.stringMatching(/^File "gpj\.x{240,250}\.jpg" exceeds the 15MB size limit\.$/) })
+})
 
 test.each([
   ['says how long it is', { 'content-length': String(1024 ** 3) }],
@@ -167,12 +201,12 @@ test.each([
   ['\u202Egpj.exe.jpg', 'gpj.exe.jpg'],
   ['line\nbreak.jpg', 'linebreak.jpg'],
   ['\u0000.jpg', '.jpg'],
-  ['', 'image'],
+  ['', 'file'],
   [`${'👩‍👩‍👧'.repeat(80)}.jpg`, expect.stringMatching(/^.{1,255}\.jpg$/u)],
 ])('a file called %j is shown as %j', (name, shown) => {
-  expect(shownName(name)).toEqual(shown)
-  expect(shownName(name).length).toBeLessThanOrEqual(255)
-  expect(shownName(name).isWellFormed()).toBe(true)
+  expect(shownFileName(name)).toEqual(shown)
+  expect(shownFileName(name).length).toBeLessThanOrEqual(255)
+  expect(shownFileName(name).isWellFormed()).toBe(true)
 })
 
 test('a disk that is almost full takes no more images, and says so', async () => {
@@ -183,17 +217,4 @@ test('a disk that is almost full takes no more images, and says so', async () =>
   const answer = await studio.raw('alice', 'POST', `/api/shoots/${id}/reference-images`, { body: form })
   expect(answer).toMatchObject({ status: 507, json: { reason: 'disk_full' } })
   expect(filesIn(studio)).toEqual([])
-})
-
-test('a photographer whose quota is used up is told, and can go on after removing', async () => {
-  const studio = await openStudio({ env: { UPLOADS_QUOTA_MB: '1' } })
-  const id = await shootOf(studio)
-  const noise = fileOf(await pictureOf('png', { width: 900, height: 900 }), 'noise.png', 'image/png')
-  const send = () => studio.as('alice')(images.add, { params: { id }, files: [noise] })
-  const [first] = await send()
-  await studio.db.updateTable('reference_images').set({ keptBytes: 1024 * 1024 }).execute()
-  await expect(send()).rejects.toMatchObject({ code: 'too_large', reason: 'quota', message: 'Your images may take 1 MB together. Remove some first.' })
-  await studio.as('alice')(images.remove, { params: { id: first?.id ?? 0 } })
-  expect(await send()).toHaveLength(1)
-  expect(existsSync(studio.folder)).toBe(true)
 })

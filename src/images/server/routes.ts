@@ -5,9 +5,9 @@ import { images } from '#images/api.ts'
 import { fileOfImage } from './file.ts'
 import { addImages, arrangeImages, changeImage, imagesOfShoot, removeImage, replaceImage, type Upload } from './service.ts'
 
-type Brought = Pick<Call<Endpoint>, 'db' | 'files' | 'kept' | 'install' | 'now'> & { owner: OwnerId }
+type Brought = Pick<Call<Endpoint>, 'db' | 'files' | 'kept' | 'install' | 'signal' | 'now'> & { owner: OwnerId }
 
-const uploadOf = ({ db, owner, files, kept, install, now }: Brought): Upload => ({ db, owner, files, kept, quota: install.uploadQuota, now })
+const uploadOf = ({ db, owner, files, kept, install, signal, now }: Brought): Upload => ({ db, owner, files, kept, quota: install.uploadQuota, signal, now })
 
 export const imageRoutes = serve(images, {
   list: ({ db, owner, params }) => imagesOfShoot(db, owner, params.id),

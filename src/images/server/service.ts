@@ -5,7 +5,7 @@ import type { Prepared, Received } from '#kernel/server/serve.ts'
 import { mostImages } from '#images/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { nextId } from '#database/dialect.ts'
+import { nextId, takeTurn } from '#database/dialect.ts'
 import { developAll, forgetAll, type KeptImage } from './develop.ts'
 import * as store from './store.ts'
 
@@ -20,6 +20,8 @@ export interface Upload {
   kept: Files
   /** Bytes that all of the photographer's files may take. */
   quota: number
+  /** Nobody waits for the answer any more. */
+  signal: AbortSignal
   now: number
 }
 
@@ -38,7 +40,9 @@ export async function addImages(upload: Upload, shootId: number): Promise<Prepar
   const images = await receive(upload)
   return {
     store: async (transaction) => {
+      await takeTurn(transaction, turnOfImages, owner)
       await requireShoot(transaction, owner, shootId)
+      await refuseWeight(transaction, upload, images)
       const before = await store.countImages(transaction, owner, shootId)
       refuseMany(before, images.length)
       const rows: (Row & { keptBytes: number; position: number; userId: number })[] = []
@@ -62,20 +66,32 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
   if (ifMatch !== undefined && ifMatch !== version) throw stale()
   const images = await receive(upload)
   return {
-    store: async (transaction) => (await store.updateImage(transaction, owner, id, images[0] as KeptImage, now, ifMatch)) ?? (await refuse(transaction, owner, id)),
+    store: async (transaction) => {
+      await takeTurn(transaction, turnOfImages, owner)
+      await refuseWeight(transaction, upload, images, id)
+      return (await store.updateImage(transaction, owner, id, images[0] as KeptImage, now, ifMatch)) ?? refuse(transaction, owner, id)
+    },
     undo: () => forgetAll(images, kept),
   }
 }
 
 /** Checks that there is room, then develops and keeps the files. */
-async function receive({ db, owner, files, kept, quota }: Upload): Promise<KeptImage[]> {
+async function receive({ db, owner, files, kept, quota, signal }: Upload): Promise<KeptImage[]> {
   if (files.length === 0) throw new Problem('invalid', 'No files selected', { fields: { files: 'No files selected' } })
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  if ((await store.weighImages(db, owner)) + bytes > quota)
-    throw new Problem('too_large', `Your images may take ${Math.round(quota / 1024 / 1024)} MB together. Remove some first.`, { reason: 'quota' })
-  await kept.requireRoom(2 * bytes)
-  return developAll(files, kept)
+  // Copies weigh something too, and other uploads are under way: what counts is weighed again when the rows are written.
+  if ((await store.weighImages(db, owner)) + files.reduce((sum, { size }) => sum + size, 0) > quota) throw tooHeavy(quota)
+  return developAll(files, kept, { owner, signal })
 }
+
+/** One photographer's uploads write their rows one after the other, so that none of them overlooks another. */
+const turnOfImages = 2
+
+async function refuseWeight(db: Db, { owner, quota }: Upload, images: KeptImage[], except?: number): Promise<void> {
+  const more = images.reduce((sum, { keptBytes }) => sum + keptBytes, 0)
+  if ((await store.weighImages(db, owner, except)) + more > quota) throw tooHeavy(quota)
+}
+
+const tooHeavy = (quota: number) => new Problem('too_large', `Your images may take ${Math.round(quota / 1024 / 1024)} MB together. Remove some first.`, { reason: 'quota' })
 
 async function requireImage(db: Db, owner: OwnerId, id: number): Promise<Row> {
   const image = await store.findImage(db, owner, id)

@@ -33,12 +33,13 @@ export async function countImages(db: Db, owner: OwnerId, shootId: number): Prom
   return { count, last: last ?? 0 }
 }
 
-/** Bytes that all of the photographer's images and their copies take. */
-export async function weighImages(db: Db, owner: OwnerId): Promise<number> {
+/** Bytes that all of the photographer's images and their copies take; `except` is one that is about to be replaced. */
+export async function weighImages(db: Db, owner: OwnerId, except?: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('reference_images')
     .select(({ fn, cast }) => cast<number | null>(fn.sum('keptBytes'), 'bigint').as('bytes'))
     .where('userId', '=', owner)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
     .executeTakeFirstOrThrow()
   return bytes ?? 0
 }

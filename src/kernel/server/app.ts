@@ -40,7 +40,11 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
     trustProxy: options.trustProxy ?? false,
     clientErrorHandler: refuseUnreadable,
     // An address that cannot be read never reaches the hooks, so its refusal is dressed here.
-    frameworkErrors: (error, request, reply) => void refuse(request, reply.headers(protectingHeaders(door.install.secure)), problemOf(error)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(protectingHeaders(door.install.secure))
+      if (isForPage(request)) return void reply.redirect(readable(request.url))
+      return void refuse(request, reply, problemOf(error))
+    },
   } as FastifyServerOptions) as unknown as FastifyInstance
   limitSockets(app.server, options.trustProxy !== undefined)
   await app.register(cookie)
@@ -81,6 +85,12 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   })
   return app
 }
+
+/** A person typed the address of a page. */
+const isForPage = ({ method, url, headers }: FastifyRequest): boolean => method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+
+/** The same address with every sign meant as it stands: `/search/50%` is a search for "50%". */
+const readable = (url: string): string => `/${(url.split('?')[0] ?? '').split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
 
 const isForm = (request: FastifyRequest): boolean => /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#kernel/server/app.ts'
+import { Crowd } from '#kernel/server/crowd.ts'
 import type { Route } from '#kernel/server/serve.ts'
 import { contentsOf } from '#tests/help/contents.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -9,7 +10,7 @@ const client = { name: 'Maya Lindqvist' }
 test('a route that does not say who may call it refuses to start', async () => {
   const { lightbook, kept } = await openStudio()
   const careless = { endpoint: { method: 'GET', path: '/api/careless' }, handle: async () => ({}) } as unknown as Route
-  const door = { db: lightbook.database.db, install: lightbook.install, kept, now: Date.now, whoIs: async () => undefined, refusalWhileClosed: async () => undefined }
+  const door = { db: lightbook.database.db, install: lightbook.install, kept, crowd: new Crowd(), now: Date.now, whoIs: async () => undefined, refusalWhileClosed: async () => undefined }
   await expect(openApp([careless], door, { logLevel: 'silent' })).rejects.toThrow('/api/careless does not say who may call it')
 })
 
@@ -140,4 +141,17 @@ test('the log is one line of JSON a request, without a word of what was said', a
   expect(told.map(({ route, status }) => `${route} ${status}`)).toEqual(['/api/login 401', '/api/auth/verify-email 302', '/api/user 200'])
   expect(told[2]).toMatchObject({ request: expect.any(String), ip: '127.0.0.1', user: expect.any(Number), ms: expect.any(Number) })
   expect(lines.join('')).not.toMatch(/secret-in|sid=/)
+})
+
+test.each([
+  ['/search/%', '/search/%25'],
+  ['/search/50%', '/search/50%25'],
+  ['/search/%E0%A4%A', '/search/%25E0%25A4%25A'],
+  ['/%', '/%25'],
+])('a person who types %s is led to %s; a program is refused', async (typed, readable) => {
+  const { raw } = await openStudio()
+  const answer = await raw('alice', 'GET', typed, { headers: { accept: 'text/html' } })
+  expect([answer.status, answer.headers['location']]).toEqual([302, readable])
+  expect((await raw('alice', 'GET', typed)).status).toBe(400)
+  expect((await raw('alice', 'GET', `/api${typed}`, { headers: { accept: 'text/html' } })).status).toBe(400)
 })

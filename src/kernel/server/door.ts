@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
-import type { Endpoint } from '#kernel/api.ts'
+import type { Endpoint, Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { cookieReply, sessionIn } from './cookies.ts'
+import type { Crowd } from './crowd.ts'
 import type { Encode } from './encode.ts'
 import { isKnown, tagFor, versionIn } from './etag.ts'
-import { keyIn, once, type Told } from './idempotency.ts'
+import { type Attempt, keyIn, once, recall, type Told } from './idempotency.ts'
 import type { Files } from './files.ts'
 import type { Install } from './install.ts'
 import { forgiveKnock, knock, networkOf } from './knocks.ts'
@@ -28,6 +29,8 @@ export interface Door {
   install: Install
   /** Where files are kept. */
   kept: Files
+  /** Who is sending files. */
+  crowd: Crowd
   /** Epoch milliseconds. */
   now: () => number
   /** Who holds the session with this hash; nobody when it has ended. */
@@ -52,13 +55,30 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
   const caller = admit(endpoint.access, person)
   const knocked = await countKnock(endpoint, door, request, now)
   const params = readParams(endpoint, request.params)
-  const form = endpoint.files ? await readForm(request, endpoint.files, door.kept.incoming) : undefined
+  const asked: Asked = { entrance, door, request, reply, caller, session, knocked, params, form: undefined, now }
+  return endpoint.files ? workOnUpload(asked, endpoint.files) : work(asked)
+}
+
+/** Reads the form, and sees to it that nothing of it stays and nobody works for a caller who has hung up. */
+async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply> {
+  const { door, request, reply, caller } = asked
+  const leave = door.crowd.enter(caller.owner ?? 0)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
   try {
-    return await work({ entrance, door, request, reply, caller, session, knocked, params, form, now })
+    await door.kept.requireRoom(limits.total)
+    const form = await readForm(request, limits, door.kept.incoming)
+    try {
+      return await work({ ...asked, form }, gone.signal)
+    } finally {
+      await discard(form.files)
+    }
   } finally {
-    if (form) await discard(form.files)
+    leave()
   }
 }
+
+const stays = new AbortController().signal
 
 /** A request that was let in. */
 interface Asked {
@@ -75,7 +95,7 @@ interface Asked {
   now: number
 }
 
-async function work(asked: Asked): Promise<FastifyReply> {
+async function work(asked: Asked, signal = stays): Promise<FastifyReply> {
   const { entrance: { endpoint, handle, encode }, door, request, reply, knocked, form } = asked
   let forgiven = false
   const call = {
@@ -91,6 +111,7 @@ async function work(asked: Asked): Promise<FastifyReply> {
     install: door.install,
     kept: door.kept,
     files: form?.files ?? [],
+    signal,
     log: request.log,
     reply: { ...cookieReply(reply, door.install), forgive: () => void (forgiven = true) },
   }
@@ -104,27 +125,28 @@ async function work(asked: Asked): Promise<FastifyReply> {
     await forgive()
     return sendFile(request, reply, file)
   }
-  const said = endpoint.kind === 'upload' ? await storeUpload(asked, (await handled(door.db)) as Prepared<unknown>) : await carryOut(asked, told)
+  const said = endpoint.kind === 'upload' ? await answerUpload(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : await carryOut(asked, told)
   await forgive()
   return answer(request, reply, said)
 }
 
-/** Writes the rows of an upload; whatever keeps them from being written takes its files back too. */
-async function storeUpload(asked: Asked, { store, undo }: Prepared<unknown>): Promise<Told> {
+/** The slow work of an upload and then its rows, unless the same was asked and answered before. */
+async function answerUpload(asked: Asked, prepare: () => Promise<Prepared<unknown>>): Promise<Told> {
+  const attempt = attemptOf(asked)
+  const before = attempt && (await recall(asked.door.db, attempt))
+  if (before) return before
   const { endpoint, encode } = asked.entrance
+  const { store, undo } = await prepare()
   let isStored = false
   try {
-    const told = await carryOut(asked, async (db) => {
+    return await carryOut(asked, async (db) => {
       const stored = await store(db)
       isStored = true
       return toldBy(endpoint, encode, stored)
     })
-    // The key was used before: its answer stands, and these files are nobody's.
+  } finally {
+    // Rows that were written may have been committed even when nobody could tell us so: their files stay until the sweeper has asked.
     if (!isStored) await undo()
-    return told
-  } catch (error) {
-    await undo()
-    throw error
   }
 }
 
@@ -152,14 +174,19 @@ async function countKnock(endpoint: Endpoint, { db }: Door, request: FastifyRequ
   return key
 }
 
-async function carryOut({ entrance: { endpoint }, door: { db }, request, caller, form, now }: Asked, work: (db: Db) => Promise<Told>): Promise<Told> {
+async function carryOut(asked: Asked, work: (db: Db) => Promise<Told>): Promise<Told> {
+  const { entrance: { endpoint }, door: { db } } = asked
   if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
-  const key = endpoint.method === 'POST' && caller.owner ? keyIn(request.headers['idempotency-key']) : undefined
-  return inTransaction(db, (transaction) => {
-    if (!key || !caller.owner) return work(transaction)
-    const asked = JSON.stringify([request.url, form ? [form.words, form.files.map(({ digest }) => digest)] : (request.body ?? null)])
-    return once(transaction, { owner: caller.owner, route: `POST ${endpoint.path}`, key, asked, now }, () => work(transaction))
-  })
+  const attempt = attemptOf(asked)
+  return inTransaction(db, (transaction) => (attempt ? once(transaction, attempt, () => work(transaction)) : work(transaction)))
+}
+
+/** What a caller does once under a key of theirs (G9); nothing without one. */
+function attemptOf({ entrance: { endpoint }, request, caller: { owner }, form, now }: Asked): Attempt | undefined {
+  const key = endpoint.method === 'POST' && owner ? keyIn(request.headers['idempotency-key']) : undefined
+  if (!key || !owner) return undefined
+  const asked = JSON.stringify([request.url, form ? [form.words, form.files.map(({ digest }) => digest)] : (request.body ?? null)])
+  return { owner, route: `POST ${endpoint.path}`, key, asked, now }
 }
 
 function toldBy(endpoint: Endpoint, encode: Encode | undefined, answered: unknown): Told {

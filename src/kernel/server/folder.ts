@@ -70,11 +70,13 @@ async function openFile(path: string): ReturnType<Files['open']> {
   return { size, read: () => file.createReadStream() }
 }
 
+/** What we put there: whatever else lies in the folder is not ours to judge. */
 async function* listFolders(kept: string): AsyncIterable<Kept> {
   for await (const folder of await opendir(kept)) {
+    if (!folder.isDirectory() || !/^[a-z0-9]{2}$/.test(folder.name)) continue
     for await (const { name } of await opendir(join(kept, folder.name))) {
       const found = await stat(join(kept, folder.name, name)).catch(() => undefined)
-      if (found) yield { name, changedAt: found.mtimeMs }
+      if (found?.isFile()) yield { name, changedAt: found.mtimeMs }
     }
   }
 }

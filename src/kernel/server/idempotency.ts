@@ -28,6 +28,21 @@ export function keyIn(header: string | string[] | undefined): string | undefined
   throw new Problem('malformed', 'The Idempotency-Key has to be 1 to 255 printable characters.')
 }
 
+/** What was answered to the same request before, for those who would do slow work first only to find it done. Nothing when it is new. */
+export async function recall(db: Db, { owner: userId, route, key, asked, now }: Attempt): Promise<Told | undefined> {
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .select(['bodyHash', 'status', 'answer'])
+    .where('userId', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('createdAt', '>=', now - keptFor)
+    .where('status', '<>', 0)
+    .executeTakeFirst()
+  if (known && known.bodyHash !== hashOf(asked)) throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
+  return known && { status: known.status, answer: known.answer }
+}
+
 /**
  * Does the work once per key (G9, R53). The key's row is written first and in the same transaction, so a second request with
  * the same key waits for or meets the first one, and a crash leaves neither key nor effect.

@@ -10,6 +10,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
+import { shownFileName } from '#kernel/text.ts'
 import type { Received } from './serve.ts'
 
 /** What a form says beside its files, and the files. */
@@ -31,12 +32,15 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}
 /** Reads a form to its end and puts its files into `incoming`. Refuses as soon as it is too large, without reading on (R63). */
 export async function readForm(request: FastifyRequest, limits: Limits, incoming: string): Promise<Form> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported', 'Send the files as multipart/form-data.')
+  const { socket } = request.raw
   // Others on this socket are quick to be given up; somebody who sends pictures over a slow line is not.
-  if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(uploadPatience)
+  if (socket instanceof Socket) socket.setTimeout(uploadPatience)
   const form: Form = { words: Object.create(null), files: [] }
   try {
     if (Number(request.headers['content-length']) > limits.total + wrapping) throw tooMuch(limits)
     await read(request, limits, incoming, form)
+    // From here on it is we who work, and whoever waits says nothing.
+    if (socket instanceof Socket) socket.setTimeout(0)
     return form
   } catch (error) {
     await discard(form.files)
@@ -73,10 +77,11 @@ async function read({ raw, headers }: FastifyRequest, limits: Limits, incoming: 
     fault ??= error
     ending.abort()
   }
-  const count = (bytes: number) => {
-    total += bytes
-    if (total > limits.total) stop(tooMuch(limits))
-  }
+  // Whatever it is that comes: files, words, or what stands before and after them.
+  raw.on('data', (bytes: Buffer) => {
+    total += bytes.length
+    if (total > limits.total + wrapping) stop(tooMuch(limits))
+  })
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     if (nameTruncated || valueTruncated) stop(new Problem('invalid', 'The form holds a field that is too long.'))
     else if (Object.hasOwn(form.words, name)) stop(new Problem('malformed', 'The form holds the same field twice.'))
@@ -84,10 +89,10 @@ async function read({ raw, headers }: FastifyRequest, limits: Limits, incoming: 
   })
   parser.on('file', (field, stream, filename = '', _encoding, mimeType) => {
     if (!limits.fields.includes(field)) stop(new Problem('invalid', `The field ${JSON.stringify(field).slice(0, 80)} is not known here.`))
-    const file: Received = { name: filename, mimeType, path: join(incoming, randomBytes(16).toString('hex')), size: 0, digest: '' }
+    const file: Received = { name: shownFileName(filename), mimeType, path: join(incoming, randomBytes(16).toString('hex')), size: 0, digest: '' }
     form.files.push(file)
     stream.once('limit', () => stop(new Problem('too_large', `File "${file.name}" exceeds the ${megabytes(limits.largest)} size limit.`)))
-    writing.push(write(stream, file, count, ending.signal).catch(stop))
+    writing.push(write(stream, file, ending.signal).catch(stop))
   })
   parser.on('filesLimit', () => stop(new Problem('too_large', `Send at most ${limits.most} files at a time.`)))
   parser.on('fieldsLimit', () => stop(new Problem('malformed', 'The form holds too many fields.')))
@@ -114,12 +119,11 @@ function feed(body: IncomingMessage, parser: Writable, signal: AbortSignal): Pro
   })
 }
 
-async function write(stream: Readable, file: Received, count: (bytes: number) => void, signal: AbortSignal): Promise<void> {
+async function write(stream: Readable, file: Received, signal: AbortSignal): Promise<void> {
   const digest = createHash('sha256')
   stream.on('data', (bytes: Buffer) => {
     file.size += bytes.length
     digest.update(bytes)
-    count(bytes.length)
   })
   await pipeline(stream, createWriteStream(file.path, { mode: 0o600 }), { signal })
   file.digest = digest.digest('hex')

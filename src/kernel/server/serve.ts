@@ -42,6 +42,8 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   kept: Files
   /** What an upload brought, in the order it came. */
   files: Received[]
+  /** Says that the caller of an upload has hung up: nobody waits for what is being done. */
+  signal: AbortSignal
   log: FastifyBaseLogger
   reply: Reply
 }
