@@ -44,8 +44,14 @@ export async function readForm(request: FastifyRequest, limits: Limits, incoming
     return form
   } catch (error) {
     await discard(form.files)
-    throw error instanceof Problem ? error : new Problem('malformed', 'The files could not be read. Send them again.')
+    throw problemIn(error)
   }
+}
+
+function problemIn(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', { reason: 'disk_full' })
+  return error instanceof Problem ? error : new Problem('malformed', 'The files could not be read. Send them again.')
 }
 
 const tooMuch = ({ total }: Limits) => new Problem('too_large', `All files of one request may be ${megabytes(total)} together. Send fewer at a time.`)
@@ -55,11 +61,14 @@ export async function discard(files: Received[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })))
 }
 
-/** What is still on its way is not wanted: the caller gets the answer, and a moment later the connection ends. */
+/** So much of a refused body is read and dropped: a browser that is still sending would not hear why it was refused. */
+const mostDropped = 64 * 1024 * 1024
+
+/** What is still on its way is not wanted: the caller gets the answer, and whoever sends without end is cut off a moment later. */
 export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
-  reply.header('connection', 'close')
   raw.resume()
+  if (Number(raw.headers['content-length']) <= mostDropped) return
   const { socket } = raw
   if (socket instanceof Socket) reply.raw.once('finish', () => setTimeout(() => socket.destroy(), 500).unref())
 }
