@@ -71,8 +71,9 @@ async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booki
     const { id } = await createShoot(db, owner, ShootDraft.parse(shoot), bookedAt)
     const clientId = customer && ids.get(customer)
     if (clientId) await assignClient(db, owner, id, clientId, bookedAt)
-    // What is near has been thought about: the next shoots have a wall of pictures, the others around one or none.
-    if (Math.abs(offset) < pictureDays) walls.push({ shootId: id, type: shoot.type, count: offset >= 0 && offset < 14 ? 6 : 1 })
+    // What is near has been thought about, and the next wedding most of all.
+    const isBig = offset >= 0 && (offset < 14 || (shoot.type === 'wedding' && !walls.some(({ type, count }) => type === 'wedding' && count > 1)))
+    if (Math.abs(offset) < pictureDays || (isBig && pictureDays > 0)) walls.push({ shootId: id, type: shoot.type, count: isBig ? 6 : 1 })
   }
   for (const customer of customers.filter(({ archived }) => archived)) {
     const id = ids.get(customer)
