@@ -54,7 +54,8 @@ export function WindowedGrid<Item>({ name, items, className, cardHeight, gap, ch
 
   const from = (first?.index ?? 0) * columns
   const to = ((last?.index ?? -1) + 1) * columns
-  const room = { paddingTop: first ? first.start - scrollMargin : 0, paddingBottom: last ? rows.getTotalSize() - (last.end - scrollMargin) : 0 }
+  // Before the first row is drawn the list is as long as it will be: on the way back the window scrolls at once to where it was.
+  const room = { paddingTop: first ? first.start - scrollMargin : 0, paddingBottom: rows.getTotalSize() - (last ? last.end - scrollMargin : 0) }
   return (
     <ul ref={list} className={className} style={room} tabIndex={-1} {...focus}>
       {items.slice(from, to).map(children)}
