@@ -7,7 +7,7 @@ import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Files } from '#kernel/server/files.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { ShootDraft } from '#shoots/api.ts'
+import { ShootDraft, type ShootType } from '#shoots/api.ts'
 import { assignClient, createShoot } from '#shoots/server/service.ts'
 import { Chance } from './demo-chance.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './demo-clients.ts'
@@ -71,13 +71,18 @@ async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booki
     const { id } = await createShoot(db, owner, ShootDraft.parse(shoot), bookedAt)
     const clientId = customer && ids.get(customer)
     if (clientId) await assignClient(db, owner, id, clientId, bookedAt)
-    // What is near has been thought about, and the next wedding most of all.
-    const isBig = offset >= 0 && (offset < 14 || (shoot.type === 'wedding' && !walls.some(({ type, count }) => type === 'wedding' && count > 1)))
-    if (Math.abs(offset) < pictureDays || (isBig && pictureDays > 0)) walls.push({ shootId: id, type: shoot.type, count: isBig ? 6 : 1 })
+    const wall = { shootId: id, type: shoot.type, count: pictureCount(offset, shoot.type, walls) }
+    if (pictureDays > 0 && (wall.count > 1 || Math.abs(offset) < pictureDays)) walls.push(wall)
   }
   for (const customer of customers.filter(({ archived }) => archived)) {
     const id = ids.get(customer)
     if (id) await archiveClient(db, owner, id, now - chance.between(10, 90) * day)
   }
   return walls
+}
+
+/** What is near has been thought about, and the next wedding most of all. */
+function pictureCount(offset: number, type: ShootType, walls: Wall[]): number {
+  const isNextWedding = type === 'wedding' && offset >= 0 && !walls.some((wall) => wall.type === 'wedding' && wall.count > 1)
+  return isNextWedding || (offset >= 0 && offset < 14) ? 6 : 1
 }
