@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { searchable } from '#kernel/search.ts'
 import { isGuessable, shortened } from '#kernel/typos.ts'
-import { type Entry, rankOf, wordsOf } from '#search/server/entry.ts'
+import { type Entry, wordRowsOf } from '#search/server/entry.ts'
 import { firstSettings } from '#accounts/server/settings.ts'
 import { openDatabase } from '#database/open.ts'
 import { sessionHash } from './people.ts'
@@ -94,22 +94,24 @@ function settle({ insert, counted, now, random }: Around, owner: number, studio:
     const id = (counted.clients += 1)
     const client = { name: `${pick(names)} ${at}`, email: `client${id}@city.example`, phone: '+1 212 555 0100', address: pick(places) }
     insert('clients', { userId: owner, id, ...client, notes: '', archivedAt: null, nameKey: searchable(client.name), ...times, version: 1 })
-    found({ kind: 'client', recordId: id, title: client.name, subtitle: client.email, location: client.address, description: client.phone, status: null, date: null })
+    found({ kind: 'client', recordId: id, title: client.name, subtitle: client.email, location: client.address, description: client.phone, clientId: null, status: null, date: null })
   }
   for (let at = 0; at < studio.shoots; at += 1) {
     const id = (counted.shoots += 1)
     const date = now + Math.floor((random() - 0.5) * (studio.days ?? 730) * day)
     const [title, location, type] = [`${pick(names)}, session ${at}`, pick(places), pick(types)]
     insert('shoots', { userId: owner, id, title, date, endsAt: date + 3_600_000, duration: 60, timeZone: 'America/New_York', location, coordinates: null, type, notes: 'Bring the long lens and the silver reflector.', shotList: 'Arrival\nGroup\nDetails', status: 'confirmed', ...times, version: 1 })
-    if (random() < 0.7) insert('shoot_clients', { userId: owner, shootId: id, clientId: firstClient + Math.floor(random() * studio.clients), createdAt: now })
-    found({ kind: 'shoot', recordId: id, title, subtitle: '', location, description: type, status: 'confirmed', date })
+    const clientId = random() < 0.7 ? firstClient + Math.floor(random() * studio.clients) : null
+    if (clientId !== null) insert('shoot_clients', { userId: owner, shootId: id, clientId, createdAt: now })
+    found({ kind: 'shoot', recordId: id, title, subtitle: '', location, description: type, clientId, status: 'confirmed', date })
   }
 }
 
 function index(insert: Insert, known: Set<string>, userId: number, entry: Entry): void {
   insert('search_entries', { userId, ...entry })
-  for (const word of wordsOf(entry)) {
-    insert('search_words', { userId, kind: entry.kind, word, rank: rankOf(entry), recordId: entry.recordId })
+  for (const row of wordRowsOf(entry)) {
+    insert('search_words', { userId, ...row })
+    const { word } = row
     if (known.has(word) || !isGuessable(word)) continue
     known.add(word)
     for (const variant of [word, ...shortened(word)]) insert('search_typos', { userId, variant, word })

@@ -51,8 +51,8 @@ async function fill(db: Db, owner: number): Promise<void> {
 }
 
 async function held(db: Db): Promise<string> {
-  const of = async (table: 'search_words' | 'search_typos') => (await db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted()
-  return JSON.stringify([await of('search_words'), await of('search_typos')])
+  const of = async (table: 'search_entries' | 'search_words' | 'search_typos') => (await db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted()
+  return JSON.stringify([await of('search_entries'), await of('search_words'), await of('search_typos')])
 }
 
 test('what was there before is indexed as if it were written today', async () => {

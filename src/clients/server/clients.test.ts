@@ -126,3 +126,12 @@ test("another photographer's client looks like a missing one", async () => {
   }
   expect(await as('alice')(clients.find, { params: { id } })).toEqual(before)
 })
+
+test('however often a client is put away at the same moment, they are away since the first', async () => {
+  const { as, clock } = await openStudio()
+  const params = await as('alice')(clients.create, { input: maya })
+  let ticks = clock.now
+  Object.defineProperty(clock, 'now', { get: () => (ticks += 1000) })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => as('alice')(clients.archive, { params })))
+  expect(new Set(answers.map(({ archivedAt }) => archivedAt)).size).toBe(1)
+})

@@ -12,5 +12,5 @@ export const clientRoutes = serve(clients, {
   change: ({ db, owner, params, input, now, ifMatch }) => changeClient(db, owner, params.id, input, now, ifMatch),
   archive: ({ db, owner, params, now, ifMatch }) => archiveClient(db, owner, params.id, now, ifMatch),
   restore: ({ db, owner, params, now, ifMatch }) => restoreClient(db, owner, params.id, now, ifMatch),
-  remove: ({ db, owner, params, ifMatch }) => removeClient(db, owner, params.id, ifMatch),
+  remove: ({ db, owner, params, now, ifMatch }) => removeClient(db, owner, params.id, now, ifMatch),
 })

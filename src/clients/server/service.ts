@@ -1,7 +1,7 @@
 import type { ClientChange, ClientDraft, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { searchable } from '#kernel/search.ts'
+import { nameKeyOf } from '#kernel/search.ts'
 import { type Entry, findAmong, openIndex, type WordIndex } from '#search/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
@@ -9,16 +9,11 @@ import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Client not found.')
 
-/** A list is continued after a name, so the name as it is sorted has to fit into a cursor: folding can make it 18 times as long. */
-const longestKey = 200
-
-const keyOf = (name: string): string => [...searchable(name)].slice(0, longestKey).join('')
-
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findClient>>>, 'id' | 'name' | 'email' | 'phone' | 'address' | 'archivedAt' | 'updatedAt'>
 
 /** What finds a client: what identifies them. Notes are not searched. */
 const entryOf = ({ id, name, email, phone, address, archivedAt, updatedAt }: Found): Entry => ({
-  kind: 'client', recordId: id, title: name, subtitle: email, location: address, description: phone, status: archivedAt === null ? null : 'archived', date: null, updatedAt,
+  kind: 'client', recordId: id, title: name, subtitle: email, location: address, description: phone, clientId: null, status: archivedAt === null ? null : 'archived', date: null, updatedAt,
 })
 
 /** The clients by name; of a search, those that hold all of its words. */
@@ -44,7 +39,7 @@ export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
 export async function createClient(db: Db, owner: OwnerId, draft: ClientDraft, now: number) {
   const index = await openIndex(db, owner)
   const id = await nextId(db, 'clients')
-  const client = { ...draft, userId: owner, id, archivedAt: null, nameKey: keyOf(draft.name), createdAt: now, updatedAt: now, version: 1 }
+  const client = { ...draft, userId: owner, id, archivedAt: null, nameKey: nameKeyOf(draft.name), createdAt: now, updatedAt: now, version: 1 }
   await store.insertClient(db, client)
   await index.add(entryOf(client))
   return { ...client, shootCount: 0 }
@@ -52,22 +47,19 @@ export async function createClient(db: Db, owner: OwnerId, draft: ClientDraft, n
 
 export async function changeClient(db: Db, owner: OwnerId, id: number, change: ClientChange, now: number, ifMatch?: number) {
   const index = await openIndex(db, owner)
-  const changes = { ...change, ...(change.name !== undefined && { nameKey: keyOf(change.name) }) }
-  const client = await changed(db, owner, id, changes, now, index, ifMatch)
-  if (change.name !== undefined) await index.subtitle('shoot', await store.listShootIds(db, owner, id), client.name)
-  return client
+  const changes = { ...change, ...(change.name !== undefined && { nameKey: nameKeyOf(change.name) }) }
+  return changed(db, owner, id, changes, now, index, ifMatch)
 }
 
 /** Puts a client away; one who already is stays so since then. */
 export async function archiveClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
+  const index = await openIndex(db, owner)
   const { archivedAt } = await requireClient(db, owner, id)
-  return setArchived(db, owner, id, archivedAt ?? now, now, ifMatch)
+  return changed(db, owner, id, { archivedAt: archivedAt ?? now }, now, index, ifMatch)
 }
 
-export const restoreClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) => setArchived(db, owner, id, null, now, ifMatch)
-
-async function setArchived(db: Db, owner: OwnerId, id: number, archivedAt: number | null, now: number, ifMatch?: number) {
-  return changed(db, owner, id, { archivedAt }, now, await openIndex(db, owner), ifMatch)
+export async function restoreClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
+  return changed(db, owner, id, { archivedAt: null }, now, await openIndex(db, owner), ifMatch)
 }
 
 async function changed(db: Db, owner: OwnerId, id: number, changes: store.Changes, now: number, index: WordIndex, ifMatch?: number) {
@@ -78,11 +70,10 @@ async function changed(db: Db, owner: OwnerId, id: number, changes: store.Change
 }
 
 /** Their shoots stay, without a client. */
-export async function removeClient(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+export async function removeClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
   const index = await openIndex(db, owner)
-  const shootIds = await store.listShootIds(db, owner, id)
+  await store.touchShoots(db, owner, id, now)
   if (!(await store.deleteClient(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
-  await index.subtitle('shoot', shootIds, '')
   await index.forget('client', id)
 }
 

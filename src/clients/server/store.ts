@@ -66,9 +66,14 @@ export function updateClient(db: Db, owner: OwnerId, id: number, changes: Change
     .executeTakeFirst()
 }
 
-export async function listShootIds(db: Db, owner: OwnerId, clientId: number): Promise<number[]> {
-  const shoots = await db.selectFrom('shoot_clients').select('shootId').where('userId', '=', owner).where('clientId', '=', clientId).execute()
-  return shoots.map(({ shootId }) => shootId)
+/** Tells those who copy a client's shoots that they read differently now; their versions are those of their own fields. */
+export async function touchShoots(db: Db, owner: OwnerId, clientId: number, now: number): Promise<void> {
+  await db
+    .updateTable('shoots')
+    .set({ updatedAt: now })
+    .where('userId', '=', owner)
+    .where('id', 'in', (shoots) => shoots.selectFrom('shoot_clients').select('shootId').where('userId', '=', owner).where('clientId', '=', clientId))
+    .execute()
 }
 
 /** Answers whether there was one to delete, at the version that is asked for. */

@@ -1,8 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
-import { isGuessable, shortened } from '#kernel/typos.ts'
-import { wordsIn } from '#kernel/words.ts'
+import { isGuessable, shortened, wordsIn } from './0004-words.ts'
 
 /**
  * An index of words over everything that is searched (docs/decisions/0012), filled with what there is. It takes the place of
@@ -19,8 +18,9 @@ export async function up(db: Db): Promise<void> {
     `create table search_entries (
       ${owner}, kind text not null, "recordId" integer not null,
       title text not null, subtitle text not null, location text not null, description text not null,
-      status text, date ${instant}, "updatedAt" ${instant} not null,
+      "clientId" integer, status text, date ${instant}, "updatedAt" ${instant} not null,
       primary key ("userId", kind, "recordId")) ${clustered}`,
+    'create index search_entries_by_client on search_entries ("userId", "clientId", date desc, "recordId") where "clientId" is not null',
     `create table search_words (
       ${owner}, kind text not null, word ${word} not null, rank ${instant} not null, "recordId" integer not null,
       primary key ("userId", kind, word, rank, "recordId")) ${clustered}`,
@@ -42,6 +42,7 @@ interface Entry {
   subtitle: string
   location: string
   description: string
+  clientId: number | null
   status: string | null
   date: number | null
   updatedAt: number
@@ -53,21 +54,20 @@ const recordsAtOnce = 1000
 
 const clientsAfter: Read = (userId, id) => sql`
   select "userId", 'client' as kind, id as "recordId", name as title, email as subtitle, address as location, phone as description,
-    case when "archivedAt" is null then null else 'archived' end as status, null as date, "updatedAt"
+    null as "clientId", case when "archivedAt" is null then null else 'archived' end as status, null as date, "updatedAt"
   from clients where ("userId", id) > (${userId}, ${id}) order by "userId", id limit ${recordsAtOnce}`
 
 const shootsAfter: Read = (userId, id) => sql`
-  select shoots."userId", 'shoot' as kind, shoots.id as "recordId", shoots.title, coalesce(clients.name, '') as subtitle, shoots.location,
-    upper(substr(shoots.type, 1, 1)) || substr(shoots.type, 2) as description, shoots.status, shoots.date, shoots."updatedAt"
+  select shoots."userId", 'shoot' as kind, shoots.id as "recordId", shoots.title, '' as subtitle, shoots.location,
+    upper(substr(shoots.type, 1, 1)) || substr(shoots.type, 2) as description, shoot_clients."clientId", shoots.status, shoots.date, shoots."updatedAt"
   from shoots
   left join shoot_clients on shoot_clients."userId" = shoots."userId" and shoot_clients."shootId" = shoots.id
-  left join clients on clients."userId" = shoot_clients."userId" and clients.id = shoot_clients."clientId"
   where (shoots."userId", shoots.id) > (${userId}, ${id}) order by shoots."userId", shoots.id limit ${recordsAtOnce}`
 
 /** What a checklist holds is JSON; `namesIn` reads it. */
 const checklistsAfter: Read = (userId, id) => sql`
   select "userId", 'gear' as kind, id as "recordId", name as title, '' as subtitle, '' as location, items as description,
-    null as status, null as date, "updatedAt"
+    null as "clientId", null as status, null as date, "updatedAt"
   from gear_checklists where ("userId", id) > (${userId}, ${id}) order by "userId", id limit ${recordsAtOnce}`
 
 async function indexAll(db: Db, read: Read): Promise<void> {
@@ -88,6 +88,7 @@ async function write(db: Db, entries: Entry[], known: { owner: number; words: Se
   const typos: unknown[][] = []
   for (const entry of entries) {
     if (known.owner !== entry.userId) Object.assign(known, { owner: entry.userId, words: new Set() })
+    if (entry.kind === 'client') for (const word of wordsIn(entry.title).slice(0, mostWords)) words.push([entry.userId, 'name', word, 0, entry.recordId])
     for (const word of wordsOf(entry)) {
       words.push([entry.userId, entry.kind, word, -(entry.date ?? entry.updatedAt), entry.recordId])
       if (known.words.has(word) || !isGuessable(word)) continue
@@ -95,7 +96,7 @@ async function write(db: Db, entries: Entry[], known: { owner: number; words: Se
       for (const variant of new Set([word, ...shortened(word)])) typos.push([entry.userId, variant, word])
     }
   }
-  await insert(db, 'search_entries', ['userId', 'kind', 'recordId', 'title', 'subtitle', 'location', 'description', 'status', 'date', 'updatedAt'], entries.map(Object.values))
+  await insert(db, 'search_entries', ['userId', 'kind', 'recordId', 'title', 'subtitle', 'location', 'description', 'clientId', 'status', 'date', 'updatedAt'], entries.map(Object.values))
   await insert(db, 'search_words', ['userId', 'kind', 'word', 'rank', 'recordId'], words)
   await insert(db, 'search_typos', ['userId', 'variant', 'word'], typos)
 }

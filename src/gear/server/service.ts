@@ -2,7 +2,7 @@ import type { ChecklistChange, ChecklistDraft } from '#gear/api.ts'
 import { copyName, numbered } from '#gear/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { searchable } from '#kernel/search.ts'
+import { nameKeyOf } from '#kernel/search.ts'
 import { longest } from '#kernel/text.ts'
 import { type Entry, openIndex } from '#search/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -10,11 +10,6 @@ import { nextId } from '#database/dialect.ts'
 import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Checklist not found.')
-
-/** A list is continued after a name, so the name as it is sorted has to fit into a cursor: folding can make it 18 times as long. */
-const longestKey = 200
-
-const keyOf = (name: string): string => [...searchable(name)].slice(0, longestKey).join('')
 
 /** So much of what a checklist holds is shown in a search, and found. */
 const longestDescription = 500
@@ -25,7 +20,7 @@ type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findChecklist>>>, 
 function entryOf({ id, name, items, updatedAt }: Found): Entry {
   const names = (JSON.parse(items) as { name: string }[]).map((item) => item.name).join(', ')
   const description = [...names].slice(0, longestDescription).join('')
-  return { kind: 'gear', recordId: id, title: name, subtitle: '', location: '', description, status: null, date: null, updatedAt }
+  return { kind: 'gear', recordId: id, title: name, subtitle: '', location: '', description, clientId: null, status: null, date: null, updatedAt }
 }
 
 /** The photographer's own checklist. Every checklist id in a path or a body is resolved here (R27). */
@@ -48,7 +43,7 @@ export async function createChecklist(db: Db, owner: OwnerId, { name, items, isT
   const list = numbered({ items: [], lastItemId: 0 }, items)
   const id = await nextId(db, 'gear_checklists')
   const checklist = {
-    userId: owner, id, name, items: JSON.stringify(list.items), lastItemId: list.lastItemId, isTemplate: Number(isTemplate), nameKey: keyOf(name), createdAt: now, updatedAt: now, version: 1,
+    userId: owner, id, name, items: JSON.stringify(list.items), lastItemId: list.lastItemId, isTemplate: Number(isTemplate), nameKey: nameKeyOf(name), createdAt: now, updatedAt: now, version: 1,
   }
   await store.insertChecklist(db, checklist)
   await index.add(entryOf(checklist))
@@ -57,7 +52,7 @@ export async function createChecklist(db: Db, owner: OwnerId, { name, items, isT
 
 export async function changeChecklist(db: Db, owner: OwnerId, id: number, { name, items, isTemplate }: ChecklistChange, now: number, ifMatch?: number) {
   const index = await openIndex(db, owner)
-  const changes = { ...(name !== undefined && { name, nameKey: keyOf(name) }), ...(isTemplate !== undefined && { isTemplate: Number(isTemplate) }) }
+  const changes = { ...(name !== undefined && { name, nameKey: nameKeyOf(name) }), ...(isTemplate !== undefined && { isTemplate: Number(isTemplate) }) }
   const changed = await store.updateChecklist(db, owner, id, changes, now, ifMatch)
   if (!changed) throw await refusal(db, owner, id)
   if (!items) {

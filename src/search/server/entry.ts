@@ -1,5 +1,6 @@
 import { wordsIn } from '#kernel/words.ts'
-import type { SearchTables } from './tables.ts'
+import type { SearchKind } from '#search/api.ts'
+import type { SearchTables, WordKind } from './tables.ts'
 
 /** What is known of one record: what a search shows of it, and with that what it is found by. */
 export type Entry = Omit<SearchTables['search_entries'], 'userId'>
@@ -16,6 +17,18 @@ export function wordsOf({ kind, title, subtitle, location, description }: Entry)
   const numbers = kind === 'client' ? numbersIn(description) : []
   return [...new Set([...words, ...numbers])].slice(0, mostWords)
 }
+
+/** The rows of the index that find an entry. A client's name stands there a second time, for their shoots: those hold none of it, so that a new name is written once. */
+export function wordRowsOf(entry: Entry): { kind: WordKind; recordId: number; word: string; rank: number }[] {
+  const { kind, recordId, title } = entry
+  const rank = rankOf(entry)
+  const ofRecord = wordsOf(entry).map((word) => ({ kind, recordId, word, rank }))
+  const ofName = kind === 'client' ? wordsIn(title).slice(0, mostWords) : []
+  return [...ofRecord, ...ofName.map((word) => ({ kind: 'name' as const, recordId, word, rank: 0 }))]
+}
+
+/** The kinds under which the words of a record stand. */
+export const wordKindsOf = (kind: SearchKind): WordKind[] => (kind === 'client' ? ['client', 'name'] : [kind])
 
 /** A phone number without its signs, whole and from each of its groups on: people look for the part that they remember. */
 function numbersIn(phone: string): string[] {

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { SearchKind } from '#search/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, wordKindsOf } from './entry.ts'
 import type { SearchTables } from './tables.ts'
 
 type Word = SearchTables['search_words']
@@ -10,26 +10,16 @@ type Typo = SearchTables['search_typos']
 /** Engines take so many values in one statement. */
 const rowsAtOnce = 1000
 
-const shown = ['title', 'subtitle', 'location', 'description', 'status', 'date', 'updatedAt'] as const
+const shown = ['title', 'subtitle', 'location', 'description', 'clientId', 'status', 'date', 'updatedAt'] as const
 
 export const kinds: SearchKind[] = ['shoot', 'client', 'gear']
 
-/** What is shown of these records from now on. */
-export async function upsertEntries(db: Db, owner: OwnerId, entries: Entry[]): Promise<void> {
+/** What is shown of this record from now on. */
+export async function upsertEntry(db: Db, owner: OwnerId, entry: Entry): Promise<void> {
   await db
     .insertInto('search_entries')
-    .values(entries.map((entry) => ({ userId: owner, ...entry })))
+    .values({ userId: owner, ...entry })
     .onConflict((on) => on.columns(['userId', 'kind', 'recordId']).doUpdateSet((row) => Object.fromEntries(shown.map((name) => [name, row.ref(`excluded.${name}`)]))))
-    .execute()
-}
-
-export function listEntries(db: Db, owner: OwnerId, kind: SearchKind, ids: number[]): Promise<Entry[]> {
-  return db
-    .selectFrom('search_entries')
-    .select(['kind', 'recordId', ...shown])
-    .where('userId', '=', owner)
-    .where('kind', '=', kind)
-    .where('recordId', 'in', ids)
     .execute()
 }
 
@@ -37,13 +27,13 @@ export async function deleteEntry(db: Db, owner: OwnerId, kind: SearchKind, id: 
   await db.deleteFrom('search_entries').where('userId', '=', owner).where('kind', '=', kind).where('recordId', '=', id).execute()
 }
 
-export function listWords(db: Db, owner: OwnerId, kind: SearchKind, ids: number[]): Promise<Pick<Word, 'recordId' | 'word' | 'rank'>[]> {
+export function listWords(db: Db, owner: OwnerId, kind: SearchKind, id: number): Promise<Omit<Word, 'userId'>[]> {
   return db
     .selectFrom('search_words')
-    .select(['recordId', 'word', 'rank'])
+    .select(['kind', 'recordId', 'word', 'rank'])
     .where('userId', '=', owner)
-    .where('kind', '=', kind)
-    .where('recordId', 'in', ids)
+    .where('kind', 'in', wordKindsOf(kind))
+    .where('recordId', '=', id)
     .execute()
 }
 
@@ -51,8 +41,8 @@ export async function insertWords(db: Db, words: Word[]): Promise<void> {
   for (const rows of parts(words)) await db.insertInto('search_words').values(rows).execute()
 }
 
-export async function deleteWords(db: Db, owner: OwnerId, kind: SearchKind, ids: number[]): Promise<void> {
-  await db.deleteFrom('search_words').where('userId', '=', owner).where('kind', '=', kind).where('recordId', 'in', ids).execute()
+export async function deleteWords(db: Db, owner: OwnerId, kind: SearchKind, id: number): Promise<void> {
+  await db.deleteFrom('search_words').where('userId', '=', owner).where('kind', 'in', wordKindsOf(kind)).where('recordId', '=', id).execute()
 }
 
 /** Of these words, the ones that some record still has. */

@@ -37,19 +37,24 @@ export async function findAmong(db: Db, owner: OwnerId, kind: SearchKind, text: 
 async function understand(db: Db, owner: OwnerId, among: SearchKind[], asked: string[]): Promise<store.Question[]> {
   if (asked.length === 0) return []
   const counts = await store.countPrefixes(db, owner, among, asked)
-  const words = asked.map((word, at) => ({ word, counts: counts[at] ?? { shoot: 0, client: 0, gear: 0 } }))
-  const isKnown = ({ counts: counted }: (typeof words)[number]) => among.some((kind) => counted[kind] > 0)
+  const words = asked.map((word, at) => ({ word, counts: counts[at] ?? store.noCounts }))
+  const isKnown = ({ counts: counted }: (typeof words)[number]) => among.some((kind) => countOf(kind, counted) > 0)
   const unknown = words.filter((word) => !isKnown(word)).map(({ word }) => word)
   if (!unknown.every(mayBeSlip)) return []
-  const meant = (await wordsMeant(db, owner, unknown)).map((some) => ({ words: some }))
-  if (meant.some((term) => term.words.length === 0)) return []
+  const meant = await wordsMeant(db, owner, unknown)
+  if (meant.some((some) => some.length === 0)) return []
   return among.flatMap((kind): store.Question[] => {
-    const known = words.filter(isKnown).toSorted((a, b) => a.counts[kind] - b.counts[kind])
-    if (known.some((word) => word.counts[kind] === 0)) return []
-    const isRare = meant.length > 0 || (known[0]?.counts[kind] ?? 0) < store.common
-    return [{ kind, terms: [...meant, ...known.map(({ word }) => ({ prefix: word }))], isRare }]
+    const known = words.filter(isKnown).toSorted((a, b) => countOf(kind, a.counts) - countOf(kind, b.counts))
+    const [rarest] = known.map((word) => countOf(kind, word.counts))
+    if (rarest === 0) return []
+    const guessed = meant.map((some): store.Term => ({ meaning: { words: some }, isOwn: true, isName: kind === 'shoot' }))
+    const begun = known.map(({ word, counts: counted }): store.Term => ({ meaning: { prefix: word }, isOwn: counted[kind] > 0, isName: kind === 'shoot' && counted.name > 0 }))
+    return [{ kind, terms: [...guessed, ...begun], isRare: guessed.length > 0 || (rarest ?? 0) < store.common }]
   })
 }
+
+/** Of shoots, those that their client's name finds count too. */
+const countOf = (kind: SearchKind, counts: store.Counts): number => counts[kind] + (kind === 'shoot' ? counts.name : 0)
 
 /** For each word that nothing begins with, the words that may have been meant, nearest first. */
 async function wordsMeant(db: Db, owner: OwnerId, unknown: string[]): Promise<string[][]> {

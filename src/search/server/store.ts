@@ -3,9 +3,17 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { SearchKind } from '#search/api.ts'
 import type { Db } from '#database/db.ts'
 import type { Entry } from './entry.ts'
+import type { WordKind } from './tables.ts'
 
 /** What one word of a query stands for: the words that begin with it, or the ones that may have been meant. */
-export type Term = { prefix: string } | { words: string[] }
+export type Meaning = { prefix: string } | { words: string[] }
+
+/** Where it may stand: among a record's own words, or in the name of a shoot's client. */
+export interface Term {
+  meaning: Meaning
+  isOwn: boolean
+  isName: boolean
+}
 
 /** Up to here rows are counted: beyond it a word is simply common. */
 export const common = 500
@@ -16,12 +24,15 @@ const mostAlike = 200
 /** So many of each kind are ranked. */
 const mostCandidates = 60
 
+/** So many names are asked for their shoots. */
+const mostNames = 5000
+
 /** Behind every word that begins with the prefix. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
 
 const starts = (column: RawBuilder<unknown>, prefix: string) => sql<SqlBool>`${column} >= ${prefix} and ${column} < ${endOf(prefix)}`
 
-const means = (column: RawBuilder<unknown>, term: Term) => ('prefix' in term ? starts(column, term.prefix) : sql<SqlBool>`${column} in (${sql.join(term.words)})`)
+const means = (column: RawBuilder<unknown>, meaning: Meaning) => ('prefix' in meaning ? starts(column, meaning.prefix) : sql<SqlBool>`${column} in (${sql.join(meaning.words)})`)
 
 const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union all `)
 
@@ -33,19 +44,28 @@ export interface Question {
   isRare: boolean
 }
 
-/** How many rows of each kind begin with each word, counted up to `common`. */
-export async function countPrefixes(db: Db, owner: OwnerId, kinds: SearchKind[], words: string[]): Promise<Record<SearchKind, number>[]> {
+export type Counts = Record<WordKind, number>
+
+export const noCounts: Counts = { shoot: 0, client: 0, gear: 0, name: 0 }
+
+/** How many records of each kind hold a word that begins so, and how many shoots are for somebody of such a name; counted up to `common`. */
+export async function countPrefixes(db: Db, owner: OwnerId, kinds: SearchKind[], words: string[]): Promise<Counts[]> {
+  const among: WordKind[] = kinds.includes('shoot') ? [...kinds, 'name'] : kinds
   const counts = words.flatMap((word, at) =>
-    kinds.map(
-      (kind) => sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (
-        select 1 from search_words where "userId" = ${owner} and kind = ${kind} and ${starts(sql`word`, word)} limit ${common}) as few`,
-    ),
+    among.map((kind) => {
+      const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${starts(sql`word`, word)}`
+      const counted = kind === 'name' ? shootsOf(owner, sql`select "recordId" ${named} limit ${mostNames}`) : sql`select 1 ${named}`
+      return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (${counted} limit ${common}) as few`
+    }),
   )
-  const { rows } = await sql<{ at: number; kind: SearchKind; count: number }>`${union(counts)}`.execute(db)
-  const counted = words.map(() => ({ shoot: 0, client: 0, gear: 0 }))
+  const { rows } = await sql<{ at: number; kind: WordKind; count: number }>`${union(counts)}`.execute(db)
+  const counted = words.map(() => ({ ...noCounts }))
   for (const { at, kind, count } of rows) Object.assign(counted[at] ?? {}, { [kind]: count })
   return counted
 }
+
+const shootsOf = (owner: OwnerId, clients: RawBuilder<unknown>) =>
+  sql`select 1 from (${clients}) as few cross join search_entries where search_entries."userId" = ${owner} and search_entries."clientId" = few."recordId"`
 
 /** Words of the photographer that are stored under something that begins so. */
 export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): Promise<string[]> {
@@ -59,28 +79,64 @@ export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): P
 /** Entries with all the terms: of each kind the ones whose word is nearest to the first of them, and of those the newest. */
 export async function listFound(db: Db, owner: OwnerId, questions: Question[]): Promise<Entry[]> {
   const selects = questions.map(
-    ({ kind, terms }) => sql`select kind, "recordId", title, subtitle, location, description, status, date, "updatedAt" from search_entries
-      where "userId" = ${owner} and kind = ${kind} and "recordId" in (${idsOf(owner, kind, terms)} order by search_words.word, search_words.rank limit ${mostCandidates})`,
+    (question) => sql`select entry.kind, entry."recordId", entry.title, coalesce(client.title, entry.subtitle) as subtitle, entry.location, entry.description,
+        entry."clientId", entry.status, entry.date, entry."updatedAt"
+      from search_entries as entry
+      left join search_entries as client on client."userId" = entry."userId" and client.kind = 'client' and client."recordId" = entry."clientId"
+      where entry."userId" = ${owner} and entry.kind = ${question.kind} and entry."recordId" in (${nearest(owner, question)})`,
   )
   const { rows } = await sql<Entry>`${union(selects)}`.execute(db)
   return rows
 }
 
-const column = sql`search_words.word`
-
-function idsOf(owner: OwnerId, kind: SearchKind, [first = { words: [] }, ...others]: Term[]) {
-  return sql`select search_words."recordId" from search_words where search_words."userId" = ${owner} and search_words.kind = ${kind} and ${means(column, first)}
-    ${sql.join(others.map((term) => sql`and ${hasTerm(owner, kind, term, sql`search_words."recordId"`)}`), sql` `)}`
+/** As many of them as are ranked. */
+function nearest(owner: OwnerId, question: Question) {
+  const few = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`select "recordId" from (${ids} order by ${order} limit ${mostCandidates}) as few`
+  const [first = nothing] = question.terms
+  return union([
+    ...(first.isOwn ? [few(idsByWord(owner, question), sql`search_words.word, search_words.rank`)] : []),
+    ...(first.isName ? [few(idsByName(owner, question), sql`search_words.word, search_words.rank, search_words."recordId", shoot.date desc`)] : []),
+  ])
 }
 
-const hasTerm = (owner: OwnerId, kind: SearchKind, term: Term, id: RawBuilder<unknown>) =>
-  sql<SqlBool>`exists (select 1 from search_words as other where other."userId" = ${owner} and other.kind = ${kind} and other."recordId" = ${id} and ${means(sql`other.word`, term)})`
+function idsOf(owner: OwnerId, question: Question) {
+  const [first = nothing] = question.terms
+  return union([...(first.isOwn ? [idsByWord(owner, question)] : []), ...(first.isName ? [idsByName(owner, question)] : [])])
+}
+
+const column = sql`search_words.word`
+
+/** The records that hold the first term themselves, and the others. */
+function idsByWord(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
+  return sql`select search_words."recordId" from search_words where search_words."userId" = ${owner} and search_words.kind = ${kind} and ${means(column, first.meaning)}
+    ${andAll(owner, kind, others, sql`search_words."recordId"`)}`
+}
+
+/** The shoots whose client's name holds the first term, and that hold the others. */
+function idsByName(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
+  return sql`select shoot."recordId" from search_words cross join search_entries as shoot
+    where search_words."userId" = ${owner} and search_words.kind = 'name' and ${means(column, first.meaning)}
+    and shoot."userId" = ${owner} and shoot."clientId" = search_words."recordId" ${andAll(owner, kind, others, sql`shoot."recordId"`)}`
+}
+
+const nothing: Term = { meaning: { words: [] }, isOwn: true, isName: false }
+
+const andAll = (owner: OwnerId, kind: SearchKind, terms: Term[], id: RawBuilder<unknown>) => sql.join(terms.map((term) => sql`and ${hasTerm(owner, kind, term, id)}`), sql` `)
+
+function hasTerm(owner: OwnerId, kind: SearchKind, { meaning, isOwn, isName }: Term, id: RawBuilder<unknown>) {
+  const meant = means(sql`other.word`, meaning)
+  const own = sql`exists (select 1 from search_words as other where other."userId" = ${owner} and other.kind = ${kind} and other."recordId" = ${id} and ${meant})`
+  const named = sql`exists (select 1 from search_entries as held cross join search_words as other
+    where held."userId" = ${owner} and held.kind = ${kind} and held."recordId" = ${id}
+    and other."userId" = ${owner} and other.kind = 'name' and other."recordId" = held."clientId" and ${meant})`
+  return sql<SqlBool>`(${sql.join([...(isOwn ? [own] : []), ...(isName ? [named] : [])], sql` or `)})`
+}
 
 /** A condition for the list of another domain: whether the record with this id holds all the terms. */
 export type Found = (id: string) => Expression<SqlBool>
 
 /** For terms of which one is rare: the few records that hold them are looked up. */
-export const foundAmongFew = (owner: OwnerId, { kind, terms }: Question): Found => (id) => sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, kind, terms)})`
+export const foundAmongFew = (owner: OwnerId, question: Question): Found => (id) => sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, question)})`
 
 /** For common terms: the list is read in its order, and each of its rows is asked whether it holds them. */
 export const foundAmongMany = (owner: OwnerId, { kind, terms }: Question): Found => (id) =>

@@ -1,5 +1,8 @@
 import type { SearchKind } from '#search/api.ts'
 
+/** What a word belongs to: a record; or the name of a client, by which their shoots are found too. */
+export type WordKind = SearchKind | 'name'
+
 export interface SearchTables {
   /** What a search shows of a record: a copy, so that searching needs no other domain's table. */
   search_entries: {
@@ -10,6 +13,8 @@ export interface SearchTables {
     subtitle: string
     location: string
     description: string
+    /** Whom a shoot is for, whose name is read when it is shown. Ids are never given twice, so one of a deleted client leads nowhere. */
+    clientId: number | null
     status: string | null
     /** Epoch milliseconds; null for what has no date. */
     date: number | null
@@ -18,7 +23,7 @@ export interface SearchTables {
   /** Every word of every entry. A prefix is a range of the key. */
   search_words: {
     userId: number
-    kind: SearchKind
+    kind: WordKind
     word: string
     /** The smaller, the sooner a record comes among those with the same word. */
     rank: number

@@ -37,6 +37,24 @@ test('a shoot is found by its client as long as it is theirs, under the name tha
   expect(await held(studio)).not.toMatch(/feather|theodora|quill/i)
 })
 
+test('several words are met by a shoot and its client together, each by either, in the search and in the list', async () => {
+  const studio = await openStudio()
+  const { shoot } = await planned(studio)
+  const other = await studio.as('alice')(clients.create, { input: { name: 'Quill Feather', email: 'portraits@example.com', address: 'Harbor 4' } })
+  await studio.as('alice')(shoots.create, { input: { title: 'Feather light', location: 'Quay', type: 'event' } })
+  const listed = async (q: string) => (await studio.as('alice')(shoots.list, { input: { search: q } })).map(({ title }) => title)
+  for (const q of ['quill', 'theodora quill', 'port quill', 'quill north theo', 'qiull lighthouse', 'lihgthouse quill']) {
+    expect((await studio.as('alice')(search.find, { input: { q } })).filter(({ type }) => type === 'shoot'), q).toMatchObject([{ title: 'Lighthouse portraits', subtitle: 'Theodora Quill' }])
+    expect(await listed(q), q).toEqual(['Lighthouse portraits'])
+  }
+  await studio.as('alice')(shoots.assignClient, { ...shoot, input: { clientId: other.id } })
+  expect(await listed('feather')).toEqual(['Feather light', 'Lighthouse portraits'])
+  // Only a client's name speaks for a shoot.
+  for (const q of ['theodora', 'harbor', 'feather harbor', 'example']) expect(await listed(q), q).toEqual([])
+  await studio.as('alice')(clients.change, { params: { id: other.id }, input: { name: 'Windmill' } })
+  expect([await listed('feather'), await listed('windmill light')]).toEqual([['Feather light'], ['Lighthouse portraits']])
+})
+
 test('a change is found at once, and what was written before no longer', async () => {
   const studio = await openStudio()
   const { shoot, client } = await planned(studio)

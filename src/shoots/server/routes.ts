@@ -15,5 +15,5 @@ export const shootRoutes = serve(shoots, {
   remove: ({ db, owner, params, ifMatch }) => removeShoot(db, owner, params.id, ifMatch),
   client: ({ db, owner, params }) => clientOfShoot(db, owner, params.id),
   assignClient: ({ db, owner, params, input, now, ifMatch }) => assignClient(db, owner, params.id, input.clientId, now, ifMatch),
-  removeClient: ({ db, owner, params, ifMatch }) => takeClientOff(db, owner, params.id, ifMatch),
+  removeClient: ({ db, owner, params, now, ifMatch }) => takeClientOff(db, owner, params.id, now, ifMatch),
 })

@@ -18,11 +18,11 @@ const endOf = ({ date, duration }: { date: number; duration: number }): number =
 
 const writtenOf = (coordinates: Coordinates | null): string | null => (coordinates === null ? null : JSON.stringify(coordinates))
 
-type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findShoot>>>, 'id' | 'title' | 'location' | 'type' | 'status' | 'date' | 'clientName' | 'updatedAt'>
+type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findShoot>>>, 'id' | 'title' | 'location' | 'type' | 'status' | 'date' | 'clientId' | 'updatedAt'>
 
 /** What finds a shoot. */
-const entryOf = ({ id, title, location, type, status, date, clientName, updatedAt }: Found): Entry => ({
-  kind: 'shoot', recordId: id, title, subtitle: clientName ?? '', location, description: typeLabels[type], status, date, updatedAt,
+const entryOf = ({ id, title, location, type, status, date, clientId, updatedAt }: Found): Entry => ({
+  kind: 'shoot', recordId: id, title, subtitle: '', location, description: typeLabels[type], clientId, status, date, updatedAt,
 })
 
 /** The shoots of a tab; of a search, those that hold all of its words. */
@@ -50,7 +50,7 @@ export async function createShoot(db: Db, owner: OwnerId, draft: ShootDraft, now
   }
   const shoot = { ...planned, endsAt: endOf(planned), userId: owner, id: await nextId(db, 'shoots'), createdAt: now, updatedAt: now, version: 1 }
   await store.insertShoot(db, shoot)
-  await index.add(entryOf({ ...shoot, clientName: null }))
+  await index.add(entryOf({ ...shoot, clientId: null }))
   return { ...shoot, clientId: null, clientName: null, image: null }
 }
 
@@ -84,15 +84,15 @@ export async function assignClient(db: Db, owner: OwnerId, id: number, clientId:
   const shoot = await requireShoot(db, owner, id, ifMatch)
   const { name } = await requireActiveClient(db, owner, clientId)
   await store.insertShootClient(db, owner, id, clientId, now)
-  await index.subtitle('shoot', [id], name)
+  await index.put(entryOf({ ...shoot, clientId }))
   return { ...shoot, clientId, clientName: name }
 }
 
-export async function takeClientOff(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+export async function takeClientOff(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
   const index = await openIndex(db, owner)
-  await requireShoot(db, owner, id, ifMatch)
-  await store.deleteShootClient(db, owner, id)
-  await index.subtitle('shoot', [id], '')
+  const shoot = await requireShoot(db, owner, id, ifMatch)
+  if (await store.deleteShootClient(db, owner, id)) await store.touchShoot(db, owner, id, now)
+  await index.put(entryOf({ ...shoot, clientId: null }))
 }
 
 /** What else the photographer has in that time (S7). */

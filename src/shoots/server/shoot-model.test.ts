@@ -77,7 +77,8 @@ test('whatever is done in whatever order, every list shows what a plain list in 
     if (one.do === 'change an older one') await alice(shoots.change, { params: shoot, input: sent(one.fields), ifMatch: tagOf({ version: shoot.version + 1 }) }).catch(() => {})
     if (one.do === 'take off') {
       await alice(shoots.removeClient, { params: shoot })
-      return [{ ...shoot, clientId: null, clientName: null }]
+      const updatedAt = shoot.clientId === null ? shoot.updatedAt : new Date(clock.now).toISOString()
+      return [{ ...shoot, clientId: null, clientName: null, updatedAt }]
     }
     if (one.do !== 'remove') return [shoot]
     await alice(shoots.remove, { params: shoot, ifMatch: tagOf(shoot) })

@@ -156,6 +156,13 @@ export async function insertShootClient(db: Db, owner: OwnerId, shootId: number,
     .execute()
 }
 
-export async function deleteShootClient(db: Db, owner: OwnerId, shootId: number): Promise<void> {
-  await db.deleteFrom('shoot_clients').where('userId', '=', owner).where('shootId', '=', shootId).execute()
+/** Answers whether the shoot was for anybody. */
+export async function deleteShootClient(db: Db, owner: OwnerId, shootId: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('shoot_clients').where('userId', '=', owner).where('shootId', '=', shootId).returning('shootId').executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Tells those who copy the shoot that it reads differently now; its version is that of its own fields. */
+export async function touchShoot(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+  await db.updateTable('shoots').set({ updatedAt: now }).where('userId', '=', owner).where('id', '=', id).execute()
 }
