@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { OpenFile } from '#kernel/server/files.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
-import { calendarLines } from './feed-text.ts'
 import type { FeedRow } from './store.ts'
 
 /** Counts the ways in which we have written feeds: a new one makes programs read theirs again. */
@@ -19,12 +19,13 @@ export function feedFile(shoots: FeedRow[], publicUrl: string): SentFile {
   }
 }
 
-async function written(shoots: FeedRow[], publicUrl: string) {
+async function written(shoots: FeedRow[], publicUrl: string): Promise<OpenFile> {
+  // The rules of all zones are megabytes, which a server whose calendars nobody reads never loads.
+  const { calendarLines } = await import('./feed-text.ts')
   const pieces: Buffer[] = []
   for await (const lines of calendarLines(shoots, publicUrl)) pieces.push(Buffer.from(lines))
   return {
     size: pieces.reduce((size, { length }) => size + length, 0),
     read: () => Readable.from(pieces),
-    close: async () => {},
   }
 }

@@ -9,7 +9,7 @@ function shootAt(date: string, timeZone: string, more: Partial<FeedRow> = {}): F
   const duration = more.duration ?? 60
   return {
     id: 7, title: 'Harbor', date: instant(date), endsAt: instant(date) + duration * 60_000, duration, timeZone, location: 'Pier 39', coordinates: null,
-    type: 'portrait', status: 'confirmed', clientName: null, createdAt: instant('2026-01-01T00:00:00Z'), updatedAt: instant('2026-01-02T03:04:05Z'), version: 3, ...more,
+    type: 'portrait', status: 'confirmed', clientName: null, assignedAt: null, clientUpdatedAt: null, createdAt: instant('2026-01-01T00:00:00Z'), updatedAt: instant('2026-01-02T03:04:05Z'), version: 3, ...more,
   }
 }
 

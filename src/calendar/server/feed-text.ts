@@ -39,15 +39,17 @@ export async function* calendarLines(shoots: FeedRow[], publicUrl: string): Asyn
  * tells, and they may hold a door code or what a client said in confidence.
  */
 function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
-  const { id, title, location, type, status, clientName, createdAt, updatedAt, version } = shoot
+  const { id, title, location, type, status, clientName, createdAt, version } = shoot
+  const written = writtenAt(shoot)
   return {
     // The day it was made keeps two installations apart; neither the host's name nor a setting can change it.
     id: `shoot-${id}-${createdAt}@lightbook`,
+    // It counts the shoot's own changes: who it is for is no reason to ask those invited again (RFC 5545, 3.8.7.4).
     sequence: version - 1,
     // In a published calendar the stamp is when this was last written down, so that unchanged shoots are unchanged text.
-    stamp: new Date(updatedAt),
+    stamp: written,
     created: new Date(createdAt),
-    lastModified: new Date(updatedAt),
+    lastModified: written,
     ...timesOf(shoot),
     summary: title,
     location: { title: location, ...placeOf(shoot.coordinates) },
@@ -57,6 +59,9 @@ function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
     transparency: status === 'cancelled' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   }
 }
+
+/** When what is told of it last changed: its client's name is part of that. Taking the client off is noted on the shoot itself. */
+const writtenAt = ({ updatedAt, assignedAt, clientUpdatedAt }: FeedRow): Date => new Date(Math.max(updatedAt, assignedAt ?? 0, clientUpdatedAt ?? 0))
 
 /** In the time of the place where a day and time tell the instant, else in UTC. */
 function timesOf({ date, endsAt, timeZone }: FeedRow): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendar } from '#calendar/api.ts'
+import { clients } from '#clients/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
@@ -115,4 +116,30 @@ test('what ended more than twelve months ago is left out', async () => {
   await alice(shoots.create, { input: { title: 'In ten years', location: 'Pier 39', type: 'other', date: '2036-05-01T12:00:00Z' } })
   const { body } = await read(studio, path)
   expect(body.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Last year', 'SUMMARY:Harbor at dawn', 'SUMMARY:In ten years'])
+})
+
+test('whoever it is for is told as a change, though it is no new version of the shoot', async () => {
+  const { studio, alice, shoot, path } = await openFeed()
+  const { id: clientId } = await alice(clients.create, { input: { name: 'Maya' } })
+  const client = { params: { id: clientId } }
+  const told = async () => {
+    const event = String((await read(studio, path)).body.split('BEGIN:VEVENT')[1]).split('\r\n')
+    const line = (name: string) => event.find((text) => text.startsWith(`${name}:`))?.slice(name.length + 1)
+    expect(line('LAST-MODIFIED')).toBe(line('DTSTAMP'))
+    return { of: line('DESCRIPTION'), at: line('LAST-MODIFIED')?.slice(9, 11), sequence: line('SEQUENCE') }
+  }
+  const assign = () => alice(shoots.assignClient, { params: { id: shoot.id }, input: { clientId } })
+  const steps = [
+    [assign, 'Landscape for Maya'],
+    [() => alice(clients.change, { ...client, input: { name: 'Maya Ortiz' } }), 'Landscape for Maya Ortiz'],
+    [() => alice(shoots.removeClient, { params: { id: shoot.id } }), 'Landscape'],
+    [assign, 'Landscape for Maya Ortiz'],
+    [() => alice(clients.remove, client), 'Landscape'],
+  ] as const
+  expect(await told()).toEqual({ of: 'Landscape', at: '09', sequence: '0' })
+  for (const [step, [change, of]] of steps.entries()) {
+    studio.clock.now += hour
+    await change()
+    expect(await told()).toEqual({ of, at: String(10 + step), sequence: '0' })
+  }
 })

@@ -78,6 +78,7 @@ export function listForFeed(db: Db, owner: OwnerId, since: number, before: FeedP
   return mine(db, owner)
     .select(fields)
     .select(['shoots.coordinates', 'shoots.createdAt', 'shoots.updatedAt', 'clients.name as clientName'])
+    .select(['shoot_clients.createdAt as assignedAt', 'clients.updatedAt as clientUpdatedAt'])
     .$if(before === undefined, (query) => query.where('shoots.date', '>=', since))
     // One bound of the index each: given two, SQLite reads from the wider one. Rows before `since` end the last page.
     .$if(before !== undefined, (query) => query.where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '<', row.tuple(before?.date ?? 0, before?.id ?? 0))))
