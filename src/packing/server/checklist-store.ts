@@ -19,19 +19,9 @@ export const listChecklistsOf = (db: Db, owner: OwnerId, shootId: number) => min
 
 export const findChecklistOf = (db: Db, owner: OwnerId, shootId: number, id: number) => mine(db, owner, shootId).where('used.id', '=', id).executeTakeFirst()
 
-/** Answers whether the shoot did not use it yet. */
-export async function insertChecklistOf(db: Db, assigned: Insertable<Row>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('shoot_gear_checklists')
-    .values(assigned)
-    .onConflict((on) => on.columns(['userId', 'shootId', 'checklistId']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+export async function insertChecklistOf(db: Db, assigned: Insertable<Row>): Promise<void> {
+  await db.insertInto('shoot_gear_checklists').values(assigned).execute()
 }
-
-export const findUseOf = (db: Db, owner: OwnerId, shootId: number, checklistId: number) =>
-  mine(db, owner, shootId).where('used.checklistId', '=', checklistId).executeTakeFirst()
 
 /** Takes the row for this transaction and makes its next version. */
 export async function takeChecklistOf(db: Db, owner: OwnerId, shootId: number, id: number, now: number, ifMatch?: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { gear } from '#gear/api.ts'
 import { tagOf } from '#kernel/api.ts'
 import { packing } from '#packing/api.ts'
+import { mostChecklists } from '#packing/rules.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -98,4 +99,15 @@ test('the database itself refuses to put somebody else’s checklist on a shoot 
   const bobs = await studio.as('bob')(gear.create, { input: { name: 'Bob’s kit', items: [{ name: 'Camera Body' }], isTemplate: true } })
   const row = { userId: studio.ids.alice, id: 900, shootId: id, checklistId: bobs.id, checkedItems: '[]', createdAt: 0, updatedAt: 0, version: 1 }
   await expect(studio.db.insertInto('shoot_gear_checklists').values(row).execute()).rejects.toThrow(/foreign key/i)
+})
+
+test('of requests at the same moment, only as many are granted as there are places', async () => {
+  const { alice, id } = await openUsed()
+  const template = async (name: string) => (await alice(gear.create, { input: { name, items: [{ name: 'Tripod' }], isTemplate: true } })).id
+  const assign = (checklistId: number) => alice(packing.assign, { params: { id }, input: { checklistId } })
+  for (let used = 1; used < mostChecklists - 1; used++) await assign(await template(`Kit ${used}`))
+  const late = await Promise.all(['One', 'Two', 'Three', 'Four'].map(template))
+  const answers = await Promise.allSettled(late.map(assign))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await alice(packing.checklists, { params: { id } })).toHaveLength(mostChecklists)
 })

@@ -6,11 +6,14 @@ import type { Toggle } from '#packing/api.ts'
 import { mostChecklists } from '#packing/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { nextId } from '#database/dialect.ts'
+import { nextId, takeTurn } from '#database/dialect.ts'
 import * as store from './checklist-store.ts'
 
 const notFound = () => new Problem('not_found', 'This checklist is not used on the shoot.')
 const stale = () => new Problem('stale', 'These ticks were changed in the meantime. Load the newer version.')
+
+/** The number of this among the things that take turns: of two requests at once one must see what the other chose. */
+const checklistTurn = 3
 
 interface Row {
   id: number
@@ -37,6 +40,7 @@ export async function checklistsOf(db: Db, owner: OwnerId, shootId: number) {
 
 /** A checklist that the shoot uses already stays, with its ticks: a request that comes twice changes nothing. */
 export async function assignChecklist(db: Db, owner: OwnerId, shootId: number, checklistId: number, now: number) {
+  await takeTurn(db, checklistTurn, owner)
   await requireShoot(db, owner, shootId)
   const used = await store.listChecklistsOf(db, owner, shootId)
   const known = used.find((row) => row.checklistId === checklistId)
@@ -44,9 +48,8 @@ export async function assignChecklist(db: Db, owner: OwnerId, shootId: number, c
   const { name, items } = await requireTemplate(db, owner, checklistId)
   if (used.length >= mostChecklists) throw new Problem('conflict', `A shoot uses at most ${mostChecklists} checklists.`)
   const row = { id: await nextId(db, 'shoot_gear_checklists'), shootId, checklistId, checkedItems: '[]', version: 1 }
-  const isNew = await store.insertChecklistOf(db, { ...row, userId: owner, createdAt: now, updatedAt: now })
-  const meanwhile = isNew ? undefined : await store.findUseOf(db, owner, shootId, checklistId)
-  return shown(meanwhile ?? { ...row, name, items })
+  await store.insertChecklistOf(db, { ...row, userId: owner, createdAt: now, updatedAt: now })
+  return shown({ ...row, name, items })
 }
 
 export async function unassignChecklist(db: Db, owner: OwnerId, shootId: number, id: number, ifMatch?: number): Promise<void> {
