@@ -17,6 +17,8 @@ export interface Toast extends Words, ToastMore {
 
 const most = 3
 const shownMs = 5000
+/** With something to do about it, such as Undo. */
+const offeredMs = 10_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -56,19 +58,20 @@ export function holdToasts(): void {
 
 export function releaseToasts(): void {
   isHeld = false
-  for (const { id, kind } of toasts) if (kind !== 'failed') wind(id)
+  for (const toast of toasts) if (toast.kind !== 'failed') wind(toast)
 }
 
 function add(kind: Toast['kind'], words: Words & ToastMore): void {
   lastId += 1
   // The same failure twice is one toast; the oldest makes room, so that news is never hidden behind undismissed errors.
   const others = toasts.filter((toast) => toast.kind !== kind || toast.title !== words.title || toast.message !== words.message)
-  show([...others, { ...words, id: lastId, kind }].slice(-most))
-  if (kind !== 'failed') wind(lastId)
+  const toast = { ...words, id: lastId, kind }
+  show([...others, toast].slice(-most))
+  if (kind !== 'failed') wind(toast)
 }
 
-function wind(id: number): void {
-  if (!isHeld) clocks.set(id, setTimeout(() => dismiss(id), shownMs))
+function wind({ id, action }: Toast): void {
+  if (!isHeld) clocks.set(id, setTimeout(() => dismiss(id), action ? offeredMs : shownMs))
 }
 
 function show(next: readonly Toast[]): void {

@@ -1,25 +1,35 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useRequestKey } from '#ui/request-key.ts'
 import { useAssignChecklist } from './queries.ts'
 import { TemplateSelect } from './template-select.tsx'
 import css from './add-checklist.module.css'
 
+interface AddChecklistProps {
+  shootId: number
+  /** The checklists that the shoot uses already. */
+  used: number[]
+  label: string
+}
+
 /** Uses one more template on the shoot. */
-export function AddChecklist({ shootId, used }: { shootId: number; used: number[] }) {
+export function AddChecklist({ shootId, used, label }: AddChecklistProps) {
   const [checklistId, setChecklistId] = useState<number>()
+  const field = useRef<HTMLInputElement>(null)
   const assign = useAssignChecklist(shootId)
   const once = useOneAtATime()
   const keyFor = useRequestKey()
 
   function add(id: number) {
+    // A button that is busy, and then has nothing to add, holds no focus.
+    field.current?.focus()
     once(() => assign.mutateAsync({ checklistId: id, idempotencyKey: keyFor([id, used]) }).then(() => setChecklistId(undefined)))
   }
 
   return (
     <div className={css.add}>
-      <TemplateSelect label="Add a checklist" value={checklistId} onChange={setChecklistId} except={used} />
+      <TemplateSelect ref={field} label={label} value={checklistId} onChange={setChecklistId} except={used} data-adds="checklist" />
       <Button variant="default" loading={assign.isPending} disabled={checklistId === undefined} onClick={() => checklistId !== undefined && add(checklistId)}>
         Add Checklist
       </Button>

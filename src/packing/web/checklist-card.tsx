@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import type { AssignedChecklist } from '#packing/api.ts'
 import { countChecked } from '#packing/rules.ts'
+import { passFocus } from '#ui/pass-focus.ts'
 import { ItemTick } from './item-tick.tsx'
 import { PackedBar } from './packed-bar.tsx'
-import { useUnassignChecklist } from './queries.ts'
 import { useTicks } from './ticks.ts'
+import { useChecklistRemoval } from './use-removals.ts'
 import css from './packing-list.module.css'
 
 /** A checklist that the shoot uses, with its ticks on this shoot. */
-export function ChecklistCard({ shootId, checklist: { id, checklistName, checklistItems, status } }: { shootId: number; checklist: AssignedChecklist }) {
+export function ChecklistCard({ shootId, checklist }: { shootId: number; checklist: AssignedChecklist }) {
+  const { id, checklistName, checklistItems, status } = checklist
   const ticks = useTicks(shootId, id)
-  const unassign = useUnassignChecklist(shootId)
+  const { remove, isRemoving } = useChecklistRemoval(shootId, checklist)
   const packed = countChecked(checklistItems.map((item, at) => ({ isChecked: ticks.isChecked(item.id, status[at] === true) })))
   return (
     <section className="card" aria-label={checklistName}>
@@ -18,7 +20,13 @@ export function ChecklistCard({ shootId, checklist: { id, checklistName, checkli
         <h3 dir="auto">{checklistName}</h3>
         <div className={css.aside}>
           <PackedBar packed={packed} all={checklistItems.length} />
-          <Button variant="subtle" size="xs" loading={unassign.isPending} aria-label={`Remove ${checklistName}`} onClick={() => unassign.mutate({ id })}>
+          <Button
+            variant="subtle" size="xs" loading={isRemoving} aria-label={`Remove ${checklistName}`} data-removes="checklist"
+            onClick={(event) => {
+              passFocus(event)
+              remove()
+            }}
+          >
             Remove
           </Button>
         </div>

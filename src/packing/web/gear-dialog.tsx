@@ -42,7 +42,7 @@ function Checklists({ shootId }: { shootId: number }) {
       {used.data.map((checklist) => (
         <ChecklistCard key={checklist.id} shootId={shootId} checklist={checklist} />
       ))}
-      <AddChecklist shootId={shootId} used={used.data.map(({ checklistId }) => checklistId)} />
+      <AddChecklist label="Add a checklist" shootId={shootId} used={used.data.map(({ checklistId }) => checklistId)} />
     </>
   )
 }

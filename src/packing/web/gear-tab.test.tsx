@@ -7,6 +7,7 @@ import { packing } from '#packing/api.ts'
 import { GearTab } from '#packing/web/gear-tab.tsx'
 import { shoots } from '#shoots/api.ts'
 import { show } from '#tests/help/screen.tsx'
+import { Toasts } from '#ui/toasts.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
@@ -23,7 +24,13 @@ async function openShoot() {
 }
 
 const open = async (id: number) => {
-  await show(<GearTab shootId={id} />, [currentUser])
+  await show(
+    <>
+      <GearTab shootId={id} />
+      <Toasts />
+    </>,
+    [currentUser],
+  )
   await screen.findByRole('heading', { name: 'Gear Checklist' })
 }
 
@@ -93,6 +100,60 @@ test('ticks without a connection outlive a reload of the page', async () => {
   await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod']))
 })
 
+test('ticks that two tabs made without a connection both outlive a reload, and a damaged entry does no harm', async () => {
+  const { alice, id, stored } = await openShoot()
+  await open(id)
+  await show(<GearTab shootId={id} />, [currentUser])
+  await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Tripod' })).toHaveLength(2))
+  const restore = cutConnection('before')
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Tripod' })[0] as HTMLElement)
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Flash' })[1] as HTMLElement)
+  await vi.waitFor(() => expect(screen.getAllByText('Waits for a connection')).toHaveLength(2))
+  const kept = { ...localStorage }
+  cleanup()
+  restore()
+  await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod', 'Flash']))
+  await vi.waitFor(() => expect(localStorage.length).toBe(0))
+  for (const itemId of [6, 7]) await alice(packing.changeItem, { params: { id, itemId }, input: { isChecked: false } })
+  const [place = ''] = Object.keys(kept)
+  Object.assign(localStorage, kept, { [place.replace(/\d+$/, '1')]: '{"shootId":' })
+  await open(id)
+  await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod', 'Flash']))
+  await vi.waitFor(() => expect(localStorage.length).toBe(0))
+})
+
+test.each(['before', 'after'] as const)('an item that is lost %s it arrives waits for the connection, and is added once', async (how) => {
+  const { alice, id } = await openShoot()
+  await open(id)
+  const restore = cutConnection(how)
+  await userEvent.type(screen.getByLabelText('New item'), 'Sunscreen{Enter}Umbrella{Enter}')
+  expect(await screen.findAllByText('Waits for a connection')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Umbrella' }))
+  restore()
+  await screen.findByRole('checkbox', { name: 'Sunscreen' })
+  expect(screen.queryByText('Waits for a connection')).toBeNull()
+  expect(screen.queryByRole('alert', { name: /not added/ })).toBeNull()
+  expect((await alice(packing.find, { params: { id } })).items.map(({ name }) => name).slice(7)).toEqual(['Sunscreen'])
+})
+
+test('a removed item hands the focus on, and Undo puts it back at its place with its tick', async () => {
+  const { alice, id, stored } = await openShoot()
+  await open(id)
+  const names = async () => (await alice(packing.find, { params: { id } })).items.map(({ name }) => name)
+  const before = await names()
+  fireEvent.click(box('Backup Lens'))
+  await vi.waitFor(async () => expect(await stored()).toEqual(['Backup Lens']))
+  screen.getByRole('button', { name: 'Remove Backup Lens' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Memory Cards')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await vi.waitFor(async () => expect(await stored()).toEqual(['Backup Lens']))
+  expect(await names()).toEqual(before)
+  await vi.waitFor(() => expect(box('Backup Lens').checked).toBe(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Flash' }))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Tripod')
+})
+
 test('a tick on an item that somebody removed is told, and goes', async () => {
   const { alice, id } = await openShoot()
   await open(id)
@@ -153,12 +214,18 @@ test('a checklist is added, ticked and removed', async () => {
   await open(id)
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add Checklist' })
   expect(add.disabled).toBe(true)
-  await pick('Add a checklist', 'Wedding day')
+  await pick('Checklist', 'Wedding day')
   await userEvent.click(add)
   const card = within(await screen.findByRole('region', { name: 'Wedding day' }))
   fireEvent.click(card.getByRole('checkbox', { name: 'Two bodies' }))
   expect(card.getByText('1 of 1 packed')).toBeDefined()
   await vi.waitFor(async () => expect(await alice(packing.checklists, { params: { id } })).toMatchObject([{ status: { 0: true } }]))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Checklist' })))
   await userEvent.click(card.getByRole('button', { name: 'Remove Wedding day' }))
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Wedding day' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Checklist' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('region', { name: 'Wedding day' })
+  expect(screen.getByText('1 of 1 packed')).toBeDefined()
+  await vi.waitFor(async () => expect(await alice(packing.checklists, { params: { id } })).toMatchObject([{ status: { 0: true } }]))
 })

@@ -26,12 +26,14 @@ export function GearTab({ shootId }: { shootId: number }) {
         {used.data.map((checklist) => (
           <ChecklistCard key={checklist.id} shootId={shootId} checklist={checklist} />
         ))}
-        <div className={`card ${css.more}`}>
-          <AddChecklist shootId={shootId} used={used.data.map(({ checklistId }) => checklistId)} />
-        </div>
       </div>
       <div className={css.lists}>
         <ApplyTemplate packing={own.data} />
+        <section className={`card ${css.aside}`} aria-labelledby="add-checklist">
+          <h2 id="add-checklist">Add a checklist</h2>
+          <p className={css.note}>Adds a template beside the list, with its own ticks.</p>
+          <AddChecklist label="Checklist" shootId={shootId} used={used.data.map(({ checklistId }) => checklistId)} />
+        </section>
         <SaveTemplate packing={own.data} />
       </div>
     </div>

@@ -1,7 +1,6 @@
-import { IconCloudOff } from '@tabler/icons-react'
 import { Tick } from '#ui/tick.tsx'
 import type { useTicks } from './ticks.ts'
-import css from './packing-list.module.css'
+import { WaitsSign } from './waits-sign.tsx'
 
 interface ItemTickProps {
   item: { id: number; name: string }
@@ -17,12 +16,7 @@ export function ItemTick({ item: { id, name }, stored, ticks }: ItemTickProps) {
       <Tick checked={ticks.isChecked(id, stored)} onChange={(isChecked) => ticks.tick(id, isChecked)}>
         {name}
       </Tick>
-      {ticks.isWaiting(id) && (
-        <span className={css.waiting} title="Waits for a connection">
-          <IconCloudOff size={16} stroke={1.6} aria-hidden="true" />
-          <span className="vh">Waits for a connection</span>
-        </span>
-      )}
+      {ticks.isWaiting(id) && <WaitsSign />}
     </>
   )
 }

@@ -4,17 +4,22 @@ import type { Packing } from '#packing/api.ts'
 import { countChecked } from '#packing/rules.ts'
 import { Sortable } from '#ui/sortable.tsx'
 import { SortableRow } from '#ui/sortable-row.tsx'
+import { passFocus } from '#ui/pass-focus.ts'
 import { AddItem } from './add-item.tsx'
+import { useAdditions } from './additions.ts'
+import { ComingItem } from './coming-item.tsx'
 import { ItemTick } from './item-tick.tsx'
 import { PackedBar } from './packed-bar.tsx'
-import { useArrangeItems, useRemoveItem } from './queries.ts'
+import { useArrangeItems } from './queries.ts'
 import { useTicks } from './ticks.ts'
+import { useItemRemoval } from './use-removals.ts'
 import css from './packing-list.module.css'
 
 /** The shoot's own packing list: ticked, written and put in order in place. */
 export function PackingCard({ packing: { shootId, items } }: { packing: Packing }) {
   const ticks = useTicks(shootId)
-  const remove = useRemoveItem(shootId)
+  const additions = useAdditions(shootId)
+  const remove = useItemRemoval(shootId)
   const arrange = useArrangeItems(shootId)
   const ids = items.map(({ id }) => id)
   const packed = countChecked(items.map(({ id, isChecked }) => ({ isChecked: ticks.isChecked(id, isChecked) })))
@@ -24,25 +29,34 @@ export function PackingCard({ packing: { shootId, items } }: { packing: Packing 
         <h2 id="packing-list">Gear Checklist</h2>
         <PackedBar packed={packed} all={items.length} />
       </div>
-      {items.length === 0 && <p className={css.none}>Nothing on the list. Add what you take along, or apply a template.</p>}
+      {items.length + additions.coming.length === 0 && <p className={css.none}>Nothing on the list. Add what you take along, or apply a template.</p>}
       <Sortable ids={ids} nameOf={(id) => items.find((item) => item.id === id)?.name ?? ''} onMove={(id, to) => arrange.mutate({ order: ids.filter((other) => other !== id).toSpliced(to, 0, id) })}>
         <ul className={css.list}>
-          {items.map((item) => (
+          {items.map((item, place) => (
             <SortableRow key={item.id} id={item.id} name={item.name}>
               {(grip) => (
                 <>
                   <ItemTick item={item} stored={item.isChecked} ticks={ticks} />
                   {grip}
-                  <ActionIcon variant="subtle" aria-label={`Remove ${item.name}`} onClick={() => remove.mutate({ itemId: item.id })}>
+                  <ActionIcon
+                    variant="subtle" aria-label={`Remove ${item.name}`} data-removes="item"
+                    onClick={(event) => {
+                      passFocus(event)
+                      remove(item, place)
+                    }}
+                  >
                     <IconX size={18} stroke={1.6} />
                   </ActionIcon>
                 </>
               )}
             </SortableRow>
           ))}
+          {additions.coming.map(({ key, name }) => (
+            <ComingItem key={key} name={name} isWaiting={additions.isWaiting} onDrop={() => additions.drop(key)} />
+          ))}
         </ul>
       </Sortable>
-      <AddItem shootId={shootId} count={items.length} />
+      <AddItem count={items.length + additions.coming.length} onAdd={additions.add} />
     </section>
   )
 }

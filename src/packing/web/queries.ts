@@ -5,6 +5,7 @@ import { call } from '#kernel/web/call.ts'
 import { packing, type AssignedChecklist, type Packing } from '#packing/api.ts'
 import { arranged } from '#packing/rules.ts'
 import { tabsOf } from './tabs.ts'
+import type { ItemWish } from './item-wish.ts'
 import type { TickWish } from './tick-wish.ts'
 
 const key = ['packing'] as const
@@ -31,9 +32,14 @@ const keepChecklist = (cache: QueryClient, shootId: number, told: AssignedCheckl
   cache.setQueryData(checklistsOf(shootId).queryKey, (known) => known?.map((one) => (one.id === told.id ? newer(one, told) : one)))
 
 /** Sets a tick. The same one twice is one, so that it can be sent until it has arrived. */
-export async function sendTick(cache: QueryClient, { shootId: id, assignmentId, itemId, isChecked }: TickWish): Promise<void> {
+export async function sendTick(cache: QueryClient, { shootId: id, assignmentId, itemId, isChecked }: Omit<TickWish, 'mark'>): Promise<void> {
   if (assignmentId === undefined) keepPacking(cache, await call(packing.changeItem, { params: { id, itemId }, input: { isChecked } }))
   else keepChecklist(cache, id, await call(packing.toggle, { params: { id, assignmentId }, input: { itemId, checked: isChecked } }))
+}
+
+/** Adds an item at the end. The same one twice is one, so that it can be sent until it has arrived. */
+export async function sendItem(cache: QueryClient, { shootId: id, name, key: idempotencyKey }: ItemWish): Promise<void> {
+  keepPacking(cache, await call(packing.add, { params: { id }, input: { name }, idempotencyKey }))
 }
 
 const why = ({ message }: Problem) => message
@@ -47,16 +53,15 @@ function useRefresh(shootId: number) {
   }
 }
 
-export function useAddItem(shootId: number) {
-  const cache = useQueryClient()
-  const onSettled = useRefresh(shootId)
-  return useMutation({
-    mutationFn: ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) => call(packing.add, { params: { id: shootId }, input: { name }, idempotencyKey }),
-    onSuccess: (told) => keepPacking(cache, told),
-    onSettled,
-    meta: { failed: { title: 'Failed to update gear item', message: why }, inline: ['invalid'] },
-  })
+interface Regretted {
+  id: number
+  name: string
+  undo: () => void
+  onGone: () => void
 }
+
+/** What was removed by a slip of the finger is put back from the toast. */
+const removed = (title: string) => (_gone: never, { name, undo }: Regretted) => ({ title, message: name, action: { name: 'Undo', act: undo } })
 
 /** Shows a change of the own list before the server has made it. */
 const showItems = (cache: QueryClient, shootId: number, change: (items: Packing['items']) => Packing['items']) =>
@@ -71,10 +76,41 @@ export function useRemoveItem(shootId: number) {
   const cache = useQueryClient()
   const onSettled = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ itemId }: { itemId: number }) => call(packing.removeItem, { params: { id: shootId, itemId } }).catch(unlessGone),
-    onMutate: ({ itemId }) => showItems(cache, shootId, (items) => items.filter(({ id }) => id !== itemId)),
+    mutationFn: ({ id: itemId }: Regretted) => call(packing.removeItem, { params: { id: shootId, itemId } }).catch(unlessGone),
+    onSuccess: (_gone, { onGone }) => onGone(),
+    onMutate: ({ id: itemId }) => showItems(cache, shootId, (items) => items.filter(({ id }) => id !== itemId)),
     onSettled,
-    meta: { failed: { title: 'Failed to update gear item', message: why } },
+    meta: { done: removed('Gear item removed'), failed: { title: 'Failed to update gear item', message: why } },
+  })
+}
+
+interface ItemBack {
+  name: string
+  /** From 0. */
+  place: number
+  wasTicked: boolean
+  idempotencyKey: string
+}
+
+/** Puts an item that was removed back at its place; `onBack` hears its new id. */
+export function usePutItemBack(shootId: number, onBack: (itemId: number, sent: ItemBack) => void) {
+  const cache = useQueryClient()
+  const onError = useRefresh(shootId)
+  return useMutation({
+    mutationFn: async ({ name, place, idempotencyKey }: ItemBack) => {
+      const { items } = await call(packing.add, { params: { id: shootId }, input: { name }, idempotencyKey })
+      const ids = items.map(({ id }) => id)
+      const added = ids.at(-1) ?? 0
+      return { added, told: await call(packing.arrange, { params: { id: shootId }, input: { order: ids.slice(0, -1).toSpliced(place, 0, added) } }) }
+    },
+    onSuccess: ({ added, told }, sent) => {
+      keepPacking(cache, told)
+      tabsOf(cache).tell({ what: 'changed', shootId })
+      // Its tick is sent from here on: a list that is asked for at the same time could come without it.
+      onBack(added, sent)
+    },
+    onError,
+    meta: { failed: { title: 'The item was not put back', message: why } },
   })
 }
 
@@ -112,9 +148,26 @@ export function useAssignChecklist(shootId: number) {
 export function useUnassignChecklist(shootId: number) {
   const onSettled = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ id }: { id: number }) => call(packing.unassign, { params: { id: shootId, assignmentId: id } }).catch(unlessGone),
+    mutationFn: ({ id }: Regretted) => call(packing.unassign, { params: { id: shootId, assignmentId: id } }).catch(unlessGone),
+    onSuccess: (_gone, { onGone }) => onGone(),
     onSettled,
-    meta: { done: { title: 'Gear checklist removed successfully' }, failed: { title: 'Failed to remove gear checklist', message: why } },
+    meta: { done: removed('Gear checklist removed successfully'), failed: { title: 'Failed to remove gear checklist', message: why } },
+  })
+}
+
+/** Uses a checklist again that was removed; `onBack` hears under which id. */
+export function usePutChecklistBack(shootId: number, onBack: (assignmentId: number, ticked: number[]) => void) {
+  const cache = useQueryClient()
+  const onError = useRefresh(shootId)
+  return useMutation({
+    mutationFn: ({ checklistId }: { checklistId: number; ticked: number[] }) => call(packing.assign, { params: { id: shootId }, input: { checklistId } }),
+    onSuccess: (told, { ticked }) => {
+      cache.setQueryData(checklistsOf(shootId).queryKey, (known) => known && [...known.filter(({ id }) => id !== told.id), told])
+      tabsOf(cache).tell({ what: 'changed', shootId })
+      onBack(told.id, ticked)
+    },
+    onError,
+    meta: { failed: { title: 'The checklist was not put back', message: why } },
   })
 }
 

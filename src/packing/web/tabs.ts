@@ -6,6 +6,8 @@ export type Told =
   | { what: 'changed'; shootId: number }
   /** A newer wish is on its way from there: older ones about the same item are void. */
   | { what: 'ticked'; wish: TickWish }
+  /** An item that was written without a connection has arrived from there. */
+  | { what: 'added'; key: string }
 
 export interface Tabs {
   tell: (told: Told) => void

@@ -1,10 +1,11 @@
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { templates } from '#gear/web/queries.ts'
 import '#ui/select.css'
 
-interface TemplateSelectProps {
+interface TemplateSelectProps extends Pick<SelectProps, 'ref'> {
+  'data-adds'?: string
   label: string
   value: number | undefined
   onChange: (checklistId: number | undefined) => void
@@ -13,16 +14,16 @@ interface TemplateSelectProps {
 }
 
 /** Picks one of the checklists that are templates. */
-export function TemplateSelect({ label, value, onChange, except = [] }: TemplateSelectProps) {
-  const { data = [], isError } = useQuery(templates)
-  const offered = data.filter(({ id }) => !except.includes(id))
+export function TemplateSelect({ label, value, onChange, except = [], ...rest }: TemplateSelectProps) {
+  const { data, isError } = useQuery(templates)
+  const offered = data?.filter(({ id }) => !except.includes(id))
   return (
     <Select
-      label={label} placeholder={offered.length === 0 ? 'No templates to choose' : 'Choose a template'} searchable
+      {...rest} label={label} placeholder={offered?.length === 0 ? 'No templates to choose' : 'Choose a template'} searchable openOnFocus={false}
       rightSection={<IconChevronDown size={18} stroke={1.6} />} checkIconPosition="right"
-      data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={(offered ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === undefined ? null : String(value)} onChange={(id) => onChange(id ? Number(id) : undefined)}
-      nothingFoundMessage={isError ? 'The templates could not be loaded' : 'No template found'}
+      nothingFoundMessage={offered ? 'No template found' : isError ? 'The templates could not be loaded' : 'Loading templates…'}
       maxDropdownHeight={260} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
     />
   )

@@ -1,11 +1,20 @@
-/** An item shall be ticked, or not. */
-export interface TickWish {
-  shootId: number
-  /** Of a checklist that the shoot uses; none for the shoot's own list. */
-  assignmentId?: number | undefined
-  itemId: number
-  isChecked: boolean
-}
+import { z } from 'zod'
 
-export const isSameItem = (one: Omit<TickWish, 'isChecked'>, other: Omit<TickWish, 'isChecked'>): boolean =>
-  one.shootId === other.shootId && one.assignmentId === other.assignmentId && one.itemId === other.itemId
+/** An item shall be ticked, or not. */
+export const TickWish = z.object({
+  shootId: z.int(),
+  /** Of a checklist that the shoot uses; none for the shoot's own list. */
+  assignmentId: z.int().optional(),
+  itemId: z.int(),
+  isChecked: z.boolean(),
+  /** Tells it from a wish for the same that another tab made. */
+  mark: z.string(),
+})
+
+export type TickWish = z.infer<typeof TickWish>
+
+type Item = Pick<TickWish, 'shootId' | 'assignmentId' | 'itemId'>
+
+export const isSameItem = (one: Item, other: Item): boolean => one.shootId === other.shootId && one.assignmentId === other.assignmentId && one.itemId === other.itemId
+
+export const nameOfItem = ({ shootId, assignmentId, itemId }: Item): string => `${shootId}:${assignmentId ?? 'own'}:${itemId}`

@@ -2,13 +2,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
 import { Problem } from '#kernel/problem.ts'
+import { newKey } from '#kernel/web/call.ts'
 import { isUnheard, Outgoing } from '#kernel/web/outgoing.ts'
 import { markReached, markUnreachable } from '#ui/reach.ts'
 import { toastFailed } from '#ui/toasts.tsx'
-import { keepTicks, keptTicks } from './kept-ticks.ts'
+import { KeptWishes } from './kept-wishes.ts'
 import { refreshPacking, sendTick } from './queries.ts'
 import { tabsOf } from './tabs.ts'
-import { isSameItem, type TickWish } from './tick-wish.ts'
+import { isSameItem, nameOfItem, TickWish } from './tick-wish.ts'
 
 const ofCache = new WeakMap<QueryClient, Outgoing<TickWish>>()
 
@@ -17,17 +18,18 @@ function ticksOf(cache: QueryClient): Outgoing<TickWish> {
   const known = ofCache.get(cache)
   if (known) return known
   const userId = cache.getQueryData(currentUser.queryKey)?.id
+  const kept = userId === undefined ? undefined : new KeptWishes({ place: `lightbook:ticks:${userId}`, schema: TickWish, nameOf: nameOfItem })
   const ticks = new Outgoing<TickWish>({
     isSame: isSameItem,
     send: async ([wish]) => (wish ? [await settled(cache, wish)] : []),
-    onChange: (wishes) => userId !== undefined && keepTicks(userId, wishes),
+    onChange: (wishes) => kept?.keep(wishes),
   })
   ofCache.set(cache, ticks)
   tabsOf(cache).listen((told) => {
     if (told.what === 'changed') void refreshPacking(cache, told.shootId)
-    else ticks.drop((wish) => isSameItem(wish, told.wish))
+    if (told.what === 'ticked') ticks.drop((wish) => isSameItem(wish, told.wish))
   })
-  if (userId !== undefined) for (const wish of keptTicks(userId)) ticks.wish(wish)
+  for (const wish of kept?.all() ?? []) ticks.wish(wish)
   return ticks
 }
 
@@ -55,12 +57,17 @@ export function useTicks(shootId: number, assignmentId?: number) {
     isChecked: (itemId: number, stored: boolean): boolean => wishFor(itemId)?.isChecked ?? stored,
     /** Made without a connection, and sent when it is back. */
     isWaiting: (itemId: number): boolean => isWaiting && wishFor(itemId) !== undefined,
-    tick: (itemId: number, isChecked: boolean): void => {
-      const wish = { shootId, assignmentId, itemId, isChecked }
-      tabsOf(cache).tell({ what: 'ticked', wish })
-      ticks.wish(wish)
-    },
-    /** The list makes room for another: ticks of its items are wanted no more. */
-    forget: (): void => ticks.drop((wish) => wish.shootId === shootId && wish.assignmentId === assignmentId),
+    tick: (itemId: number, isChecked: boolean): void => sendTicks(cache, [{ shootId, assignmentId, itemId, isChecked }]),
+    /** The list makes room for another, or one item goes: its ticks are wanted no more. */
+    forget: (itemId?: number): void => ticks.drop((wish) => wish.shootId === shootId && wish.assignmentId === assignmentId && (itemId === undefined || wish.itemId === itemId)),
+  }
+}
+
+/** Shows ticks at once and sends them, now or when there is a connection. */
+export function sendTicks(cache: QueryClient, wanted: readonly Omit<TickWish, 'mark'>[]): void {
+  for (const one of wanted) {
+    const wish = { ...one, mark: newKey() }
+    tabsOf(cache).tell({ what: 'ticked', wish })
+    ticksOf(cache).wish(wish)
   }
 }

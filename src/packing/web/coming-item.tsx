@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { passFocus } from '#ui/pass-focus.ts'
+import { WaitsSign } from './waits-sign.tsx'
+import css from './packing-list.module.css'
+
+interface ComingItemProps {
+  name: string
+  isWaiting: boolean
+  onDrop: () => void
+}
+
+/** An item that was written and is not on the list yet: it is ticked and moved once it has arrived. */
+export function ComingItem({ name, isWaiting, onDrop }: ComingItemProps) {
+  return (
+    <li className={css.coming}>
+      <span dir="auto">{name}</span>
+      {isWaiting && (
+        <>
+          <WaitsSign />
+          <ActionIcon
+            variant="subtle" aria-label={`Remove ${name}`} data-removes="item"
+            onClick={(event) => {
+              passFocus(event)
+              onDrop()
+            }}
+          >
+            <IconX size={18} stroke={1.6} />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  )
+}
