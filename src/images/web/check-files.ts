@@ -1,13 +1,5 @@
-import type { ImageType } from '#images/api.ts'
-import { endingOf, faultOfFile } from '#images/rules.ts'
-
-/** Some browsers do not tell a file's type; then its name does. */
-function typed(file: File): File {
-  if (file.type) return file
-  const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg')
-  const type = (Object.keys(endingOf) as ImageType[]).find((known) => endingOf[known] === ending)
-  return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file
-}
+import { largestFile, tooLarge, unsupported } from '#images/rules.ts'
+import { telling, typeIn } from './first-bytes.ts'
 
 export interface Checked {
   good: File[]
@@ -15,13 +7,19 @@ export interface Checked {
   faults: string[]
 }
 
-/** Parts what somebody chose into what can be sent and what cannot; one bad file does not hold up the others. */
-export function checkFiles(chosen: readonly File[]): Checked {
-  const checked: Checked = { good: [], faults: [] }
-  for (const file of chosen.map(typed)) {
-    const fault = faultOfFile(file)
-    if (fault) checked.faults.push(fault)
-    else checked.good.push(file)
+/** What the browser can tell of a file: its size, and what it is by its content. Whether that is whole, the server finds out. */
+async function faultOf(file: File): Promise<string | undefined> {
+  if (file.size > largestFile) return tooLarge(file.name)
+  try {
+    const start = new Uint8Array(await file.slice(0, telling).arrayBuffer())
+    return typeIn(start) ? undefined : unsupported(file.name)
+  } catch {
+    return `File "${file.name}" could not be read.`
   }
-  return checked
+}
+
+/** Parts what somebody chose into what can be sent and what cannot; one bad file does not hold up the others. */
+export async function checkFiles(chosen: readonly File[]): Promise<Checked> {
+  const faults = await Promise.all(chosen.map(faultOf))
+  return { good: chosen.filter((_, at) => faults[at] === undefined), faults: faults.filter((fault) => fault !== undefined) }
 }

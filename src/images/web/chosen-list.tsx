@@ -10,7 +10,7 @@ import css from './uploads.module.css'
 export function ChosenList({ chosen: { files, faults, choose, drop, dismiss } }: { chosen: ChosenImages }) {
   return (
     <>
-      <DropWell small onFiles={choose} />
+      <DropWell small onFiles={(more) => void choose(more)} />
       <FileFaults faults={faults} onDismiss={dismiss} />
       {files.length > 0 && (
         <ul className={css.chosen} aria-label="Chosen images">

@@ -23,7 +23,7 @@ export function DropWell({ onFiles, isAwaiting = false, small = false }: DropWel
       inputProps={{ accept: ImageType.options.join(), 'aria-label': 'Reference images' }}
     >
       {/* Its click, by whatever key, opens what a click anywhere in the well opens. */}
-      <button type="button" className={css.browse}>
+      <button type="button" className={css.browse} data-adds="upload">
         <IconPhotoPlus size={small ? 20 : 28} stroke={1.5} aria-hidden="true" />
         <b>Drop images here or browse</b> <span className="cap">{limitsInWords}</span>
       </button>

@@ -5,6 +5,7 @@ import type { Image } from '#images/api.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { later } from '#ui/later.tsx'
 import { dayIn, megabytes } from './fact-words.ts'
+import { shortName } from './short-name.ts'
 import { ReplaceButton } from './replace-button.tsx'
 import css from './image-facts.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
@@ -30,7 +31,9 @@ export function ImageFacts({ image, place, count, onMove }: ImageFactsProps) {
       <dl className={css.facts}>
         <dt>File</dt>
         <dd>
-          <bdi>{image.originalName}</bdi>
+          <bdi className={css.name} title={image.originalName}>
+            {shortName(image.originalName)}
+          </bdi>
         </dd>
         <dt>Size</dt>
         <dd>{megabytes(image.size)}</dd>
@@ -44,9 +47,9 @@ export function ImageFacts({ image, place, count, onMove }: ImageFactsProps) {
           <>
             <dt>Place</dt>
             <dd className={css.moves}>
-              <MoveButton label="Move to the first place" icon={IconArrowBarToLeft} to={0} place={place} count={count} onMove={onMove} />
-              <MoveButton label="Move one place forward" icon={IconArrowLeft} to={place - 1} place={place} count={count} onMove={onMove} />
-              <MoveButton label="Move one place back" icon={IconArrowRight} to={place + 1} place={place} count={count} onMove={onMove} />
+              <MoveButton label="Move to the front" icon={IconArrowBarToLeft} to={0} place={place} count={count} onMove={onMove} />
+              <MoveButton label="Move earlier" icon={IconArrowLeft} to={place - 1} place={place} count={count} onMove={onMove} />
+              <MoveButton label="Move later" icon={IconArrowRight} to={place + 1} place={place} count={count} onMove={onMove} />
             </dd>
           </>
         )}

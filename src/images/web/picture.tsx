@@ -1,7 +1,7 @@
 import { useEffect, useState, type ImgHTMLAttributes } from 'react'
 import placeholder from './placeholder.svg?inline'
 
-type PictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'style' | 'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'loading' | 'onLoad'> & { alt: string }
+type PictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'style' | 'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'loading' | 'onLoad'> & { alt: string; 'data-odd'?: true | undefined }
 
 /** A photograph, or a placeholder where it could not be loaded: one that needs no connection itself. It is tried again when there is one. */
 export function Picture({ src, srcSet, sizes, alt, ...rest }: PictureProps) {

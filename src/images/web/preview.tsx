@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { isOddShape } from './odd-shape.ts'
 import css from './uploads.module.css'
 
 /** As large as it is shown, on a fine screen. */
@@ -8,11 +9,12 @@ const size = { width: 112, height: 80 }
 /** One after the other: a photograph in full takes a hundred megabytes while it is made small. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** The middle of the picture, small. The browser decodes it beside the page, which stays quick. */
+/** The middle of the picture, small; an odd shape whole. The browser decodes it beside the page, which stays quick. */
 async function draw(file: File, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false
   const picture = await createImageBitmap(file, { resizeHeight: 2 * size.height, resizeQuality: 'medium' })
-  const scale = Math.max(size.width / picture.width, size.height / picture.height)
+  const scales = [size.width / picture.width, size.height / picture.height]
+  const scale = isOddShape(picture.width, picture.height) ? Math.min(...scales) : Math.max(...scales)
   const [width, height] = [picture.width * scale, picture.height * scale]
   canvas.getContext('2d')?.drawImage(picture, (size.width - width) / 2, (size.height - height) / 2, width, height)
   picture.close()

@@ -48,7 +48,6 @@ export function useDescribeImage(shootId: number) {
     mutationFn: ({ id, version, caption }: Pick<Image, 'id' | 'version' | 'caption'>) => call(images.change, { params: { id }, input: { caption }, ifMatch: tagOf({ version }) }),
     onSuccess: (image) => put(cache, shootId, swapIn(image)),
     onError,
-    meta: { failed: { title: 'The caption was not saved', message: (problem: Problem) => problem.message }, inline: ['stale', 'invalid'] },
   })
 }
 
@@ -72,11 +71,16 @@ export function useReplaceImage(shootId: number) {
   })
 }
 
+/** Another tab was faster, or the answer to an earlier try was lost: it is as it was wanted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Problem && error.code === 'not_found')) throw error
+}
+
 export function useRemoveImage(shootId: number) {
   const cache = useQueryClient()
   const onError = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ id, version }: Pick<Image, 'id' | 'version'>) => call(images.remove, { params: { id }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version }: Pick<Image, 'id' | 'version'>) => call(images.remove, { params: { id }, ifMatch: tagOf({ version }) }).catch(unlessGone),
     onSuccess: (_, { id }) => {
       put(cache, shootId, (shown) => shown.filter((image) => image.id !== id))
       tellShoots(cache)

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { dismissAbout, toastFailed } from '#ui/toasts.tsx'
+import { failedWords } from './failed-words.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploadsOf } from './use-uploads.ts'
 import css from './uploads.module.css'
@@ -16,13 +17,13 @@ interface SendingImagesProps {
 export function SendingImages({ shootId, onClose }: SendingImagesProps) {
   const navigate = useNavigate()
   const uploads = useUploadsOf(shootId)
-  const isOver = uploads.every(({ state }) => state === 'failed')
+  const isOver = uploads.every(({ state }) => state === 'failed' || state === 'refused')
 
   const end = useEffectEvent(() => {
     onClose()
     dismissAbout(shootId)
     const act = () => void navigate({ to: '/shoots/$id', params: { id: shootId }, search: { tab: 'images' } })
-    if (uploads.length > 0) toastFailed({ title: 'Failed to upload reference images', message: 'The shoot is there. Its page still has the files and can send them again.' }, { about: shootId, action: { name: 'Open the shoot', act } })
+    if (uploads.length > 0) toastFailed({ title: 'Failed to upload reference images', message: failedWords(uploads) }, { about: shootId, action: { name: 'Open the shoot', act } })
   })
   useEffect(() => {
     if (isOver) end()

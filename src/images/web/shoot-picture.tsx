@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { TypeIcon } from '#shoots/web/type-icon.tsx'
 import { addressOfImage } from '#images/rules.ts'
+import { isOddShape } from './odd-shape.ts'
 import css from './shoot-picture.module.css'
 
 type Pictured = Pick<ListedShoot, 'image' | 'type'>
@@ -9,6 +10,12 @@ type Pictured = Pick<ListedShoot, 'image' | 'type'>
 /** What a shoot looks like in a list: its first reference image, or the sign of its type. Fills its place, whose size is fixed. */
 export function ShootPicture({ shoot: { image, type } }: { shoot: Pictured }) {
   const [failed, setFailed] = useState('')
+  const [odd, setOdd] = useState('')
   if (!image || image === failed) return <TypeIcon type={type} />
-  return <img className={css.picture} src={addressOfImage(image, 'small')} alt="" loading="lazy" decoding="async" onError={() => setFailed(image)} />
+  return (
+    <img
+      className={css.picture} src={addressOfImage(image, 'small')} alt="" loading="lazy" decoding="async" data-odd={image === odd || undefined}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => isOddShape(naturalWidth, naturalHeight) && setOdd(image)} onError={() => setFailed(image)}
+    />
+  )
 }

@@ -1,9 +1,10 @@
 import type { Image } from '#images/api.ts'
 import { addressOfImage } from '#images/rules.ts'
+import { isOddShape } from './odd-shape.ts'
 import { Picture } from './picture.tsx'
 import css from './thumbnails.module.css'
 
 /** An image as small as a thumbnail; what it shows is told by what it stands in. */
 export function SmallPicture({ image: { filename, width, height } }: { image: Image }) {
-  return <Picture className={css.picture} src={addressOfImage(filename, 'small')} width={width} height={height} loading="lazy" alt="" />
+  return <Picture className={css.picture} src={addressOfImage(filename, 'small')} width={width} height={height} loading="lazy" alt="" data-odd={isOddShape(width, height) || undefined} />
 }

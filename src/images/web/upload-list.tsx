@@ -1,22 +1,48 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { passFocus } from '#ui/pass-focus.ts'
 import type { Upload } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
+import { uploads as queue } from './uploads.ts'
 import css from './uploads.module.css'
+
+/** What stands below is not pushed out of sight by twenty files; whoever wants sees them all. */
+const shownRows = 3
 
 /** What is on its way to one shoot. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
+  const [isWhole, setIsWhole] = useState(false)
   if (uploads.length === 0) return null
-  const failed = uploads.filter(({ state }) => state === 'failed').length
-  const coming = uploads.length - failed
+  const over = uploads.filter(({ state }) => state === 'failed' || state === 'refused')
+  const coming = uploads.length - over.length
   return (
     <>
-      <p className={css.sum} role="status">
-        {[coming > 0 && `${coming} on the way`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ')}
-      </p>
-      <ul className={css.list} aria-label="Uploads">
-        {uploads.map((upload) => (
+      <div className={css.head}>
+        <p className={css.sum} role="status">
+          {[coming > 0 && `${coming} on the way`, over.length > 0 && `${over.length} failed`].filter(Boolean).join(', ')}
+        </p>
+        {over.length > 1 && (
+          <Button
+            variant="subtle" size="xs" data-removes="failed uploads"
+            onClick={(event) => {
+              passFocus(event)
+              for (const { id } of over) queue.cancel(id)
+            }}
+          >
+            Dismiss all
+          </Button>
+        )}
+      </div>
+      <ul aria-label="Uploads">
+        {uploads.slice(0, isWhole ? undefined : shownRows).map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
+      {uploads.length > shownRows && (
+        <Button variant="subtle" size="xs" className={css.more ?? ''} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${uploads.length}`}
+        </Button>
+      )}
     </>
   )
 }

@@ -37,21 +37,34 @@ test('one file is sent while the server works on the one before it, in the order
   expect(tell).toHaveBeenCalledExactlyOnceWith([imageOf(1)])
 })
 
-test('a file that is refused holds up no other, and is tried again under the same key', async () => {
+test('a file that fails holds up no other, and is tried again under the same key', async () => {
   const { queue, asked, at, states } = openServer()
   queue.add(7, ['a', 'b', 'c'].map(fileOf), () => {})
   at(0).report(1)
   at(1).report(1)
-  at(0).refuse(new Problem('invalid', 'File "a" has more than 100 megapixels.'))
+  at(0).refuse(new Problem('internal', 'Something went wrong.'))
   await settled()
   expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
-  expect(queue.all()[0]?.reason).toBe('File "a" has more than 100 megapixels.')
+  expect(queue.all()[0]?.reason).toBe('Something went wrong.')
   at(1).answer([])
   await settled()
   at(2).report(1)
   queue.retry(queue.all()[0]?.id ?? 0)
   expect(at(3).key).toBe(at(0).key)
   expect(new Set(asked.map(({ key }) => key)).size).toBe(3)
+})
+
+test.each([
+  [new Problem('invalid', 'File "a" is damaged and cannot be read.'), 'refused'],
+  [new Problem('not_found', 'Photo shoot not found.'), 'refused'],
+  [new Problem('too_large', 'Your images may take 500 MB together. Remove some first.', { reason: 'quota' }), 'failed'],
+  [new Problem('conflict', 'A shoot has at most 200 reference images. Remove some first.'), 'failed'],
+])('%s leaves a file %s', async (problem, state) => {
+  const { queue, at } = openServer()
+  queue.add(7, [fileOf('a')], () => {})
+  at(0).refuse(problem)
+  await settled()
+  expect(queue.all()).toMatchObject([{ state, reason: problem.message }])
 })
 
 test('without a connection everything waits, and goes on by itself', async () => {

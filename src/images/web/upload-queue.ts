@@ -2,8 +2,11 @@ import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
 import type { Image } from '#images/api.ts'
 
-/** `waiting` for its turn, `sending`, `held` until the server can be reached and has time, `failed` until somebody tries again. */
-export type UploadState = 'waiting' | 'sending' | 'held' | 'failed'
+/**
+ * `waiting` for its turn, `sending`, `held` until the server can be reached and has time, `failed` until somebody tries again,
+ * `refused` for good: the same file would be refused again.
+ */
+export type UploadState = 'waiting' | 'sending' | 'held' | 'failed' | 'refused'
 
 export interface Upload {
   id: number
@@ -44,6 +47,11 @@ const knockMs = 5000
 /** Nothing is wrong with the file: there is no connection, or the server has its hands full. */
 function isForLater({ code, reason }: Problem): boolean {
   return reason === 'network' || code === 'too_many' || code === 'timeout' || (code === 'unavailable' && reason === undefined)
+}
+
+/** Something is wrong with the file, or there is no shoot for it any more. What is too large for the room that is left fits once others are removed. */
+export function isRefusal({ code, reason }: Problem): boolean {
+  return code === 'invalid' || code === 'unsupported' || code === 'not_found' || (code === 'too_large' && reason !== 'quota')
 }
 
 /** Files on their way to their shoots. They stay until they have arrived or somebody takes them away, whichever screen is shown. */
@@ -139,7 +147,7 @@ export class UploadQueue {
       return
     }
     const problem = error instanceof Problem ? error : new Problem('internal', 'Upload failed')
-    this.#change(id, { state: 'failed', reason: problem.message })
+    this.#change(id, { state: isRefusal(problem) ? 'refused' : 'failed', reason: problem.message })
     this.#onFailed(failed.shootId, problem)
   }
 

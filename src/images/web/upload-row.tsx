@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import { passFocus } from '#ui/pass-focus.ts'
 import { megabytes } from './fact-words.ts'
 import { Preview } from './preview.tsx'
 import type { Upload } from './upload-queue.ts'
@@ -9,12 +10,13 @@ import css from './uploads.module.css'
 export function UploadRow({ upload }: { upload: Upload }) {
   const { id, file, state, share, reason } = upload
   const percent = Math.round(share * 100)
+  const isOver = state === 'failed' || state === 'refused'
   return (
     <li className={css.row} data-state={state}>
       <Preview file={file} />
       <div className={css.words}>
         <bdi className={css.name}>{file.name}</bdi>
-        {state === 'failed' ? <span className={css.reason}>{reason}</span> : <span className="cap num">{progressWords(upload)}</span>}
+        {isOver ? <span className={css.reason}>{reason}</span> : <span className="cap num">{progressWords(upload)}</span>}
         {state === 'sending' && <div className={css.bar} role="progressbar" aria-label={file.name} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}><div style={{ transform: `scaleX(${share})` }} /></div>}
         {state === 'failed' && (
           <Button variant="default" size="xs" className={css.retry ?? ''} aria-label={`Retry ${file.name}`} onClick={() => uploads.retry(id)}>
@@ -22,7 +24,13 @@ export function UploadRow({ upload }: { upload: Upload }) {
           </Button>
         )}
       </div>
-      <CloseButton aria-label={`${state === 'failed' ? 'Dismiss' : 'Cancel'} ${file.name}`} onClick={() => uploads.cancel(id)} />
+      <CloseButton
+        aria-label={`${isOver ? 'Dismiss' : 'Cancel'} ${file.name}`} data-removes="upload"
+        onClick={(event) => {
+          passFocus(event)
+          uploads.cancel(id)
+        }}
+      />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { upload } from '#kernel/web/upload.ts'
 import { images } from '#images/api.ts'
 import { toastFailed } from '#ui/toasts.tsx'
-import { UploadQueue } from './upload-queue.ts'
+import { isRefusal, UploadQueue } from './upload-queue.ts'
 
 /** Of which shoots the uploads are on the screen, with what became of them. */
 const watched: number[] = []
@@ -15,9 +15,10 @@ export function watchUploads(shootId: number): () => void {
 /** Every upload of this page; each file is a request of its own. */
 export const uploads = new UploadQueue(
   ({ shootId, file, key }, onProgress, signal) => upload(images.add, { params: { id: shootId }, files: [file], idempotencyKey: key }, { onProgress, signal }),
-  (shootId, { reason, message }) => {
+  (shootId, problem) => {
+    const { reason, message } = problem
     if (reason === 'server') toastFailed({ title: 'Upload failed', message }, { about: shootId })
-    else if (!watched.includes(shootId)) toastFailed({ title: 'Failed to upload reference images', message: 'Open the shoot to try again.' }, { about: shootId })
+    else if (!watched.includes(shootId)) toastFailed({ title: 'Failed to upload reference images', message: isRefusal(problem) ? message : 'Open the shoot to try again.' }, { about: shootId })
   },
 )
 
@@ -28,7 +29,7 @@ function ask(event: BeforeUnloadEvent): void {
 
 uploads.subscribe(() => {
   // A page that listens for its end is kept out of the browser's quick Back, so it listens only while it has to.
-  if (uploads.all().length > 0) window.addEventListener('beforeunload', ask)
+  if (uploads.all().some(({ state }) => state !== 'refused')) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 })
 

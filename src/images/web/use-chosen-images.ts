@@ -13,8 +13,8 @@ export function useChosenImages() {
   return {
     files,
     faults,
-    choose: (more: readonly File[]) => {
-      const { good, faults } = checkFiles(more)
+    choose: async (more: readonly File[]): Promise<void> => {
+      const { good, faults } = await checkFiles(more)
       setChosen((chosen) => ({ good: [...chosen.good, ...good.filter((file) => !chosen.good.some((other) => isSame(file, other)))], faults }))
     },
     drop: (file: File) => setChosen((chosen) => ({ ...chosen, good: chosen.good.filter((other) => other !== file) })),

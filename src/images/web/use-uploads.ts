@@ -15,10 +15,10 @@ export function useUploadsOf(shootId: number): readonly Upload[] {
 export function useUpload(shootId: number) {
   const [faults, setFaults] = useState<readonly string[]>([])
   const add = useAddImages()
-  function take(files: readonly File[]) {
-    const checked = checkFiles(files)
+  async function take(files: readonly File[]): Promise<void> {
+    const checked = await checkFiles(files)
     setFaults(checked.faults)
     if (checked.good.length > 0) add(shootId, checked.good)
   }
-  return { take, faults, dismiss: () => setFaults([]) }
+  return { take: (files: readonly File[]) => void take(files), faults, dismiss: () => setFaults([]) }
 }

@@ -1,0 +1,26 @@
+/** About two lines beside the other facts, in half the width of a wide sign. */
+const most = 40
+const kept = 14
+
+const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** Chinese signs, Japanese, Korean and emoji take the room of two letters. */
+const roomOf = (sign: string): number => (/[\u1100-\u115f\u2e80-\uffef]|\p{Extended_Pictographic}/u.test(sign) ? 2 : 1)
+
+/** A file's name that is too long without its middle: the ending says what it is, and often which. */
+export function shortName(name: string): string {
+  const all = [...signs.segment(name)].map(({ segment }) => segment)
+  if (roomIn(all) <= most) return name
+  const end = fitting(all.toReversed(), kept).toReversed()
+  return `${fitting(all, most - kept - 1).join('').trimEnd()}…${end.join('').trimStart()}`
+}
+
+const roomIn = (some: readonly string[]): number => some.reduce((sum, sign) => sum + roomOf(sign), 0)
+
+function fitting(all: readonly string[], room: number): string[] {
+  let left = room
+  const end = all.findIndex((sign) => {
+    left -= roomOf(sign)
+    return left < 0
+  })
+  return all.slice(0, end < 0 ? undefined : end)
+}
