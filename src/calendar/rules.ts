@@ -1,5 +1,5 @@
 import type { CalendarShoot } from '#calendar/api.ts'
-import { clockTime } from '#shoots/rules.ts'
+import { clockTime, nameIfTwice, plainClockTime } from '#shoots/rules.ts'
 
 /** How much the calendar shows at once, as its address names it. */
 export type CalendarView = 'month' | 'week' | 'day'
@@ -108,13 +108,18 @@ export function startingAt<S extends Timed & { duration: number }>(shoot: S, dat
   return { ...shoot, date, endsAt: movedByMinutes(date, shoot.duration) }
 }
 
-/** `5:00–6:30 PM`, `11:00 AM–1:00 PM`, and with its days when it ends on another one. */
+/** `5:00–6:30 PM`, `11:00 AM–1:00 PM`, `1:30 AM EDT–1:30 AM EST`, and with its days when it ends on another one. */
 export function timeSpan(shoot: Timed, zone: string): string {
   const { first, last } = daysOf(shoot, zone)
   const [start, end] = [clockTime(shoot.date, zone), clockTime(shoot.endsAt, zone)]
   if (first !== last) return `${shortDay(first)}, ${start} – ${shortDay(last)}, ${end}`
-  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)}–${end}` : `${start}–${end}`
+  const isSameHalf = halfOf(shoot.date, zone) === halfOf(shoot.endsAt, zone)
+  const named = nameIfTwice(shoot.date, zone)
+  const isSaidByEnd = isSameHalf && (named === undefined || named === nameIfTwice(shoot.endsAt, zone))
+  return isSaidByEnd ? `${shortTime(shoot.date, zone)}–${end}` : `${start}–${end}`
 }
+
+const halfOf = (at: string, zone: string): string => plainClockTime(at, zone).slice(-2)
 
 function shortDay(day: string): string {
   const { month, day: number } = plain(day)
@@ -122,7 +127,7 @@ function shortDay(day: string): string {
 }
 
 /** `5:00`, as much as a month's cell has room for. */
-export const shortTime = (date: string, zone: string): string => clockTime(date, zone).slice(0, -3)
+export const shortTime = (date: string, zone: string): string => plainClockTime(date, zone).slice(0, -3)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']

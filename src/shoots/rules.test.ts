@@ -40,6 +40,9 @@ test.each([
   ['2026-10-13T16:00:00Z', 'Tue, Oct 13, 12:00\u00a0PM'],
   ['2026-10-17T21:00:00Z', 'Sat, Oct 17, 5:00\u00a0PM'],
   ['2027-01-03T05:30:00Z', 'Sun, Jan 3, 2027, 12:30\u00a0AM'],
+  ['2026-11-01T05:30:00Z', 'Sun, Nov 1, 1:30\u00a0AM\u00a0EDT'],
+  ['2026-11-01T06:30:15Z', 'Sun, Nov 1, 1:30\u00a0AM\u00a0EST'],
+  ['2026-11-01T07:00:00Z', 'Sun, Nov 1, 2:00\u00a0AM'],
 ])('%s reads %s', (at, words) => {
   expect(whenWords(at, newYork, now)).toBe(words)
 })

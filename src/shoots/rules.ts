@@ -62,9 +62,23 @@ export function today(zone: string, now = Date.now()): string {
 /** Whether this moment is over. */
 export const isPast = (at: string, now = Date.now()): boolean => Date.parse(at) < now
 
-/** `5:00 PM`; the space keeps the two together at the end of a line. */
+/**
+ * `5:00 PM`; on a night on which clocks show this time twice, `1:30 AM EDT`. The spaces keep the words together at the end of a
+ * line.
+ */
 export function clockTime(at: string, zone: string): string {
-  return clockOf(zoned(at, zone))
+  const name = nameIfTwice(at, zone)
+  return name ? `${plainClockTime(at, zone)}\u00a0${name}` : plainClockTime(at, zone)
+}
+
+/** `5:00 PM`, also where clocks show it twice. */
+export const plainClockTime = (at: string, zone: string): string => clockOf(zoned(at, zone))
+
+/** What the zone is called at this instant, `EDT`, when clocks there show the same time twice that day; else nothing. */
+export function nameIfTwice(at: string, zone: string): string | undefined {
+  const local = zoned(at, zone)
+  const change = clockChangeOf(local.toPlainDate().toString(), local.toPlainTime().toString(), zone, at)
+  return change?.kind === 'fold' ? change.zoneName : undefined
 }
 
 const clockOf = ({ hour, minute }: Pick<Temporal.PlainTime, 'hour' | 'minute'>): string =>
@@ -89,7 +103,7 @@ export function placeTimeWords(at: string, zone: string, placeZone: string): str
   const [here, there] = [zoned(at, zone), zoned(at, placeZone)]
   if (here.offsetNanoseconds === there.offsetNanoseconds) return undefined
   const isSameDay = here.toPlainDate().equals(there.toPlainDate())
-  return `${isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `}${clockOf(there)} in ${placeOfZone(placeZone)}`
+  return `${isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `}${clockTime(at, placeZone)} in ${placeOfZone(placeZone)}`
 }
 
 /** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9); another year is named. */
