@@ -20,6 +20,21 @@ export function Toasts() {
   )
 }
 
+let focusedBefore: EventTarget | null = null
+
+function noteWhereFrom({ relatedTarget, currentTarget }: FocusEvent): void {
+  if (!(currentTarget as Element).contains(relatedTarget as Node | null)) focusedBefore = relatedTarget
+}
+
+/** A toast that goes with the focus in it gives it back: to where it was, to the day that is chosen in a calendar, or to the screen's heading. */
+function giveFocusBack(): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    const places = [focusedBefore, document.querySelector('#main [role="gridcell"][tabindex="0"]'), document.querySelector('#main h1')]
+    for (const place of places) if (place instanceof HTMLElement && document.activeElement === document.body) place.focus({ preventScroll: true })
+  })
+}
+
 /** Nobody loses words that they are reading or about to dismiss. */
 function holdWhileAttended(stack: HTMLElement | null): (() => void) | undefined {
   if (!stack) return undefined
@@ -27,7 +42,9 @@ function holdWhileAttended(stack: HTMLElement | null): (() => void) | undefined 
   const release = ['mouseleave', 'focusout']
   for (const kind of hold) stack.addEventListener(kind, holdToasts)
   for (const kind of release) stack.addEventListener(kind, releaseToasts)
+  stack.addEventListener('focusin', noteWhereFrom)
   return () => {
+    stack.removeEventListener('focusin', noteWhereFrom)
     for (const kind of hold) stack.removeEventListener(kind, holdToasts)
     for (const kind of release) stack.removeEventListener(kind, releaseToasts)
   }
@@ -43,14 +60,19 @@ function draw(toast: Toast) {
         {toast.message && <p>{toast.message}</p>}
         {toast.action && <ToastAction id={toast.id} action={toast.action} />}
       </div>
-      <CloseButton className={css.close} aria-label="Dismiss" onClick={() => dismiss(toast.id)} />
+      <CloseButton className={css.close} aria-label="Dismiss" onClick={() => leave(toast.id)} />
     </div>
   )
 }
 
+function leave(id: number): void {
+  dismiss(id)
+  giveFocusBack()
+}
+
 function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
   function act() {
-    dismiss(id)
+    leave(id)
     action.act()
   }
   return (

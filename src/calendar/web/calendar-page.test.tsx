@@ -109,6 +109,19 @@ test('a shoot is taken up, carried and put down with keys, keeps its time of day
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-30T21:00:00.000Z'))
 })
 
+test('undo in the toast gives the focus back to the day', async () => {
+  const { find } = await openCalendar(october, [maya])
+  cell('Saturday, October 17, 1 shoot').focus()
+  await userEvent.keyboard('m{ArrowLeft}')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Friday, October 16'))
+  await userEvent.keyboard('{Enter}')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  undo.focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(async () => expect((await find(0)).version).toBe(3))
+  await vi.waitFor(() => expect(document.activeElement).toBe(cell('Friday, October 16')))
+})
+
 test('Escape leaves a carried shoot where it was', async () => {
   const { find } = await openCalendar(october, [maya])
   cell('Saturday, October 17, 1 shoot').focus()
@@ -143,12 +156,13 @@ test('a feed’s address is made, shown once, and turned off after a question', 
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
   const field = await screen.findByLabelText<HTMLInputElement>('Private address')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.value).toMatch(/\/api\/calendar\/feed\/[\w-]{43}\.ics$/)
   expect(screen.getByRole('link', { name: 'open this link' }).getAttribute('href')).toBe(field.value.replace('http:', 'webcal:'))
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
   await userEvent.click(within(await screen.findByRole('dialog', { name: 'Turn off the calendar feed?' })).getByRole('button', { name: 'Turn off' }))
   await vi.waitFor(async () => expect(await alice(calendar.feed, {})).toBeNull())
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeDefined()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Make an address'))
 })
 
 test('a shoot is moved by typing another day, and what it would meet there is said before', async () => {
@@ -156,6 +170,7 @@ test('a shoot is moved by typing another day, and what it would meet there is sa
   await userEvent.click(screen.getByRole('button', { name: 'Move Maya & Elliot' }))
   const dialog = await screen.findByRole('dialog', { name: 'Move' })
   const date = within(dialog).getByLabelText<HTMLInputElement>('Date')
+  await vi.waitFor(() => expect(document.activeElement).toBe(date))
   await userEvent.clear(date)
   await userEvent.type(date, '10/20/2026')
   await userEvent.tab()

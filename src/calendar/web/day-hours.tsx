@@ -1,11 +1,12 @@
 import type { DragEndEvent, Modifier } from '@dnd-kit/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
 import { useMinute } from '#dashboard/web/use-minute.ts'
 import { DragLayer } from './drag-layer.tsx'
 import { HourBlock } from './hour-block.tsx'
-import { blocksOf, hoursOf, minutePx } from './hours.ts'
+import { blocksOf, firstIn, hoursOf, minutePx } from './hours.ts'
 import type { Move } from './move-words.ts'
 import type { Dragged } from './use-drag-shoot.ts'
 import type { ViewProps } from './view-props.ts'
@@ -17,21 +18,28 @@ const stepsOf = (px: number): number => Math.round(px / stepPx)
 /** A shoot in its day goes up and down only, in steps. */
 const inSteps: Modifier = ({ transform }) => ({ ...transform, x: 0, y: stepsOf(transform.y) * stepPx })
 
-/** What is in sight first on a day without shoots: the morning. */
-const morning = 7 * 60
+/** How much of the time before the first shoot is shown, in pixels. */
+const beforePx = 30 * minutePx
+
+const atOnce = { getInitialValueInEffect: false }
 
 interface DayHoursProps extends Omit<ViewProps, 'onOpen'> {
   onMove: (move: Move) => void
 }
 
-/** The hours of one day. Here a shoot is dragged to another time. */
-export function DayHours({ calendar: { view, day, zone }, byDays, carry, moving, onMove }: DayHoursProps) {
+/**
+ * The hours of one day. Here a shoot is dragged to another time. A phone has no room for shoots side by side: there the list of
+ * the day stands alone.
+ */
+export function DayHours({ calendar: { view, day, zone, count }, byDays, carry, moving, onMove }: DayHoursProps) {
   const shoots = byDays.get(day) ?? []
   const hours = hoursOf(day, zone)
   const now = (useMinute() - hours.start) / 60_000
   const drop = ({ shoot }: Dragged, { delta }: DragEndEvent) => onMove({ shoot, date: movedByMinutes(shoot.date, stepsOf(delta.y) * timeStep) })
-  const first = Math.max(0, Math.min(...shoots.map(({ date }) => (Date.parse(date) - hours.start) / 60_000), morning) - 30)
-  const box = useStartAt(first * minutePx, day)
+  const blocks = blocksOf(shoots, hours)
+  const box = useStartAt(firstIn(shoots, hours, now) * minutePx - beforePx, count === undefined ? undefined : day)
+  const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
+  if (isPhone && blocks.some(({ width }) => width < 1)) return null
   return (
     <div className={`card ${css.day}`} ref={box} role="group" aria-label={titleOf(view, day)}>
       <DragLayer onDrop={drop} modifiers={[inSteps]}>
@@ -42,7 +50,7 @@ export function DayHours({ calendar: { view, day, zone }, byDays, carry, moving,
             </div>
           ))}
           <ul className={css.blocks}>
-            {blocksOf(shoots, hours).map((block) => (
+            {blocks.map((block) => (
               <HourBlock key={block.shoot.id} block={block} day={day} zone={zone} isMoving={moving.has(block.shoot.id)} onKeyDown={(event) => moving.has(block.shoot.id) || carryKeys(event, block.shoot, carry)} />
             ))}
           </ul>
@@ -69,12 +77,12 @@ function carryKeys(event: KeyboardEvent, shoot: CalendarShoot, carry: ViewProps[
   act()
 }
 
-/** Shows a long day from where something is on, whenever another day is shown. */
-function useStartAt(top: number, day: string) {
+/** Shows a long day from where something is on, whenever another day is shown and known. */
+function useStartAt(top: number, day: string | undefined) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = useRef('')
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (!box.current || shown.current === day) return
+    if (!box.current || day === undefined || shown.current === day) return
     box.current.scrollTop = top
     shown.current = day
   }, [top, day])

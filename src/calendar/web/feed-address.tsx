@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FeedAddress } from '#calendar/api.ts'
 import { toastFailed } from '#ui/toasts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -13,6 +13,9 @@ const isOfThisMachine = (url: string): boolean => /^(?:localhost|127\.|\[::1\])/
 /** A feed's address, the one time that it is known. */
 export function FeedAddressField({ address: { url, webcalUrl } }: { address: FeedAddress }) {
   const [isCopied, setIsCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // The button that made it is gone, and whoever pressed it wants the address.
+  useEffect(() => field.current?.focus(), [])
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
       () => setIsCopied(true),
@@ -21,7 +24,7 @@ export function FeedAddressField({ address: { url, webcalUrl } }: { address: Fee
   return (
     <>
       <div className={css.address}>
-        <TextInput readOnly label="Private address" value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <TextInput ref={field} readOnly label="Private address" value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
         <Button variant="default" leftSection={isCopied ? <IconCheck size={18} stroke={1.6} /> : <IconCopy size={18} stroke={1.6} />} onClick={copy}>
           {isCopied ? 'Copied' : 'Copy'}
         </Button>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Feed, FeedAddress } from '#calendar/api.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { whenWords } from '#shoots/rules.ts'
@@ -41,9 +41,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       <DialogFooter>
         {found.data && <FeedChoices onAsk={setQuestion} onDone={onClose} />}
         {found.data === null && (
-          <Button loading={make.isPending} onClick={makeOne}>
+          <MainButton loading={make.isPending} onClick={makeOne}>
             Make an address
-          </Button>
+          </MainButton>
         )}
       </DialogFooter>
       <ConfirmDialog opened={question === 'replace'} title="Make a new address?" verb="Make a new address" loading={make.isPending} onConfirm={makeOne} onClose={close}>
@@ -78,6 +78,20 @@ function FeedState({ found: { data, isError, isFetching, refetch } }: { found: F
   return data === undefined && <Loading what="the calendar feed" />
 }
 
+interface MainButtonProps extends ButtonProps {
+  onClick: () => void
+  children: ReactNode
+}
+
+/** What most people want here next. It comes when the server has answered, and takes the focus unless somebody uses something else by then. */
+function MainButton(props: MainButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea')) button.current?.focus()
+  }, [])
+  return <Button ref={button} data-autofocus {...props} />
+}
+
 function FeedChoices({ onAsk, onDone }: { onAsk: (question: Question) => void; onDone: () => void }) {
   return (
     <>
@@ -87,7 +101,7 @@ function FeedChoices({ onAsk, onDone }: { onAsk: (question: Question) => void; o
       <Button variant="default" onClick={() => onAsk('replace')}>
         Make a new address
       </Button>
-      <Button onClick={onDone}>Done</Button>
+      <MainButton onClick={onDone}>Done</MainButton>
     </>
   )
 }

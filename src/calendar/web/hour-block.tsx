@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { timeSpan } from '#calendar/rules.ts'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { movedByMinutes, startingAt, timeSpan } from '#calendar/rules.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
-import type { Block } from './hours.ts'
+import { type Block, minutePx, wordsPx } from './hours.ts'
 import { useDragShoot } from './use-drag-shoot.ts'
 import css from './day-hours.module.css'
 import tones from './tones.module.css'
@@ -15,30 +16,47 @@ interface HourBlockProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A shoot among the hours of its day. */
+/** A shoot among the hours of its day. While it is dragged it tells the time that it would have, and a shadow of it stays where it was. */
 export function HourBlock({ block: { shoot, top, height, left, width }, day, zone, isMoving, onKeyDown }: HourBlockProps) {
   const { drag, isDragging, transform } = useDragShoot(shoot, day, isMoving)
+  const place = { top, height, left: `${left * 100}%`, width: `${width * 100}%` }
+  const color = statusColors[shoot.status]
+  const shown = transform ? startingAt(shoot, movedByMinutes(shoot.date, Math.round(transform.y / minutePx))) : shoot
   return (
-    <li
-      className={css.block}
-      style={{ top, height, left: `${left * 100}%`, width: `${width * 100}%`, ...(transform && { transform: `translateY(${transform.y}px)` }) }}
-      data-dragging={isDragging || undefined}
-    >
-      <Link
-        {...drag}
-        to="/shoots/$id"
-        params={{ id: shoot.id }}
-        className={`${css.shoot} ${tones.tone}`}
-        data-color={statusColors[shoot.status]}
-        aria-keyshortcuts="M"
-        title={`${shoot.title}, ${timeSpan(shoot, zone)}, ${statusLabels[shoot.status]}`}
-        onKeyDown={onKeyDown}
-      >
-        <b>{shoot.title}</b>
-        <span className="num">{timeSpan(shoot, zone)}</span>
-        <span>{shoot.location}</span>
-        <span className="vh">, {statusLabels[shoot.status]}</span>
-      </Link>
-    </li>
+    <>
+      <li className={css.block} style={{ ...place, ...(transform && { transform: `translateY(${transform.y}px)` }) }} data-dragging={isDragging || undefined}>
+        <Link
+          {...drag}
+          to="/shoots/$id"
+          params={{ id: shoot.id }}
+          className={`${css.shoot} ${tones.tone}`}
+          data-color={color}
+          aria-keyshortcuts="M"
+          title={`${shoot.title}, ${timeSpan(shoot, zone)}, ${statusLabels[shoot.status]}`}
+          onKeyDown={onKeyDown}
+        >
+          <BlockWords shoot={shown} zone={zone} height={height} />
+        </Link>
+      </li>
+      {isDragging && (
+        <li className={`${css.block} ${css.ghost}`} style={place} aria-hidden="true">
+          <div className={`${css.shoot} ${tones.tone}`} data-color={color}>
+            <BlockWords shoot={shoot} zone={zone} height={height} />
+          </div>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** They stay in sight while a long shoot scrolls by. */
+function BlockWords({ shoot, zone, height }: { shoot: CalendarShoot; zone: string; height: number }) {
+  return (
+    <span className={css.words} style={{ maxHeight: wordsPx(height) }}>
+      <b>{shoot.title}</b>
+      <span className="num">{timeSpan(shoot, zone)}</span>
+      <span>{shoot.location}</span>
+      <span className="vh">, {statusLabels[shoot.status]}</span>
+    </span>
   )
 }

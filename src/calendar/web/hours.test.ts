@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { blocksOf, hoursOf, minutePx } from './hours.ts'
+import { blocksOf, firstIn, hoursOf, minutePx, wordsPx } from './hours.ts'
 
 const labels = (day: string, zone: string) => hoursOf(day, zone).marks.map(({ label }) => label)
 
@@ -31,4 +31,16 @@ test('shoots that take some of the same time stand side by side, others have the
 test('what goes on from the day before, or until the day after, ends at midnight', () => {
   const [block] = blocksOf([{ ...shoot(1, '09:00', '11:00'), date: '2026-05-31T09:00:00Z', endsAt: '2026-06-03T09:00:00Z' }], hoursOf('2026-06-01', 'UTC'))
   expect(block).toMatchObject({ top: 0, height: 1440 * minutePx })
+})
+
+test('a day is shown from its first shoot on, else from now, else from the morning', () => {
+  const hours = hoursOf('2026-06-01', 'UTC')
+  const fromBefore = { ...shoot(1, '09:00', '11:00'), date: '2026-05-31T09:00:00Z' }
+  expect(firstIn([fromBefore, shoot(2, '05:00', '06:00'), shoot(3, '04:00', '05:00')], hours, 600)).toBe(240)
+  expect(firstIn([fromBefore], hours, 600)).toBe(600)
+  expect(firstIn([], hours, -5)).toBe(420)
+})
+
+test.each([[26, 17], [36, 17], [48, 34], [120, 102]])('a block of %i pixels has whole lines in %i', (height, words) => {
+  expect(wordsPx(height)).toBe(words)
 })

@@ -5,6 +5,13 @@ export const minutePx = 0.8
 const minute = 60_000
 const leastPx = 26
 
+/** How tall a line of words in a block is, and what of a block is no room for words, in pixels. */
+const linePx = 17
+const blockRimPx = 8
+
+/** How much of a block is for its words: whole lines only, so that none is cut through its letters. */
+export const wordsPx = (height: number): number => Math.max(1, Math.floor((height - blockRimPx) / linePx)) * linePx
+
 /** One day as its clocks run: 23 or 25 hours long on the nights on which they change. */
 export interface Hours {
   start: number
@@ -22,6 +29,16 @@ export function hoursOf(day: string, zone: string): Hours {
     at = at.add({ minutes: 60 - at.minute })
   }
   return { start: begins.epochMilliseconds, minutes, marks }
+}
+
+/** What is in sight first on another day without shoots, in minutes: the morning. */
+const morning = 7 * 60
+
+/** How many minutes into its day something is on first: the first shoot that begins on it, else what it is now, if it is today. */
+export function firstIn(shoots: CalendarShoot[], { start, minutes }: Hours, now: number): number {
+  const begins = shoots.map(({ date }) => (Date.parse(date) - start) / minute).filter((after) => after >= 0)
+  if (begins.length > 0) return Math.min(...begins)
+  return now >= 0 && now < minutes ? now : morning
 }
 
 /** Where a shoot is drawn in its day, in pixels, and beside how many others, in parts of the width. */

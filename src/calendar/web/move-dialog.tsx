@@ -41,7 +41,7 @@ export function MoveDialog({ shoot, onMove, onClose }: MoveDialogProps) {
         <DialogBody>
           <p className={`sub ${css.title}`}>{title}</p>
           <div className={css.fields}>
-            <DayField form={form} />
+            <DayField form={form} isFirst />
             <TimeField form={form} />
           </div>
           <ClockNote values={values} at={isSame ? shoot.date : undefined} />

@@ -16,10 +16,11 @@ const steps = {
 }
 
 /** The day, typed in the photographer's own format or picked from a calendar. */
-export function DayField({ form }: { form: ShootForm }) {
+export function DayField({ form, isFirst = false }: { form: ShootForm; isFirst?: boolean }) {
   const { dateFormat } = useLocalTime()
   return (
     <DateInput
+      data-autofocus={isFirst || undefined}
       label="Date"
       valueFormat={dateFormat}
       dateParser={(text) => parseDay(text, dateFormat)}
