@@ -24,11 +24,16 @@ export function ClientGrid({ search, archived, onAdd }: { search: string; archiv
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
     <>
-      {search && <p className="vh" role="status">{`${shown.length}${pages.hasNextPage ? ' or more' : ''} clients found`}</p>}
+      {search && <p className="vh" role="status">{foundWords(shown.length, pages.hasNextPage)}</p>}
       {shown.length > 0 ? <Cards name={`clients ${search} ${archived}`} clients={shown} /> : <NoClients search={search} archived={archived} onAdd={onAdd} />}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
   )
+}
+
+function foundWords(count: number, hasMore: boolean): string {
+  if (hasMore) return `${count} or more clients found`
+  return count === 1 ? '1 client found' : `${count} clients found`
 }
 
 function Cards({ name, clients }: { name: string; clients: Client[] }) {
