@@ -18,6 +18,7 @@ test.each([
   ['東京タワー', '京タ', '東[京タ]ワー'],
   ['100% Studio', '100%', '[100%] Studio'],
   ['👩‍🚀 launch', '🚀', '👩‍[🚀] launch'],
+  ['Plan a/b at a bay', 'a/b', 'Plan [a]/[b] at [a] [b]ay'],
   ['Elm', '', 'Elm'],
   ['', 'elm', ''],
 ])('of %j, %j matches %j', (text, query, expected) => {

@@ -1,6 +1,6 @@
 import { searchable } from '#kernel/search.ts'
 import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
-import { wordsAsked, wordsIn } from '#kernel/words.ts'
+import { isOfLetters, wordsAsked, wordsIn } from '#kernel/words.ts'
 
 /** What is found of each kind, as its group is called. */
 export const groupNames = { shoot: 'Photo Shoots', client: 'Clients', gear: 'Gear' } as const
@@ -21,8 +21,9 @@ const joints = /[-‐'’ʼ]/gu
  */
 export function piecesOf(text: string, query: string): Piece[] {
   const marked = new Set<number>()
+  const whole = wholeIn(query)
   for (const asked of wordsAsked(query)) {
-    const spans = beginningsIn(text, asked)
+    const spans = whole.has(asked) ? wholesIn(text, asked) : beginningsIn(text, asked)
     for (const [from, to] of spans.length > 0 ? spans : slipsIn(text, asked)) for (let at = from; at < to; at += 1) marked.add(at)
   }
   const pieces: Piece[] = []
@@ -34,7 +35,17 @@ export function piecesOf(text: string, query: string): Piece[] {
   return pieces
 }
 
+/** Of the words of a query, those that are meant whole: single letters written together with more, as in `a/b`; all but the last, which may go on. */
+export function wholeIn(query: string): Set<string> {
+  const parts = searchable(query).split(' ').map(wordsAsked)
+  const last = parts.at(-1)?.at(-1)
+  return new Set(parts.filter((words) => words.length > 1).flat().filter((word) => word.length === 1 && isOfLetters(word) && word !== last))
+}
+
 type Span = [from: number, to: number]
+
+const wholesIn = (text: string, asked: string): Span[] =>
+  [...text.matchAll(tokens)].filter(({ 0: word }) => searchable(word) === asked).map(({ 0: word, index }) => [index, index + word.length])
 
 function beginningsIn(text: string, asked: string): Span[] {
   const words = [...text.matchAll(tokens)].flatMap(({ 0: word, index }) => startsOf(word).map((start) => spanOf(word.slice(start), asked, index + start)))

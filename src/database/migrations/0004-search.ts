@@ -89,8 +89,9 @@ async function write(db: Db, entries: Entry[], known: { owner: number; words: Se
   for (const entry of entries) {
     if (known.owner !== entry.userId) Object.assign(known, { owner: entry.userId, words: new Set() })
     if (entry.kind === 'client') for (const word of wordsIn(entry.title).slice(0, mostWords)) words.push([entry.userId, 'name', word, 0, entry.recordId])
+    const rankOf = ranking(entry)
     for (const word of wordsOf(entry)) {
-      words.push([entry.userId, entry.kind, word, -(entry.date ?? entry.updatedAt), entry.recordId])
+      words.push([entry.userId, entry.kind, word, rankOf(word), entry.recordId])
       if (known.words.has(word) || !isGuessable(word)) continue
       known.words.add(word)
       for (const variant of new Set([word, ...shortened(word)])) typos.push([entry.userId, variant, word])
@@ -102,6 +103,14 @@ async function write(db: Db, entries: Entry[], known: { owner: number; words: Se
 }
 
 const mostWords = 60
+
+/** A word of a title comes before the same word anywhere else. */
+const titleAhead = 1e15
+
+function ranking({ title, date, updatedAt }: Entry): (word: string) => number {
+  const ofTitle = new Set(wordsIn(title))
+  return (word) => -(date ?? updatedAt) - (ofTitle.has(word) ? titleAhead : 0)
+}
 
 function wordsOf({ kind, title, subtitle, location, description }: Entry): string[] {
   const numbers = kind === 'client' ? numbersIn(description) : []

@@ -22,7 +22,8 @@ export function wordsOf({ kind, title, subtitle, location, description }: Entry)
 export function wordRowsOf(entry: Entry): { kind: WordKind; recordId: number; word: string; rank: number }[] {
   const { kind, recordId, title } = entry
   const rank = rankOf(entry)
-  const ofRecord = wordsOf(entry).map((word) => ({ kind, recordId, word, rank }))
+  const ofTitle = new Set(wordsIn(title))
+  const ofRecord = wordsOf(entry).map((word) => ({ kind, recordId, word, rank: ofTitle.has(word) ? rank - titleAhead : rank }))
   const ofName = kind === 'client' ? wordsIn(title).slice(0, mostWords) : []
   return [...ofRecord, ...ofName.map((word) => ({ kind: 'name' as const, recordId, word, rank: 0 }))]
 }
@@ -38,6 +39,9 @@ function numbersIn(phone: string): string[] {
   const ends = phoneEnds.filter((length) => all.length >= length).map((length) => all.slice(-length))
   return [...fromGroups, ...ends].filter((number) => number.length >= Math.min(...phoneEnds))
 }
+
+/** Records that have a word in their title come before all others with the same word. */
+export const titleAhead = 1e15
 
 /** The smaller, the sooner it comes among entries with the same word: what lies ahead or was touched lately. */
 export const rankOf = ({ date, updatedAt }: Entry): number => -(date ?? updatedAt)

@@ -1,10 +1,15 @@
 import { searchable } from '#kernel/search.ts'
+import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
+import { wordsIn } from '#kernel/words.ts'
 import type { SearchKind } from '#search/api.ts'
 import type { Entry } from './entry.ts'
 import { kinds } from './index-store.ts'
 
-/** How well a word of the query is met: by the same word, by the beginning of one, inside a text without spaces, or by a word that may have been meant; in a title it counts more. */
-const points = { same: 6, begins: 4, inside: 2, alike: 0, inTitle: 1 }
+/** How well a word of the query is met: by the same word, by the beginning of one, inside a text without spaces or in one written as two, or by a word that may have been meant. */
+const points = { same: 4, begins: 3, inside: 2, alike: 1 }
+
+/** Where it is met counts more than how: a slip in a title comes before the same word in a place, and that before a type. */
+const places = { title: 12, about: 6, kind: 0 }
 
 /** Best first: how well the words are met, then shoots before clients before gear, then what lies ahead, soonest first, then what is over, latest first. */
 export function bestFirst(entries: Entry[], asked: string[], now: number): Entry[] {
@@ -13,18 +18,29 @@ export function bestFirst(entries: Entry[], asked: string[], now: number): Entry
 }
 
 function scoreOf({ title, subtitle, location, description }: Entry, asked: string[]): number {
-  const ofTitle = spaced(title)
-  const ofOthers = spaced(`${subtitle} ${location} ${description}`)
-  return asked.reduce((sum, word) => sum + Math.max(matchIn(ofTitle, word) + points.inTitle, matchIn(ofOthers, word)), 0)
+  const texts = [[title, places.title], [`${subtitle} ${location}`, places.about], [description, places.kind]] as const
+  const fields = texts.map(([text, place]) => ({ text, place, words: spaced(text) }))
+  const best = (word: string, match: (field: (typeof fields)[number], word: string) => number) =>
+    Math.max(...fields.map((field) => {
+      const met = match(field, word)
+      return met && field.place + met
+    }))
+  // Nobody meant another word where the one that was typed stands.
+  return asked.reduce((sum, word) => sum + (best(word, ({ words }) => writtenIn(words, word)) || best(word, ({ text }) => meantIn(text, word))), 0)
 }
 
 /** A text's words, folded, each between two spaces. */
 const spaced = (text: string): string => ` ${searchable(text).replace(/[^\p{L}\p{N}%&#*_\\]+/gu, ' ')} `
 
-function matchIn(text: string, asked: string): number {
-  if (text.includes(` ${asked} `)) return points.same
-  if (text.includes(` ${asked}`)) return points.begins
-  return text.includes(asked) ? points.inside : points.alike
+function writtenIn(words: string, asked: string): number {
+  if (words.includes(` ${asked} `)) return points.same
+  return words.includes(` ${asked}`) ? points.begins : 0
+}
+
+function meantIn(text: string, asked: string): number {
+  const words = wordsIn(text)
+  if (words.some((word) => word.startsWith(asked))) return points.inside
+  return mayBeSlip(asked) && words.some((word) => slipsBetween(asked, word) !== undefined) ? points.alike : 0
 }
 
 const farther = 1e15

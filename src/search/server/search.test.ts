@@ -30,7 +30,7 @@ test('accents, case, order, half words and slips of the finger do not matter', a
   for (const q of ['bjorn ortiz', 'xyz', 'jor', '9999']) expect(await titles(studio, q), q).toEqual([])
 })
 
-test('the same word comes before a longer one, a title before a place, what lies ahead before what is over', async () => {
+test('a title comes before a place, the same word before a longer one, what lies ahead before what is over', async () => {
   const studio = await openStudio()
   await plan(studio, 'over', { location: 'Harbor', date: '2026-04-01T10:00:00Z' })
   await plan(studio, 'long over', { location: 'Harbor', date: '2025-04-01T10:00:00Z' })
@@ -38,11 +38,27 @@ test('the same word comes before a longer one, a title before a place, what lies
   await plan(studio, 'soon', { location: 'Harbor', date: '2026-05-02T10:00:00Z' })
   await plan(studio, 'Harbor walk', { date: '2025-01-01T10:00:00Z' })
   await plan(studio, 'Harborside', { date: '2026-05-02T09:30:00Z' })
-  expect(await titles(studio, 'harbor')).toEqual(['Harbor walk', 'soon', 'later', 'over', 'long over', 'Harborside'])
+  expect(await titles(studio, 'harbor')).toEqual(['Harbor walk', 'Harborside', 'soon', 'later', 'over', 'long over'])
   // Once something is so called, it is no slip.
   expect(await titles(studio, 'harbour')).toHaveLength(6)
   await plan(studio, 'Harbour town')
   expect(await titles(studio, 'harbour')).toEqual(['Harbour town'])
+})
+
+test('what is so called comes before all that are only of such a type, with a slip too', async () => {
+  const studio = await openStudio()
+  for (let n = 0; n < 100; n++) await plan(studio, `Number ${n}`, { date: '2026-05-03T10:00:00Z' })
+  const called = ['A portrait', 'Portfolio portraits', 'Portraits for the practice']
+  for (const title of called) await plan(studio, title, { type: 'event', date: '2020-05-03T10:00:00Z' })
+  for (const q of ['portrait', 'portrat', 'portr']) expect((await titles(studio, q)).slice(0, 3).toSorted(), q).toEqual(called)
+  expect((await titles(studio, 'portrait'))[0]).toBe('A portrait')
+})
+
+test('a letter that is written together with another word is a word of its own', async () => {
+  const studio = await openStudio()
+  for (const title of ['Plan a/b', 'Anna and Ben', 'Jane Smith']) await plan(studio, title)
+  expect(await titles(studio, 'a/b')).toEqual(['Plan a/b'])
+  expect(await titles(studio, 'j smith')).toEqual(['Jane Smith'])
 })
 
 test('signs mean themselves', async () => {
@@ -92,5 +108,7 @@ test('the lists find what the search finds, in their own order', async () => {
   const listed = async (q: string) => (await studio.as('alice')(shoots.list, { input: { when: 'upcoming', search: q } })).map(({ title }) => title)
   for (const q of ['wedding', 'weding', 'wed wave']) expect(await listed(q), q).toEqual(['Weddings two', 'Wedding one'])
   expect(await listed('wedding lake')).toEqual([])
-  expect(await listed(',')).toHaveLength(2)
+  for (const q of [',', '"', "'"]) expect(await listed(q), q).toEqual([])
+  expect(await listed('  ')).toHaveLength(2)
+  expect(await listed('"wedding"')).toHaveLength(2)
 })

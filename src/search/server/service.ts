@@ -2,6 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { beginningsNear, mayBeSlip, slipsBetween } from '#kernel/typos.ts'
 import { wordsAsked } from '#kernel/words.ts'
 import { mostResults, type SearchKind } from '#search/api.ts'
+import { wholeIn } from '#search/rules.ts'
 import type { Db } from '#database/db.ts'
 import { kinds } from './index-store.ts'
 import { bestFirst, sharedFairly } from './ranking.ts'
@@ -17,27 +18,28 @@ const mostMeant = 16
 /** What of the photographer's own holds every word of the text, best first. */
 export async function find(db: Db, owner: OwnerId, text: string, limit: number | undefined, now: number) {
   const asked = wordsAsked(text)
-  const questions = await understand(db, owner, kinds, asked)
+  const questions = await understand(db, owner, kinds, text)
   if (questions.length === 0) return []
   const found = await store.listFound(db, owner, questions)
   const shown = sharedFairly(bestFirst(found, asked, now), limit ?? mostResults)
   return shown.map(({ kind, recordId, ...entry }) => ({ ...entry, type: kind, id: recordId }))
 }
 
-/** The same for a list of one kind, as a condition on its rows; nothing when the text does not narrow it. */
+/** The same for a list of one kind, as a condition on its rows; nothing when there is no text. One of signs alone, such as a quote, is in no record. */
 export async function findAmong(db: Db, owner: OwnerId, kind: SearchKind, text: string): Promise<store.Found | undefined> {
-  const asked = wordsAsked(text)
-  if (asked.length === 0) return undefined
-  const [question] = await understand(db, owner, [kind], asked)
+  if (text.trim() === '') return undefined
+  const [question] = await understand(db, owner, [kind], text)
   if (!question) return store.foundNowhere
   return question.isRare ? store.foundAmongFew(owner, question) : store.foundAmongMany(owner, question)
 }
 
 /** What to ask of each kind that may hold all the words of a query; nothing of a kind in which one of them stands for nothing. */
-async function understand(db: Db, owner: OwnerId, among: SearchKind[], asked: string[]): Promise<store.Question[]> {
+async function understand(db: Db, owner: OwnerId, among: SearchKind[], text: string): Promise<store.Question[]> {
+  const whole = wholeIn(text)
+  const asked = wordsAsked(text).map((word) => ({ word, meaning: whole.has(word) ? { words: [word] } : { prefix: word } }))
   if (asked.length === 0) return []
-  const counts = await store.countPrefixes(db, owner, among, asked)
-  const words = asked.map((word, at) => ({ word, counts: counts[at] ?? store.noCounts }))
+  const counts = await store.countMeanings(db, owner, among, asked.map(({ meaning }) => meaning))
+  const words = asked.map((word, at) => ({ ...word, counts: counts[at] ?? store.noCounts }))
   const isKnown = ({ counts: counted }: (typeof words)[number]) => among.some((kind) => countOf(kind, counted) > 0)
   const unknown = words.filter((word) => !isKnown(word)).map(({ word }) => word)
   if (!unknown.every(mayBeSlip)) return []
@@ -48,7 +50,7 @@ async function understand(db: Db, owner: OwnerId, among: SearchKind[], asked: st
     const [rarest] = known.map((word) => countOf(kind, word.counts))
     if (rarest === 0) return []
     const guessed = meant.map((some): store.Term => ({ meaning: { words: some }, isOwn: true, isName: kind === 'shoot' }))
-    const begun = known.map(({ word, counts: counted }): store.Term => ({ meaning: { prefix: word }, isOwn: counted[kind] > 0, isName: kind === 'shoot' && counted.name > 0 }))
+    const begun = known.map(({ meaning, counts: counted }): store.Term => ({ meaning, isOwn: counted[kind] > 0, isName: kind === 'shoot' && counted.name > 0 }))
     return [{ kind, terms: [...guessed, ...begun], isRare: guessed.length > 0 || (rarest ?? 0) < store.common }]
   })
 }

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { SearchKind } from '#search/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, titleAhead } from './entry.ts'
 import type { WordKind } from './tables.ts'
 
 /** What one word of a query stands for: the words that begin with it, or the ones that may have been meant. */
@@ -48,12 +48,12 @@ export type Counts = Record<WordKind, number>
 
 export const noCounts: Counts = { shoot: 0, client: 0, gear: 0, name: 0 }
 
-/** How many records of each kind hold a word that begins so, and how many shoots are for somebody of such a name; counted up to `common`. */
-export async function countPrefixes(db: Db, owner: OwnerId, kinds: SearchKind[], words: string[]): Promise<Counts[]> {
+/** How many records of each kind hold a word that is meant, and how many shoots are for somebody of such a name; counted up to `common`. */
+export async function countMeanings(db: Db, owner: OwnerId, kinds: SearchKind[], words: Meaning[]): Promise<Counts[]> {
   const among: WordKind[] = kinds.includes('shoot') ? [...kinds, 'name'] : kinds
   const counts = words.flatMap((word, at) =>
     among.map((kind) => {
-      const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${starts(sql`word`, word)}`
+      const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${means(sql`word`, word)}`
       const counted = kind === 'name' ? shootsOf(owner, sql`select "recordId" ${named} limit ${mostNames}`) : sql`select 1 ${named}`
       return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (${counted} limit ${common}) as few`
     }),
@@ -89,12 +89,14 @@ export async function listFound(db: Db, owner: OwnerId, questions: Question[]): 
   return rows
 }
 
-/** As many of them as are ranked. */
+const inTitle = sql`and search_words.rank < ${-titleAhead / 2}`
+
+/** As many of them as are ranked; those that hold the first term in their title are among them, however many hold it elsewhere. */
 function nearest(owner: OwnerId, question: Question) {
   const few = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`select "recordId" from (${ids} order by ${order} limit ${mostCandidates}) as few`
   const [first = nothing] = question.terms
   return union([
-    ...(first.isOwn ? [few(idsByWord(owner, question), sql`search_words.word, search_words.rank`)] : []),
+    ...(first.isOwn ? [sql``, inTitle].map((where) => few(sql`${idsByWord(owner, question)} ${where}`, sql`search_words.word, search_words.rank`)) : []),
     ...(first.isName ? [few(idsByName(owner, question), sql`search_words.word, search_words.rank, search_words."recordId", shoot.date desc`)] : []),
   ])
 }
