@@ -1,10 +1,26 @@
-/** Where tabs do not fit beside each other, keeps the chosen one in sight, also when a count beside a name comes late. For the `ref` of their list. */
+/**
+ * Where tabs do not fit beside each other, keeps the chosen one in sight, also when a count beside a name comes late, and marks
+ * at which edges there are more. For the `ref` of their list.
+ */
 export function showActiveTab(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
-  const watch = new ResizeObserver(() => {
-    const tab = list.querySelector<HTMLElement>('[data-active]')
+  const mark = () => {
+    const left = list.scrollLeft > 1 ? 'left' : ''
+    const right = list.scrollLeft + list.clientWidth < list.scrollWidth - 1 ? 'right' : ''
+    list.dataset['more'] = `${left} ${right}`
+  }
+  const show = (tab: HTMLElement | null) => {
     if (tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - 16
-  })
+    mark()
+  }
+  const watch = new ResizeObserver(() => show(list.querySelector('[data-active]')))
+  const press = ({ target }: Event) => target instanceof Element && show(target.closest('[role="tab"]'))
   for (const tab of list.children) watch.observe(tab)
-  return () => watch.disconnect()
+  list.addEventListener('scroll', mark, { passive: true })
+  list.addEventListener('click', press)
+  return () => {
+    watch.disconnect()
+    list.removeEventListener('scroll', mark)
+    list.removeEventListener('click', press)
+  }
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { ChosenField } from '#images/web/chosen-field.tsx'
 import { useChosenImages } from '#images/web/use-chosen-images.ts'
-import { NewShootGear } from '#packing/web/new-shoot-gear.tsx'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { later } from '#ui/later.tsx'
 import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ClientSelect } from './client-select.tsx'
@@ -16,6 +16,9 @@ import { DurationField, LocationField, NotesField, ShotListField, TitleField, Ty
 import { useNewShoot } from './use-new-shoot.ts'
 import { DayField, TimeField } from './when-fields.tsx'
 import css from './shoot-form.module.css'
+
+/** The dialog opens without waiting for what comes far down in it. */
+const NewShootGear = later(() => import('#packing/web/new-shoot-gear.tsx').then((part) => part.NewShootGear), () => <div className={css.gear} />)
 
 interface NewShootFormProps {
   /** The client that is chosen already. */

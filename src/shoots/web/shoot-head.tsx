@@ -36,8 +36,8 @@ export function ShootHead({ shoot, isDirty, isSaving, onDelete }: ShootHeadProps
       }
       actions={
         <>
-          <Button variant="default" color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={onDelete}>
-            Delete
+          <Button variant="default" color="red" className={css.delete ?? ''} leftSection={<IconTrash size={18} stroke={1.6} />} onClick={onDelete}>
+            <span className={css.word}>Delete</span>
           </Button>
           <SubmitButton form={detailsFormId} loading={isSaving} disabled={!isDirty}>
             Save Changes
