@@ -44,7 +44,7 @@ test('what did not reach the server is sent again from the toast, which goes wit
   const work = vi.fn<(sent: { id: number }) => Promise<string>>().mockRejectedValueOnce(offline()).mockResolvedValue('ok')
   show(work)
   await click('Archive')
-  expect(await screen.findByText(/^You are offline. What you typed/)).toBeDefined()
+  expect(await screen.findByText('You are offline. Changes wait here.')).toBeDefined()
   expect(screen.getByText('You are offline. Your clients are safe.')).toBeDefined()
   await click('Retry')
   expect(await screen.findByText('Archived')).toBeDefined()
@@ -65,7 +65,7 @@ test('a failure goes when the same is done by hand, and has no Retry when the se
 test('the bar goes at once when the connection is back', async () => {
   show(() => Promise.reject(offline()))
   await click('Archive')
-  expect(await screen.findByText(/^You are offline. What/)).toBeDefined()
+  expect(await screen.findByText('You are offline. Changes wait here.')).toBeDefined()
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(screen.queryByText(/^You are offline. What/)).toBeNull())
 })

@@ -17,7 +17,7 @@ export function OfflineBar() {
   })
   return (
     <div role="status" className={css.place}>
-      {isOffline && <div className={css.bar}>You are offline. What you typed stays here; save it when you are back.</div>}
+      {isOffline && <div className={css.bar}>You are offline. Changes wait here.</div>}
     </div>
   )
 }

@@ -56,12 +56,12 @@ test('a shot whose answer was lost is written once', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: 'Add shot' }))
   await userEvent.type(screen.getByLabelText('Shot'), 'Rings{Enter}')
-  expect(await screen.findByText(/You are offline/)).toBeDefined()
+  expect(await screen.findByText('Your changes wait for a connection.')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Shot'), 'Cake | 35mm{Enter}')
   globalThis.fetch = reach
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(async () => expect(await stored()).toBe('Bride\nRings\nCake | 35mm'))
-  await vi.waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText('Your changes wait for a connection.')).toBeNull())
 })
 
 test('an empty list offers its first line, and keeps the fields for the next', async () => {

@@ -40,7 +40,7 @@ export function ShotListTab({ shootId }: { shootId: number }) {
         </div>
       </div>
       {text.length > nearlyFull && <p className="sub num">{`${text.length.toLocaleString('en-US')} of ${longestShotList.toLocaleString('en-US')} characters`}</p>}
-      {isWaiting && <p role="status">You are offline. Your changes are sent when the connection is back.</p>}
+      {isWaiting && <p role="status" className="sub">Your changes wait for a connection.</p>}
       {(isEmpty || mode === 'add') && <AddShot read={read} onEdit={addFirst} onClose={isEmpty ? undefined : close} />}
       <ShotGroups shots={shots} read={read} onEdit={edit} />
     </div>
