@@ -66,6 +66,7 @@ test('items are renamed and removed, and the one that stays keeps its id', async
   const onClose = await openDialog(await alice(gear.create, { input: kit }))
   await userEvent.type(screen.getByDisplayValue('Tripod'), ', carbon')
   await click('Remove Camera Body')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Tripod, carbon' }))
   await click('Save Changes')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(await alice(gear.list, {})).toMatchObject([{ items: [{ id: 2, name: 'Tripod, carbon' }] }])

@@ -42,7 +42,7 @@ export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistF
       <div className={css.add}>
         <TextInput
           ref={field} aria-label="New item" placeholder={isFull ? `A checklist has at most ${mostItems} items` : 'Add an item'} autoComplete="off" dir="auto" disabled={isFull} maxLength={200}
-          value={newItem} error={faults.items ?? faults.rows[newRow]} onChange={(event) => setNewItem(event.currentTarget.value)} onKeyDown={addOnEnter} onPaste={addPasted}
+          value={newItem} error={faults.items ?? faults.rows[newRow]} onChange={(event) => setNewItem(event.currentTarget.value)} onKeyDown={addOnEnter} onPaste={addPasted} data-adds="item"
         />
         <Button
           variant="default" leftSection={<IconPlus size={18} stroke={1.6} />} disabled={isFull}

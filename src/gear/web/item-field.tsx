@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
+import { passFocus } from '#ui/pass-focus.ts'
 import { SortableRow } from '#ui/sortable-row.tsx'
 import css from './checklist-dialog.module.css'
 
@@ -32,7 +33,13 @@ export const ItemField = memo(
                 onEnter()
               }}
             />
-            <ActionIcon variant="subtle" aria-label={`Remove ${name || 'the item'}`} onClick={() => onRemove(id)}>
+            <ActionIcon
+              variant="subtle" aria-label={`Remove ${name || 'the item'}`} data-removes="item"
+              onClick={(event) => {
+                passFocus(event)
+                onRemove(id)
+              }}
+            >
               <IconX size={18} stroke={1.6} />
             </ActionIcon>
           </>
