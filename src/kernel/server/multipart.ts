@@ -6,7 +6,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import type { BusboyHeaders } from '@fastify/busboy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -74,6 +74,8 @@ export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
 }
 
 async function read({ raw, headers }: FastifyRequest, limits: Limits, incoming: string, form: Form): Promise<void> {
+  // Most starts of a server see no upload for a while.
+  const { Busboy } = await import('@fastify/busboy')
   const parser = new Busboy({
     headers: headers as BusboyHeaders,
     limits: { files: limits.most, fields: mostWords, parts: limits.most + mostWords, fileSize: limits.largest, fieldSize: longestWord, fieldNameSize: 100, headerPairs: 20 },
