@@ -55,7 +55,7 @@ export const images = {
   arrange: endpoint({ access: 'owner', method: 'PUT', path: '/api/shoots/:id/reference-images/order', input: ImageOrder, output: z.array(Image), summary: 'Put the images into another order' }),
   change: endpoint({ access: 'owner', method: 'PATCH', path: '/api/images/:id', input: z.strictObject({ caption: anyLine(longestCaption) }), output: Image, summary: 'Say what an image shows' }),
   replace: upload({
-    access: 'owner', method: 'POST', path: '/api/images/:id/replace', files: { fields: ['files', 'images'], most: 1, largest: largestFile, total: largestFile }, output: Image, status: 200,
+    access: 'owner', method: 'POST', path: '/api/images/:id/replace', files: { fields: ['files', 'images'], ...several, most: 1 }, output: Image, status: 200,
     summary: 'Put another file in the place of this one; until it is kept, the old one stays',
   }),
   remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/images/:id', summary: 'Remove a reference image' }),

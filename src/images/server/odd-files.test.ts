@@ -79,6 +79,14 @@ test('a file of 15 MB is read, one byte more is too large', async () => {
   expect(filesIn(studio)).toEqual([])
 })
 
+test('a replacement that is too large is told so by its name', async () => {
+  const studio = await openStudio()
+  const id = await shootOf(studio)
+  const [image] = await studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')] })
+  const attempt = studio.as('alice')(images.replace, { params: { id: image?.id ?? 0 }, files: [fileOf(new Uint8Array(17 * 1024 * 1024), 'noise.jpg', 'image/jpeg')] })
+  await expect(attempt).rejects.toMatchObject({ code: 'too_large', message: tooLarge('noise.jpg') })
+})
+
 test('more than twenty files, or none, are refused', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
