@@ -10,8 +10,7 @@ export const mostImages = 200
 export const mostPixels = 100_000_000
 export const longestCaption = 300
 
-/** How each type may end, and how ours do. */
-const endings: Record<ImageType, RegExp> = { 'image/jpeg': /\.jpe?g$/i, 'image/png': /\.png$/i, 'image/webp': /\.webp$/i }
+/** How the file of each type ends. */
 export const endingOf: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /** The longest side of the smaller copies, in pixels. */
@@ -24,13 +23,6 @@ export const tooLarge = (file: string): string => `File "${file}" exceeds the 15
 export const unsupported = (file: string): string => `File "${file}" is not a supported image format (JPG, PNG, WEBP).`
 export const damaged = (file: string): string => `File "${file}" is damaged and cannot be read.`
 export const tooManyPixels = (file: string): string => `File "${file}" has more than 100 megapixels.`
-
-/** What is wrong with a file as far as its name, its declared type and its size tell; its content is looked at on the server. */
-export function faultOfFile({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
-  if (size > largestFile) return tooLarge(name)
-  if (!endings[type as ImageType]?.test(name)) return unsupported(name)
-  return undefined
-}
 
 /** Where a browser finds an image, or its smaller copy. */
 export const addressOfImage = (filename: string, size?: ImageSize): string => `/api/uploads/reference-images/${filename}${size ? `?size=${size}` : ''}`
