@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piecesOf } from '#search/rules.ts'
+import { piecesOf, resultsWords } from '#search/rules.ts'
 
 const shown = (text: string, query: string) => piecesOf(text, query).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
 
@@ -31,4 +31,8 @@ test('the pieces of any text are that text', () => {
       expect(piecesOf(text, query).map((piece) => piece.text).join('')).toBe(text)
     }),
   )
+})
+
+test('as many results as are answered are the first ones', () => {
+  expect([0, 1, 2, 49, 50].map((count) => resultsWords(count, 50))).toEqual(['No results found', '1 result', '2 results', '49 results', 'The first 50 results'])
 })

@@ -5,6 +5,13 @@ import { isOfLetters, wordsAsked, wordsIn } from '#kernel/words.ts'
 /** What is found of each kind, as its group is called. */
 export const groupNames = { shoot: 'Photo Shoots', client: 'Clients', gear: 'Gear' } as const
 
+/** How many were found; when that is as many as are answered, there may be more. */
+export function resultsWords(count: number, most: number): string {
+  if (count === 0) return 'No results found'
+  if (count >= most) return `The first ${most} results`
+  return count === 1 ? '1 result' : `${count} results`
+}
+
 /** A piece of a text, and whether the query matched it. */
 export interface Piece {
   text: string

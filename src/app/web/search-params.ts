@@ -46,5 +46,5 @@ function dayIn(value: unknown): string | undefined {
 
 /** A search for digits only arrives as a number. */
 function textIn(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -3,8 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ChangeEvent } from 'react'
+import { longest } from '#kernel/text.ts'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { TooLong } from '#ui/too-long.tsx'
 import { BackToClients } from './back-to-clients.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientGrid } from './client-grid.tsx'
@@ -44,7 +46,7 @@ export function ClientsPage() {
         title={archived ? 'Archived Clients' : 'Clients'} back={archived && <BackToClients />}
         sub={<CountLine archived={archived} />} actions={tools}
       />
-      <ClientGrid key={String(archived)} search={search} archived={archived} onAdd={() => setAdding(true)} />
+      {search.length > longest.search ? <TooLong /> : <ClientGrid key={String(archived)} search={search} archived={archived} onAdd={() => setAdding(true)} />}
       {isAdding && <ClientDialog onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -14,6 +14,8 @@ export interface Action {
 export interface Choice extends Omit<Action, 'act'> {
   /** What stands behind the name, in grey. */
   note?: string
+  /** What of it the query matched, behind the note. */
+  matched?: string
   badge?: ReactNode
   /** Where it leads; only such a row opens in a new tab. */
   href?: string

@@ -60,6 +60,12 @@ function Row({ choice, isActive, query, onHover, onOpen }: RowProps) {
       <span className={css.words}>
         {choice.isFound ? <Marked text={choice.name} query={query} /> : choice.name}
         {choice.note && <small> {choice.note}</small>}
+        {choice.matched && (
+          <small>
+            {choice.note ? ', ' : ' '}
+            <Marked text={choice.matched} query={query} />
+          </small>
+        )}
       </span>
       {choice.badge}
       <span className={css.keys} aria-hidden="true">

@@ -54,7 +54,7 @@ test('what is typed is found in its groups, the match in semibold, and Enter ope
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Shoots', 'Clients', 'Do'])
   expect(screen.getAllByText('May', { selector: 'b' })).toHaveLength(3)
   expect(active(field)).toContain('Maya & Elliot')
-  expect(rows()).toContain('All results for “may”')
+  expect(rows()).toContain('Show all results for “may”')
   await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(active(field)).toContain('Maya Lindqvist')
   await userEvent.keyboard('{Home}{Enter}')
@@ -85,10 +85,31 @@ test('what is not found leads to no dead end, and an action is found by its name
   const { field } = await open(await openStudioWithWork())
   await userEvent.type(field, 'zzz')
   await screen.findByText('No results found')
-  expect(rows()).toEqual(['All results for “zzz”', 'New ShootN', 'Go to Calendar'])
+  expect(rows()).toEqual(['Show all results for “zzz”', 'New ShootN', 'Go to Calendar'])
   await userEvent.clear(field)
   await userEvent.type(field, 'cal go')
-  await waitFor(() => expect(rows()).toEqual(['All results for “cal go”', 'Go to Calendar']))
+  await waitFor(() => expect(rows()).toEqual(['Show all results for “cal go”', 'Go to Calendar']))
+})
+
+test('what is found by something else than its name shows what that is', async () => {
+  const { field } = await open(await openStudioWithWork())
+  await userEvent.type(field, 'wedd')
+  await screen.findByText('2 results')
+  expect(screen.getAllByText('Wedd', { selector: 'b' })).toHaveLength(2)
+  expect(rows()[0]).toMatch(/Wedding/)
+})
+
+test('a search without a connection is tried again by a button, and by itself when the connection is back', async () => {
+  const { field } = await open(await openStudioWithWork())
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
+  await userEvent.type(field, 'lindq')
+  await screen.findByText('Search failed')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Search failed')
+  globalThis.fetch = fetch
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('1 result')).toBeDefined()
 })
 
 test('a search that fails says so', async () => {

@@ -1,14 +1,15 @@
-import { CloseButton, Kbd, Modal } from '@mantine/core'
+import { Button, CloseButton, Kbd, Modal } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useId, useState } from 'react'
 import { longest } from '#kernel/text.ts'
+import { resultsWords } from '#search/rules.ts'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import type { Action, Choice } from './choice.ts'
 import { PaletteList, rowId } from './palette-list.tsx'
 import { useActive } from './use-active.ts'
-import { useGroups } from './use-groups.tsx'
+import { mostFound, useGroups } from './use-groups.tsx'
 import css from './palette.module.css'
 import '#ui/dialog.css'
 
@@ -47,7 +48,7 @@ function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
   const [settled] = useDebouncedValue(text, typingMs)
   // What is cleared is gone at once.
   const asked = text && settled
-  const { groups, count, hasFailed, isBehind } = useGroups(asked, actions)
+  const { groups, count, hasFailed, isBehind, retry } = useGroups(asked, actions)
 
   const open = useCallback(
     ({ href, act }: Choice, inNewTab: boolean) => {
@@ -88,20 +89,26 @@ function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
         <Kbd className={css.esc ?? ''}>esc</Kbd>
         <CloseButton className={css.close ?? ''} aria-label="Close" onClick={onClose} />
       </div>
-      <Outcome count={count} hasFailed={hasFailed} />
+      <Outcome count={count} hasFailed={hasFailed} onRetry={retry} />
       <PaletteList id={list} groups={groups} active={active} query={asked} onHover={choose} onOpen={open} />
     </>
   )
 }
 
 /** What came of the search, for the eye where the list does not say it, and for the ear. */
-function Outcome({ count, hasFailed }: { count: number | undefined; hasFailed: boolean }) {
-  if (hasFailed) return <p className={css.note} role="alert">Search failed</p>
+function Outcome({ count, hasFailed, onRetry }: { count: number | undefined; hasFailed: boolean; onRetry: () => unknown }) {
+  if (hasFailed)
+    return (
+      <div className={css.failed}>
+        <p role="alert">Search failed</p>
+        <Button variant="default" size="xs" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      </div>
+    )
   return (
     <p role="status" className={count === 0 ? css.note : 'vh'}>
-      {count === 0 && 'No results found'}
-      {count === 1 && '1 result'}
-      {count !== undefined && count > 1 && `${count} results`}
+      {count !== undefined && resultsWords(count, mostFound)}
     </p>
   )
 }

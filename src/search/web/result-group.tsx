@@ -4,7 +4,7 @@ import type { SearchKind, SearchResult } from '#search/api.ts'
 import { groupNames } from '#search/rules.ts'
 import { Marked } from './marked.tsx'
 import { ResultBadge } from './result-badge.tsx'
-import { useFacts } from './use-facts.ts'
+import { type Facts, useFacts } from './use-facts.ts'
 import css from './results.module.css'
 
 interface ResultGroupProps {
@@ -26,9 +26,7 @@ export function ResultGroup({ kind, results, query }: ResultGroupProps) {
                 <span className={css.title}>
                   <Marked text={result.title} query={query} />
                 </span>
-                <small>
-                  <Marked text={factsOf(result).join(', ')} query={query} />
-                </small>
+                <FactsLine facts={factsOf(result)} query={query} />
               </span>
               <ResultBadge status={result.status} />
             </ResultLink>
@@ -36,6 +34,16 @@ export function ResultGroup({ kind, results, query }: ResultGroupProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function FactsLine({ facts: { when, others }, query }: { facts: Facts; query: string }) {
+  return (
+    <small>
+      {when}
+      {when && others.length > 0 && ', '}
+      <Marked text={others.join(', ')} query={query} />
+    </small>
   )
 }
 

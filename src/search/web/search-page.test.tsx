@@ -32,6 +32,11 @@ test('nothing found says so', async () => {
   expect(await screen.findByText('No results found')).toBeDefined()
 })
 
+test('a search that is too long for one says so', async () => {
+  await open('a'.repeat(101))
+  expect(await screen.findByText('Use 100 characters or fewer')).toBeDefined()
+})
+
 test('each result leads to its screen and wears the colour of its status', async () => {
   await open('elm')
   await screen.findByText('5 results')

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { longest } from '#kernel/text.ts'
 import { mostResults, SearchKind } from '#search/api.ts'
+import { resultsWords } from '#search/rules.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { LinkButton } from '#ui/router-link.tsx'
+import { TooLong } from '#ui/too-long.tsx'
 import { found } from './queries.ts'
 import { ResultGroup } from './result-group.tsx'
 
@@ -24,7 +26,7 @@ export function SearchPage({ query }: { query: string }) {
           </LinkButton>
         }
       />
-      {text ? <Results text={text.slice(0, longest.search)} /> : <Empty title="Search for content" drawing="search">Shoots, clients, gear and locations.</Empty>}
+      {text.length > longest.search ? <TooLong /> : text ? <Results text={text} /> : <Empty title="Search for content" drawing="search">Shoots, clients, gear and locations.</Empty>}
     </Page>
   )
 }
@@ -36,8 +38,8 @@ function Results({ text }: { text: string }) {
   const count = results.data.length
   return (
     <>
-      <p className="vh" role="status">
-        {count === 1 ? '1 result' : `${count} results`}
+      <p className={count < mostResults ? 'vh' : 'sub'} role="status">
+        {count > 0 && resultsWords(count, mostResults)}
       </p>
       {count === 0 && <Empty title="No results found" drawing="search">Try fewer letters, or another word.</Empty>}
       {SearchKind.options.map((kind) => {

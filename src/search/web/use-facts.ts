@@ -2,12 +2,17 @@ import type { SearchResult } from '#search/api.ts'
 import { whenWords } from '#shoots/rules.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 
+export interface Facts {
+  /** Empty for what has no date. No place for a match: May is a name too. */
+  when: string
+  others: string[]
+}
+
 /** What tells a result from others of its name, in a few words. */
 export function useFacts() {
   const { zone } = useLocalTime()
-  return ({ type, date, subtitle, location, description }: SearchResult): string[] => {
-    const when = date === null ? '' : whenWords(date, zone)
-    const facts = type === 'shoot' ? [when, subtitle, location, description] : [subtitle, description, location]
-    return facts.filter((fact) => fact !== '')
+  return ({ type, date, subtitle, location, description }: SearchResult): Facts => {
+    const others = type === 'shoot' ? [subtitle, location, description] : [subtitle, description, location]
+    return { when: date === null ? '' : whenWords(date, zone), others: others.filter((fact) => fact !== '') }
   }
 }

@@ -1,15 +1,18 @@
 import { IconBackpack, IconCamera, IconSearch, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { wordsAsked, wordsIn } from '#kernel/words.ts'
 import { SearchKind, type SearchResult } from '#search/api.ts'
+import { piecesOf } from '#search/rules.ts'
 import { upcomingShoots } from '#shoots/web/queries.ts'
+import { useIsOffline } from '#ui/reach.ts'
 import type { Action, Choice, Group } from './choice.ts'
 import { found } from './queries.ts'
 import { ResultBadge } from './result-badge.tsx'
 import { useFacts } from './use-facts.ts'
 
 /** Few enough to be seen at a glance. */
-const mostFound = 12
+export const mostFound = 12
 const mostComing = 4
 
 const look = { size: 18, stroke: 1.6 }
@@ -22,7 +25,7 @@ const groupOf: Record<SearchKind, { name: string; icon: Choice['icon']; path: (i
 
 /** What the palette offers for a text: what is found, and what can be done. Without a text, the next shoots. */
 export function useGroups(text: string, actions: Action[]) {
-  const choiceOf = useChoice()
+  const choiceOf = useChoice(text)
   const coming = useComing(text === '')
   const { results, ...state } = useResults(text)
   const groups: Group[] = [
@@ -35,12 +38,18 @@ export function useGroups(text: string, actions: Action[]) {
 
 /** While a person types, what was found before stays until the answer is there. */
 function useResults(text: string) {
-  const { data = [], isPlaceholderData, isPending, isError } = useQuery({ ...found(text, mostFound), placeholderData: keepPreviousData })
-  if (text === '') return { results: [], isBehind: false, hasFailed: false }
+  const { data = [], isPlaceholderData, isPending, isError, refetch } = useQuery({ ...found(text, mostFound), placeholderData: keepPreviousData })
+  const isOffline = useIsOffline()
+  // When the connection is back, not at each failure: the server may have refused it.
+  const tryAgain = useEffectEvent(() => isError && void refetch())
+  useEffect(() => {
+    if (!isOffline) tryAgain()
+  }, [isOffline])
+  if (text === '') return { results: [], isBehind: false, hasFailed: false, retry: refetch }
   const isBehind = isPlaceholderData || isPending
   /** How many were found; nothing until that is known. */
   const count = isBehind || isError ? undefined : data.length
-  return { results: data, isBehind, hasFailed: isError, count }
+  return { results: data, isBehind, hasFailed: isError, count, retry: refetch }
 }
 
 function useComing(enabled: boolean): SearchResult[] {
@@ -48,17 +57,22 @@ function useComing(enabled: boolean): SearchResult[] {
   return enabled ? data.map((shoot) => ({ ...shoot, type: 'shoot', subtitle: shoot.clientName ?? '', description: '' })) : []
 }
 
-function useChoice() {
+function useChoice(text: string) {
   const factsOf = useFacts()
   return (result: SearchResult): Choice => {
     const { icon, path } = groupOf[result.type]
-    const note = factsOf(result).slice(0, 2).join(', ')
-    return { id: `${result.type}-${result.id}`, name: result.title, note, icon, badge: <ResultBadge status={result.status} />, href: path(result.id), isFound: true }
+    const { when, others } = factsOf(result)
+    // A name that the query does not explain is followed by what does.
+    const matching = holdsMatch(result.title, text) ? [] : others.filter((fact) => holdsMatch(fact, text))
+    const matched = (matching.length > 0 ? matching : others.slice(0, when ? 1 : 2)).join(', ')
+    return { id: `${result.type}-${result.id}`, name: result.title, note: when, matched, icon, badge: <ResultBadge status={result.status} />, href: path(result.id), isFound: true }
   }
 }
 
+const holdsMatch = (words: string, text: string): boolean => piecesOf(words, text).some(({ isMatch }) => isMatch)
+
 const everything = (text: string): Choice[] =>
-  text === '' ? [] : [{ id: 'everything', name: `All results for “${text}”`, icon: <IconSearch {...look} />, href: `/search/${encodeURIComponent(text)}` }]
+  text === '' ? [] : [{ id: 'everything', name: `Show all results for “${text}”`, icon: <IconSearch {...look} />, href: `/search/${encodeURIComponent(text)}` }]
 
 /** The actions that the text names; all of them when it names none, for it may be meant for the results alone. */
 function fitting(actions: Action[], text: string): Action[] {

@@ -4,9 +4,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ChangeEvent } from 'react'
+import { longest } from '#kernel/text.ts'
 import type { When } from '#shoots/api.ts'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { TooLong } from '#ui/too-long.tsx'
 import { NewShootButton } from './new-shoot-button.tsx'
 import { shootCounts } from './queries.ts'
 import { ShootGrid } from './shoot-grid.tsx'
@@ -49,7 +51,7 @@ export function ShootsPage() {
           onChange={(event: ChangeEvent<HTMLInputElement>) => find(event.currentTarget.value.trim())}
         />
       </div>
-      <ShootGrid when={when} search={search} />
+      {search.length > longest.search ? <TooLong /> : <ShootGrid when={when} search={search} />}
     </Page>
   )
 }
