@@ -45,7 +45,7 @@ export function MoveDialog({ shoot, onMove, onClose }: MoveDialogProps) {
             <TimeField form={form} />
           </div>
           <ClockNote values={values} at={isSame ? shoot.date : undefined} />
-          <OverlapWarning date={startOf(values, zone)} duration={duration} except={shoot.id} />
+          <OverlapWarning date={isSame ? shoot.date : startOf(values, zone)} duration={duration} except={shoot.id} />
         </DialogBody>
         <DialogFooter>
           <Button variant="default" onClick={onClose}>

@@ -29,6 +29,7 @@ interface DetailsFormProps {
 
 export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
   const { form, base, newer, zone, isSaving, save, loadNewer, keepMine } = edit
+  const saved = isSameTime(form.values, valuesOfShoot(base, zone)) ? base.date : undefined
   function refuse() {
     onInvalid()
     focusFirstInvalid()
@@ -47,8 +48,8 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
           <DurationField form={form} />
           <TypeField form={form} />
         </div>
-        <ClockNote values={form.values} at={isSameTime(form.values, valuesOfShoot(base, zone)) ? base.date : undefined} />
-        <OverlapWarning date={startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
+        <ClockNote values={form.values} at={saved} />
+        <OverlapWarning date={saved ?? startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
       </div>
       <div className={css.status}>
         <PlainSelect label="Status" data={statuses} {...form.getInputProps('status')} />

@@ -63,10 +63,12 @@ export function useShootForm(shoot: Shoot) {
     return Object.fromEntries(whole.filter(([name]) => isSent(name)))
   }
 
-  /** All that the form edits. */
+  /** All that the form edits. A start that was left as it was saved is sent as it was saved: clocks may show its time twice. */
   function mine() {
-    const { shotList: _shotList, ...fields } = shootOfValues(form.getValues(), zone)
-    return fields
+    const values = form.getValues()
+    const { shotList: _shotList, ...fields } = shootOfValues(values, zone)
+    const before = valuesOfShoot(base, zone)
+    return values.day === before.day && values.time === before.time ? { ...fields, date: base.date } : fields
   }
 
   /** Choosing a client makes a new version too; while the fields are as they were, it is no news. */
