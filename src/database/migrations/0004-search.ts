@@ -32,6 +32,8 @@ export async function up(db: Db): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
   for (const read of [clientsAfter, shootsAfter, checklistsAfter]) await indexAll(db, read)
   for (const table of ['shoots', 'clients']) await sql.raw(`alter table ${table} drop column "searchText"`).execute(db)
+  // Until PostgreSQL has looked at new tables, it guesses, and a search may take seconds.
+  if (postgres) for (const table of ['search_entries', 'search_words', 'search_typos']) await sql.raw(`analyze ${table}`).execute(db)
 }
 
 interface Entry {

@@ -30,10 +30,11 @@ const active = (field: HTMLElement) => document.getElementById(field.getAttribut
 
 async function openStudioWithWork() {
   const studio = await openStudio()
-  for (const [title, date] of [['Maya & Elliot', '2026-10-17T21:00:00Z'], ['Mayor’s office', '2026-04-06T10:00:00Z']] as const)
-    await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding', date, status: 'confirmed' } })
-  await studio.as('alice')(clients.create, { input: { name: 'Maya Lindqvist' } })
-  return studio
+  const plan = (title: string, date: string) => studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding', date, status: 'confirmed' } })
+  const maya = await plan('Maya & Elliot', '2026-10-17T21:00:00Z')
+  await plan('Mayor’s office', '2026-04-06T10:00:00Z')
+  const lindqvist = await studio.as('alice')(clients.create, { input: { name: 'Maya Lindqvist' } })
+  return { ...studio, mayasShoot: `/shoots/${maya.id}`, lindqvist: `/clients/${lindqvist.id}` }
 }
 
 test('without a text it offers the next shoots and what can be done', async () => {
@@ -48,7 +49,8 @@ test('without a text it offers the next shoots and what can be done', async () =
 })
 
 test('what is typed is found in its groups, the match in semibold, and Enter opens the first', async () => {
-  const { field, history, onClose } = await open(await openStudioWithWork())
+  const studio = await openStudioWithWork()
+  const { field, history, onClose } = await open(studio)
   await userEvent.type(field, 'may')
   await screen.findByText('3 results')
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Shoots', 'Clients', 'Do'])
@@ -58,26 +60,28 @@ test('what is typed is found in its groups, the match in semibold, and Enter ope
   await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(active(field)).toContain('Maya Lindqvist')
   await userEvent.keyboard('{Home}{Enter}')
-  expect(history.location.pathname).toBe('/shoots/1')
+  expect(history.location.pathname).toBe(studio.mayasShoot)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('Enter before the answer waits for it, and never opens what was found for another text', async () => {
-  const { field, history } = await open(await openStudioWithWork())
+  const studio = await openStudioWithWork()
+  const { field, history } = await open(studio)
   await userEvent.type(field, 'mayor')
   await screen.findByText('1 result')
   await userEvent.clear(field)
   await userEvent.type(field, 'lindq{Enter}')
-  await waitFor(() => expect(history.location.pathname).toBe('/clients/1'))
+  await waitFor(() => expect(history.location.pathname).toBe(studio.lindqvist))
 })
 
 test('Ctrl Enter opens a new tab, and the palette stays', async () => {
   const tab = vi.spyOn(window, 'open').mockReturnValue(null)
-  const { field, onClose } = await open(await openStudioWithWork())
+  const studio = await openStudioWithWork()
+  const { field, onClose } = await open(studio)
   await userEvent.type(field, 'lindkvist')
   await screen.findByText('1 result')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  expect(tab).toHaveBeenCalledWith('/clients/1', '_blank', 'noopener')
+  expect(tab).toHaveBeenCalledWith(studio.lindqvist, '_blank', 'noopener')
   expect(onClose).not.toHaveBeenCalled()
 })
 
