@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { coverOf } from '#images/server/cover-store.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { mostShown } from '#calendar/api.ts'
 import { longestDuration } from '#shoots/api.ts'
@@ -38,17 +39,7 @@ function buildRange(db: Db, { owner, from, to, dayBefore, weekBefore }: RangeVal
   const shown = mine(db, owner)
     .select(fields)
     .select('clients.name as clientName')
-    .select((shoot) =>
-      shoot
-        .selectFrom('reference_images')
-        .select('filename')
-        .whereRef('reference_images.userId', '=', 'shoots.userId')
-        .whereRef('reference_images.shootId', '=', 'shoots.id')
-        .orderBy('position')
-        .orderBy('reference_images.id')
-        .limit(1)
-        .as('image'),
-    )
+    .select(coverOf)
   const goesOn = shown.where('shoots.date', '<', from).where('shoots.endsAt', '>', from)
   return shown
     .where('shoots.date', '>=', from)

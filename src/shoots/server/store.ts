@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { coverOf } from '#images/server/cover-store.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found } from '#search/server/service.ts'
 import { longestDuration, type ShootCounts, type ShootQuery } from '#shoots/api.ts'
@@ -25,17 +26,7 @@ const mine = (db: Db, owner: OwnerId) =>
     .leftJoin('clients', (on) => on.onRef('clients.userId', '=', 'shoot_clients.userId').onRef('clients.id', '=', 'shoot_clients.clientId'))
     .select(fields)
     .select(['clients.id as clientId', 'clients.name as clientName'])
-    .select((shoot) =>
-      shoot
-        .selectFrom('reference_images')
-        .select('filename')
-        .whereRef('reference_images.userId', '=', 'shoots.userId')
-        .whereRef('reference_images.shootId', '=', 'shoots.id')
-        .orderBy('position')
-        .orderBy('reference_images.id')
-        .limit(1)
-        .as('image'),
-    )
+    .select(coverOf)
     .where('shoots.userId', '=', owner)
 
 interface ListValues {
@@ -55,7 +46,6 @@ interface ListShape {
   byClient: boolean
 }
 
-/** Upcoming soonest first, else latest first. */
 function buildList(db: Db, { when, goesOn, byClient }: ListShape, { owner, now, started, at, id, clientId, rows }: ListValues) {
   const direction = when === 'upcoming' ? 'asc' : 'desc'
   let list = mine(db, owner).orderBy('shoots.date', direction).orderBy('shoots.id', direction).limit(rows)

@@ -1,0 +1,14 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#database/db.ts'
+
+/** The file of a shoot's first reference image, for lists of shoots; one look at an index for each row. */
+export const coverOf = (shoot: ExpressionBuilder<Tables, 'shoots'>) =>
+  shoot
+    .selectFrom('reference_images')
+    .select('filename')
+    .whereRef('reference_images.userId', '=', 'shoots.userId')
+    .whereRef('reference_images.shootId', '=', 'shoots.id')
+    .orderBy('position')
+    .orderBy('reference_images.id')
+    .limit(1)
+    .as('image')
