@@ -87,8 +87,10 @@ test('nobody reads what is not committed', async () => {
 test('one failing statement does not spoil the statements of others', async () => {
   const { db } = await openStudio()
   const insert = (key: string) => db.insertInto('knocks').values({ key, count: 1, resetsAt: 0 }).execute()
-  const outcomes = await Promise.allSettled([insert('a'), insert('a'), insert('b')])
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  // Which of the two equal keys comes first is PostgreSQL’s to decide: they travel over different connections.
+  const [first, second, other] = await Promise.allSettled([insert('a'), insert('a'), insert('b')])
+  expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(other.status).toBe('fulfilled')
   expect(await db.selectFrom('knocks').select('key').orderBy('key').execute()).toEqual([{ key: 'a' }, { key: 'b' }])
 })
 
