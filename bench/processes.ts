@@ -37,7 +37,7 @@ function said(child: ChildProcess, ready: string): Promise<void> {
 export async function startProduct(folder: string): Promise<Server> {
   const port = await freePort()
   const compiled = join(root, 'node_modules/.cache/lightbook/compiled')
-  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, NODE_COMPILE_CACHE: compiled }
+  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, NODE_COMPILE_CACHE: compiled, WEATHER_URL: 'off', GEOCODER_URL: 'off', REVERSE_GEOCODER_URL: 'off' }
   return start('src/app/server/main.ts', [], env, port, 'Lightbook is at')
 }
 

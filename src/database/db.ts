@@ -8,6 +8,7 @@ import type { KernelTables } from '#kernel/server/tables.ts'
 import type { PackingTables } from '#packing/server/tables.ts'
 import type { SearchTables } from '#search/server/tables.ts'
 import type { ShootTables } from '#shoots/server/tables.ts'
+import type { WeatherTables } from '#weather/server/tables.ts'
 
 /** The next id of each table on SQLite, whose clustered tables count nothing themselves (see nextId). */
 interface IdTable {
@@ -15,7 +16,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & IdTable
+export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

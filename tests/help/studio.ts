@@ -13,6 +13,7 @@ import { closedSinceKey } from '#maintenance/server/store.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { emptyPostgres } from './empty-postgres.ts'
+import { noOutside } from './no-outside.ts'
 import { emailOf, password, people, type Who } from './people.ts'
 
 let hashed: Promise<string> | undefined
@@ -38,7 +39,7 @@ export interface StudioOptions {
 export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
   const databaseUrl = process.env.TEST_DATABASE_URL
-  const config: Config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }), ...env })
+  const config: Config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noOutside, ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }), ...env })
   const clock = { now: Date.parse('2026-05-01T09:00:00Z') }
   const lightbook = await openLightbook(config, { now: () => clock.now, outboxPauseMs: 20, ...around })
   let isOpen = true

@@ -21,10 +21,19 @@ test.each([
   [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM/],
   [{ MAIL_FROM: 'a@b.example\r\nBcc: eve@b.example' }, /^MAIL_FROM/],
   [{ TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY has my-proxy/],
+  [{ WEATHER_URL: 'weather.example' }, /^WEATHER_URL is weather.example; it has to look like https/],
+  [{ GEOCODER_URL: 'https://user:word@places.example' }, /^GEOCODER_URL/],
+  [{ REVERSE_GEOCODER_URL: 'ftp://places.example' }, /^REVERSE_GEOCODER_URL/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is loud/],
   [{ MAIL_URL_FILE: '/nowhere/at/all' }, /^MAIL_URL_FILE names \/nowhere\/at\/all, which cannot be read/],
 ])('%j is refused in one line', (env, line) => {
   expect(() => readConfig(env)).toThrow(line)
+})
+
+test('services beyond this house can be named, turned off, and asked as a customer', () => {
+  expect(readConfig({})).toMatchObject({ weatherUrl: 'https://api.open-meteo.com', geocoderUrl: 'https://geocoding-api.open-meteo.com' })
+  expect(readConfig({ WEATHER_API_KEY: 'k' })).toMatchObject({ weatherUrl: 'https://customer-api.open-meteo.com', geocoderUrl: 'https://customer-geocoding-api.open-meteo.com' })
+  expect(readConfig({ WEATHER_URL: 'off', GEOCODER_URL: 'http://127.0.0.1:8099/maps/' })).toMatchObject({ weatherUrl: undefined, geocoderUrl: 'http://127.0.0.1:8099/maps' })
 })
 
 test('a secret may lie in a file', () => {

@@ -15,6 +15,11 @@ export interface Config {
   keepFree: number | undefined
   mailUrl: string | undefined
   mailFrom: string
+  /** Base addresses of outside services, without a slash at the end; a service without one is turned off. */
+  weatherUrl: string | undefined
+  weatherApiKey: string | undefined
+  geocoderUrl: string | undefined
+  reverseGeocoderUrl: string | undefined
   trustProxy: string[] | undefined
   logLevel: string
 }
@@ -45,6 +50,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keepFree: ifSet(read('UPLOADS_KEEP_FREE_MB'), (text) => readMegabytes('UPLOADS_KEEP_FREE_MB', text)),
     mailUrl: readUrl('MAIL_URL', read('MAIL_URL'), ['smtp:', 'smtps:', 'file:']),
     mailFrom: readSender(read('MAIL_FROM'), publicUrl),
+    ...readServices(read),
     trustProxy: readProxies(read('TRUST_PROXY')),
     logLevel: readLevel(read('LOG_LEVEL') ?? 'info'),
   }
@@ -93,6 +99,26 @@ export const isPrivate = ({ host, publicUrl, trustProxy }: Pick<Config, 'host' |
 function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
   if (text === undefined || protocols.some((protocol) => text.startsWith(protocol) && text.length > protocol.length)) return text
   return refuse(name, `has to start with ${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}.`)
+}
+
+/** With a key, the addresses are those that Open-Meteo keeps for its customers. */
+function readServices(read: (name: string) => string | undefined): Pick<Config, 'weatherUrl' | 'weatherApiKey' | 'geocoderUrl' | 'reverseGeocoderUrl'> {
+  const weatherApiKey = read('WEATHER_API_KEY')
+  const openMeteo = (name: string) => `https://${weatherApiKey ? 'customer-' : ''}${name}.open-meteo.com`
+  return {
+    weatherUrl: readService('WEATHER_URL', read('WEATHER_URL') ?? openMeteo('api')),
+    weatherApiKey,
+    geocoderUrl: readService('GEOCODER_URL', read('GEOCODER_URL') ?? openMeteo('geocoding-api')),
+    reverseGeocoderUrl: readService('REVERSE_GEOCODER_URL', read('REVERSE_GEOCODER_URL') ?? 'https://nominatim.openstreetmap.org'),
+  }
+}
+
+/** Where an outside service is; nothing when it is turned off. */
+function readService(name: string, text: string): string | undefined {
+  if (text === 'off') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash && !url.username
+  return isPlain ? url.href.replace(/\/+$/, '') : refuse(name, `is ${text}; it has to look like https://weather.example.com, or be off.`)
 }
 
 function readSender(text: string | undefined, publicUrl: string): string {

@@ -12,6 +12,7 @@ import type { Files } from '#kernel/server/files.ts'
 import { openFolder } from '#kernel/server/folder.ts'
 import { forgetOldKeys } from '#kernel/server/idempotency.ts'
 import type { Install } from '#kernel/server/install.ts'
+import { Outlet, type Outside } from '#kernel/server/outside.ts'
 import { forgetOldKnocks } from '#kernel/server/knocks.ts'
 import { forgetOldMails, startPostman } from '#kernel/server/postman.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
@@ -40,6 +41,7 @@ export interface Lightbook {
   database: Database
   install: Install
   kept: Files
+  outside: Outside
   /** Finishes what is being answered, then lets everything go. */
   close: () => Promise<void>
 }
@@ -62,7 +64,8 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     uploadQuota: config.uploadQuota,
   }
   const kept = await openFolder(join(config.dataDir, 'uploads'), { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const door: Door = { db: database.db, install, kept, crowd: new Crowd(), now, whoIs, refusalWhileClosed }
+  const outside = openOutside(config)
+  const door: Door = { db: database.db, install, kept, outside, crowd: new Crowd(), now, whoIs, refusalWhileClosed }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
   logged.by = app.log
@@ -79,7 +82,19 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     for (const stop of stops) await stop()
     await database.close()
   }
-  return { app, database, install, kept, close }
+  return { app, database, install, kept, outside, close }
+}
+
+/** The services beyond this house, as the settings name them. */
+function openOutside({ weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, publicUrl }: Config): Outside {
+  const userAgent = `Lightbook (${publicUrl})`
+  const key = weatherApiKey ? { params: { apikey: weatherApiKey } } : {}
+  return {
+    weather: new Outlet({ base: weatherUrl, userAgent, ...key }),
+    // The same key opens the same people's geocoder; nobody else's is told it.
+    geocoder: new Outlet({ base: geocoderUrl, userAgent, ...(geocoderUrl?.includes('.open-meteo.com') && key) }),
+    reverseGeocoder: new Outlet({ base: reverseGeocoderUrl, userAgent }),
+  }
 }
 
 const chores = [

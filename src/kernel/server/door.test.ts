@@ -10,7 +10,7 @@ const client = { name: 'Maya Lindqvist' }
 test('a route that does not say who may call it refuses to start', async () => {
   const { lightbook, kept } = await openStudio()
   const careless = { endpoint: { method: 'GET', path: '/api/careless' }, handle: async () => ({}) } as unknown as Route
-  const door = { db: lightbook.database.db, install: lightbook.install, kept, crowd: new Crowd(), now: Date.now, whoIs: async () => undefined, refusalWhileClosed: async () => undefined }
+  const door = { db: lightbook.database.db, install: lightbook.install, outside: lightbook.outside, kept, crowd: new Crowd(), now: Date.now, whoIs: async () => undefined, refusalWhileClosed: async () => undefined }
   await expect(openApp([careless], door, { logLevel: 'silent' })).rejects.toThrow('/api/careless does not say who may call it')
 })
 

@@ -12,6 +12,7 @@ import { isKnown, tagFor, versionIn } from './etag.ts'
 import { type Attempt, keyIn, once, recall, type Told } from './idempotency.ts'
 import type { Files } from './files.ts'
 import type { Install } from './install.ts'
+import type { Outside } from './outside.ts'
 import { forgiveKnock, knock, networkOf } from './knocks.ts'
 import { discard, type Form, readForm } from './multipart.ts'
 import { sendFile } from './send-file.ts'
@@ -29,6 +30,8 @@ export interface Door {
   install: Install
   /** Where files are kept. */
   kept: Files
+  /** Services beyond this house. */
+  outside: Outside
   /** Who is sending files. */
   crowd: Crowd
   /** Epoch milliseconds. */
@@ -110,6 +113,7 @@ async function work(asked: Asked, signal = stays): Promise<FastifyReply> {
     session: asked.session,
     install: door.install,
     kept: door.kept,
+    outside: door.outside,
     files: form?.files ?? [],
     signal,
     log: request.log,

@@ -5,6 +5,7 @@ import type { Answer, Api, Endpoint, Input, Params } from '#kernel/api.ts'
 import type { Db } from '#database/db.ts'
 import type { Files, OpenFile } from './files.ts'
 import type { Install } from './install.ts'
+import type { Outside } from './outside.ts'
 
 /** What a handler may say beside its answer. */
 export interface Reply {
@@ -40,6 +41,8 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   install: Install
   /** Where files are kept. */
   kept: Files
+  /** Services beyond this house. */
+  outside: Outside
   /** What an upload brought, in the order it came. */
   files: Received[]
   /** Says that the caller of an upload has hung up: nobody waits for what is being done. */

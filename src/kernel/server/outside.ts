@@ -1,0 +1,170 @@
+import { request as plain } from 'node:http'
+import { request as secure } from 'node:https'
+
+/** Why an outside service gave nothing that can be used. */
+export type TroubleKind = 'off' | 'resting' | 'busy' | 'timeout' | 'network' | 'status' | 'too_large' | 'garbage'
+
+/** An outside service failed. The product goes on without it (R74), so nobody but the log reads the message. */
+export class Trouble extends Error {
+  readonly kind: TroubleKind
+  /** The HTTP status, when there was an answer. */
+  readonly status: number | undefined
+  /** What the service said of it, as far as it was JSON. */
+  readonly body: unknown
+
+  constructor(kind: TroubleKind, message: string, { status, body }: { status?: number; body?: unknown } = {}) {
+    super(message)
+    this.kind = kind
+    this.status = status
+    this.body = body
+  }
+}
+
+export interface OutletOptions {
+  /** Where the service is, without a slash at the end; nothing turns it off. Only the settings decide this (R71). */
+  base: string | undefined
+  /** How the service knows whom it serves. */
+  userAgent: string
+  /** Sent with every question: the key of a paying customer, for one. */
+  params?: Record<string, string>
+}
+
+/** Milliseconds and bytes (R73). */
+const patience = { connect: 2000, answer: 3000 }
+const largestAnswer = 256 * 1024
+const failuresToRest = 5
+const restMs = 30_000
+const longestQueue = 5
+
+/**
+ * One outside service: one question at a time, a short queue, and a rest after five failures in a row. Nobody waits for it
+ * longer than three seconds, the time in the queue included. Equal questions that are asked at once are one question.
+ */
+export class Outlet {
+  readonly isOn: boolean
+  private readonly options: OutletOptions
+  private readonly asking = new Map<string, Promise<unknown>>()
+  private waiting = 0
+  private turn: Promise<unknown> = Promise.resolve()
+  private failures = 0
+  private restsUntil = 0
+
+  constructor(options: OutletOptions) {
+    this.options = options
+    this.isOn = options.base !== undefined
+  }
+
+  /** Asks nothing more for this long: the service said that it had enough. */
+  rest(ms: number): void {
+    this.restsUntil = Math.max(this.restsUntil, performance.now() + ms)
+  }
+
+  /** The JSON at `path`, of whatever shape: the caller checks it. Throws a Trouble. */
+  get(path: string, params: Record<string, string>): Promise<unknown> {
+    const { base } = this.options
+    if (base === undefined) return Promise.reject(new Trouble('off', 'This service is turned off.'))
+    const url = new URL(base + path)
+    for (const [name, value] of Object.entries({ ...params, ...this.options.params })) url.searchParams.set(name, value)
+    const asked = this.asking.get(url.href)
+    if (asked) return asked
+    const answer = this.inTurn(url).finally(() => this.asking.delete(url.href))
+    this.asking.set(url.href, answer)
+    return answer
+  }
+
+  private async inTurn(url: URL): Promise<unknown> {
+    if (performance.now() < this.restsUntil) throw new Trouble('resting', 'This service failed too often; it is asked again later.')
+    if (this.waiting > longestQueue) throw new Trouble('busy', 'Too many questions wait for this service.')
+    const deadline = performance.now() + patience.answer
+    const before = this.turn
+    this.waiting += 1
+    const mine = before.then(() => this.ask(url, deadline))
+    this.turn = mine.catch(() => {})
+    try {
+      return await mine
+    } finally {
+      this.waiting -= 1
+    }
+  }
+
+  private async ask(url: URL, deadline: number): Promise<unknown> {
+    const left = deadline - performance.now()
+    if (left <= 0) throw new Trouble('timeout', 'This service kept others waiting too long.')
+    if (performance.now() < this.restsUntil) throw new Trouble('resting', 'This service failed too often; it is asked again later.')
+    try {
+      const answer = await fetchJson(url, this.options.userAgent, left)
+      this.failures = 0
+      return answer
+    } catch (error) {
+      this.countFailure(error)
+      throw error
+    }
+  }
+
+  /** A question that the service understood and refused says nothing about its health. */
+  private countFailure(error: unknown): void {
+    const isRefusal = error instanceof Trouble && error.kind === 'status' && error.status !== undefined && error.status < 429
+    if (isRefusal) return
+    this.failures += 1
+    if (this.failures < failuresToRest) return
+    this.failures = 0
+    this.rest(restMs)
+  }
+}
+
+/** Reads JSON without following redirects: they could lead anywhere. */
+function fetchJson(url: URL, userAgent: string, ms: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? secure : plain)(url, { headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': userAgent } })
+    const end = (trouble: Trouble) => {
+      clearTimeout(clock)
+      clearTimeout(connecting)
+      request.destroy()
+      reject(trouble)
+    }
+    const clock = setTimeout(() => end(new Trouble('timeout', 'This service took too long to answer.')), ms)
+    const connecting = setTimeout(() => end(new Trouble('timeout', 'This service could not be reached in time.')), Math.min(ms, patience.connect))
+    const connected = () => clearTimeout(connecting)
+    request.on('socket', (socket) => (socket.connecting ? socket.once('connect', connected) : connected()))
+    request.on('error', (error) => end(new Trouble('network', error.message)))
+    request.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > largestAnswer) end(new Trouble('too_large', 'This service answered more than anybody asked for.'))
+        else chunks.push(chunk)
+      })
+      answer.on('error', (error) => end(new Trouble('network', error.message)))
+      answer.on('close', () => end(new Trouble('network', 'The answer broke off.')))
+      answer.on('end', () => {
+        clearTimeout(clock)
+        clearTimeout(connecting)
+        const body = parsed(Buffer.concat(chunks))
+        const status = answer.statusCode ?? 0
+        if (status !== 200) reject(new Trouble('status', `This service answered ${status}.`, { status, body }))
+        else if (body === undefined) reject(new Trouble('garbage', 'This service answered no JSON.'))
+        else resolve(body)
+      })
+    })
+    request.end()
+  })
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The services beyond this house that the settings name. */
+export interface Outside {
+  /** Hourly forecasts. */
+  weather: Outlet
+  /** Places by name. */
+  geocoder: Outlet
+  /** The name of a position. */
+  reverseGeocoder: Outlet
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { askedPosition } from '#light/api.ts'
+
+/** Where something is: what people call it, its position and its time zone. */
+export const Place = z.object({
+  /** `Brooklyn, NY` or `Kiel, Germany` (specification, part 1, section 9). */
+  label: z.string(),
+  name: z.string(),
+  /** State, province or county; empty where there is none. */
+  region: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  timeZone: z.string(),
+})
+
+/** The place nearest to a position. */
+export const NearPlace = Place.extend({
+  /** How far its middle is from the position, in kilometres. */
+  distanceKm: z.number(),
+})
+
+const PlaceText = z.string().trim().min(1, 'Type the name of a place').max(300, 'A place has at most 300 characters')
+
+export const places = {
+  search: endpoint({ access: 'owner', method: 'GET', path: '/api/places', input: z.strictObject({ q: PlaceText }), output: z.array(Place), summary: 'Places whose name begins so, the best first, at most ten' }),
+  /** For a text that somebody wrote: `Pier 1, Brooklyn, NY` is in Brooklyn. */
+  resolve: endpoint({ access: 'owner', method: 'GET', path: '/api/places/resolve', input: z.strictObject({ location: PlaceText }), output: Place.nullable(), summary: 'The place that a location names, or null' }),
+  near: endpoint({ access: 'owner', method: 'GET', path: '/api/places/near', input: z.strictObject(askedPosition), output: NearPlace.nullable(), summary: 'The place nearest to a position; null at sea and far from everywhere' }),
+}
+
+export type Place = z.infer<typeof Place>
+export type NearPlace = z.infer<typeof NearPlace>
