@@ -1,0 +1,75 @@
+/** What colour the sky has where the sun stands that high: degrees, and sRGB. Between two lines the colours are mixed. */
+const ramp: readonly (readonly [elevation: number, color: string])[] = [
+  [-18, '#0d1022'],
+  [-15, '#141a36'],
+  [-12, '#1b2547'],
+  [-9, '#253565'],
+  [-6, '#304c8b'],
+  [-5, '#3f66ad'],
+  [-4, '#7079b2'],
+  [-2.4, '#cf9092'],
+  [-0.833, '#eb9f6c'],
+  [2, '#f3b75f'],
+  [6, '#f7d993'],
+  // From warm to blue by way of a light grey, so that no green comes between.
+  [11, '#e9e6d5'],
+  [18, '#c6dcea'],
+  [35, '#abcfea'],
+  [65, '#8fc0e8'],
+]
+
+const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+const keys = ramp.map(([elevation, color]) => ({ elevation, color, channels: channels(color) }))
+
+/** The colour of the sky when the sun's centre is this many degrees above the horizon. */
+export function skyColor(elevationDeg: number): string {
+  const above = keys.findIndex(({ elevation }) => elevation >= elevationDeg)
+  if (above === 0) return ramp[0]?.[1] ?? ''
+  const [low, high] = [keys.at(above - 1), keys.at(above)]
+  if (above === -1 || !low || !high) return keys.at(-1)?.color ?? ''
+  const part = (elevationDeg - low.elevation) / (high.elevation - low.elevation)
+  return `#${low.channels.map((from, channel) => Math.round(from + ((high.channels[channel] ?? from) - from) * part).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** One stop of a gradient: how far along, from 0 to 1. */
+export interface SkyStop {
+  at: number
+  color: string
+}
+
+const minute = 60_000
+const coarse = 15
+const fine = 3
+
+/** Where colours change fast, with the degrees that the sun may travel between two coarse stops. */
+const isLively = (elevation: number): boolean => elevation > -8 - 4 && elevation < 12 + 4
+const isFine = (elevation: number): boolean => elevation > -8 && elevation < 12
+
+/**
+ * The sky of a stretch of time as stops of a gradient: every quarter of an hour, and every three minutes while the sun is between
+ * −8° and +12°. A stop between two of its colour is left out. `elevationAt` takes epoch milliseconds.
+ */
+export function skyStops(elevationAt: (ms: number) => number, start: number, end: number): SkyStop[] {
+  const length = (end - start) / minute
+  const stops: SkyStop[] = []
+  const put = (minutes: number, elevation: number) => {
+    const color = skyColor(elevation)
+    const [last, before] = [stops.at(-1), stops.at(-2)]
+    if (last && last.color === color && before?.color === color) stops.pop()
+    stops.push({ at: minutes / length, color })
+  }
+  for (let from = 0, here = elevationAt(start); from < length; from += coarse) {
+    put(from, here)
+    const next = elevationAt(start + Math.min(from + coarse, length) * minute)
+    if (isLively(here) || isLively(next)) {
+      for (let at = from + fine; at < Math.min(from + coarse, length); at += fine) {
+        const elevation = elevationAt(start + at * minute)
+        if (isFine(elevation)) put(at, elevation)
+      }
+    }
+    here = next
+    if (from + coarse >= length) put(length, here)
+  }
+  return stops
+}
