@@ -61,15 +61,15 @@ export function skyStops(elevationAt: (ms: number) => number, start: number, end
   }
   for (let from = 0, here = elevationAt(start); from < length; from += coarse) {
     put(from, here)
-    const next = elevationAt(start + Math.min(from + coarse, length) * minute)
-    if (isLively(here) || isLively(next)) {
-      for (let at = from + fine; at < Math.min(from + coarse, length); at += fine) {
-        const elevation = elevationAt(start + at * minute)
-        if (isFine(elevation)) put(at, elevation)
-      }
+    const to = Math.min(from + coarse, length)
+    const next = elevationAt(start + to * minute)
+    const finer = isLively(here) || isLively(next) ? fine : coarse
+    for (let at = from + finer; at < to; at += finer) {
+      const elevation = elevationAt(start + at * minute)
+      if (isFine(elevation)) put(at, elevation)
     }
     here = next
-    if (from + coarse >= length) put(length, here)
+    if (to === length) put(length, here)
   }
   return stops
 }

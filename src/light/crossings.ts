@@ -1,0 +1,102 @@
+/** A height over time: degrees at an instant in epoch milliseconds. It turns at most once within twenty minutes. */
+export type Height = (ms: number) => number
+
+export interface Crossing {
+  ms: number
+  isRising: boolean
+}
+
+const step = 10 * 60_000
+
+interface Point {
+  ms: number
+  height: number
+}
+
+/**
+ * A height as points between which it only rises or only falls: every ten minutes, both ends, and wherever it turns. What is
+ * found between two of them is found once, also where the sun no more than touches a line.
+ */
+export class Curve {
+  readonly points: Point[]
+  private readonly height: Height
+
+  constructor(height: Height, start: number, end: number) {
+    this.height = height
+    const point = (ms: number): Point => ({ ms, height: height(ms) })
+    this.points = end > start ? [point(start)] : []
+    // One step beyond each end: it may turn right behind it.
+    let [before, here] = [point(start - step), this.points[0] ?? point(start)]
+    for (let ms = start; ms < end; ms += step) {
+      const after = point(ms + step)
+      const turn = turnOf(height, before, here, after)
+      if (turn !== undefined) this.insert(point(turn), start, end)
+      if (after.ms < end) this.points.push(after)
+      ;[before, here] = [here, after]
+    }
+    const turn = turnOf(height, before, here, point(here.ms + step))
+    if (turn !== undefined) this.insert(point(turn), start, end)
+    if (end > start) this.insert(point(end), start, end + 1)
+  }
+
+  /** Puts a point where it belongs, when it lies inside. */
+  private insert(point: Point, start: number, end: number): void {
+    if (point.ms <= start || point.ms >= end) return
+    const at = this.points.findLastIndex(({ ms }) => ms < point.ms)
+    if (this.points[at + 1]?.ms !== point.ms) this.points.splice(at + 1, 0, point)
+  }
+
+  /** The height at any instant. */
+  at(ms: number): number {
+    return this.height(ms)
+  }
+
+  get lowest(): number {
+    return Math.min(...this.points.map(({ height }) => height))
+  }
+
+  get highest(): number {
+    return Math.max(...this.points.map(({ height }) => height))
+  }
+
+  /** Every passage through this height, in order, to the millisecond. */
+  crossings(threshold: number): Crossing[] {
+    const found: Crossing[] = []
+    this.points.forEach((from, index) => {
+      const to = this.points[index + 1]
+      if (!to || from.height < threshold === to.height < threshold) return
+      found.push({ ms: rootBetween(this.height, from, to, threshold), isRising: to.height > from.height })
+    })
+    return found
+  }
+}
+
+/** Where the height turns near the middle of three points; nothing where it goes on rising or falling. */
+function turnOf(height: Height, before: Point, here: Point, after: Point): number | undefined {
+  if ((here.height - before.height) * (after.height - here.height) >= 0) return undefined
+  const isTop = here.height > before.height
+  let [low, high] = [before.ms, after.ms]
+  // A top or a bottom lies in the two thirds beside the better of two points.
+  while (high - low > 500) {
+    const third = (high - low) / 3
+    const isLeftBetter = height(low + third) > height(high - third) === isTop
+    if (isLeftBetter) high -= third
+    else low += third
+  }
+  return Math.round((low + high) / 2)
+}
+
+/** The instant between two points at which the height is passed: secant steps that never leave the stretch, else halves. */
+function rootBetween(height: Height, from: Point, to: Point, threshold: number): number {
+  let [low, high] = [from.ms, to.ms]
+  let [atLow, atHigh] = [from.height - threshold, to.height - threshold]
+  for (let round = 0; round < 60 && high - low > 1; round += 1) {
+    const secant = low - (atLow * (high - low)) / (atHigh - atLow)
+    const guess = round % 3 === 2 || !(secant > low && secant < high) ? (low + high) / 2 : secant
+    const value = height(guess) - threshold
+    if (value < 0 === atLow < 0) [low, atLow] = [guess, value]
+    else [high, atHigh] = [guess, value]
+    if (value === 0) return Math.round(guess)
+  }
+  return Math.round((low + high) / 2)
+}

@@ -1,0 +1,22 @@
+import type { LightEventType } from '#light/api.ts'
+
+/** A height of the sun's middle that has a name on the way up and another on the way down (L1). */
+export interface Threshold {
+  /** Degrees above the horizon at sea level, without refraction. */
+  deg: number
+  rising: LightEventType
+  setting: LightEventType
+}
+
+/**
+ * Twilights at −6°, −12° and −18° and sunrise and sunset at −50′ as the almanacs have them (USNO). Photographers’ hours have no
+ * one definition: golden from −4° to +6° and blue from −6° to −4° is what PhotoPills uses.
+ */
+export const thresholds: Threshold[] = [
+  { deg: -18, rising: 'astronomicalDawn', setting: 'astronomicalDusk' },
+  { deg: -12, rising: 'nauticalDawn', setting: 'nauticalDusk' },
+  { deg: -6, rising: 'civilDawn', setting: 'civilDusk' },
+  { deg: -4, rising: 'goldenHourMorningStart', setting: 'goldenHourEveningEnd' },
+  { deg: -50 / 60, rising: 'sunrise', setting: 'sunset' },
+  { deg: 6, rising: 'goldenHourMorningEnd', setting: 'goldenHourEveningStart' },
+]
