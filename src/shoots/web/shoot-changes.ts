@@ -1,3 +1,5 @@
+import { positionWords, zoneWords } from '#places/rules.ts'
+import type { Coordinates } from '#shoots/api.ts'
 import { durationWords, statusLabels, typeLabels } from '#shoots/rules.ts'
 import type { ShootValues } from './shoot-values.ts'
 
@@ -7,6 +9,8 @@ type Field = Exclude<keyof ShootValues, 'shotList'>
 const labels: Record<Field, string> = {
   title: 'Title',
   location: 'Location',
+  coordinates: 'Position',
+  timeZone: 'Time zone',
   type: 'Type',
   status: 'Status',
   day: 'Date',
@@ -16,13 +20,23 @@ const labels: Record<Field, string> = {
 }
 
 export function changedFields(before: ShootValues, after: ShootValues): Field[] {
-  return (Object.keys(labels) as Field[]).filter((field) => before[field] !== after[field])
+  return (Object.keys(labels) as Field[]).filter((field) => !isSame(before[field], after[field]))
 }
+
+type Value = ShootValues[Field]
+
+const isSame = (one: Value, other: Value): boolean => one === other || (isPosition(one) && isPosition(other) && one.lat === other.lat && one.lng === other.lng)
+
+const isPosition = (value: Value): value is Coordinates => typeof value === 'object' && value !== null
+
+/** Where the shoot is, said in three ways: whoever changes one of them means all three. */
+const place: Field[] = ['location', 'coordinates', 'timeZone']
 
 /** Their version, with what was typed here on top. */
 export function merged(typed: ShootValues, before: ShootValues, theirs: ShootValues): ShootValues {
-  const mine = changedFields(before, typed).map((field) => [field, typed[field]] as const)
-  return { ...theirs, ...Object.fromEntries(mine) }
+  const changed = changedFields(before, typed)
+  const mine = changed.some((field) => place.includes(field)) ? [...changed, ...place] : changed
+  return { ...theirs, ...Object.fromEntries(mine.map((field) => [field, typed[field]])) }
 }
 
 /** "Status: Confirmed"; long texts are named only. */
@@ -30,6 +44,8 @@ export function changeWords(field: Field, values: ShootValues): string {
   const said: Partial<Record<Field, string>> = {
     title: values.title,
     location: values.location,
+    coordinates: values.coordinates ? positionWords(values.coordinates) : 'none',
+    timeZone: zoneWords(values.timeZone),
     type: typeLabels[values.type],
     status: statusLabels[values.status],
     day: values.day ?? '',

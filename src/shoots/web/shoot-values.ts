@@ -1,4 +1,4 @@
-import { ShootDraft, type SentShoot, type Shoot, type ShootStatus, type ShootType } from '#shoots/api.ts'
+import { type Coordinates, ShootDraft, type SentShoot, type Shoot, type ShootStatus, type ShootType } from '#shoots/api.ts'
 import { dayAndTimeOf, instantOf, newShoot, today } from '#shoots/rules.ts'
 import { fieldRule } from '#ui/field-rule.ts'
 
@@ -6,6 +6,10 @@ import { fieldRule } from '#ui/field-rule.ts'
 export interface ShootValues {
   title: string
   location: string
+  /** Where the location is, when that is known; the light is reckoned for it. */
+  coordinates: Coordinates | null
+  /** The IANA zone of the place; the photographer's own while no place is known. */
+  timeZone: string
   type: ShootType
   status: ShootStatus
   day: string | null
@@ -27,19 +31,19 @@ export const shootRules = {
 }
 
 export function valuesOfNewShoot(zone: string, day = today(zone)): ShootValues {
-  return { title: '', location: '', type: newShoot.type, status: newShoot.status, day, time: newShoot.time, duration: newShoot.duration, notes: '', shotList: '' }
+  return { title: '', location: '', coordinates: null, timeZone: zone, type: newShoot.type, status: newShoot.status, day, time: newShoot.time, duration: newShoot.duration, notes: '', shotList: '' }
 }
 
 export function valuesOfShoot(shoot: Shoot, zone: string): ShootValues {
-  const { title, location, type, status, duration, notes, shotList } = shoot
-  return { title, location, type, status, ...dayAndTimeOf(shoot.date, zone), duration, notes, shotList }
+  const { title, location, coordinates, timeZone, type, status, duration, notes, shotList } = shoot
+  return { title, location, coordinates, timeZone, type, status, ...dayAndTimeOf(shoot.date, zone), duration, notes, shotList }
 }
 
 /** When it starts, or nothing while day or time are no such thing. */
 export const startOf = ({ day, time }: ShootValues, zone: string): string | undefined => (day ? instantOf(day, time, zone) : undefined)
 
 export function shootOfValues(values: ShootValues, zone: string): SentShoot {
-  const { title, location, type, status, duration, notes, shotList } = values
+  const { title, location, coordinates, timeZone, type, status, duration, notes, shotList } = values
   const date = startOf(values, zone)
-  return { title, location, type, status, duration, notes, shotList, ...(date && { date }) }
+  return { title, location, coordinates, timeZone, type, status, duration, notes, shotList, ...(date && { date }) }
 }

@@ -1,0 +1,29 @@
+import { placeOfZone } from '#kernel/clocks.ts'
+
+/** A position, in degrees. */
+export interface Point {
+  lat: number
+  lng: number
+}
+
+/** The zones that the specification lists; they come first wherever a zone is chosen (G7). */
+export const usualZones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const
+
+/** `40.700, −73.997`. */
+export const positionWords = ({ lat, lng }: Point): string => `${degreesWords(lat)}, ${degreesWords(lng)}`
+
+const degreesWords = (degrees: number): string => degrees.toFixed(3).replace(/^-(?=[\d.]*[1-9])/, '−').replace('-', '')
+
+/** `New York time`. */
+export const zoneWords = (zone: string): string => `${placeOfZone(zone)} time`
+
+/** Kilometres over the ground between two positions. */
+export function kilometresBetween(one: Point, other: Point): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const chord = half(one.lat, other.lat) + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(one.lng, other.lng)
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+const earthRadiusKm = 6371
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
