@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** What a service asked for may do instead of answering well. */
+export const misdeeds = ['hang', 'stall', 'html', 'cut', 'nulls', 'wrongTypes', '400', '429', '500', 'redirect', 'reset', 'huge', 'endless'] as const
+export type Misdeed = (typeof misdeeds)[number]
+
+/** What it answers well, as JSON; a promise when it takes its time. */
+type Answering = (asked: URL) => unknown
+
+export interface Fake {
+  /** For WEATHER_URL and the like. */
+  url: string
+  /** Every question so far. */
+  asked: URL[]
+  /** What it was told of who asks. */
+  agents: (string | undefined)[]
+  /** How it answers from now on: well, or not. */
+  answer: (how: Answering | Misdeed) => void
+  /** The most questions that it saw at once. */
+  mostAtOnce: () => number
+}
+
+/** A service beyond the house, on this machine: it answers well until a test says otherwise, and ends with the test. */
+export async function startFake(answering: Answering): Promise<Fake> {
+  let how: Answering | Misdeed = answering
+  const asked: URL[] = []
+  const agents: (string | undefined)[] = []
+  let open = 0
+  let most = 0
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://fake')
+    asked.push(url)
+    agents.push(request.headers['user-agent'])
+    most = Math.max(most, ++open)
+    response.once('close', () => open--)
+    if (typeof how === 'string') misbehave[how](request, response)
+    else void Promise.resolve(how(url)).then((body) => sendJson(response, 200, body))
+  })
+  const url = await listening(server)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url, asked, agents, answer: (next) => (how = next), mostAtOnce: () => most }
+}
+
+/** An address on this machine where nobody listens. */
+export async function nowhere(): Promise<string> {
+  const server = createServer()
+  const url = await listening(server)
+  server.close()
+  await once(server, 'close')
+  return url
+}
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const sendJson = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const sendHtml = (response: ServerResponse, status: number) => response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>502 Bad Gateway</body></html>')
+
+const start = (response: ServerResponse, text: string) => response.writeHead(200, { 'content-type': 'application/json' }).write(text)
+
+/** Sends pieces as fast as they are read: a hundred megabytes, or until the caller hangs up. */
+function pour(response: ServerResponse, megabytes: number): void {
+  const piece = `${' '.repeat(1024 * 1024 - 1)}\n`
+  let left = megabytes
+  const more = () => {
+    while (left-- > 0 && !response.destroyed) if (!response.write(piece)) return void response.once('drain', more)
+    response.end()
+  }
+  start(response, '[')
+  more()
+}
+
+const misbehave: Record<Misdeed, (request: IncomingMessage, response: ServerResponse) => unknown> = {
+  hang: () => {},
+  stall: (_, response) => start(response, '{"results":['),
+  html: (_, response) => sendHtml(response, 200),
+  cut: (_, response) => {
+    start(response, '{"results":[')
+    response.end()
+  },
+  nulls: (_, response) => sendJson(response, 200, null),
+  wrongTypes: (_, response) => sendJson(response, 200, { results: { a: 1 }, address: 7, hourly: ['x'], error: {} }),
+  400: (_, response) => sendJson(response, 400, { error: true, reason: 'Parameter count must be between 1 and 100.' }),
+  429: (_, response) => sendJson(response, 429, { error: true, reason: 'Minutely API request limit exceeded. Please try again in one minute.' }),
+  500: (_, response) => sendHtml(response, 500),
+  redirect: (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  reset: (request) => request.socket.destroy(),
+  huge: (_, response) => pour(response, 100),
+  endless: (_, response) => {
+    start(response, '[')
+    const drip = setInterval(() => response.write(' '), 50)
+    response.once('close', () => clearInterval(drip))
+  },
+}
