@@ -2,7 +2,7 @@ import type { Light, LightEventType, LightPhase, Span } from '#light/api.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { civilDayOf, type Stretch } from './civil-day.ts'
 import { Curve, type Crossing } from './crossings.ts'
-import { lookFrom, type LightPlace } from './horizon.ts'
+import { lookFrom, rounded, type LightPlace } from './horizon.ts'
 import { milkyWayOf } from './milky-way.ts'
 import { moonOf } from './moon.ts'
 import { solarDayOf } from './solar-day.ts'
@@ -43,7 +43,7 @@ export function lightOf(place: LightPlace, date: string, zone: string): Light {
     day: spanOf(day),
     state: curve.points.length === 0 || (curve.lowest < riseSet && curve.highest > riseSet) ? 'normal' : curve.lowest >= riseSet ? 'polarDay' : 'polarNight',
     events: passages.map(({ ms, isRising, threshold, type }) => ({
-      type, thresholdDeg: threshold.deg, direction: isRising ? ('rising' as const) : ('setting' as const), at: isoOf(ms), azimuthDeg: round(sun(ms).azimuthDeg),
+      type, thresholdDeg: threshold.deg, direction: isRising ? ('rising' as const) : ('setting' as const), at: isoOf(ms), azimuthDeg: rounded(sun(ms).azimuthDeg),
     })),
     phases: phasesOf(curve, day),
     goldenHours: between(-4, 6).map(spanOf),
@@ -60,8 +60,6 @@ export function lightOf(place: LightPlace, date: string, zone: string): Light {
 const riseSet = -50 / 60
 
 const spanOf = ({ start, end }: Stretch): Span => ({ start: isoOf(start), end: isoOf(end) })
-
-const round = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
 /** The stretches of the day in which the height is as asked: cut where it passes a limit, then looked at in the middle. */
 function spansBetween(curve: Curve, day: Stretch, isIn: (height: number) => boolean, limits: number[]): Stretch[] {

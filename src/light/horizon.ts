@@ -40,6 +40,9 @@ export function lookFrom({ lat, lng }: LightPlace, body: LightBody): (ms: number
   }
 }
 
+/** An angle to the thousandth of a degree, as it is told; north is 0. */
+export const rounded = (degrees: number): number => (Math.round(degrees * 1000) / 1000) % 360
+
 /** How far the body has passed the meridian of a place: degrees from −180 to 180, 0 where it stands highest. */
 export function hourAngle({ lng }: Pick<LightPlace, 'lng'>, body: LightBody, ms: number): number {
   const { x, y }: Vector = bodyAt(body, ms)

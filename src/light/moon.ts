@@ -4,7 +4,7 @@ import { isoOf } from '#kernel/dates.ts'
 import type { Stretch } from './civil-day.ts'
 import { Curve } from './crossings.ts'
 import { bodyAt } from './ephemeris.ts'
-import { kilometersOfUnit, lookFrom, type LightPlace } from './horizon.ts'
+import { kilometersOfUnit, lookFrom, rounded, type LightPlace } from './horizon.ts'
 
 /** Kilometres. */
 const moonRadius = 1737.4
@@ -25,7 +25,7 @@ export function moonOf(place: LightPlace, { start, end }: Stretch): Light['moon'
   const moon = lookFrom(place, 'moon')
   const curve = new Curve(moonEdgeFrom(place), start, end)
   const events = curve.crossings(0).map(({ ms, isRising }) => ({
-    type: isRising ? ('moonrise' as const) : ('moonset' as const), at: isoOf(ms), azimuthDeg: Math.round(moon(ms).azimuthDeg * 1000) / 1000,
+    type: isRising ? ('moonrise' as const) : ('moonset' as const), at: isoOf(ms), azimuthDeg: rounded(moon(ms).azimuthDeg),
   }))
   const middle = (start + end) / 2
   const elongationDeg = elongationAt(new Date(middle))

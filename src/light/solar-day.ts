@@ -2,7 +2,7 @@ import { lightEventTypes, type Light, type LightEventType } from '#light/api.ts'
 import { isoOf } from '#kernel/dates.ts'
 import type { Stretch } from './civil-day.ts'
 import { Curve } from './crossings.ts'
-import { hourAngle, lookFrom, type LightPlace } from './horizon.ts'
+import { hourAngle, lookFrom, rounded, type LightPlace } from './horizon.ts'
 import { thresholds } from './thresholds.ts'
 
 const day = 86_400_000
@@ -34,9 +34,7 @@ export function solarDayOf(place: LightPlace, civil: Stretch): Light['solarDay']
     events[setting] = timeOf(found.findLast(({ isRising }) => !isRising)?.ms)
   }
   const { azimuthDeg, elevationDeg } = sun(noon)
-  return { noon: { at: isoOf(noon), azimuthDeg: round(azimuthDeg), elevationDeg: round(elevationDeg) }, start: isoOf(start), end: isoOf(end), events }
+  return { noon: { at: isoOf(noon), azimuthDeg: rounded(azimuthDeg), elevationDeg: rounded(elevationDeg) }, start: isoOf(start), end: isoOf(end), events }
 }
 
 const timeOf = (ms: number | undefined): string | null => (ms === undefined ? null : isoOf(ms))
-
-const round = (degrees: number): number => Math.round(degrees * 1000) / 1000

@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant, sentInstant, TimeZone } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { Light } from '#light/api.ts'
 import { Client } from '#clients/api.ts'
 
 /** One list, in create and edit (S1). */
@@ -71,13 +72,15 @@ export const Shoot = z.object({
   clientName: z.string().nullable(),
   /** The file of its first reference image: /api/uploads/reference-images/{image}. */
   image: z.string().nullable(),
+  /** The light of its day where it is; null without coordinates, and beyond the years that are reckoned (1900 to 2100). */
+  light: Light.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
 })
 
-/** A shoot in a list: without its long texts, of which two hundred would be megabytes. */
-export const ListedShoot = Shoot.omit({ notes: true, shotList: true })
+/** A shoot in a list: without its long texts and its light, of which two hundred would be megabytes. */
+export const ListedShoot = Shoot.omit({ notes: true, shotList: true, light: true })
 
 /** A shoot that takes some of the same time (S7). */
 export const Overlap = Shoot.pick({ id: true, title: true, date: true, endsAt: true, location: true, status: true })

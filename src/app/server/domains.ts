@@ -15,6 +15,9 @@ import { imageRoutes } from '#images/server/routes.ts'
 import { imageSample } from '#images/server/sample.ts'
 import type { Api } from '#kernel/api.ts'
 import { type Domain, domain } from '#kernel/server/domain.ts'
+import { light } from '#light/api.ts'
+import { lightRoutes } from '#light/server/routes.ts'
+import { lightSample } from '#light/server/sample.ts'
 import { maintenance } from '#maintenance/api.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { maintenanceSample } from '#maintenance/server/sample.ts'
@@ -42,6 +45,7 @@ export const domains: Record<string, Domain> = {
   gear: domain(gear, gearRoutes, gearSample),
   packing: domain(packing, packingRoutes, packingSample),
   images: domain(images, imageRoutes, imageSample),
+  light: domain(light, lightRoutes, lightSample),
   search: domain(search, searchRoutes, searchSample),
   maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
   system: domain(system, systemRoutes(apis), systemSample),

@@ -2,6 +2,7 @@ import { timeZoneOf } from '#accounts/server/settings.ts'
 import { requireActiveClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { lightAround } from '#light/server/service.ts'
 import { type Entry, findAmong, openIndex } from '#search/server/service.ts'
 import type { Coordinates, ShootChange, ShootDraft, ShootQuery } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
@@ -17,6 +18,13 @@ const stale = () => new Problem('stale', 'This shoot was changed in the meantime
 const endOf = ({ date, duration }: { date: number; duration: number }): number => date + duration * minute
 
 const writtenOf = (coordinates: Coordinates | null): string | null => (coordinates === null ? null : JSON.stringify(coordinates))
+
+/** A shoot with the light of its day. */
+export async function lit<S extends { date: number; timeZone: string; coordinates: string | null }>(found: Promise<S>) {
+  const shoot = await found
+  const { date, timeZone, coordinates } = shoot
+  return { ...shoot, light: await lightAround({ date, timeZone, place: coordinates === null ? null : (JSON.parse(coordinates) as Coordinates) }) }
+}
 
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findShoot>>>, 'id' | 'title' | 'location' | 'type' | 'status' | 'date' | 'clientId' | 'updatedAt'>
 
@@ -98,3 +106,9 @@ export async function takeClientOff(db: Db, owner: OwnerId, id: number, now: num
 /** What else the photographer has in that time (S7). */
 export const overlapsOf = (db: Db, owner: OwnerId, { date, duration, except }: { date: number; duration: number; except?: number | undefined }) =>
   store.listOverlaps(db, owner, date, date + duration * minute, except)
+
+/** The most shoots of a stretch of time that are looked at to find free time in it. */
+const mostTaking = 2000
+
+/** When the photographer is taken between two instants, soonest first; cancelled shoots take no time. */
+export const takenBetween = (db: Db, owner: OwnerId, from: number, to: number) => store.listTaking(db, owner, from, to, mostTaking)

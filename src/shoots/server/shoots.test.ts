@@ -30,7 +30,7 @@ test('what is not told has its default: now, an hour, the own zone', async () =>
   const at = new Date(clock.now).toISOString()
   const made = await as('alice')(shoots.create, { input: brief })
   const defaults = { date: at, endsAt: '2026-05-01T10:00:00.000Z', duration: 60, timeZone: 'America/New_York', coordinates: null, notes: '', shotList: '', status: 'pending' }
-  expect(made).toEqual({ id: made.id, ...brief, ...defaults, clientId: null, clientName: null, image: null, createdAt: at, updatedAt: at, version: 1 })
+  expect(made).toEqual({ id: made.id, ...brief, ...defaults, clientId: null, clientName: null, image: null, light: null, createdAt: at, updatedAt: at, version: 1 })
 })
 
 test('the first instant of 1970 is a date like any other', async () => {

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LightEventType, MoonPhase, Span } from '#light/api.ts'
+
+interface Passage {
+  utc: string
+  toleranceSec: number
+}
+
+/** One day at one place, reckoned by ERFA (IAU SOFA), which shares no code with the product. */
+export interface ReferenceCase {
+  id: string
+  label: string
+  lat: number
+  lon: number
+  tz: string
+  date: string
+  civilDay: { startUtc: string; endUtc: string }
+  sun: {
+    state: 'normal' | 'polarDay' | 'polarNight'
+    solarNoon: { utc: string; altitudeDeg: number }
+    eventsInCivilDay: (Passage & { type: LightEventType; thresholdDeg: number; direction: 'rising' | 'setting'; azimuthDeg: number })[]
+    eventsOfSolarDay: Record<LightEventType, Passage | null>
+    /** Heights that the sun no more than touches that day: whether it passes them nobody can tell. */
+    grazingThresholds: (keyof typeof heights)[]
+    goldenHourInCivilDay: Span[]
+    blueHourInCivilDay: Span[]
+  }
+  moon: {
+    eventsInCivilDay: (Passage & { type: 'moonrise' | 'moonset' })[]
+    state: 'normal' | 'alwaysUp' | 'alwaysDown'
+    grazing: boolean
+    nextPrincipalPhases: (Passage & { phase: MoonPhase })[]
+  }
+  positions: {
+    utc: string
+    sun: { azimuthDeg: number; altitudeDeg: number }
+    moon: { azimuthDeg: number; altitudeDeg: number; illuminatedFraction: number }
+    milkyWayCore: { azimuthDeg: number; altitudeDeg: number }
+  }[]
+  milkyWayCore: { maxAltitudeDeg: number; visibleWindows: Span[] }
+}
+
+const heights = { astronomical: -18, nautical: -12, civil: -6, blueGolden: -4, riseSet: -50 / 60, golden: 6 }
+
+export const { cases } = JSON.parse(readFileSync(join(import.meta.dirname, 'light-reference.json'), 'utf8')) as { cases: ReferenceCase[] }
+
+/** Whether a case says whether this height is passed. */
+export const isCertain = ({ sun }: ReferenceCase, thresholdDeg: number): boolean => sun.grazingThresholds.every((name) => Math.abs(heights[name] - thresholdDeg) > 0.01)
