@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Shot } from 'autocannon'
 import { buildCity, quickCity, veteranOf, wholeCity } from './city.ts'
+import { measureLight } from './light.ts'
 import { cookieOf, owners } from './people.ts'
 import { startFloor, startProduct } from './processes.ts'
 import { compare, type Compared, connections } from './rounds.ts'
@@ -39,6 +40,7 @@ const now = Date.now()
 await buildCity(folder, city, now)
 
 const starts = await measureStarts(folder, quick ? 5 : 9)
+const light = measureLight()
 const product = await startProduct(folder)
 const floor = await startFloor(folder)
 console.log(`Loading both servers by turns with ${connections} connections …`)
@@ -67,6 +69,8 @@ printTable([
   plainRow('20 uploads of 15 MB: memory of the server', `+${Math.round(uploads.server)} MB`, '+100 MB', uploads.server <= 100),
   plainRow('20 uploads of 15 MB: with the process that opens them', `+${Math.round(uploads.together)} MB`, '', true),
   pairRow({ name: '20 uploads of 15 MB: p99 of others, during : before', first: uploads.before, second: uploads.during, most: 2 }),
+  plainRow('a month of light at one place, the first', inMs(light.first), '60 ms', light.first <= 60),
+  plainRow('a month of light at another place', inMs(light.next), '60 ms', light.next <= 60),
   plainRow('P10 memory at rest', `${Math.round(starts.megabytes)} MB`, '120 MB', starts.megabytes <= 120),
 ])
 
