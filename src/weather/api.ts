@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
+import { longest, requiredLine } from '#kernel/text.ts'
 import { askedDay, askedPosition } from '#light/api.ts'
 
 export const Condition = z.enum(['sunny', 'cloudy', 'rainy', 'stormy', 'snowy'])
 export const Quality = z.enum(['excellent', 'good', 'fair', 'poor'])
 
 const at = z.iso.datetime()
+
+/** Where the sun is in an hour: up, down, or passing the horizon. */
+export const SunInHour = z.enum(['up', 'down', 'rises', 'sets'])
 
 /** One hour of weather, from `at` on. What the forecast does not say is null. */
 export const Hour = z.object({
@@ -19,7 +23,10 @@ export const Hour = z.object({
   /** Millimetres. */
   precipMm: z.number().nullable(),
   condition: Condition,
+  /** The weather code of the WMO (table 4677), of which the condition is the gist. */
+  code: z.int().nullable(),
   fog: z.boolean(),
+  sun: SunInHour,
   /** Percent of the sky, by the height of the clouds. */
   cloudLow: z.number().nullable(),
   cloudMid: z.number().nullable(),
@@ -37,11 +44,13 @@ export const GoldenHourQuality = z.object({
   quality: Quality,
   /** 0 to 100; null without a forecast. */
   score: z.number().nullable(),
-  /** Reckoned from a forecast, from the season, or from the fixed windows of the season where no position is known. */
+  /** Reckoned from a forecast, or what is usual in the season. */
   basis: z.enum(['forecast', 'season']),
   confidence: z.enum(['high', 'low']),
   /** What takes the most away, in words; empty when nothing does. */
   reason: z.string(),
+  /** All that takes something away, in words, the most first. */
+  reasons: z.array(z.string()),
 })
 
 /** The golden hours of the day, with the words of the specification for them. */
@@ -72,8 +81,8 @@ export const Weather = z.object({
   precipitation: z.string(),
   weatherCondition: Condition,
   /** Five hours of the day: `{time: '2PM', temp, precip: '20%', condition}`. */
-  hourlyForecasts: z.array(z.object({ time: z.string(), at, temp: z.number(), tempC: z.number(), precip: z.string(), condition: Condition })),
-  /** Every hour of the civil day that is known, and of the hours after it that a dialog may show. */
+  hourlyForecasts: z.array(z.object({ time: z.string(), at, temp: z.number(), tempC: z.number(), precip: z.string(), condition: Condition, sun: SunInHour })),
+  /** Every hour of the civil day that is known, and of the hours after it that a dialog may show. None for an estimate. */
   hours: z.array(Hour),
   goldenHour: GoldenHour,
   location: z.string(),
@@ -93,23 +102,26 @@ export const Weather = z.object({
   opensOn: z.iso.date().nullable(),
 })
 
-const WeatherQuery = z.strictObject({
-  location: z.string().trim().min(1, 'Type the name of a place').max(300, 'A place has at most 300 characters').optional(),
-  lat: askedPosition.lat.optional(),
-  lng: askedPosition.lng.optional(),
-  timeZone: TimeZone.optional(),
-  /** Today at the place when not said. */
-  date: askedDay.optional(),
-})
+const WeatherQuery = z
+  .strictObject({
+    location: requiredLine(longest.location, 'Type the name of a place').optional(),
+    lat: askedPosition.lat.optional(),
+    lng: askedPosition.lng.optional(),
+    timeZone: TimeZone.optional(),
+    /** Today at the place when not said. */
+    date: askedDay.optional(),
+  })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lat'], message: 'A position has a latitude and a longitude' })
 
 export const weather = {
-  /** Of a position, of a named place, or of the photographer's default location. */
+  /** Of a position, of a named place, or of the photographer's default location. A name that is sent with a position is only shown. */
   ofPlace: endpoint({ access: 'owner', method: 'GET', path: '/api/weather', input: WeatherQuery, output: Weather, summary: 'The weather and the golden hours of a day at a place' }),
   ofShoot: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id/weather', output: Weather, summary: 'The weather and the golden hours on the day of a shoot' }),
 }
 
 export type Condition = z.infer<typeof Condition>
 export type Quality = z.infer<typeof Quality>
+export type SunInHour = z.infer<typeof SunInHour>
 export type Hour = z.infer<typeof Hour>
 export type GoldenHourQuality = z.infer<typeof GoldenHourQuality>
 export type GoldenHour = z.infer<typeof GoldenHour>

@@ -1,0 +1,27 @@
+import type { Condition, Quality } from './api.ts'
+
+export const conditionLabels: Record<Condition, string> = { sunny: 'Sunny', cloudy: 'Cloudy', rainy: 'Rainy', stormy: 'Stormy', snowy: 'Snowy' }
+
+export const qualityLabels: Record<Quality, string> = { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' }
+
+/** The colour of a badge (specification, part 1 section 9). */
+export const qualityColors = { excellent: 'green', good: 'blue', fair: 'amber', poor: 'red' } as const satisfies Record<Quality, string>
+
+export type WeatherUnit = 'fahrenheit' | 'celsius'
+
+/** Whole degrees Fahrenheit. */
+export const fahrenheitOf = (celsius: number): number => plainZero(Math.round((celsius * 9) / 5 + 32))
+
+/** Minus zero is a zero that nobody has heard of. */
+const plainZero = (number: number): number => (number === 0 ? 0 : number)
+
+/** `63°`, `−4°`: Celsius is rounded from the forecast's own figure, not from the rounded Fahrenheit. */
+export function temperatureWords({ temp, tempC }: { temp: number | null; tempC: number | null }, unit: WeatherUnit): string {
+  const degrees = unit === 'celsius' ? tempC : temp
+  return degrees === null ? '–' : `${String(plainZero(Math.round(degrees))).replace('-', '−')}°`
+}
+
+const kilometresOfMile = 1.609344
+
+/** Whoever reads Fahrenheit reads miles: `24 mph`, `38 km/h`. */
+export const windWords = (kmh: number, unit: WeatherUnit): string => (unit === 'celsius' ? `${Math.round(kmh)}\u00a0km/h` : `${Math.round(kmh / kilometresOfMile)}\u00a0mph`)

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#kernel/web/call.ts'
+import { oneShoot } from '#shoots/web/queries.ts'
+import { weather, type Weather } from '#weather/api.ts'
+
+const key = ['weather'] as const
+
+/** Milliseconds after which a screen that is opened or looked at again asks for newer weather. */
+const freshMs = 15 * 60_000
+
+export interface WeatherPlace {
+  lat: number
+  lng: number
+  timeZone: string
+  /** Today at the place when not said. */
+  date?: string | undefined
+}
+
+/** A position to about ten metres, so that a trembling receiver does not ask anew. */
+const near = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4)
+
+/** The weather at a place; without one, at the photographer's default location. */
+export const weatherOfPlace = (place?: WeatherPlace) => {
+  const input = place && { lat: near(place.lat), lng: near(place.lng), timeZone: place.timeZone, ...(place.date && { date: place.date }) }
+  return queryOptions({
+    queryKey: [...key, 'place', input],
+    queryFn: () => call(weather.ofPlace, { input: input ?? {} }),
+    staleTime: freshMs,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** The weather on the day of a shoot: asked anew whenever it comes into view (specification, part 1 section 9), and when the shoot is moved. */
+export const weatherOfShoot = (id: number) =>
+  queryOptions({
+    queryKey: [...oneShoot(id).queryKey, ...key],
+    queryFn: () => call(weather.ofShoot, { params: { id } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Asks again for all the weather that is on the screen. */
+export function useRefreshWeather() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await cache.refetchQueries({ queryKey: key, type: 'active' }, { throwOnError: true })
+      return cache.getQueriesData<Weather>({ queryKey: key, type: 'active' }).flatMap(([, told]) => told ?? [])
+    },
+    meta: {
+      done: (told: Weather[]) =>
+        told.some(({ reason, stale }) => reason === 'unreachable' || stale)
+          ? { title: 'No newer forecast', message: 'The weather service does not answer. Try again in a few minutes.' }
+          : { title: 'Weather forecast refreshed' },
+      failed: { title: 'Weather API request failed' },
+    },
+  })
+}
