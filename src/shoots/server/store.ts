@@ -83,9 +83,9 @@ export function countShoots(db: Db, owner: OwnerId, now: number): Promise<ShootC
     .executeTakeFirstOrThrow()
 }
 
-/** Shoots that take some of the time from start to end; touching it is not taking it. */
-export function listOverlaps(db: Db, owner: OwnerId, start: number, end: number, except?: number) {
-  return db
+/** Shoots that take some of the time from start to end, soonest first; touching it is not taking it, and cancelled ones take none. */
+const taking = (db: Db, owner: OwnerId, start: number, end: number) =>
+  db
     .selectFrom('shoots')
     .select(['id', 'title', 'date', 'endsAt', 'location', 'status'])
     .where('userId', '=', owner)
@@ -93,12 +93,18 @@ export function listOverlaps(db: Db, owner: OwnerId, start: number, end: number,
     .where('date', '>', start - longest)
     .where('endsAt', '>', start)
     .where('status', '<>', 'cancelled')
-    .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
     .orderBy('date')
     .orderBy('id')
+
+export function listOverlaps(db: Db, owner: OwnerId, start: number, end: number, except?: number) {
+  return taking(db, owner, start, end)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
     .limit(mostOverlaps)
     .execute()
 }
+
+/** At most `rows` of them. */
+export const listTaking = (db: Db, owner: OwnerId, start: number, end: number, rows: number) => taking(db, owner, start, end).limit(rows).execute()
 
 export function findShoot(db: Db, owner: OwnerId, id: number) {
   return mine(db, owner).select(['shoots.notes', 'shoots.shotList']).where('shoots.id', '=', id).executeTakeFirst()
