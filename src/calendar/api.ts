@@ -18,7 +18,8 @@ const CalendarQuery = z
 
 /** A shoot as a calendar shows it. */
 export const CalendarShoot = Shoot.pick({
-  id: true, title: true, date: true, endsAt: true, duration: true, timeZone: true, location: true, type: true, status: true, clientName: true, image: true, version: true,
+  id: true, title: true, date: true, endsAt: true, duration: true, timeZone: true, location: true, coordinates: true, type: true, status: true, clientName: true, image: true,
+  version: true,
 })
 
 /** The feed as its owner may know it; its address is told once, when it is made (G5). */

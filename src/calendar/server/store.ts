@@ -11,7 +11,8 @@ const longest = longestDuration * 60_000
 
 const fields = [
   // Named again, for SQLite orders a union by the names of its columns only.
-  'shoots.id as id', 'shoots.title', 'shoots.date', 'shoots.endsAt', 'shoots.duration', 'shoots.timeZone', 'shoots.location', 'shoots.type', 'shoots.status', 'shoots.version',
+  'shoots.id as id', 'shoots.title', 'shoots.date', 'shoots.endsAt', 'shoots.duration', 'shoots.timeZone', 'shoots.location', 'shoots.coordinates', 'shoots.type', 'shoots.status',
+  'shoots.version',
 ] as const
 
 const mine = (db: Db, owner: OwnerId) =>
@@ -68,7 +69,7 @@ export interface FeedPlace {
 export function listForFeed(db: Db, owner: OwnerId, since: number, before: FeedPlace | undefined, rows: number) {
   return mine(db, owner)
     .select(fields)
-    .select(['shoots.coordinates', 'shoots.createdAt', 'shoots.updatedAt', 'clients.name as clientName'])
+    .select(['shoots.createdAt', 'shoots.updatedAt', 'clients.name as clientName'])
     .select(['shoot_clients.createdAt as assignedAt', 'clients.updatedAt as clientUpdatedAt'])
     .$if(before === undefined, (query) => query.where('shoots.date', '>=', since))
     // One bound of the index each: given two, SQLite reads from the wider one. Rows before `since` end the last page.
