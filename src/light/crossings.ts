@@ -1,4 +1,4 @@
-/** A height over time: degrees at an instant in epoch milliseconds. It turns at most once within twenty minutes. */
+/** A height over time: degrees at an instant in epoch milliseconds. It turns at most once within half an hour. */
 export type Height = (ms: number) => number
 
 export interface Crossing {
@@ -6,7 +6,7 @@ export interface Crossing {
   isRising: boolean
 }
 
-const step = 10 * 60_000
+const step = 15 * 60_000
 
 interface Point {
   ms: number
@@ -14,7 +14,7 @@ interface Point {
 }
 
 /**
- * A height as points between which it only rises or only falls: every ten minutes, both ends, and wherever it turns. What is
+ * A height as points between which it only rises or only falls: every quarter of an hour, both ends, and wherever it turns. What is
  * found between two of them is found once, also where the sun no more than touches a line.
  */
 export class Curve {
@@ -29,12 +29,12 @@ export class Curve {
     let [before, here] = [point(start - step), this.points[0] ?? point(start)]
     for (let ms = start; ms < end; ms += step) {
       const after = point(ms + step)
-      const turn = turnOf(height, before, here, after)
+      const turn = turnOf(before, here, after)
       if (turn !== undefined) this.insert(point(turn), start, end)
       if (after.ms < end) this.points.push(after)
       ;[before, here] = [here, after]
     }
-    const turn = turnOf(height, before, here, point(here.ms + step))
+    const turn = turnOf(before, here, point(here.ms + step))
     if (turn !== undefined) this.insert(point(turn), start, end)
     if (end > start) this.insert(point(end), start, end + 1)
   }
@@ -71,19 +71,11 @@ export class Curve {
   }
 }
 
-/** Where the height turns near the middle of three points; nothing where it goes on rising or falling. */
-function turnOf(height: Height, before: Point, here: Point, after: Point): number | undefined {
-  if ((here.height - before.height) * (after.height - here.height) >= 0) return undefined
-  const isTop = here.height > before.height
-  let [low, high] = [before.ms, after.ms]
-  // A top or a bottom lies in the two thirds beside the better of two points.
-  while (high - low > 500) {
-    const third = (high - low) / 3
-    const isLeftBetter = height(low + third) > height(high - third) === isTop
-    if (isLeftBetter) high -= third
-    else low += third
-  }
-  return Math.round((low + high) / 2)
+/** Where the height turns near the middle of three points, as a parabola through them does; nothing where it goes on rising or falling. */
+function turnOf(before: Point, here: Point, after: Point): number | undefined {
+  const [rise, fall] = [here.height - before.height, here.height - after.height]
+  if (rise * fall <= 0) return undefined
+  return Math.round(here.ms + ((rise - fall) / (rise + fall)) * (step / 2))
 }
 
 /** The instant between two points at which the height is passed: secant steps that never leave the stretch, else halves. */
