@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
 import type { LightPlace } from '#light/horizon.ts'
+import { partIn } from '#light/spans.ts'
 import { lightOnly, skyOfDay } from './gradient.ts'
+import { leftOf } from './sun-path.ts'
 import css from './light-strip.module.css'
 
 interface LightStripProps {
@@ -10,8 +12,8 @@ interface LightStripProps {
   zone: string
   /** A day of the calendar there, `2026-10-17`. */
   date: string
-  /** What is framed, epoch milliseconds; only what lies in the day is. */
-  slot?: Stretch | undefined
+  /** What is framed, epoch milliseconds: one shoot or several; only what lies in the day is. */
+  slot?: Stretch | readonly Stretch[] | undefined
   /** In pixels high: 22 in a panel, 10 in a row, 8 under a card, 3 in a cell of the calendar, which leaves night clear. */
   size?: 'tall' | 'row' | 'edge' | 'cell'
 }
@@ -20,22 +22,21 @@ interface LightStripProps {
 export const LightStrip = memo(
   function LightStrip({ place, zone, date, slot, size = 'row' }: LightStripProps) {
     const backgroundImage = size === 'cell' ? lightOnly(place, date, zone) : skyOfDay(place, date, zone)
-    const framed = slot && shareOf(slot, civilDayOf(date, zone))
+    const day = civilDayOf(date, zone)
     return (
       <div className={css.strip} data-size={size} aria-hidden="true" style={{ backgroundImage }}>
-        {framed && <i className={css.slot} style={{ left: `min(${framed.from * 100}%, calc(100% - 8px))`, width: `${(framed.to - framed.from) * 100}%` }} />}
+        {slotsOf(slot).map((one) => {
+          const part = partIn(one, day)
+          return part && <i key={`${one.start} ${one.end}`} className={css.slot} style={{ left: `min(${leftOf(part.start, day)}, calc(100% - 8px))`, width: `${((part.end - part.start) / (day.end - day.start)) * 100}%` }} />
+        })}
       </div>
     )
   },
   (before, after) => keyOf(before) === keyOf(after),
 )
 
-/** Places and slots are made anew whenever a list is drawn. */
-const keyOf = ({ place, zone, date, slot, size }: LightStripProps): string => [place.lat, place.lng, zone, date, slot?.start, slot?.end, size].join(' ')
+const slotsOf = (slot: LightStripProps['slot']): readonly Stretch[] => (slot === undefined ? [] : 'start' in slot ? [slot] : slot)
 
-/** Which part of a day a slot takes, from 0 to 1; nothing when it lies outside. */
-function shareOf(slot: Stretch, day: Stretch): { from: number; to: number } | undefined {
-  if (slot.start >= day.end || slot.end <= day.start) return undefined
-  const share = (ms: number) => Math.min(1, Math.max(0, (ms - day.start) / (day.end - day.start)))
-  return { from: share(slot.start), to: share(slot.end) }
-}
+/** Places and slots are made anew whenever a list is drawn. */
+const keyOf = ({ place, zone, date, slot, size }: LightStripProps): string =>
+  [place.lat, place.lng, zone, date, size, ...slotsOf(slot).flatMap(({ start, end }) => [start, end])].join(' ')

@@ -1,0 +1,40 @@
+import { minutesIn } from './spans.ts'
+import type { Stretch } from './civil-day.ts'
+
+const step = 5 * 60_000
+
+/** So few minutes more are not worth moving for, nor is another time of the day better for them. */
+const worthMinutes = 5
+const sameMinutes = 2
+
+/** How far a start is from the chosen one: to come later is easier than to get up earlier. */
+const away = (start: number, chosen: number): number => (start < chosen ? (chosen - start) * 1.25 : start - chosen)
+
+export interface BetterStart {
+  /** Epoch milliseconds. */
+  start: number
+  /** Golden minutes that a shoot from then on catches. */
+  minutes: number
+  /** Whether that is the whole of a golden hour. */
+  isWhole: boolean
+}
+
+/**
+ * The start on the day, on a grid of five minutes from its midnight and not before `earliest`, with which a slot of the same
+ * length catches more golden hour; the nearest to the chosen one where several are as good. Nothing when none is worth moving for.
+ */
+export function betterStart(slot: Stretch, goldenHours: readonly Stretch[], day: Stretch, earliest = day.start): BetterStart | undefined {
+  const length = slot.end - slot.start
+  const now = minutesIn(goldenHours, slot)
+  const first = day.start + Math.ceil((Math.max(earliest, day.start) - day.start) / step) * step
+  const starts = Array.from({ length: Math.max(0, Math.ceil((day.end - first) / step)) }, (_, index) => first + index * step)
+  const tried = starts.map((start) => ({ start, minutes: minutesIn(goldenHours, { start, end: start + length }) }))
+  const most = Math.max(0, ...tried.map(({ minutes }) => minutes))
+  if (most < now + worthMinutes) return undefined
+  const best = tried
+    .filter(({ minutes }) => minutes >= most - sameMinutes)
+    .sort((one, other) => away(one.start, slot.start) - away(other.start, slot.start) || other.minutes - one.minutes)[0]
+  if (!best) return undefined
+  const within = { start: best.start, end: best.start + length }
+  return { ...best, isWhole: goldenHours.some((span) => span.start >= within.start && span.end <= within.end) }
+}

@@ -1,0 +1,54 @@
+const minute = 60_000
+
+/** An instant, rounded to the minute as almanacs print it: every time and every length in words is reckoned from these. */
+export const toMinute = (at: number | string): number => Math.round((typeof at === 'string' ? Date.parse(at) : at) / minute) * minute
+
+/** What clocks in `zone` show at an instant, epoch milliseconds or ISO 8601, to the nearest minute. */
+export const localTime = (at: number | string, zone: string): Temporal.ZonedDateTime => Temporal.Instant.fromEpochMilliseconds(toMinute(at)).toZonedDateTimeISO(zone)
+
+/** `5:36`. */
+export function shortClock(at: number | string, zone: string): string {
+  const { hour, minute: past } = localTime(at, zone)
+  return `${hour % 12 || 12}:${String(past).padStart(2, '0')}`
+}
+
+const half = (at: number | string, zone: string): string => (localTime(at, zone).hour < 12 ? 'AM' : 'PM')
+
+/** `5:36 PM`; the space keeps it together at the end of a line. */
+export const clock = (at: number | string, zone: string): string => `${shortClock(at, zone)}\u00a0${half(at, zone)}`
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `Jun 22`. */
+export function monthDay(at: number | string, zone: string): string {
+  const { month, day } = localTime(at, zone)
+  return `${months[month - 1]}\u00a0${day}`
+}
+
+/** The day of the calendar in `zone`, `2026-10-17`. */
+export const dayOf = (at: number | string, zone: string): string => localTime(at, zone).toPlainDate().toString()
+
+/** `5:00–6:30 PM`, `11:00 AM–1:00 PM`; when it ends on another day, `10:00 PM–1:30 AM, Oct 18`. */
+export function clockRange(start: number | string, end: number | string, zone: string): string {
+  const isSameDay = dayOf(start, zone) === dayOf(end, zone)
+  const from = isSameDay && half(start, zone) === half(end, zone) ? shortClock(start, zone) : clock(start, zone)
+  return `${from}–${clock(end, zone)}${isSameDay ? '' : `, ${monthDay(end, zone)}`}`
+}
+
+/** `1 minute`, `54 minutes`; from three hours on `3 h 20 min`. */
+export function minutesWords(minutes: number): string {
+  if (minutes < 180) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return hoursWords(minutes)
+}
+
+/** `11 h 3 min`. */
+export function hoursWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`].filter(Boolean).join(' ')
+}
+
+/** The minutes from one instant to another, as the clocks of both show them. */
+export const minutesBetween = (from: number | string, to: number | string): number => (toMinute(to) - toMinute(from)) / minute
+
+/** Whole degrees with a real minus sign and no `−0`. */
+export const wholeDegrees = (degrees: number): string => `${String(Math.round(degrees)).replace('-', '−').replace(/^−0$/, '0')}°`

@@ -1,0 +1,34 @@
+import type { Light, LightPhase, Span } from '#light/api.ts'
+import type { Stretch } from './civil-day.ts'
+import { toMinute } from './clock-words.ts'
+
+const stretchOf = ({ start, end }: Span): Stretch => ({ start: toMinute(start), end: toMinute(end) })
+
+/** The spans of one kind over several days that follow each other, to the minute; one that goes on through midnight is one. */
+export function spansOver(lights: readonly Light[], kind: 'goldenHours' | 'blueHours' | 'sunUp'): Stretch[] {
+  const spans: Stretch[] = []
+  for (const span of lights.flatMap((light) => light[kind])) {
+    const next = stretchOf(span)
+    const last = spans.at(-1)
+    if (last?.end === next.start) last.end = next.end
+    else spans.push(next)
+  }
+  return spans
+}
+
+/** The part of a span that lies in the slot; nothing when none does. */
+export function partIn(span: Stretch, slot: Stretch): Stretch | undefined {
+  const part = { start: Math.max(span.start, slot.start), end: Math.min(span.end, slot.end) }
+  return part.end > part.start ? part : undefined
+}
+
+export const partsIn = (spans: readonly Stretch[], slot: Stretch): Stretch[] => spans.flatMap((span) => partIn(span, slot) ?? [])
+
+/** How many minutes of the slot the spans take. */
+export const minutesIn = (spans: readonly Stretch[], slot: Stretch): number => partsIn(spans, slot).reduce((sum, { start, end }) => sum + end - start, 0) / 60_000
+
+/** Whether the sun stays lower than in the blue hour for the whole of the slot. */
+export const isDark = (lights: readonly Light[], slot: Stretch): boolean =>
+  lights.flatMap(({ phases }) => phases).every((span) => darker.includes(span.phase) || !partIn(stretchOf(span), slot))
+
+const darker: LightPhase[] = ['night', 'astronomicalTwilight', 'nauticalTwilight']

@@ -1,0 +1,20 @@
+import type { Stretch } from '#light/civil-day.ts'
+import { shortClock } from '#light/clock-words.ts'
+import { leftOf, shareOf } from './sun-path.ts'
+import css from './now-line.module.css'
+
+interface NowLineProps {
+  /** Epoch milliseconds; drawn when it lies in the day. */
+  now: number
+  day: Stretch
+  zone: string
+}
+
+export function NowLine({ now, day, zone }: NowLineProps) {
+  if (now < day.start || now >= day.end) return null
+  return (
+    <div className={css.line} data-flip={shareOf(now, day) > 0.8 || undefined} style={{ left: leftOf(now, day) }} aria-hidden="true">
+      <span>Now {shortClock(now, zone)}</span>
+    </div>
+  )
+}

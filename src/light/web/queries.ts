@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Light, Position } from '#light/api.ts'
+import type { LightPlace } from '#light/horizon.ts'
+import { fetchAhead } from '#ui/ahead.ts'
+
+/** The exact reckoning, whose code comes when the first light is shown. */
+export interface Engine {
+  lightOf: (place: LightPlace, date: string, zone: string) => Light
+  sunAt: (place: LightPlace, ms: number) => Position
+}
+
+async function bring(): Promise<Engine> {
+  const [{ lightOf }, { sunAt }] = await Promise.all([import('#light/day.ts'), import('#light/sun.ts')])
+  return { lightOf: remembering(lightOf), sunAt }
+}
+
+/** Enough for a month of days and the places of a few shoots. */
+const most = 100
+
+/** A day is asked for each time that its screen is drawn. */
+function remembering(reckon: Engine['lightOf']): Engine['lightOf'] {
+  const known = new Map<string, Light>()
+  return (place, date, zone) => {
+    const key = `${place.lat} ${place.lng} ${date} ${zone}`
+    const light = known.get(key) ?? reckon(place, date, zone)
+    if (known.size >= most) known.clear()
+    known.set(key, light)
+    return light
+  }
+}
+
+fetchAhead(bring)
+
+/** Kept for as long as the page is open: it belongs to nobody. */
+export const lightEngine = queryOptions({ queryKey: ['light', 'engine'], queryFn: bring, gcTime: Number.POSITIVE_INFINITY, structuralSharing: false })

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import type { Position } from '#light/api.ts'
+import type { Stretch } from '#light/civil-day.ts'
+import { clockRange } from '#light/clock-words.ts'
+import { SlotThumb } from './slot-thumb.tsx'
+import { bandHeight, leftOf, shareOf, sunY } from './sun-path.ts'
+import { useSlotGrip, type GripFacts, type SlotEdit } from './use-slot-grip.ts'
+import css from './slot.module.css'
+
+interface SlotProps {
+  slot: Stretch
+  day: Stretch
+  zone: string
+  sunAt: (ms: number) => Position
+  /** Without it the slot is shown and stays. */
+  edit?: SlotEdit | undefined
+}
+
+/** A shoot on the band: framed, named by its times, with the sun as it stands at both ends. */
+export function Slot({ slot, day, zone, sunAt, edit }: SlotProps) {
+  const plot = useRef<HTMLDivElement>(null)
+  const [from, to] = [shareOf(slot.start, day), shareOf(slot.end, day)]
+  const words = clockRange(slot.start, slot.end, zone)
+  const grips = edit && { ...edit, slot, day, plot }
+  return (
+    <div ref={plot} className={css.plot} data-edit={edit ? true : undefined}>
+      {[slot.start, Math.min(slot.end, day.end)].map((ms, index) => (
+        <Sun key={index} ms={ms} day={day} elevationDeg={sunAt(ms).elevationDeg} />
+      ))}
+      <div className={css.slot} data-on={slot.end > day.end || undefined} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}>
+        <div className={css.frame} />
+        {grips && <SlotThumb {...grips} grip="whole" zone={zone} sunAt={sunAt} />}
+        {grips && <SlotThumb {...grips} grip="start" zone={zone} sunAt={sunAt} />}
+        {grips && <SlotThumb {...grips} grip="end" zone={zone} sunAt={sunAt} />}
+      </div>
+      {grips ? <HeldName {...grips} words={words} middle={(from + to) / 2} /> : <b className={css.name} style={nameStyle(words, (from + to) / 2)}>{words}</b>}
+    </div>
+  )
+}
+
+/** Over the middle of the slot, as far as it stays inside: its width is reckoned from its letters. */
+function nameStyle(words: string, middle: number) {
+  const half = words.length * 3.9 + 11
+  return { left: `clamp(${half}px, ${middle * 100}%, calc(100% - ${half}px))` }
+}
+
+/** The times can be dragged too: on a phone a short slot leaves a finger little to hold. */
+function HeldName({ words, middle, ...grips }: Omit<GripFacts, 'grip'> & { words: string; middle: number }) {
+  const { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = useSlotGrip({ ...grips, grip: 'whole' })
+  return (
+    <b className={css.name} aria-hidden="true" style={nameStyle(words, middle)} {...{ onPointerDown, onPointerMove, onPointerUp, onPointerCancel }}>
+      {words}
+    </b>
+  )
+}
+
+/** The upper edge of the sun is on the horizon. */
+const riseSetDeg = -0.833
+
+function Sun({ ms, day, elevationDeg }: { ms: number; day: Stretch; elevationDeg: number }) {
+  return <span className={css.sun} data-down={elevationDeg < riseSetDeg || undefined} aria-hidden="true" style={{ left: leftOf(ms, day), top: `${(sunY(elevationDeg) / bandHeight) * 100}%` }} />
+}

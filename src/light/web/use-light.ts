@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Light } from '#light/api.ts'
+import type { Stretch } from '#light/civil-day.ts'
+import { dayOf } from '#light/clock-words.ts'
+import type { LightPlace } from '#light/horizon.ts'
+import { lightEngine, type Engine } from './queries.ts'
+
+/** The exact reckoning; nothing until its code is here, then at once. */
+export const useEngine = (): Engine | undefined => useQuery(lightEngine).data
+
+/** The light of a day of the calendar where `zone` is; nothing until the reckoning is here, or without a place. */
+export function useLight(place: LightPlace | undefined, date: string, zone: string): Light | undefined {
+  const engine = useEngine()
+  return place && engine?.lightOf(place, date, zone)
+}
+
+/** The light of every day that a slot touches where `zone` is, at least of the one on which it starts. */
+export function lightsOf(engine: Engine, place: LightPlace, slot: Stretch, zone: string): [Light, ...Light[]] {
+  const first = Temporal.PlainDate.from(dayOf(slot.start, zone))
+  const last = Temporal.PlainDate.from(dayOf(Math.max(slot.start, slot.end - 1), zone))
+  const lightOn = (days: number) => engine.lightOf(place, first.add({ days }).toString(), zone)
+  return [lightOn(0), ...Array.from({ length: first.until(last).days }, (_, index) => lightOn(index + 1))]
+}

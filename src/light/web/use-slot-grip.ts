@@ -1,0 +1,90 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import type { Stretch } from '#light/civil-day.ts'
+import { gripAt, movedByKey, movedTo, type Grip } from './slot-steps.ts'
+
+/** What happens while a slot is moved. Nothing is settled before it is dropped. */
+export interface SlotEdit {
+  onMove: (slot: Stretch) => void
+  onDrop: (slot: Stretch) => void
+  onCancel: () => void
+}
+
+interface Held {
+  /** Where the pointer took hold, in pixels, and where the grip stood then; nothing for a key. */
+  from?: { x: number; at: number }
+  before: Stretch
+  now: Stretch
+}
+
+export interface GripFacts extends SlotEdit {
+  grip: Grip
+  slot: Stretch
+  day: Stretch
+  plot: RefObject<HTMLElement | null>
+}
+
+/** Moves a slot by pointer or by keys; a key that is held down settles when it is let go, as a drag does. */
+export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }: GripFacts) {
+  const held = useRef<Held | undefined>(undefined)
+  const [isHeld, setIsHeld] = useState(false)
+
+  function hold(next: Held | undefined): void {
+    held.current = next
+    setIsHeld(next !== undefined)
+  }
+
+  function move(next: Stretch | undefined): void {
+    const { current } = held
+    if (!current || !next || (next.start === current.now.start && next.end === current.now.end)) return
+    held.current = { ...current, now: next }
+    onMove(next)
+  }
+
+  function drop(): void {
+    const { current } = held
+    if (!current) return
+    hold(undefined)
+    if (current.now === current.before) onCancel()
+    else onDrop(current.now)
+  }
+
+  function cancel(): void {
+    if (!held.current) return
+    hold(undefined)
+    onCancel()
+  }
+
+  return {
+    // Esc lets go of what is held; it closes a dialog only when nothing is.
+    'data-mantine-stop-propagation': isHeld || undefined,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      event.currentTarget.focus({ preventScroll: true })
+      hold({ from: { x: event.clientX, at: gripAt(grip, slot, day) }, before: slot, now: slot })
+    },
+    onPointerMove: ({ clientX }: PointerEvent<HTMLElement>) => {
+      const { current } = held
+      const width = plot.current?.getBoundingClientRect().width
+      if (!current?.from || !width) return
+      move(movedTo(grip, current.from.at + ((clientX - current.from.x) / width) * (day.end - day.start), current.before, day))
+    },
+    onPointerUp: drop,
+    // The browser took the finger over, to scroll.
+    onPointerCancel: cancel,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Escape' && held.current) {
+        event.stopPropagation()
+        return cancel()
+      }
+      if (event.altKey || event.ctrlKey || event.metaKey) return undefined
+      const next = movedByKey(grip, event, held.current?.now ?? slot, day)
+      if (!next) return undefined
+      event.preventDefault()
+      if (!held.current) hold({ before: slot, now: slot })
+      return move(next)
+    },
+    onKeyUp: () => held.current && !held.current.from && drop(),
+    onBlur: () => drop(),
+  }
+}
