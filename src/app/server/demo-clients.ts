@@ -2,8 +2,11 @@ import type { SentClient } from '#clients/api.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { PlaceName } from './demo-places.ts'
 
+/** An hour of the day, or the light that is worth coming for: around sunrise, before sunset, or from sunset on. */
+export type Hour = number | 'sunrise' | 'sunset' | 'dusk'
+
 /** What a client books, in the order in which it happens: title, type, place, hour of the day, minutes. */
-export type Booking = [title: string, type: ShootType, place: PlaceName, hour: number, minutes: number]
+export type Booking = [title: string, type: ShootType, place: PlaceName, hour: Hour, minutes: number]
 
 export interface Customer extends SentClient {
   /** They have gone elsewhere: what they booked is long over. */
@@ -14,11 +17,11 @@ export interface Customer extends SentClient {
 export const couples: Customer[] = [
   {
     name: 'Maya & Jonah Ortiz', email: 'maya.ortiz@example.com', phone: '+1 718 555 0134', address: '214 Wyckoff Street\nBrooklyn, NY 11217', notes: 'Met at the pier where the engagement pictures are to be.\nGrandmother Ortiz needs a chair in every group picture.',
-    bookings: [['Engagement on the pier', 'portrait', 'redHook', 18, 90], ['Ortiz wedding', 'wedding', 'hudsonValley', 13, 600], ['Album choice with Maya & Jonah', 'other', 'studio', 11, 60]],
+    bookings: [['Engagement on the pier', 'portrait', 'redHook', 'sunset', 90], ['Ortiz wedding', 'wedding', 'hudsonValley', 13, 600], ['Album choice with Maya & Jonah', 'other', 'studio', 11, 60]],
   },
   {
     name: 'Søren Kjær & Lena Fischer', email: 'lena.fischer@example.com', phone: '+1 347 555 0177', address: '88 Kent Avenue, Apt 5C\nBrooklyn, NY 11249', notes: 'Guests from Denmark and Germany; two languages for the group pictures.',
-    bookings: [['Save-the-date in DUMBO', 'portrait', 'dumbo', 7, 75], ['Kjær–Fischer wedding', 'wedding', 'prospectPark', 14, 540]],
+    bookings: [['Save-the-date in DUMBO', 'portrait', 'dumbo', 'sunrise', 75], ['Kjær–Fischer wedding', 'wedding', 'prospectPark', 14, 540]],
   },
   {
     name: 'Priya Raman & Tom Becker', email: 'priya.raman@example.com', phone: '+1 917 555 0121', address: '350 W 42nd Street\nNew York, NY 10036', notes: 'Two ceremonies on one day. Red is welcome, white flowers are not.',
@@ -26,11 +29,11 @@ export const couples: Customer[] = [
   },
   {
     name: 'Claire Dubois', email: 'claire@example.com', phone: '+1 646 555 0110', address: '', notes: 'Elopement: the two of them, two witnesses, no fuss.',
-    bookings: [['City Hall elopement', 'wedding', 'cityHall', 11, 120], ['Walk through Lisbon', 'portrait', 'lisbon', 19, 90]],
+    bookings: [['City Hall elopement', 'wedding', 'cityHall', 11, 120], ['Walk through Lisbon', 'portrait', 'lisbon', 'sunset', 90]],
   },
   {
     name: 'Grace & Samuel Adeyemi', email: 'grace.adeyemi@example.com', phone: '+1 929 555 0163', address: '17 Halsey Street\nBrooklyn, NY 11216', notes: 'Twins, four years old. Sweets in the left pocket.',
-    bookings: [['Adeyemi family pictures', 'portrait', 'prospectPark', 16, 60], ['Twins’ birthday', 'event', 'greenpoint', 14, 150], ['Adeyemi newborn session', 'portrait', 'studio', 10, 120]],
+    bookings: [['Adeyemi family pictures', 'portrait', 'prospectPark', 'sunset', 60], ['Twins’ birthday', 'event', 'greenpoint', 14, 150], ['Adeyemi newborn session', 'portrait', 'studio', 10, 120]],
   },
   {
     name: 'Harper Lewis', email: 'harper@example.com', phone: '', address: '', notes: '', archived: true,
@@ -49,7 +52,7 @@ export const people: Customer[] = [
   },
   {
     name: 'Ines Ferreira', email: 'ines@example.com', phone: '+1 347 555 0115', address: '', notes: '',
-    bookings: [['Maternity pictures on the beach', 'portrait', 'rockaway', 17, 75], ['First birthday', 'portrait', 'botanicGarden', 10, 60]],
+    bookings: [['Maternity pictures on the beach', 'portrait', 'rockaway', 'sunset', 75], ['First birthday', 'portrait', 'botanicGarden', 10, 60]],
   },
   {
     name: 'Dr. Walter Kim', email: 'w.kim@example.com', phone: '+1 212 555 0182', address: '30 E 60th Street, Suite 1204\nNew York, NY 10022', notes: 'Invoices go to the practice.',
@@ -102,17 +105,17 @@ export const businesses: Customer[] = [
 
 /** What Alice does for herself and her portfolio. */
 export const ownBookings: Booking[] = [
-  ['Skyline at blue hour', 'landscape', 'brooklynBridgePark', 19, 90],
-  ['Bow Bridge at dawn', 'landscape', 'bethesda', 7, 120],
-  ['Lighthouse at sunrise', 'landscape', 'montauk', 5, 120],
-  ['Hudson Highlands', 'landscape', 'beacon', 6, 180],
+  ['Skyline at blue hour', 'landscape', 'brooklynBridgePark', 'dusk', 90],
+  ['Bow Bridge at dawn', 'landscape', 'bethesda', 'sunrise', 120],
+  ['Lighthouse at sunrise', 'landscape', 'montauk', 'sunrise', 120],
+  ['Hudson Highlands', 'landscape', 'beacon', 'sunrise', 180],
   ['Glasshouse in the morning', 'landscape', 'botanicGarden', 8, 90],
-  ['Fog on the harbor', 'landscape', 'governorsIsland', 6, 90],
+  ['Fog on the harbor', 'landscape', 'governorsIsland', 'sunrise', 90],
   ['Lens comparison', 'other', 'studio', 14, 45],
   ['Milky Way over the Atlantic', 'landscape', 'montauk', 22, 180],
   ['Rockaway surfers', 'sports', 'rockaway', 7, 120],
   ['Station at rush hour', 'other', 'grandCentral', 17, 60],
-  ['Portfolio portraits', 'portrait', 'highLine', 18, 120],
+  ['Portfolio portraits', 'portrait', 'highLine', 'sunset', 120],
 ]
 
 /** The other photographer of this server, whose work Alice never sees. */

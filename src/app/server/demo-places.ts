@@ -1,4 +1,4 @@
-interface Place {
+export interface Place {
   location: string
   coordinates: { lat: number; lng: number } | null
   timeZone: string

@@ -1,9 +1,11 @@
+import { isoOf } from '#kernel/dates.ts'
+import { lightOf } from '#light/day.ts'
 import type { SentShoot } from '#shoots/api.ts'
 import { instantOf } from '#shoots/rules.ts'
 import { type Light, lightNames, lights } from '#shots/rules.ts'
 import type { Chance } from './demo-chance.ts'
-import type { Booking, Customer } from './demo-clients.ts'
-import { places } from './demo-places.ts'
+import type { Booking, Customer, Hour } from './demo-clients.ts'
+import { type Place, places } from './demo-places.ts'
 import { words } from './demo-words.ts'
 
 /** One shoot, and which of the clients it is for. */
@@ -45,16 +47,29 @@ function slotsFor(wanted: (Customer | undefined)[], chance: Chance): Slot[] {
   return slots.map((slot, index) => (index === next || index === next + 1 ? { ...slot, offset: index - next } : slot)).toSorted((a, b) => a.offset - b.offset)
 }
 
+/** Every so many minutes a shoot may begin. */
+const grid = 5 * 60_000
+
+/** When a shoot begins on a day: at a full hour or a little after, or so that it has the light that it is for. */
+function startOf(hour: Hour, minute: string, duration: number, { coordinates, timeZone }: Place, day: Temporal.PlainDate): string | undefined {
+  if (typeof hour === 'number' || !coordinates) return instantOf(day.toString(), `${String(hour).padStart(2, '0')}:${minute}`, timeZone)
+  const { sunset, goldenHourMorningStart, goldenHourEveningEnd } = lightOf(coordinates, day.toString(), timeZone).solarDay.events
+  const starts = { sunrise: at(goldenHourMorningStart), sunset: at(goldenHourEveningEnd) - duration * 60_000, dusk: at(sunset) }
+  return isoOf(Math.round(starts[hour] / grid) * grid)
+}
+
+const at = (instant: string | null | undefined): number => Date.parse(instant ?? '')
+
 function shootOf([title, type, place, hour, duration]: Booking, offset: number, today: Temporal.PlainDate, chance: Chance): SentShoot {
   const { location, coordinates, timeZone } = places[place]
   const day = today.add({ days: offset })
   // People marry on Saturdays; the nearest one that stays on its side of today.
   const moved = type === 'wedding' && Math.abs(offset) > 6 ? day.add({ days: 6 - day.dayOfWeek }) : day
-  const minute = ['00', '00', '30', '15'][chance.between(0, 3)]
+  const minute = ['00', '00', '30', '15'][chance.between(0, 3)] ?? '00'
   const { notes, shots } = words[type]
   return {
     title, type, location, coordinates, timeZone, duration,
-    date: instantOf(moved.toString(), `${String(hour).padStart(2, '0')}:${minute}`, timeZone),
+    date: startOf(hour, minute, duration, places[place], moved),
     notes: notes[chance.between(0, notes.length - 1)] ?? '',
     shotList: shotListOf(shots, offset < 0),
     status: statusOf(offset, chance),

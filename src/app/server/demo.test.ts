@@ -37,6 +37,18 @@ test('the demo is a year of work around today', async () => {
   expect(all.filter(({ image }) => image !== null).length).toBeGreaterThan(1)
 })
 
+test('who wants the low sun gets it, also in Lisbon', async () => {
+  const { as } = await openDemo('2026-11-21T15:00:00Z')
+  const all = await as('alice')(shoots.list, {})
+  for (const title of ['Engagement on the pier', 'Walk through Lisbon', 'Maternity pictures on the beach']) {
+    const found = all.find((shoot) => shoot.title === title)
+    const { light: of, date, endsAt } = await as('alice')(shoots.find, { params: { id: found?.id ?? 0 } })
+    const evening = of?.goldenHours.at(-1)
+    expect(Date.parse(evening?.end ?? ''), title).toBeLessThanOrEqual(Date.parse(endsAt) + 300_000)
+    expect(Date.parse(evening?.start ?? ''), title).toBeGreaterThan(Date.parse(date) - 300_000)
+  }
+})
+
 test('the same day brings the same demo, and any day brings one', async () => {
   const contents = async (now: string) => {
     const { as } = await openDemo(now)
