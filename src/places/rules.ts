@@ -27,3 +27,15 @@ export function kilometresBetween(one: Point, other: Point): number {
 const earthRadiusKm = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** So far from the position of a shoot, in kilometres, its location names another place. */
+const anotherPlaceKm = 60
+
+/** Whether two positions cannot be one place. */
+export const isFar = (one: Point, other: Point): boolean => kilometresBetween(one, other) > anotherPlaceKm
+
+/** From this distance on, in kilometres, a position is near a place rather than in it. */
+const nearKm = 15
+
+/** `Kiel, Germany`, or `near Kiel, Germany (26 km)`. */
+export const nearWords = ({ label, distanceKm }: { label: string; distanceKm: number }): string => (distanceKm > nearKm ? `near ${label} (${Math.round(distanceKm)} km)` : label)

@@ -24,6 +24,9 @@ import { maintenanceSample } from '#maintenance/server/sample.ts'
 import { packing } from '#packing/api.ts'
 import { packingRoutes } from '#packing/server/routes.ts'
 import { packingSample } from '#packing/server/sample.ts'
+import { places } from '#places/api.ts'
+import { placeRoutes } from '#places/server/routes.ts'
+import { placeSample } from '#places/server/sample.ts'
 import { search } from '#search/api.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import { searchSample } from '#search/server/sample.ts'
@@ -46,6 +49,7 @@ export const domains: Record<string, Domain> = {
   packing: domain(packing, packingRoutes, packingSample),
   images: domain(images, imageRoutes, imageSample),
   light: domain(light, lightRoutes, lightSample),
+  places: domain(places, placeRoutes, placeSample),
   search: domain(search, searchRoutes, searchSample),
   maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
   system: domain(system, systemRoutes(apis), systemSample),

@@ -1,0 +1,58 @@
+import { zoneAt } from '#light/server/zone.ts'
+import type { NearPlace, Place } from '#places/api.ts'
+import { kilometresBetween } from '#places/rules.ts'
+import { placesLike, placesNamed, placesNearly } from './matches.ts'
+import type { Question } from './question.ts'
+import { labelOf } from './regions.ts'
+import { kinds, theWorld, type World } from './world.ts'
+
+/** The places that a typed text may mean, the likeliest first: of the first way to read it that means any. */
+export async function searchWorld(questions: Question[]): Promise<Place[]> {
+  const world = await theWorld()
+  for (const search of [placesLike, placesNearly]) {
+    for (const question of questions) {
+      const found = search(world, question)
+      if (found.length > 0) return Promise.all(found.map((place) => placeOf(world, place)))
+    }
+  }
+  return []
+}
+
+/** The largest place of exactly that name. */
+export async function findInWorld(question: Question): Promise<Place | undefined> {
+  const world = await theWorld()
+  const [place] = placesNamed(world, question)
+  return place === undefined ? undefined : placeOf(world, place)
+}
+
+/** Nobody is near a place that is further away, in kilometres. */
+const furthest = 100
+
+/** A position that is so near to a city, in kilometres, is in it, whatever village has its middle nearer. */
+const cityReach = 15
+
+/** The place that people would name for a position; nothing at sea, and far from everywhere. */
+export async function nearestInWorld(lat: number, lng: number): Promise<NearPlace | undefined> {
+  const world = await theWorld()
+  const around = world.placesAround(lat, lng, furthest).filter((place) => world.kind[place] === kinds.place)
+  const distances = new Map(around.map((place) => [place, kilometresBetween({ lat, lng }, pointOf(world, place))]))
+  const distanceTo = (place: number) => distances.get(place) ?? furthest
+  const nearest = leastBy(around, distanceTo)
+  if (nearest === undefined) return undefined
+  // A city of eight times the size reaches twice as far.
+  const reach = (place: number) => distanceTo(place) / Math.cbrt(world.population[place] ?? 1)
+  const within = around.filter((place) => distanceTo(place) <= cityReach)
+  const named = leastBy(within, reach) ?? nearest
+  return { ...(await placeOf(world, named)), distanceKm: Math.round(distanceTo(named) * 10) / 10 }
+}
+
+const leastBy = (places: number[], measure: (place: number) => number): number | undefined =>
+  places.reduce<number | undefined>((least, place) => (least === undefined || measure(place) < measure(least) ? place : least), undefined)
+
+const pointOf = ({ lat, lng }: World, place: number) => ({ lat: (lat[place] ?? 0) / 1000, lng: (lng[place] ?? 0) / 1000 })
+
+async function placeOf(world: World, place: number): Promise<Place> {
+  const region = world.regions[world.region[place] ?? 0] ?? { name: '', code: '', country: '' }
+  const [name, point] = [world.nameOf(place), pointOf(world, place)]
+  return { label: labelOf(name, region), name, region: region.name, country: region.country, ...point, timeZone: await zoneAt(point.lat, point.lng) }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Outlet } from '#kernel/server/outside.ts'
+import { isTimeZone } from '#kernel/dates.ts'
+import { faultOf } from '#kernel/text.ts'
+import { zoneAt } from '#light/server/zone.ts'
+import type { Place } from '#places/api.ts'
+import { keyOf } from './key.ts'
+import { Memory } from './memory.ts'
+import { mostMatches } from './matches.ts'
+import type { Question } from './question.ts'
+import { areNamed, joined, labelOf, regionOf } from './regions.ts'
+import { theWorld, type World } from './world.ts'
+
+/** A name as a stranger may say it. */
+export const SaidName = z.string().trim().min(1).max(100).refine((name) => faultOf(name) === undefined)
+
+const OptionalName = SaidName.optional().catch(undefined)
+
+/** What Open-Meteo's geocoder says of a place; what it gets wrong is left out, and a place without a position altogether. */
+const Said = z.object({
+  name: SaidName,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  country_code: z.string().regex(/^[A-Z]{2}$/).optional().catch(undefined),
+  country: OptionalName,
+  admin1: OptionalName,
+  admin2: OptionalName,
+  admin3: OptionalName,
+  admin4: OptionalName,
+  timezone: z.string().refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone)).optional().catch(undefined),
+})
+type Said = z.infer<typeof Said>
+
+/** No `results` when nothing was found. */
+const Answer = z.object({ results: z.array(z.unknown()).default([]) })
+
+const day = 24 * 60 * 60 * 1000
+
+const memories = new WeakMap<Outlet, Memory<Said[]>>()
+
+function memoryOf(outlet: Outlet): Memory<Said[]> {
+  const memory = memories.get(outlet) ?? new Memory(1000, day)
+  memories.set(outlet, memory)
+  return memory
+}
+
+/** Longer names are not asked about: nothing is called so. */
+const longestAsked = 80
+
+/** The places of the geocoder that a question means, the likeliest first. Throws a Trouble when it does not answer. */
+export async function askGeocoder(outlet: Outlet, { name, within }: Question): Promise<Place[]> {
+  if (!outlet.isOn || name.length > longestAsked) return []
+  const memory = memoryOf(outlet)
+  const said = memory.get(name) ?? (await ask(outlet, name))
+  memory.set(name, said)
+  const world = await theWorld()
+  const meant = said.filter((one) => areNamed(wordsOf(world, one), within, 'whole'))
+  const nearly = said.filter((one) => areNamed(wordsOf(world, one), within, 'begun', 1))
+  return Promise.all([...new Set([...meant, ...nearly])].map((one) => placeOf(world, one)))
+}
+
+async function ask(outlet: Outlet, name: string): Promise<Said[]> {
+  const answer = Answer.safeParse(await outlet.get('/v1/search', { name, count: String(mostMatches), language: 'en', format: 'json' }))
+  return (answer.data?.results ?? []).slice(0, mostMatches).flatMap((one) => Said.safeParse(one).data ?? [])
+}
+
+/** Everything that may be said of where a place is, also in the words that the built-in list has for its country. */
+function wordsOf(world: World, said: Said): string {
+  const { known, ofCountry } = regionOf(world, said.country_code ?? '', said.admin1 ?? '')
+  const names = [said.admin1, said.admin2, said.admin3, said.admin4, said.country, said.country_code, ofCountry?.country]
+  return joined(names.map((name) => keyOf(name ?? '')).filter(Boolean)) + (known?.words ?? '')
+}
+
+async function placeOf(world: World, { name, latitude: lat, longitude: lng, country_code: countryCode = '', country, admin1 = '', timezone }: Said): Promise<Place> {
+  const { known, ofCountry } = regionOf(world, countryCode, admin1)
+  const nation = ofCountry?.country ?? country ?? ''
+  return { label: labelOf(name, { code: known?.code ?? '', country: nation }), name, region: admin1, country: nation, lat, lng, timeZone: timezone ?? (await zoneAt(lat, lng)) }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Outlet } from '#kernel/server/outside.ts'
+import { zoneAt } from '#light/server/zone.ts'
+import type { NearPlace } from '#places/api.ts'
+import { SaidName } from './geocoder.ts'
+import { Memory } from './memory.ts'
+import { labelOf } from './regions.ts'
+
+const OptionalName = SaidName.optional().catch(undefined)
+
+/** What Nominatim says of an address; what it gets wrong is left out. */
+const Address = z.object({
+  city: OptionalName,
+  town: OptionalName,
+  village: OptionalName,
+  municipality: OptionalName,
+  hamlet: OptionalName,
+  suburb: OptionalName,
+  county: OptionalName,
+  state: OptionalName,
+  country: OptionalName,
+  'ISO3166-2-lvl4': z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/).optional().catch(undefined),
+})
+type Address = z.infer<typeof Address>
+
+const Answer = z.object({ address: Address })
+
+const days = 24 * 60 * 60 * 1000
+
+/** What one server asks, and remembers; null where there is nothing, at sea for one. */
+interface Line {
+  memory: Memory<Address | null>
+  /** When the next question may leave the house: one a second (Nominatim's terms). */
+  free: number
+}
+
+const lines = new WeakMap<Outlet, Line>()
+
+function lineOf(outlet: Outlet): Line {
+  const line = lines.get(outlet) ?? { memory: new Memory(2000, 30 * days), free: 0 }
+  lines.set(outlet, line)
+  return line
+}
+
+const pause = 1000
+
+/** Who would have to wait longer is not answered from there. */
+const longestWait = 1000
+
+/** What people call the place around a position; nothing when the service knows no name, or has no time. Throws a Trouble when it does not answer. */
+export async function askReverseGeocoder(outlet: Outlet, lat: number, lng: number): Promise<NearPlace | undefined> {
+  if (!outlet.isOn) return undefined
+  const [north, east] = [lat.toFixed(3), lng.toFixed(3)]
+  const line = lineOf(outlet)
+  const known = line.memory.get(`${north} ${east}`)
+  const address = known === undefined ? await ask(outlet, line, north, east) : known
+  return address ? placeOf(address, Number(north), Number(east)) : undefined
+}
+
+async function ask(outlet: Outlet, line: Line, lat: string, lng: string): Promise<Address | null> {
+  const now = performance.now()
+  const turn = Math.max(now, line.free)
+  if (turn - now > longestWait) return null
+  line.free = turn + pause
+  await sleep(turn - now)
+  const said = await outlet.get('/reverse', { format: 'jsonv2', lat, lon: lng, zoom: '10', 'accept-language': 'en' })
+  const address = Answer.safeParse(said).data?.address ?? null
+  line.memory.set(`${lat} ${lng}`, address)
+  return address
+}
+
+async function placeOf(address: Address, lat: number, lng: number): Promise<NearPlace | undefined> {
+  const name = nameIn(address)
+  const { state = '', country = '', 'ISO3166-2-lvl4': region = '' } = address
+  if (!name || !country) return undefined
+  const [countryCode = '', code = ''] = region.split('-')
+  const written = writtenStates.includes(countryCode) ? code : ''
+  return { label: labelOf(name, { code: written, country }), name, region: state, country, lat, lng, timeZone: await zoneAt(lat, lng), distanceKm: 0 }
+}
+
+/** Where people write the state after a city rather than the country. */
+const writtenStates = ['US', 'CA', 'AU']
+
+function nameIn({ city, town, village, municipality, hamlet, suburb, county }: Address): string | undefined {
+  return (city ?? town ?? village ?? municipality ?? hamlet ?? suburb ?? county)?.replace(/^City of /, '')
+}

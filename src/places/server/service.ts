@@ -1,0 +1,67 @@
+import type { Outlet, Outside } from '#kernel/server/outside.ts'
+import type { NearPlace, Place } from '#places/api.ts'
+import { kilometresBetween } from '#places/rules.ts'
+import { findInWorld, nearestInWorld, searchWorld } from './builtin.ts'
+import { askGeocoder } from './geocoder.ts'
+import { keyOf } from './key.ts'
+import { mostMatches } from './matches.ts'
+import { within } from './patience.ts'
+import { type Question, questionsOf, questionsWithin } from './question.ts'
+import { askReverseGeocoder } from './reverse-geocoder.ts'
+
+/** How long a person who types waits for the geocoder, in milliseconds; what it says later is known the next time. */
+const whileTyping = 1200
+
+/** How long a person waits for the name of a position, in milliseconds. */
+const forName = 3000
+
+/** Two places nearer to each other than this, in kilometres, are one that is known twice. */
+const samePlace = 5
+
+/** Places that a text may mean, the likeliest first. What is said after a comma narrows them down: `Paris, Texas`. */
+export async function searchPlaces({ geocoder }: Pick<Outside, 'geocoder'>, text: string): Promise<Place[]> {
+  const questions = questionsOf(text)
+  const [question] = questions
+  if (!question) return []
+  const asked = within(whileTyping, askGeocoder(geocoder, question))
+  const builtIn = await searchWorld(questions)
+  const found: Place[] = []
+  for (const place of [...((await asked) ?? []), ...builtIn]) {
+    if (found.every((known) => kilometresBetween(known, place) > samePlace)) found.push(place)
+  }
+  return found.slice(0, mostMatches)
+}
+
+/**
+ * The place that somebody's words for a location name: the city in `Pier 1, Brooklyn, NY`. Null when they name none. The geocoder
+ * is asked only for what the built-in list does not know, a village or a park.
+ */
+export async function resolveLocation({ geocoder }: Pick<Outside, 'geocoder'>, location: string): Promise<Place | null> {
+  const questions = questionsWithin(location)
+  const known = await firstKnown(questions, findInWorld)
+  const unknown = questions.slice(0, Math.min(mostAsked, known ? questions.indexOf(known.question) : mostAsked))
+  const said = unknown.length > 0 ? await within(whileTyping, firstKnown(unknown, (question) => placeCalled(geocoder, question))) : undefined
+  return (said ?? known)?.place ?? null
+}
+
+/** So many readings of a location are worth a question to the geocoder. */
+const mostAsked = 2
+
+async function placeCalled(geocoder: Outlet, question: Question): Promise<Place | undefined> {
+  const places = await askGeocoder(geocoder, question)
+  return places.find(({ name }) => keyOf(name) === question.name)
+}
+
+async function firstKnown(questions: Question[], find: (question: Question) => Promise<Place | undefined>): Promise<{ question: Question; place: Place } | undefined> {
+  for (const question of questions) {
+    const place = await find(question)
+    if (place) return { question, place }
+  }
+  return undefined
+}
+
+/** What people call the place around a position, or near it; null at sea and far from everywhere. */
+export async function placeNear({ reverseGeocoder }: Pick<Outside, 'reverseGeocoder'>, lat: number, lng: number): Promise<NearPlace | null> {
+  const said = await within(forName, askReverseGeocoder(reverseGeocoder, lat, lng))
+  return said ?? (await nearestInWorld(lat, lng)) ?? null
+}

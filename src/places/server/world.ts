@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as breath } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { openGrid } from './grid.ts'
+import { keyOf } from './key.ts'
+import { LineReader } from './line-reader.ts'
+import { joined } from './regions.ts'
+
+export interface Region {
+  name: string
+  /** What people write for it, `NY`; empty where they write the country. */
+  code: string
+  country: string
+  /** `US`. */
+  countryCode: string
+  /** The keys of everything under which it, or its country, is asked for, joined. */
+  words: string
+}
+
+/**
+ * Every place of 5 000 inhabitants and more (scripts/make-places.mjs). Places are numbered by size, the largest first, and kept
+ * in a few arrays: as many objects would take ten times the room.
+ */
+export interface World {
+  regions: Region[]
+  /** The name as people write it. */
+  nameOf: (place: number) => string
+  /** Thousandths of a degree. */
+  lat: Int32Array
+  lng: Int32Array
+  /** The index of each place's region. */
+  region: Uint16Array
+  population: Uint32Array
+  /** One of `kinds`. */
+  kind: Uint8Array
+  /** The keys of all names, each between line breaks, in the order of their places; and where each begins, and whose it is. */
+  keys: string
+  keyStarts: Uint32Array
+  keyPlaces: Uint16Array
+  /** The places near a position. */
+  placesAround: (lat: number, lng: number, km: number) => number[]
+}
+
+/** A borough is asked for like a city, and a quarter after all cities; people at either say the name of the city around it. */
+export const kinds = { place: 0, borough: 1, quarter: 2 } as const
+
+let loading: Promise<World> | undefined
+
+/** The world, read from its file when somebody first asks. */
+export function theWorld(): Promise<World> {
+  loading ??= readWorld().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** More places than the file holds. */
+const most = 65_535
+
+/** So many places are read before others have their turn: a few milliseconds. */
+const stretch = 1500
+
+async function readWorld(): Promise<World> {
+  const bytes = await promisify(brotliDecompress)(await readFile(join(import.meta.dirname, 'world.tsv.br')))
+  const afterCountries = bytes.indexOf('\n\n') + 2
+  const afterRegions = bytes.indexOf('\n\n', afterCountries) + 2
+  const regions = regionsIn(bytes.toString('utf8', 0, afterCountries - 2), bytes.toString('utf8', afterCountries, afterRegions - 2))
+  await breath()
+  const places = await placesIn(bytes, afterRegions)
+  await breath()
+  return { regions, ...places, placesAround: openGrid(places.lat, places.lng) }
+}
+
+async function placesIn(bytes: Buffer, start: number): Promise<Omit<World, 'regions' | 'placesAround'>> {
+  const starts = new Uint32Array(most)
+  const [lat, lng, region, population, kind] = [new Int32Array(most), new Int32Array(most), new Uint16Array(most), new Uint32Array(most), new Uint8Array(most)]
+  const [keys, keyStarts, keyPlaces] = [[] as string[], [] as number[], [] as number[]]
+  const line = new LineReader(bytes, start)
+  let count = 0
+  let length = 1
+  for (; !line.isAtEnd; count++) {
+    starts[count] = line.at
+    const name = line.text()
+    lat[count] = line.number()
+    lng[count] = line.number()
+    region[count] = line.number()
+    population[count] = line.number()
+    kind[count] = line.number()
+    for (const said of [name, ...line.rest().split('|')].filter(Boolean)) {
+      const key = keyOf(said)
+      keys.push(key)
+      keyStarts.push(length)
+      keyPlaces.push(count)
+      length += key.length + 1
+    }
+    if (count % stretch === stretch - 1) await breath()
+  }
+  return {
+    lat: lat.slice(0, count), lng: lng.slice(0, count), region: region.slice(0, count), population: population.slice(0, count), kind: kind.slice(0, count),
+    nameOf: (place) => new LineReader(bytes, starts[place] ?? 0).text(),
+    keys: `\n${keys.join('\n')}\n`, keyStarts: Uint32Array.from(keyStarts), keyPlaces: Uint16Array.from(keyPlaces),
+  }
+}
+
+function regionsIn(countryLines: string, regionLines: string): Region[] {
+  const countries = countryLines.split('\n').map((line) => line.split('\t') as [code: string, name: string, others?: string])
+  return regionLines.split('\n').map((line) => {
+    const [within, name = '', code = ''] = line.split('\t')
+    const [countryCode, country, others = ''] = countries[Number(within)] ?? ['', '']
+    return { name, code, country, countryCode, words: joined([name, code, country, countryCode, ...others.split('|')].map(keyOf).filter(Boolean)) }
+  })
+}

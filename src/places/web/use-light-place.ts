@@ -1,0 +1,56 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Place } from '#places/api.ts'
+import { isFar, type Point } from '#places/rules.ts'
+import { myPosition, resolvedPlace } from './queries.ts'
+import { useDefaultPlace, useDefaultPlaceState } from './use-default-place.ts'
+
+/** Where light and weather are reckoned for. */
+export interface LightPlace {
+  place: Point
+  timeZone: string
+  /** `Brooklyn, NY`. */
+  label: string
+  /** Where the position comes from: the shoot's own, what its location names, the photographer's default location, or the browser. */
+  basis: 'shoot' | 'location' | 'default' | 'position'
+}
+
+interface Placed {
+  coordinates: Point | null
+  timeZone: string
+  location: string
+}
+
+/** While a location is typed, half of it may name another place. */
+const typingMs = 800
+
+/** The place of a shoot, as it was chosen or as its location names it, else the photographer's default; nothing while it is not known, and when nothing is. */
+export const useLightPlace = (shoot: Placed): LightPlace | undefined => useLightPlaceState(shoot).found
+
+/** The same, for who has to tell a place that is being found from one that is nowhere. */
+export function useLightPlaceState({ coordinates, timeZone, location }: Placed): { found: LightPlace | undefined; isPending: boolean } {
+  const [settled] = useDebouncedValue(location.trim(), typingMs)
+  const { data, isPending } = useQuery({ ...resolvedPlace(settled), placeholderData: keepPreviousData })
+  const { place: own, isPending: isOwnPending } = useDefaultPlaceState()
+  const [isAsking, named] = settled === '' ? [false, null] : [isPending, data]
+  const [lat, lng] = [coordinates?.lat, coordinates?.lng]
+  const found = useMemo((): LightPlace | undefined => {
+    if (lat !== undefined && lng !== undefined) {
+      const label = named && !isFar(named, { lat, lng }) ? named.label : settled
+      return { place: { lat, lng }, timeZone, label, basis: 'shoot' }
+    }
+    if (isAsking) return undefined
+    return named ? lightPlace(named, 'location') : own && lightPlace(own, 'default')
+  }, [lat, lng, timeZone, settled, named, isAsking, own])
+  return { found, isPending: !found && (isAsking || isOwnPending) }
+}
+
+/** Where the photographer is: as the browser tells, and until then, or when it does not, their default location. */
+export function useMyPlace(): LightPlace | undefined {
+  const { data: mine } = useQuery(myPosition)
+  const own = useDefaultPlace()
+  return useMemo(() => (mine ? lightPlace(mine, 'position') : own && lightPlace(own, 'default')), [mine, own])
+}
+
+const lightPlace = ({ lat, lng, timeZone, label }: Pick<Place, 'lat' | 'lng' | 'timeZone' | 'label'>, basis: LightPlace['basis']): LightPlace => ({ place: { lat, lng }, timeZone, label, basis })
