@@ -1,0 +1,98 @@
+import { isoOf } from '#kernel/dates.ts'
+import type { Condition, Hour, SunInHour, Weather } from './api.ts'
+import { dayCondition } from './conditions.ts'
+import { estimateAt } from './estimate.ts'
+import { HourTable } from './outlook.ts'
+import { hourMs } from './reading.ts'
+import { fahrenheitOf } from './rules.ts'
+import { sunInHour } from './sun-in-hour.ts'
+
+/** What the weather of a day is in a few figures. */
+export type DayFigures = Pick<
+  Weather,
+  'currentTemp' | 'highTemp' | 'lowTemp' | 'currentTempC' | 'highTempC' | 'lowTempC' | 'precipitation' | 'weatherCondition' | 'hourlyForecasts'
+>
+
+/** The hours of a day that its strip shows (specification, part 1 section 9). */
+const stripHours = [12, 14, 16, 18, 20] as const
+const noon = 12
+
+interface Where {
+  lat: number
+  lng: number
+}
+
+export interface DayAsked {
+  date: string
+  timeZone: string
+  /** Epoch milliseconds. */
+  day: { start: number; end: number }
+  now: number
+}
+
+const percentWords = (percent: number): string => `${Math.round(percent)}%`
+
+/** `12PM`, as the specification writes it. */
+const hourName = (hour: number): string => `${hour % 12 || 12}${hour < 12 ? 'AM' : 'PM'}`
+
+const instantOf = ({ date, timeZone }: Pick<DayAsked, 'date' | 'timeZone'>, hour: number): number =>
+  Temporal.PlainDate.from(date).toPlainDateTime({ hour }).toZonedDateTime(timeZone).epochMilliseconds
+
+/** Now, when the day is today; else its noon. */
+const momentOf = (asked: DayAsked): number => (asked.now >= asked.day.start && asked.now < asked.day.end ? asked.now : instantOf(asked, noon))
+
+/** Of a forecast: `hours` are those of the day that are known, at least one of them with a temperature. Nothing when none has one. */
+export function forecastFigures(asked: DayAsked, hours: readonly Hour[]): DayFigures | undefined {
+  const known = hours.filter((hour): hour is Hour & { tempC: number } => hour.tempC !== null && Date.parse(hour.at) + hourMs > asked.day.start && Date.parse(hour.at) < asked.day.end)
+  const temperatures = known.map(({ tempC }) => tempC)
+  const current = nearest(known, momentOf(asked))
+  if (!current) return undefined
+  const table = new HourTable(known)
+  return {
+    ...temperaturesOf({ current: current.tempC, high: Math.max(...temperatures), low: Math.min(...temperatures) }),
+    precipitation: percentWords(Math.max(...known.map(({ precip }) => precip ?? 0))),
+    weatherCondition: dayCondition(known),
+    hourlyForecasts: stripHours.flatMap((hour) => {
+      const at = instantOf(asked, hour)
+      const found = table.at(at)
+      return found?.tempC === null || found === undefined ? [] : [slotOf(hour, at, { tempC: found.tempC, precip: found.precip ?? 0, condition: found.condition, sun: found.sun })]
+    }),
+  }
+}
+
+function nearest<H extends Hour>(hours: readonly H[], at: number): H | undefined {
+  const distance = (hour: H) => Math.abs(Date.parse(hour.at) + hourMs / 2 - at)
+  return hours.reduce<H | undefined>((best, hour) => (best && distance(best) <= distance(hour) ? best : hour), undefined)
+}
+
+/** Where no place is known, the middle of the north, where the sun is highest at noon. */
+function usualPlace({ date, timeZone }: DayAsked): Where {
+  const noonThere = Temporal.PlainDate.from(date).toPlainDateTime({ hour: noon }).toZonedDateTime(timeZone)
+  return { lat: 40, lng: noonThere.offsetNanoseconds / degreeNs }
+}
+
+/** The sun takes four minutes for a degree. */
+const degreeNs = 240e9
+
+/** What is usual on a day, labelled as such wherever it is shown. */
+export function estimatedFigures(asked: DayAsked, place: Where = usualPlace(asked)): DayFigures {
+  const at = (hour: number) => estimateAt(place, asked.date, hour)
+  const hours = Array.from({ length: 24 }, (_, hour) => at(hour))
+  const local = Temporal.Instant.fromEpochMilliseconds(momentOf(asked)).toZonedDateTimeISO(asked.timeZone)
+  const temperatures = hours.map(({ tempC }) => tempC)
+  const { precip, condition } = at(noon)
+  return {
+    ...temperaturesOf({ current: at(local.hour).tempC, high: Math.max(...temperatures), low: Math.min(...temperatures) }),
+    precipitation: percentWords(precip),
+    weatherCondition: condition,
+    hourlyForecasts: stripHours.map((hour) => slotOf(hour, instantOf(asked, hour), { ...at(hour), sun: sunInHour(place, instantOf(asked, hour)) })),
+  }
+}
+
+function temperaturesOf({ current, high, low }: { current: number; high: number; low: number }) {
+  return { currentTemp: fahrenheitOf(current), highTemp: fahrenheitOf(high), lowTemp: fahrenheitOf(low), currentTempC: current, highTempC: high, lowTempC: low }
+}
+
+function slotOf(hour: number, at: number, { tempC, precip, condition, sun }: { tempC: number; precip: number; condition: Condition; sun: SunInHour }): DayFigures['hourlyForecasts'][number] {
+  return { time: hourName(hour), at: isoOf(at), temp: fahrenheitOf(tempC), tempC, precip: percentWords(precip), condition, sun }
+}

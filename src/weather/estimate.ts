@@ -1,0 +1,57 @@
+import type { Condition } from './api.ts'
+
+/** A position, degrees; the east does not matter to an estimate. */
+interface Latitude {
+  lat: number
+}
+
+/** What is usual at an hour of a day of the year: no forecast, and never told as one (L2). Good to about ±5 °C. */
+export interface Estimate {
+  tempC: number
+  /** The share of days on which something falls, percent. */
+  precip: number
+  condition: Condition
+}
+
+/** The days of the year on which it is warmest, north and south. */
+const warmest = { north: 205, south: 22 }
+
+/** Half of what lies between the coldest and the warmest hour, degrees Celsius; it is warmest at three in the afternoon. */
+const diurnal = 5
+const warmestHour = 15
+
+const turn = 2 * Math.PI
+
+/** How far the year is into its warm half there, from −1 to 1. */
+const warmth = ({ lat }: Latitude, date: string): number => Math.cos((turn * (dayOfYear(date) - (lat < 0 ? warmest.south : warmest.north))) / 365)
+
+function dayOfYear(date: string): number {
+  const { dayOfYear: number } = Temporal.PlainDate.from(date)
+  return number
+}
+
+/** `hour`: as clocks at the place show it, 0 to 24. The same place, day and hour always give the same. */
+export function estimateAt(place: Latitude, date: string, hour: number): Estimate {
+  const north = Math.abs(place.lat)
+  const mean = 26.5 - 0.007 * north ** 2 + 0.33 * north * warmth(place, date)
+  const tempC = Math.round((mean + diurnal * Math.cos((turn * (hour - warmestHour)) / 24)) * 10) / 10
+  const precip = wetDays(place, date)
+  return { tempC, precip, condition: precip >= cloudyFrom ? 'cloudy' : 'sunny' }
+}
+
+/** From so many wet days in a hundred on, the usual sky is grey. */
+const cloudyFrom = 30
+
+/** Wet days in a hundred, by latitude: the wet equator, the deserts, the westerlies, the dry poles. */
+const wetByLatitude: readonly (readonly [lat: number, percent: number])[] = [[0, 45], [10, 40], [25, 15], [40, 28], [55, 38], [70, 28], [90, 20]]
+
+/** Beyond the tropics the dark half of the year is the wetter one. */
+const winterShare = 6
+
+function wetDays(place: Latitude, date: string): number {
+  const north = Math.abs(place.lat)
+  const after = Math.max(1, wetByLatitude.findIndex(([lat]) => north <= lat))
+  const [[lat0, wet0], [lat1, wet1]] = [wetByLatitude[after - 1] ?? [0, 0], wetByLatitude[after] ?? [90, 0]]
+  const usual = wet0 + ((wet1 - wet0) * (north - lat0)) / (lat1 - lat0)
+  return Math.round((usual - (north > 30 ? winterShare * warmth(place, date) : 0)) / 5) * 5
+}

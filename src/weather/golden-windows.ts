@@ -1,0 +1,37 @@
+import type { Light } from '#light/api.ts'
+
+/** One golden hour, epoch milliseconds, and the instant in it that it is judged by: sunrise or sunset, else its middle. */
+export interface Window {
+  start: number
+  end: number
+  event: number
+}
+
+export interface Windows {
+  morning: Window | undefined
+  evening: Window | undefined
+}
+
+const goldenDeg = { low: -4, high: 6 }
+
+const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at))
+
+/**
+ * The golden hours on both sides of the sun's noon. They are of the solar day, so that an evening that goes on after midnight is
+ * one; where the sun stays golden over noon or over midnight, they meet there. None where it is too high or too low.
+ */
+export function goldenWindows({ solarDay: { noon, start, end, events } }: Pick<Light, 'solarDay'>): Windows {
+  const middle = Date.parse(noon.at)
+  if (noon.elevationDeg < goldenDeg.low) return { morning: undefined, evening: undefined }
+  const isLow = noon.elevationDeg < goldenDeg.high
+  const morningEnd = isLow ? middle : ms(events.goldenHourMorningEnd)
+  const eveningStart = isLow ? middle : ms(events.goldenHourEveningStart)
+  return {
+    morning: windowOf(ms(events.goldenHourMorningStart) ?? Date.parse(start), morningEnd, ms(events.sunrise)),
+    evening: eveningStart === undefined ? undefined : windowOf(eveningStart, ms(events.goldenHourEveningEnd) ?? Date.parse(end), ms(events.sunset)),
+  }
+}
+
+function windowOf(start: number, end: number | undefined, event: number | undefined): Window | undefined {
+  return end === undefined ? undefined : { start, end, event: event ?? (start + end) / 2 }
+}

@@ -1,0 +1,36 @@
+import type { Loss, LowSunSky } from './sky-score.ts'
+
+type Figures = Pick<LowSunSky, 'cloudLow' | 'cloudMid' | 'cloudHigh' | 'humidity' | 'visibilityKm' | 'precip'>
+
+const whole = (percent: number | null): string => `${Math.round(percent ?? 0)}%`
+
+/** What stands in the way, with the figure of the forecast that says so. */
+const obstacles: Record<Loss['by'], (sky: Figures) => string> = {
+  lowCloud: ({ cloudLow }) => `Low cloud over ${whole(cloudLow)} of the sky hides the sun`,
+  veil: ({ cloudMid, cloudHigh }) => `High cloud over ${whole(100 - ((100 - cloudMid) * (100 - cloudHigh)) / 100)} of the sky dims the sun`,
+  emptySky: () => 'Hardly a cloud to catch the color',
+  haze: ({ visibilityKm }) => `Hazy air, ${kilometres(visibilityKm ?? 0)} of sight`,
+  damp: ({ humidity }) => `Damp air, ${whole(humidity)} humidity, dulls the color`,
+  rain: ({ precip }) => `${whole(precip)} chance of rain or snow`,
+  fog: () => 'Fog leaves little of the sun',
+  thunder: () => 'Thunderstorms are forecast',
+  heavy: () => 'Heavy rain or snow is forecast',
+}
+
+const kilometres = (km: number): string => `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)}\u00a0km`
+
+/** `Low cloud over 50% of the sky hides the sun: −46%`: how much it takes if nothing else does. */
+export const lossWords = ({ by, percent }: Loss, sky: Figures): string => `${obstacles[by](sky)}: −${Math.round(percent)}%`
+
+/** What a photographer does about it. */
+export const remedies: Record<Loss['by'], string> = {
+  lowCloud: 'Bring a reflector or a flash: the sun may not come through.',
+  veil: 'Expect light without hard shadows: kind to faces, and any direction works.',
+  emptySky: 'Leave little sky in the frame.',
+  haze: 'Shoot toward the sun: haze glows around it.',
+  damp: 'Work close: damp air dulls what is far.',
+  rain: 'Pack covers, and stay on after it: wet ground doubles the color.',
+  fog: 'Take a long lens and look for layers.',
+  thunder: 'Leave open ground at the first thunder.',
+  heavy: 'Have a place under a roof.',
+}

@@ -1,0 +1,27 @@
+import type { GoldenHour, Quality } from './api.ts'
+
+export type Season = GoldenHour['season']
+
+const year: readonly Season[] = ['winter', 'spring', 'summer', 'fall']
+
+/** January to March is winter (specification, part 1 section 4), south of the equator summer (L1). Without a position, the north is meant. */
+export function seasonOf(date: string, lat = 1): Season {
+  const quarter = Math.floor((Number(date.slice(5, 7)) - 1) / 3)
+  return year[(quarter + (lat < 0 ? 2 : 0)) % 4] ?? 'winter'
+}
+
+interface SeasonalHours {
+  quality: Quality
+  bestTime: GoldenHour['bestTime']
+  /** From and to, as clocks show it. */
+  morning: readonly [string, string]
+  evening: readonly [string, string]
+}
+
+/** What is usual in a season (specification, part 1 section 9): its times are a stand-in where no position is known (L1). */
+export const seasonal: Record<Season, SeasonalHours> = {
+  winter: { quality: 'fair', bestTime: 'evening', morning: ['07:15', '08:30'], evening: ['15:45', '17:00'] },
+  spring: { quality: 'good', bestTime: 'evening', morning: ['06:00', '07:30'], evening: ['18:00', '19:30'] },
+  summer: { quality: 'excellent', bestTime: 'evening', morning: ['05:15', '07:00'], evening: ['19:30', '21:15'] },
+  fall: { quality: 'excellent', bestTime: 'morning', morning: ['06:30', '08:00'], evening: ['17:00', '18:30'] },
+}

@@ -1,0 +1,118 @@
+import type { Light } from '#light/api.ts'
+import { compassPoint, shadowOf } from '#light/bearing.ts'
+import { clock, clockRange, minutesBetween, minutesWords, wholeDegrees } from '#light/clock-words.ts'
+import { sunAt } from '#light/sun.ts'
+import type { GoldenHour, GoldenHourQuality, Hour } from './api.ts'
+import type { Window, Windows } from './golden-windows.ts'
+import { remedies } from './loss-words.ts'
+import type { HourTable, Outlook } from './outlook.ts'
+import { fahrenheitOf, windWords } from './rules.ts'
+import { seasonal, type Season } from './season.ts'
+
+export interface TipFacts {
+  light: Light
+  windows: Windows
+  bestTime: GoldenHour['bestTime']
+  morning: GoldenHourQuality | undefined
+  evening: GoldenHourQuality | undefined
+  hours: HourTable
+  type?: string | undefined
+}
+
+const most = 4
+const minute = 60_000
+
+/** What follows for a photographer from the figures of a day's golden hours, the most important first: at least two sentences. */
+export function tipsFor(facts: TipFacts): string[] {
+  const { light, windows, bestTime, hours } = facts
+  const window = windows[bestTime] ?? windows.evening ?? windows.morning
+  if (!window) return withoutWindow(light)
+  const during = hours.during(window.start, window.end)
+  return [spoiler(facts[bestTime]), bearing(facts, window), wind(during), cold(during), arrival(window, light, facts.type), shadows(window, light), comparison(facts)]
+    .filter((tip) => tip !== undefined)
+    .slice(0, most)
+}
+
+/** Less than good: what is in the way, and what to do about it. */
+function spoiler(quality: GoldenHourQuality | undefined): string | undefined {
+  const { losses = [], reason = '' } = (quality ?? {}) as Partial<Outlook>
+  const [worst] = losses
+  if (!worst || !reason || quality?.quality === 'excellent' || quality?.quality === 'good') return undefined
+  return `${reason}. ${remedies[worst.by]}`
+}
+
+const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])
+
+/** From where the light comes, and how to stand to it. */
+function bearing({ light, bestTime, type }: TipFacts, window: Window): string {
+  const { azimuthDeg } = sunAt(light.place, window.event)
+  const verb = bestTime === 'morning' ? 'rises' : 'sets'
+  const isAtHorizon = window.event === Date.parse(light.solarDay.events[bestTime === 'morning' ? 'sunrise' : 'sunset'] ?? '')
+  const where = `${wholeDegrees(azimuthDeg)} ${compassPoint(azimuthDeg)}`
+  const sun = isAtHorizon ? `The sun ${verb} at ${where}` : `The sun stands low at ${where} around ${clock(window.event, light.timeZone)}`
+  if (type !== undefined && withPeople.has(type)) return `${sun}: turn people’s backs to it and expose for the skin.`
+  const [left, right] = [compassPoint(azimuthDeg - 90), compassPoint(azimuthDeg + 90)]
+  return `${sun}: look ${left} or ${right} for side light.`
+}
+
+const windyKmh = 30
+
+function wind(hours: readonly Hour[]): string | undefined {
+  const strongest = Math.max(...hours.map(({ windKmh }) => windKmh ?? 0))
+  if (strongest < windyKmh) return undefined
+  return `Wind of ${windWords(strongest, 'celsius')} (${windWords(strongest, 'fahrenheit')}): weigh down stands and leave the umbrella.`
+}
+
+function cold(hours: readonly Hour[]): string | undefined {
+  const known = hours.map(({ tempC }) => tempC).filter((celsius) => celsius !== null)
+  const coldest = Math.min(...known)
+  if (known.length === 0 || coldest > 0) return undefined
+  return `It will be ${degrees(fahrenheitOf(coldest))}F (${degrees(coldest)}C): keep spare batteries in an inner pocket.`
+}
+
+const degrees = (number: number): string => wholeDegrees(number)
+
+/** Minutes before the light comes at which everything should stand. */
+const early = { usual: 30, landscape: 45 }
+
+function arrival({ start, end }: Window, { timeZone }: Light, type: string | undefined): string {
+  const ahead = type === 'landscape' ? early.landscape : early.usual
+  return `The light lasts ${minutesWords(minutesBetween(start, end))}, ${clockRange(start, end, timeZone)}: be ready at ${clock(start - ahead * minute, timeZone)}.`
+}
+
+/** Where shadows fall at the end at which the sun is higher. */
+function shadows({ start, end }: Window, { place, timeZone }: Light): string | undefined {
+  const higher = sunAt(place, start).elevationDeg > sunAt(place, end).elevationDeg ? start : end
+  const { azimuthDeg, timesHeight } = shadowOf(sunAt(place, higher))
+  if (timesHeight === null) return undefined
+  return `At ${clock(higher, timeZone)} shadows point ${compassPoint(azimuthDeg)} and are ${Math.round(timesHeight)} times as long as people are tall.`
+}
+
+function comparison({ morning, evening, bestTime }: TipFacts): string | undefined {
+  if (typeof morning?.score !== 'number' || typeof evening?.score !== 'number') return undefined
+  const [better, other] = bestTime === 'morning' ? [morning.score, evening.score] : [evening.score, morning.score]
+  return better > other ? `The ${bestTime} promises more: ${better} of 100, against ${other}.` : undefined
+}
+
+/** The sun stays too high for a golden hour, or too low. */
+function withoutWindow({ place, timeZone, solarDay: { noon, end } }: Light): string[] {
+  if (noon.elevationDeg < 0) {
+    const highest = `${wholeDegrees(-noon.elevationDeg)} below the horizon`
+    return [`No golden hour: the sun stays at least ${highest}.`, `The sky is brightest at ${clock(noon.at, timeZone)}, in the ${compassPoint(noon.azimuthDeg)}.`]
+  }
+  const lowest = sunAt(place, Date.parse(end))
+  return [
+    `No golden hour: the sun stays at least ${wholeDegrees(lowest.elevationDeg)} high.`,
+    `It is lowest at ${clock(end, timeZone)}, in the ${compassPoint(lowest.azimuthDeg)}: the softest light of this day.`,
+  ]
+}
+
+/** Where no position is known there is nothing to reckon with but what is usual. */
+export function seasonalTips(season: Season): string[] {
+  const { morning, evening, bestTime } = seasonal[season]
+  const words = ([from, to]: readonly [string, string]) => clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC')
+  return [
+    `In ${season} the light is usually warm ${words(morning)} and ${words(evening)}, best in the ${bestTime}.`,
+    'Set a location to see the real times of the place.',
+  ]
+}
