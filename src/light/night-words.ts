@@ -2,7 +2,7 @@ import type { Light, MoonPhase } from '#light/api.ts'
 import type { Stretch } from './civil-day.ts'
 import { clock, minutesBetween, minutesWords, toMinute } from './clock-words.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
-import { partIn } from './spans.ts'
+import { isDark, partIn } from './spans.ts'
 
 const phases: Record<MoonPhase, string> = {
   new: 'New moon',
@@ -15,21 +15,24 @@ const phases: Record<MoonPhase, string> = {
   waningCrescent: 'Waning crescent moon',
 }
 
-/** When the moon comes or goes while the shoot lasts, or that it does neither. */
-function moonWayWords(lights: readonly Light[], slot: Stretch, zone: string): string {
+/** When the moon comes or goes while the shoot lasts, or that it does neither; nothing when it is down where it would not be seen anyway. */
+function moonWayWords(lights: readonly Light[], slot: Stretch, zone: string): string | undefined {
   const events = lights.flatMap(({ moon }) => moon.events).map(({ type, at }) => ({ isRising: type === 'moonrise', at: toMinute(at) }))
   const inside = events.find(({ at }) => at > slot.start && at < slot.end)
   if (inside) return ` It ${inside.isRising ? 'rises' : 'sets'} at ${clock(inside.at, zone)}.`
   const last = events.findLast(({ at }) => at <= slot.start)
   const next = events.find(({ at }) => at >= slot.end)
   const isUp = last ? last.isRising : next ? !next.isRising : lights[0]?.moon.state === 'alwaysUp'
-  return isUp ? ' It is up all the time.' : ' It is down all the time.'
+  if (isUp) return ' It is up all the time.'
+  return isDark(lights, slot) ? ' It is down all the time.' : undefined
 }
 
+/** What the moon gives to a night. */
 export function moonSentence(lights: readonly Light[], slot: Stretch, zone: string): Sentence | undefined {
   const moon = lights[0]?.moon
-  if (!moon) return undefined
-  return { icon: 'moon', parts: [strong(`${phases[moon.phase]}, ${Math.round(moon.illuminatedFraction * 100)}% lit.`), plain(moonWayWords(lights, slot, zone))] }
+  const way = moonWayWords(lights, slot, zone)
+  if (!moon || !way) return undefined
+  return { icon: 'moon', parts: [strong(`${phases[moon.phase]}, ${Math.round(moon.illuminatedFraction * 100)}% lit.`), plain(way)] }
 }
 
 /** The core of the Milky Way, when it stands high in a dark sky for some of the slot. */

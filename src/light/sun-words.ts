@@ -41,15 +41,17 @@ function placeWords({ at, isSetting }: Edge, { start, end }: Stretch): string {
 interface EdgeFacts {
   lights: readonly Light[]
   slot: Stretch
+  golden: readonly Stretch[]
   blue: readonly Stretch[]
   zone: string
 }
 
 /** What comes after a sunset while the shoot goes on. */
-function afterglowWords({ at }: Edge, { slot, blue, zone }: EdgeFacts): string {
-  const next = blue.find(({ start }) => start >= at && start - at < 3 * 3_600_000)
-  if (!next || at < slot.start || at >= slot.end) return ''
-  return next.start < slot.end ? ` Blue hour starts at ${shortClock(next.start, zone)}.` : ' The afterglow lasts until you finish.'
+function afterglowWords({ at }: Edge, { slot, golden, blue, zone }: EdgeFacts): string {
+  const glow = golden.find(({ start, end }) => start <= at && end > at)
+  if (!glow || at < slot.start || at >= slot.end) return ''
+  if (glow.end >= slot.end) return ' The afterglow lasts until you finish.'
+  return blue.some(({ start }) => start === glow.end) ? ` Blue hour starts at ${shortClock(glow.end, zone)}.` : ''
 }
 
 /** The sunrise or sunset that matters to a slot: one inside, else the nearest. Where the sun does neither, that. */

@@ -17,6 +17,8 @@ const dayMs = 86_400_000
 export interface SlotFacts {
   /** The days that the slot touches, in their order; the first is the one that is shown. */
   lights: readonly [Light, ...Light[]]
+  /** The day before: its night is the one in which an early shoot begins. */
+  eve?: Light | undefined
   /** Epoch milliseconds. */
   slot: Stretch
   sunAt: (ms: number) => Position
@@ -28,7 +30,7 @@ export interface SlotFacts {
 const blueDeg = -6
 
 /** What the light does while a shoot lasts: at most four sentences, each reckoned from the place, the day and the forecast. */
-export function sentences({ lights, slot, sunAt, hours }: SlotFacts): Sentence[] {
+export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sentence[] {
   const zone = lights[0].timeZone
   const [golden, blue] = [spansOver(lights, 'goldenHours'), spansOver(lights, 'blueHours')]
   const [from, to] = [sunAt(slot.start), sunAt(slot.end)]
@@ -39,9 +41,9 @@ export function sentences({ lights, slot, sunAt, hours }: SlotFacts): Sentence[]
   const isNightShoot = from.elevationDeg < blueDeg || to.elevationDeg < blueDeg
   const said = [
     isDark(lights, slot) ? darkSentence(lights, slot) : goldenSentence(first),
-    edgeSentence({ lights, slot, blue, zone }),
+    edgeSentence({ ...first, lights }),
     bearingSentence(from, to),
-    isNightShoot ? milkyWaySentence(lights, slot, zone) : undefined,
+    isNightShoot ? milkyWaySentence(eve ? [eve, ...lights] : lights, slot, zone) : undefined,
     isNightShoot ? moonSentence(lights, slot, zone) : undefined,
   ].filter((sentence) => sentence !== undefined)
   return rain ? [...said.slice(0, most - 1), rain] : said.slice(0, most)

@@ -1,0 +1,34 @@
+import type { Stretch } from '#light/civil-day.ts'
+import { localTime } from '#light/clock-words.ts'
+import type { Hour } from '#weather/api.ts'
+
+const hourMs = 3_600_000
+
+export interface HourColumn {
+  /** When it begins, epoch milliseconds. */
+  start: number
+  /** `5 PM`. */
+  name: string
+  /** Minutes that it takes: less than sixty at the end of a day of half an hour more. */
+  minutes: number
+  /** Whether the slot takes some of it. */
+  isIn: boolean
+  /** Nothing where the forecast knows nothing. */
+  hour: Hour | undefined
+}
+
+/** `5 PM`, `5:30 PM`. */
+function nameOf(ms: number, zone: string): string {
+  const { hour, minute } = localTime(ms, zone)
+  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}\u00a0${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The hours of a day at a place, each with the hour of the forecast that lies nearest: forecasts begin at full hours of UTC. */
+export function hourColumns(hours: readonly Hour[], day: Stretch, zone: string, slot: Stretch | undefined): HourColumn[] {
+  const known = new Map(hours.map((hour) => [Math.round((Date.parse(hour.at) - day.start) / hourMs), hour]))
+  return Array.from({ length: Math.ceil((day.end - day.start) / hourMs) }, (_, index) => {
+    const start = day.start + index * hourMs
+    const end = Math.min(start + hourMs, day.end)
+    return { start, name: nameOf(start, zone), minutes: (end - start) / 60_000, isIn: slot !== undefined && slot.start < end && slot.end > start, hour: known.get(index) }
+  })
+}

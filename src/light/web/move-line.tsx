@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconSun } from '@tabler/icons-react'
+import { clock } from '#light/clock-words.ts'
+import type { GoldenLine } from '#light/golden-line.ts'
+import css from './move-line.module.css'
+
+interface MoveLineProps {
+  line: GoldenLine
+  /** Of the place. */
+  zone: string
+  /** Begins the shoot at another instant, epoch milliseconds. */
+  onUse: (start: number) => void
+}
+
+/** How much golden hour a shoot has, and a button for the start that has more. */
+export function MoveLine({ line: { first, rest, better }, zone, onUse }: MoveLineProps) {
+  return (
+    <div className={css.line}>
+      <IconSun size={18} stroke={1.6} aria-hidden="true" />
+      <p>
+        <b>{first}</b> {rest}
+      </p>
+      {better && <UseButton start={better.start} zone={zone} onUse={onUse} />}
+    </div>
+  )
+}
+
+export function UseButton({ start, zone, onUse }: { start: number; zone: string; onUse: (start: number) => void }) {
+  return (
+    <Button variant="default" size="xs" onClick={() => onUse(start)}>
+      Use {clock(start, zone)}
+    </Button>
+  )
+}

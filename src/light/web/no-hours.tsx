@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { Weather } from '#weather/api.ts'
+import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import css from './weather-columns.module.css'
+
+const month = (date: string): string => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+
+/** What is said in place of the hours that no forecast reaches. */
+function headOf({ opensOn, reason }: Weather): string {
+  if (opensOn) return `Forecast opens on ${month(opensOn)}`
+  if (reason === 'unreachable') return 'The weather service does not answer'
+  return reason === 'past' ? 'This day is over' : 'No forecast'
+}
+
+interface NoHoursProps {
+  weather: Weather | undefined
+  unit: WeatherUnit
+  /** Asks again, once an answer failed to come. */
+  onRetry?: (() => unknown) | undefined
+}
+
+/** The room of the hours, with an estimate in it that is named as one (L2). */
+export function NoHours({ weather, unit, onRetry }: NoHoursProps) {
+  if (!weather) {
+    return (
+      <div className={css.none}>
+        {onRetry && (
+          <>
+            <span>The weather could not be loaded.</span>
+            <Button variant="default" size="xs" onClick={() => onRetry()}>
+              Try again
+            </Button>
+          </>
+        )}
+      </div>
+    )
+  }
+  const { highTemp, highTempC, lowTemp, lowTempC, precipitation } = weather
+  return (
+    <p className={css.none}>
+      <b>{headOf(weather)}</b>
+      <span>
+        Estimate, not a forecast: high {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)}, low {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, {precipitation} chance of rain
+      </span>
+    </p>
+  )
+}

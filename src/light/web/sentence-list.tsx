@@ -1,0 +1,32 @@
+import { IconCompass, IconMoon, IconStars, IconSun, IconSunrise, IconSunset, IconUmbrella, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Sentence, SentenceIcon } from '#light/sentence.ts'
+import css from './sentence-list.module.css'
+
+const icons: Record<SentenceIcon, Icon> = { sun: IconSun, sunrise: IconSunrise, sunset: IconSunset, compass: IconCompass, moon: IconMoon, stars: IconStars, rain: IconUmbrella, dry: IconUmbrella }
+
+interface SentenceListProps {
+  sentences: readonly Sentence[]
+  /** What can be done about the first one. */
+  children?: ReactNode
+}
+
+/** What the light does, in a few sentences. */
+export function SentenceList({ sentences, children }: SentenceListProps) {
+  return (
+    <ul className={css.list}>
+      {sentences.map(({ icon, parts }, index) => {
+        const Sign = icons[icon]
+        return (
+          <li key={index}>
+            <Sign size={18} stroke={1.6} aria-hidden="true" />
+            <div>
+              {parts.map(({ text, isStrong }, part) => (isStrong ? <b key={part}>{text}</b> : text))}
+              {index === 0 && children}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
