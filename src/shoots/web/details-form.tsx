@@ -6,7 +6,7 @@ import { ClockNote } from './clock-note.tsx'
 import { LateWhenFields } from './late-when-fields.tsx'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { DurationField, LocationField, NotesField, PlainSelect, TitleField, TypeField } from './shoot-fields.tsx'
-import { startOf, type ShootValues, valuesOfShoot } from './shoot-values.ts'
+import { startOf } from './shoot-values.ts'
 import { NewerShoot } from './newer-shoot.tsx'
 import type { useShootForm } from './use-shoot-form.ts'
 import card from './details-form.module.css'
@@ -17,10 +17,6 @@ export const detailsFormId = 'shoot-details'
 
 const statuses = ShootStatus.options.map((value) => ({ value, label: statusLabels[value] }))
 
-type Time = Pick<ShootValues, 'day' | 'time'>
-
-const isSameTime = (one: Time, other: Time): boolean => one.day === other.day && one.time === other.time
-
 interface DetailsFormProps {
   edit: ReturnType<typeof useShootForm>
   /** It may stand behind another tab, where nobody sees what is wrong with it. */
@@ -28,8 +24,7 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
-  const { form, base, newer, zone, isSaving, save, loadNewer, keepMine } = edit
-  const saved = isSameTime(form.values, valuesOfShoot(base, zone)) ? base.date : undefined
+  const { form, placing, base, saved, newer, zone, isSaving, save, loadNewer, keepMine } = edit
   function refuse() {
     onInvalid()
     focusFirstInvalid()
@@ -40,7 +35,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
       {newer && <NewerShoot base={base} newer={newer} zone={zone} isSaving={isSaving} onLoad={loadNewer} onKeep={() => void keepMine()} />}
       <div className={css.two}>
         <TitleField form={form} />
-        <LocationField form={form} />
+        <LocationField form={form} placing={placing} />
       </div>
       <div>
         <div className={css.four}>

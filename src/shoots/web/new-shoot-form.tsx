@@ -10,6 +10,7 @@ import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ClientSelect } from './client-select.tsx'
 import { ClockNote } from './clock-note.tsx'
+import { NewShootLightRoom } from './new-shoot-light-room.tsx'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { PastStart } from './past-start.tsx'
 import { DurationField, LocationField, NotesField, ShotListField, TitleField, TypeField } from './shoot-fields.tsx'
@@ -19,6 +20,8 @@ import css from './shoot-form.module.css'
 
 /** The dialog opens without waiting for what comes far down in it. */
 const NewShootGear = later(() => import('#packing/web/new-shoot-gear.tsx').then((part) => part.NewShootGear), () => <div className={css.gear} />)
+
+const NewShootLight = later(() => import('./new-shoot-light.tsx').then((part) => part.NewShootLight), NewShootLightRoom)
 
 interface NewShootFormProps {
   /** The client that is chosen already. */
@@ -32,7 +35,7 @@ interface NewShootFormProps {
 }
 
 export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }: NewShootFormProps) {
-  const { form, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(forClient, forDay)
+  const { form, placing, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(forClient, forDay)
   const once = useOneAtATime()
   const chosen = useChosenImages()
   const hasInput = isDirty || chosen.files.length > 0
@@ -40,11 +43,12 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
   const goOn = ({ id }: { id: number }) => (chosen.sendTo(id) ? onSending(id) : onClose())
   return (
     <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((values) => once(() => plan(values).then(goOn)), focusFirstInvalid)}>
+      <NewShootLight form={form} />
       <DialogBody>
         <div className={css.fields}>
           <div className={css.two}>
             <TitleField form={form} />
-            <LocationField form={form} />
+            <LocationField form={form} placing={placing} />
           </div>
           <div>
             <div className={css.four}>

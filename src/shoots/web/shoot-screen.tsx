@@ -9,6 +9,7 @@ import { Page } from '#ui/page.tsx'
 import { showActiveTab } from '#ui/shown-tab.ts'
 import { ClientCard } from './client-card.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { LightCardRoom } from './light-card-room.tsx'
 import { MissingShoot } from './missing-shoot.tsx'
 import { ShootHead } from './shoot-head.tsx'
 import { useShootForm } from './use-shoot-form.ts'
@@ -22,6 +23,7 @@ const GearTab = later(() => import('#packing/web/gear-tab.tsx').then((part) => p
 const ShotListTab = later(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
 const ImageCount = later(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
 const ImagesTab = later(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
+const LightCard = later(() => import('./light-card.tsx').then((part) => part.LightCard), LightCardRoom)
 const SaveAsNew = later(() => import('./save-as-new.tsx').then((part) => part.SaveAsNew))
 const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
@@ -66,7 +68,8 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
           </Tabs.Tab>
         </Tabs.List>
         {/* Its form is saved by a button outside of it, whichever tab is shown. */}
-        <Tabs.Panel value="details" keepMounted>
+        <Tabs.Panel value="details" keepMounted className={css.panel ?? ''}>
+          <LightCard form={edit.form} shoot={edit.base} saved={edit.saved} />
           <div className={css.columns}>
             <DetailsForm edit={edit} onInvalid={() => show('details')} />
             <ClientCard shoot={shoot} />

@@ -63,12 +63,18 @@ export function useShootForm(shoot: Shoot) {
     return Object.fromEntries(whole.filter(([name]) => isSent(name)))
   }
 
-  /** All that the form edits. A start that was left as it was saved is sent as it was saved: clocks may show its time twice. */
+  /** The start as it was saved, while day and time are as they were: clocks may show that time twice. */
+  function savedStart({ day, time }: ShootValues): string | undefined {
+    const before = valuesOfShoot(base, zone)
+    return day === before.day && time === before.time ? base.date : undefined
+  }
+
+  /** All that the form edits. */
   function mine() {
     const values = form.getValues()
     const { shotList: _shotList, ...fields } = shootOfValues(values, zone)
-    const before = valuesOfShoot(base, zone)
-    return values.day === before.day && values.time === before.time ? { ...fields, date: base.date } : fields
+    const date = savedStart(values)
+    return date ? { ...fields, date } : fields
   }
 
   /** Choosing a client makes a new version too; while the fields are as they were, it is no news. */
@@ -80,6 +86,7 @@ export function useShootForm(shoot: Shoot) {
   return {
     form,
     base,
+    saved: savedStart(form.values),
     newer,
     isGone,
     zone,

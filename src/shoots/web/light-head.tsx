@@ -1,0 +1,57 @@
+import type { Stretch } from '#light/civil-day.ts'
+import { clock, dayOf, monthDay } from '#light/clock-words.ts'
+import { positionWords } from '#places/rules.ts'
+import type { LightPlace } from '#places/web/use-light-place.ts'
+import type { GoldenHourQuality, Weather } from '#weather/api.ts'
+import { QualityBadge } from '#weather/web/quality-badge.tsx'
+import { useLocalTime } from './use-local-time.ts'
+import css from './light-card.module.css'
+
+interface LightHeadProps {
+  found: LightPlace | undefined
+  weather: Weather | undefined
+  /** Epoch milliseconds. */
+  now: number
+  /** When the sun is highest on the day; parts its golden hours. */
+  noon: string | undefined
+  slot: Stretch | undefined
+}
+
+/** How good the golden hour will be and why, for which place, and how old the forecast is. */
+export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
+  const quality = weather && qualityFor(weather, noon, slot)
+  return (
+    <div className={css.head}>
+      <h2 id="shoot-light">Light</h2>
+      {quality && <QualityBadge quality={quality.quality} of="golden hour" isSeasonal={quality.basis === 'season'} />}
+      {quality?.reason && <span className="cap">{quality.reason}</span>}
+      {found && (
+        <span className={`cap ${css.where}`}>
+          {found.label} · {positionWords(found.place)}
+          {weather?.fetchedAt && <Age at={weather.fetchedAt} provider={weather.provider} now={now} />}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Of the golden hour on the side of the day on which the shoot is; of the better one when that is not known. */
+function qualityFor({ goldenHour }: Weather, noon: string | undefined, slot: Stretch | undefined): GoldenHourQuality | undefined {
+  const best = goldenHour[goldenHour.bestTime]
+  if (!noon || !slot) return best ?? undefined
+  const half = (slot.start + slot.end) / 2 < Date.parse(noon) ? 'morning' : 'evening'
+  return goldenHour[half] ?? best ?? undefined
+}
+
+/** A forecast carries its age, and the name of whose it is. */
+function Age({ at, provider, now }: { at: string; provider: string | null; now: number }) {
+  const { zone } = useLocalTime()
+  const day = dayOf(at, zone) === dayOf(now, zone) ? '' : `${monthDay(at, zone)}, `
+  return (
+    <>
+      {' · '}
+      {provider === 'Open-Meteo' && <a href="https://open-meteo.com/" target="_blank" rel="noreferrer">Open-Meteo</a>} forecast updated {day}
+      {clock(at, zone)}
+    </>
+  )
+}
