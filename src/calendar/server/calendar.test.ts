@@ -38,7 +38,7 @@ test('a shoot is told without its long texts, with its client', async () => {
   expect(await studio.as('alice')(calendar.list, { input: may })).toEqual([
     {
       id, title: 'Harbor', date: '2026-05-02T12:00:00.000Z', endsAt: '2026-05-02T13:30:00.000Z', duration: 90, timeZone: 'America/New_York',
-      location: 'Pier 39', type: 'portrait', status: 'pending', clientName: 'Lena Fischer', image: null, version: 1,
+      coordinates: null, location: 'Pier 39', type: 'portrait', status: 'pending', clientName: 'Lena Fischer', image: null, version: 1,
     },
   ])
 })

@@ -211,3 +211,49 @@ test('the ranges before and after are there before they are asked for', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
   expect(await screen.findByRole('gridcell', { name: /^Thursday, November 5, 1 shoot/ })).toBeDefined()
 })
+
+const inBrooklyn = { coordinates: { lat: 40.7003, lng: -73.9967 } }
+const inLisbon = { coordinates: { lat: 38.7164, lng: -9.1316 }, timeZone: 'Europe/Lisbon', location: 'Graça' }
+const lightIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-size]')].map(({ dataset, style }) => `${dataset['size']} ${style.backgroundImage ? 'drawn' : 'empty'}`)
+const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
+
+test('every day of a month shows its light, and the panel tells that of the chosen one', async () => {
+  await openCalendar(october, [{ ...maya, ...inBrooklyn }])
+  const days = screen.getAllByRole('gridcell')
+  await vi.waitFor(() => expect(days.map(lightIn)).toEqual(days.map(() => ['cell drawn'])))
+  const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
+  await within(panel).findByText(/^Sunset 6:13/)
+  expect(spoken(panel)).toContain('Morning golden hour6:52–7:47 AMEvening golden hour5:35–6:30 PMEvening blue hour6:30–6:40 PM')
+  expect(spoken(panel)).toContain('Light for Pier 39')
+  expect(lightIn(panel)).toEqual(['tall drawn'])
+  expect(panel.querySelectorAll('[data-size] > *')).toHaveLength(1)
+  // Without a service the weather is an estimate, and called one.
+  expect(await within(panel).findByText('Weather, estimate')).toBeDefined()
+  expect(await within(panel).findByText(/^−?\d+° \/ −?\d+°, rain \d+%$/)).toBeDefined()
+})
+
+test('a day without a place has the light of the photographer’s own; one in another zone has its own clocks', async () => {
+  await openCalendar('/calendar?day=2026-10-20', [{ title: 'Graça', date: '2026-10-17T16:00:00Z', ...inLisbon }])
+  expect(await screen.findByText('Light for New York, NY')).toBeDefined()
+  await userEvent.click(cell('Saturday, October 17, 1 shoot'))
+  const panel = await screen.findByRole('complementary', { name: 'Saturday, October 17' })
+  expect(await within(panel).findByText('Light for Graça, Lisbon time')).toBeDefined()
+  expect(await within(panel).findByText(/^Sunset 6:5\d/)).toBeDefined()
+})
+
+test('a cancelled shoot decides nothing and takes no place in the light', async () => {
+  await openCalendar(october, [{ ...maya, ...inLisbon, status: 'cancelled' }])
+  expect(await screen.findByText('Light for New York, NY')).toBeDefined()
+  expect(document.querySelectorAll('[data-size="tall"] > *')).toHaveLength(0)
+})
+
+test('a week tells the golden hours of each day, and a day has its light beside the hours', async () => {
+  const { router } = await openCalendar('/calendar?view=week&day=2026-10-17', [maya])
+  const day = cell('Saturday, October 17, 1 shoot')
+  await within(day).findByText('5:35–6:30')
+  expect(spoken(day)).toContain('Morning golden hour 6:52–7:47Evening golden hour 5:35–6:30')
+  expect(screen.getAllByRole('gridcell').flatMap(lightIn)).toEqual(Array.from({ length: 7 }, () => 'row drawn'))
+  void router.navigate({ to: '/calendar', search: { view: 'day', day: '2026-10-17' } } as never)
+  const hours = await screen.findByRole('group', { name: 'Saturday, October 17, 2026' })
+  await vi.waitFor(() => expect(hours.querySelector('[style*="linear-gradient(180deg"]')).not.toBeNull())
+})

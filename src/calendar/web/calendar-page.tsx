@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { byDay, daysBetween, startingAt, titleOf } from '#calendar/rules.ts'
+import { useDefaultPlace } from '#places/web/use-default-place.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { later } from '#ui/later.tsx'
 import { Page } from '#ui/page.tsx'
@@ -29,6 +30,7 @@ export function CalendarPage() {
   const { view, day, days, zone, shoots, found, go } = calendar
   const { mutate } = useMoveShoot(zone)
   const moving = useMoving()
+  const own = useDefaultPlace()
   const [asked, setAsked] = useState<CalendarShoot>()
   const [isSubscribing, setIsSubscribing] = useState(false)
   const put = (move: Move) => {
@@ -40,8 +42,8 @@ export function CalendarPage() {
   useCalendarKeys(calendar)
 
   const open = () => (view === 'month' ? document.getElementById(panelHeadingId)?.focus() : go({ view: 'day' }))
-  const shared: ViewProps = { calendar, byDays, carry, moving, onOpen: open }
-  const panel = <DayPanel day={day} shoots={byDays.get(day) ?? []} zone={zone} moving={moving} onMove={setAsked} />
+  const shared: ViewProps = { calendar, byDays, own, carry, moving, onOpen: open }
+  const panel = <DayPanel day={day} shoots={byDays.get(day) ?? []} zone={zone} own={own} moving={moving} onMove={setAsked} />
   return (
     <Page>
       <CalendarHead calendar={calendar} onSubscribe={() => setIsSubscribing(true)} />

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
 import { useMinute } from '#dashboard/web/use-minute.ts'
+import { skyOfDay } from '#light/web/gradient.ts'
+import { placeOfDay } from './day-place.ts'
 import { DragLayer } from './drag-layer.tsx'
 import { HourBlock } from './hour-block.tsx'
 import { blocksOf, firstIn, hoursOf, minutePx } from './hours.ts'
@@ -31,12 +33,13 @@ interface DayHoursProps extends Omit<ViewProps, 'onOpen'> {
  * The hours of one day. Here a shoot is dragged to another time. A phone has no room for shoots side by side: there the list of
  * the day stands alone.
  */
-export function DayHours({ calendar: { view, day, zone, count }, byDays, carry, moving, onMove }: DayHoursProps) {
+export function DayHours({ calendar: { view, day, zone, count }, byDays, own, carry, moving, onMove }: DayHoursProps) {
   const shoots = byDays.get(day) ?? []
   const hours = hoursOf(day, zone)
   const now = (useMinute() - hours.start) / 60_000
   const drop = ({ shoot }: Dragged, { delta }: DragEndEvent) => onMove({ shoot, date: movedByMinutes(shoot.date, stepsOf(delta.y) * timeStep) })
   const blocks = blocksOf(shoots, hours)
+  const place = placeOfDay(shoots, own)
   const box = useStartAt(firstIn(shoots, hours, now) * minutePx - beforePx, count === undefined ? undefined : day)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
   if (isPhone && blocks.some(({ width }) => width < 1)) return null
@@ -49,6 +52,7 @@ export function DayHours({ calendar: { view, day, zone, count }, byDays, carry, 
               <span>{label}</span>
             </div>
           ))}
+          {place && <div className={css.sky} style={{ backgroundImage: downwards(skyOfDay(place, day, zone)) }} aria-hidden="true" />}
           <ul className={css.blocks}>
             {blocks.map((block) => (
               <HourBlock key={block.shoot.id} block={block} day={day} zone={zone} isMoving={moving.has(block.shoot.id)} onKeyDown={(event) => moving.has(block.shoot.id) || carryKeys(event, block.shoot, carry)} />
@@ -60,6 +64,8 @@ export function DayHours({ calendar: { view, day, zone, count }, byDays, carry, 
     </div>
   )
 }
+
+const downwards = (gradient: string): string => gradient.replace('90deg', '180deg')
 
 const minutesOf: Record<string, number> = { ArrowUp: -timeStep, ArrowDown: timeStep }
 const daysOf: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

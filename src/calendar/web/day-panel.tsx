@@ -7,6 +7,8 @@ import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import { PlaceTime } from '#shoots/web/place-time.tsx'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { LinkButton } from '#ui/router-link.tsx'
+import { DayLight } from './day-light.tsx'
+import { type DayPlace, placeOfDay } from './day-place.ts'
 import css from './day-panel.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
@@ -16,6 +18,7 @@ interface DayPanelProps {
   day: string
   shoots: CalendarShoot[]
   zone: string
+  own: DayPlace | undefined
   /** Shoots whose move is not answered yet. */
   moving: Set<number>
   /** Asks where a shoot is to go. */
@@ -23,7 +26,8 @@ interface DayPanelProps {
 }
 
 /** The shoots of the chosen day. */
-export function DayPanel({ day, shoots, zone, moving, onMove }: DayPanelProps) {
+export function DayPanel({ day, shoots, zone, own, moving, onMove }: DayPanelProps) {
+  const place = placeOfDay(shoots, own)
   return (
     <aside className={`card ${css.panel}`} aria-labelledby={panelHeadingId}>
       <div className={css.head}>
@@ -32,6 +36,7 @@ export function DayPanel({ day, shoots, zone, moving, onMove }: DayPanelProps) {
         </h2>
         <p className={css.count}>{shoots.length === 0 ? 'No shoots on this day' : `${shootsWord(shoots.length)} scheduled`}</p>
       </div>
+      {place && <DayLight place={place} day={day} shoots={shoots} zone={zone} />}
       <ul>
         {shoots.map((shoot) => (
           <li key={shoot.id} className={css.item}>

@@ -1,6 +1,8 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import { isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
+import { LightStrip } from '#light/web/light-strip.tsx'
 import { CellDate } from './cell-date.tsx'
+import { placeOfDay } from './day-place.ts'
 import { ShootChip } from './shoot-chip.tsx'
 import { useCell } from './use-cell.ts'
 import type { ViewProps } from './view-props.ts'
@@ -8,7 +10,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 import css from './month-grid.module.css'
 
 /** A month in whole weeks. Days of the months around it are there, but step back. */
-export function MonthGrid({ calendar, byDays, carry, moving, onOpen }: ViewProps) {
+export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewProps) {
   const { view, day, days } = calendar
   const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
   const weeks = days.filter((_, index) => index % 7 === 0)
@@ -24,7 +26,7 @@ export function MonthGrid({ calendar, byDays, carry, moving, onOpen }: ViewProps
       {weeks.map((sunday, week) => (
         <div key={sunday} role="row" className={css.row}>
           {days.slice(week * 7, week * 7 + 7).map((shown) => (
-            <DayCell key={shown} day={shown} shoots={byDays.get(shown) ?? []} calendar={calendar} moving={moving} />
+            <DayCell key={shown} day={shown} shoots={byDays.get(shown) ?? []} own={own} calendar={calendar} moving={moving} />
           ))}
         </div>
       ))}
@@ -32,15 +34,16 @@ export function MonthGrid({ calendar, byDays, carry, moving, onOpen }: ViewProps
   )
 }
 
-interface DayCellProps extends Pick<ViewProps, 'calendar' | 'moving'> {
+interface DayCellProps extends Pick<ViewProps, 'calendar' | 'moving' | 'own'> {
   day: string
   shoots: CalendarShoot[]
 }
 
-function DayCell({ day, shoots, calendar, moving }: DayCellProps) {
+function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
   const cell = useCell(day, calendar)
   const shown = shoots.slice(0, shownInCell.month)
   const more = shoots.length - shown.length
+  const place = placeOfDay(shoots, own)
   return (
     <div {...cell} className={css.day} data-out={!isInMonth(day, calendar.day) || undefined}>
       <CellDate day={day} count={shoots.length} css={css} />
@@ -50,6 +53,7 @@ function DayCell({ day, shoots, calendar, moving }: DayCellProps) {
         ))}
         {more > 0 && <span className={css.more}>+{more} more</span>}
       </div>
+      <div className={css.light}>{place && <LightStrip size="cell" place={place} zone={calendar.zone} date={day} />}</div>
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { shownInCell, titleOf } from '#calendar/rules.ts'
 import { CellDate } from './cell-date.tsx'
+import { ColumnLight } from './column-light.tsx'
+import { placeOfDay } from './day-place.ts'
 import { useCell } from './use-cell.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { ViewProps } from './view-props.ts'
@@ -9,32 +11,33 @@ import { WeekShoot } from './week-shoot.tsx'
 import css from './week-grid.module.css'
 
 /** A week, a column to a day; on a phone a list of its days. */
-export function WeekGrid({ calendar, byDays, carry, moving, onOpen }: ViewProps) {
+export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewProps) {
   const { view, day, days } = calendar
   const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
   return (
     <div {...keys} className={`card ${css.week}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
       <div role="row" className={css.row}>
         {days.map((shown) => (
-          <DayColumn key={shown} day={shown} shoots={byDays.get(shown) ?? []} calendar={calendar} moving={moving} />
+          <DayColumn key={shown} day={shown} shoots={byDays.get(shown) ?? []} own={own} calendar={calendar} moving={moving} />
         ))}
       </div>
     </div>
   )
 }
 
-interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving'> {
+interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving' | 'own'> {
   day: string
   shoots: CalendarShoot[]
 }
 
-function DayColumn({ day, shoots, calendar, moving }: DayColumnProps) {
+function DayColumn({ day, shoots, own, calendar, moving }: DayColumnProps) {
   const cell = useCell(day, calendar)
   const shown = shoots.slice(0, shownInCell.week)
   const more = shoots.length - shown.length
   return (
     <div {...cell} className={css.day}>
       <CellDate day={day} count={shoots.length} weekday={calendar.days.indexOf(day)} css={css} />
+      <ColumnLight place={placeOfDay(shoots, own)} day={day} zone={calendar.zone} />
       {shown.map((shoot) => (
         <WeekShoot key={shoot.id} shoot={shoot} day={day} zone={calendar.zone} isMoving={moving.has(shoot.id)} />
       ))}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { settings } from '#accounts/web/queries.ts'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { dayPhases, edgeWords } from '#light/day-phases.ts'
+import { LightStrip } from '#light/web/light-strip.tsx'
+import { useLight } from '#light/web/use-light.ts'
+import { zoneWords } from '#places/rules.ts'
+import type { Weather } from '#weather/api.ts'
+import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { ConditionIcon } from '#weather/web/condition-icon.tsx'
+import { weatherOfPlace } from '#weather/web/queries.ts'
+import type { DayPlace } from './day-place.ts'
+import css from './day-light.module.css'
+
+interface DayLightProps {
+  place: DayPlace
+  day: string
+  shoots: readonly CalendarShoot[]
+  /** The photographer's own zone. */
+  zone: string
+}
+
+/** The light of a day and its weather, in a strip and in words. */
+export function DayLight({ place, day, shoots, zone }: DayLightProps) {
+  const { timeZone, label } = place
+  const light = useLight(place, day, timeZone)
+  const slots = shoots.filter(({ status }) => status !== 'cancelled').map(({ date, endsAt }) => ({ start: Date.parse(date), end: Date.parse(endsAt) }))
+  const edges = light && edgeWords(light)
+  return (
+    <div className={css.light}>
+      <LightStrip size="tall" place={place} zone={timeZone} date={day} slot={slots} />
+      <p className={css.edges}>
+        <span>{edges?.[0] ?? '\u00a0'}</span>
+        <span>{edges?.[1]}</span>
+      </p>
+      <dl className={css.times}>
+        {dayPhases(light).map(({ name, color, words }) => (
+          <Row key={name} name={name} sign={<i className={css.swatch} style={{ background: color }} aria-hidden="true" />}>
+            {words}
+          </Row>
+        ))}
+        <WeatherRow place={place} day={day} />
+      </dl>
+      <p className={css.where}>
+        Light for {label}
+        {timeZone !== zone && `, ${zoneWords(timeZone)}`}
+      </p>
+    </div>
+  )
+}
+
+function Row({ name, sign, children }: { name: string; sign: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        {sign}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function WeatherRow({ place: { lat, lng, timeZone }, day }: { place: DayPlace; day: string }) {
+  const { data } = useQuery(weatherOfPlace({ lat, lng, timeZone, date: day }))
+  const { data: unit = 'fahrenheit' } = useQuery({ ...settings, select: ({ preferences }) => preferences.weatherUnit })
+  return (
+    <Row name={data && data.source === 'estimate' ? 'Weather, estimate' : 'Weather'} sign={<span className={css.sky}>{data && <ConditionIcon condition={data.weatherCondition} size={16} />}</span>}>
+      {data ? weatherWords(data, unit) : '\u00a0'}
+    </Row>
+  )
+}
+
+/** `63° / 46°, rain 35%`. */
+function weatherWords({ highTemp, highTempC, lowTemp, lowTempC, precipitation }: Weather, unit: WeatherUnit): string {
+  return `${temperatureWords({ temp: highTemp, tempC: highTempC }, unit)} / ${temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, rain ${precipitation}`
+}

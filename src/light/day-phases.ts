@@ -1,0 +1,53 @@
+import type { Light, Span } from '#light/api.ts'
+import { clock, clockRange, shortClock, toMinute } from './clock-words.ts'
+
+/** One golden or blue hour of a day of the calendar, and which half of the day it is in; around noon it is both. */
+export interface DayPart extends Span {
+  half: 'morning' | 'evening' | 'midday'
+}
+
+function partsOf(spans: readonly Span[], { solarDay: { noon } }: Light): DayPart[] {
+  const middle = toMinute(noon.at)
+  return spans.map((span) => ({ ...span, half: toMinute(span.end) <= middle ? 'morning' : toMinute(span.start) >= middle ? 'evening' : 'midday' }))
+}
+
+/** The golden hours of a day, soonest first: usually one in the morning and one in the evening. */
+export const goldenParts = (light: Light): DayPart[] => partsOf(light.goldenHours, light)
+
+export interface PhaseLine {
+  name: string
+  /** The token of its colour in the sky. */
+  color: string
+  words: string
+}
+
+const blank = '\u00a0'
+
+/** What a day's panel tells of its light, in as many lines whatever the day, also before it is reckoned. */
+export function dayPhases(light: Light | undefined): PhaseLine[] {
+  const golden = light && goldenParts(light)
+  const blue = light && partsOf(light.blueHours, light)
+  const words = (parts: DayPart[] | undefined, half: DayPart['half']) => (light && parts ? wordsOf(parts, half, light.timeZone) : blank)
+  return [
+    { name: 'Morning golden hour', color: 'var(--sky-gold)', words: words(golden, 'morning') },
+    { name: 'Evening golden hour', color: 'var(--sky-gold)', words: words(golden, 'evening') },
+    { name: 'Evening blue hour', color: 'var(--sky-blue)', words: words(blue, 'evening') },
+  ]
+}
+
+/** A golden hour that goes on through noon belongs to both halves. */
+function wordsOf(parts: readonly DayPart[], half: 'morning' | 'evening' | 'midday', zone: string): string {
+  const mine = parts.filter((part) => part.half === half || part.half === 'midday')
+  return mine.map(({ start, end }) => clockRange(start, end, zone)).join(', ') || 'None'
+}
+
+/** `6:54–7:48`, as much as a column of a week has room for: its place in it tells the half of the day. */
+export const shortRange = ({ start, end }: Span, zone: string): string => `${shortClock(start, zone)}–${shortClock(end, zone)}`
+
+/** `Sunrise 7:10 AM` and `Sunset 6:13 PM`, or the one thing that is true of a day without them. */
+export function edgeWords({ state, events, timeZone }: Light): string[] {
+  if (state === 'polarDay') return ['The sun does not set']
+  if (state === 'polarNight') return ['The sun does not rise']
+  const names = { sunrise: 'Sunrise', sunset: 'Sunset' } as const
+  return events.flatMap(({ type, at }) => (type === 'sunrise' || type === 'sunset' ? [`${names[type]} ${clock(at, timeZone)}`] : []))
+}
