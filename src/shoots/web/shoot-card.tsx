@@ -7,6 +7,7 @@ import type { ListedShoot } from '#shoots/api.ts'
 import { LinkButton } from '#ui/router-link.tsx'
 import { ShootBadge } from './shoot-badge.tsx'
 import { ShootFacts } from './shoot-facts.tsx'
+import { ShootLight } from './shoot-light.tsx'
 import css from './shoot-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
@@ -25,6 +26,7 @@ export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProp
       <div className={css.well}>
         <ShootPicture shoot={shoot} />
       </div>
+      <ShootLight shoot={shoot} size="edge" />
       <div className={css.body}>
         <div className={css.line}>
           <h2>

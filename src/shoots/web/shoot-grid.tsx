@@ -33,7 +33,7 @@ export function ShootGrid({ when, search }: { when: When; search: string }) {
   if (shown.length === 0) return <NoShoots when={when} search={search} />
   return (
     <>
-      <WindowedGrid name={`shoots ${when} ${search}`} items={shown} className={css.grid} cardHeight={339} gap={20}>
+      <WindowedGrid name={`shoots ${when} ${search}`} items={shown} className={css.grid} cardHeight={347} gap={20}>
         {(shoot) => <ShootCard key={shoot.id} shoot={shoot} onAsk={ask} />}
       </WindowedGrid>
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
@@ -47,7 +47,7 @@ function CardBones() {
     <div className={css.grid}>
       {[1, 2, 3].map((card) => (
         <div key={card} className={`card ${css.bones}`}>
-          <Bone height={176} />
+          <Bone height={184} />
           <div>
             <Bone width="52%" height={16} />
             <Bone width="44%" />
