@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
+import { light } from '#light/api.ts'
 import { places } from '#places/api.ts'
+import type { Point } from '#places/rules.ts'
 import { longestKnown } from './browser-position.ts'
 import { findMyPlace } from './find-my-place.ts'
 
@@ -26,3 +28,10 @@ export const resolvedPlace = (location: string) =>
 
 /** Where the photographer is now, when the browser tells; null when it does not. */
 export const myPosition = queryOptions({ queryKey: [...key, 'mine'], queryFn: findMyPlace, staleTime: longestKnown })
+
+/** The zone of a position, wherever it is. */
+export const zoneOfPosition = async ({ lat, lng }: Point): Promise<string> => {
+  const date = new Date().toISOString().slice(0, 10)
+  const { timeZone } = await call(light.ofDay, { input: { lat: String(lat), lng: String(lng), date } })
+  return timeZone
+}

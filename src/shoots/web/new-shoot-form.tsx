@@ -42,7 +42,7 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
   useEffect(() => onDirty(hasInput), [onDirty, hasInput])
   const goOn = ({ id }: { id: number }) => (chosen.sendTo(id) ? onSending(id) : onClose())
   return (
-    <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((values) => once(() => plan(values).then(goOn)), focusFirstInvalid)}>
+    <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(() => once(() => plan().then(goOn)), focusFirstInvalid)}>
       <NewShootLight form={form} />
       <DialogBody>
         <div className={css.fields}>

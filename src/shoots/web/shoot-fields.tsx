@@ -1,6 +1,8 @@
 import { Select, Textarea, TextInput, type SelectProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { PlaceField } from '#places/web/place-field.tsx'
+import type { Placing } from '#places/web/use-placing.ts'
 import { ShootType } from '#shoots/api.ts'
 import { durationWords, typeLabels, usualDurations } from '#shoots/rules.ts'
 import type { ShootValues } from './shoot-values.ts'
@@ -17,10 +19,8 @@ export function TitleField({ form }: FieldProps) {
   return <TextInput data-autofocus label="Title" required withAsterisk maxLength={200} {...form.getInputProps('title')} />
 }
 
-export function LocationField({ form }: FieldProps) {
-  return (
-    <TextInput label="Location" required withAsterisk maxLength={300} leftSection={<IconMapPin size={18} stroke={1.6} />} {...form.getInputProps('location')} />
-  )
+export function LocationField({ form, placing }: FieldProps & { placing: Placing }) {
+  return <PlaceField value={form.values} placing={placing} field={{ label: 'Location', required: true, withAsterisk: true, ...form.getInputProps('location') }} />
 }
 
 export function TypeField({ form }: FieldProps) {

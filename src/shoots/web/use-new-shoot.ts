@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
 import { newShootItems } from '#packing/rules.ts'
 import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
+import { usePlacing } from '#places/web/use-placing.ts'
 import { showFields } from '#ui/problem-fields.ts'
 import { draftOf, dropDraft, keepDraft, type NewShootDraft } from './new-shoot-draft.ts'
 import { shootRules, startOf, valuesOfNewShoot, type ShootValues } from './shoot-values.ts'
@@ -29,6 +30,7 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
     validate: shootRules,
     onValuesChange: () => setIsDirty(true),
   })
+  const placing = usePlacing(form, zone)
   const { plan, isPlanning, isPlanned } = usePlanShoot((error) => showFields(form, error, { date: 'day' }))
   const { values } = form
 
@@ -41,13 +43,16 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
   const isOpen = !isPlanning && !isPlanned
   const isStartChosen = isGiven || values.title !== '' || timeFields.some((field) => form.isTouched(field))
   return {
-    form, isDirty, clientId, setClientId, isPlanning,
+    form, placing, isDirty, clientId, setClientId, isPlanning,
     gear,
     setGear: (chosen: NewGear) => {
       setGear(chosen)
       setIsDirty(true)
     },
-    plan: (sent: ShootValues) => plan(sent, clientId, gear),
+    plan: async () => {
+      await placing.settle()
+      return plan(form.getValues(), clientId, gear)
+    },
     start: isOpen && isStartChosen ? startOf(values, zone) : undefined,
   }
 }

@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { usePlacing } from '#places/web/use-placing.ts'
 import type { Shoot } from '#shoots/api.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { hasFields, showFields } from '#ui/problem-fields.ts'
 import { toastFailed } from '#ui/toasts.tsx'
 import { freshShoot, useChangeShoot } from './queries.ts'
@@ -19,6 +21,8 @@ export function useShootForm(shoot: Shoot) {
   const [isGone, setIsGone] = useState(false)
   const change = useChangeShoot()
   const form = useForm<ShootValues>({ initialValues: valuesOfShoot(shoot, zone), validate: shootRules })
+  const placing = usePlacing(form, zone)
+  const once = useOneAtATime()
 
   /** Takes another version as the ground to edit on; fields that were typed in keep what was typed. */
   function adopt(version: Shoot) {
@@ -85,13 +89,18 @@ export function useShootForm(shoot: Shoot) {
 
   return {
     form,
+    placing,
     base,
     saved: savedStart(form.values),
     newer,
     isGone,
     zone,
     isSaving: change.isPending,
-    save: () => save(changes(), knownVersion()),
+    save: () =>
+      once(async () => {
+        await placing.settle()
+        await save(changes(), knownVersion())
+      }),
     loadNewer: () => newer && adopt(newer),
     keepMine: () => newer && save(mine(), newer.version),
   }

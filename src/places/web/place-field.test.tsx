@@ -1,0 +1,147 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { shoots } from '#shoots/api.ts'
+import { NewShootForm } from '#shoots/web/new-shoot-form.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+beforeEach(() => sessionStorage.clear())
+
+const location = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Location/ })
+const line = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 3000 })
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+async function openForm() {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const onClose = vi.fn<() => void>()
+  await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [currentUser, settings])
+  await userEvent.type(screen.getByLabelText('Title', { exact: false }), 'Harbour')
+  const create = async () => {
+    await click('Create Shoot')
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 3000 })
+    return (await studio.as('alice')(shoots.list, {}))[0]
+  }
+  return { create }
+}
+
+/** A browser that tells where it is, or does not. */
+function browserAt(position: { latitude: number; longitude: number } | { code: number }) {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) =>
+    'code' in position ? failed?.(position as GeolocationPositionError) : found({ coords: position } as GeolocationPosition),
+  )
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
+  return getCurrentPosition
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a place is found while it is typed and chosen with keys, with its position and its zone', async () => {
+  const { create } = await openForm()
+  await line('Light for New York, NY (your default location)')
+  await userEvent.type(location(), 'kiel')
+  expect(await screen.findByRole('option', { name: 'Kiel Schleswig-Holstein, Germany', hidden: true })).toBeDefined()
+  expect(screen.getByText(/^\d+ places found$/)).toBeDefined()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(location().value).toBe('Kiel, Germany')
+  await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
+  expect(await create()).toMatchObject({ location: 'Kiel, Germany', coordinates: { lat: 54.321, lng: 10.135 }, timeZone: 'Europe/Berlin' })
+})
+
+test('what stands before a comma stays when the place after it is chosen', async () => {
+  await openForm()
+  await userEvent.type(location(), 'Harbor hall, kiel')
+  await userEvent.click(await screen.findByRole('option', { name: /^Kiel Schles/, hidden: true }, { timeout: 3000 }))
+  expect(location().value).toBe('Harbor hall, Kiel, Germany')
+})
+
+test('a text in any words is placed when it is left, also straight for Create', async () => {
+  const { create } = await openForm()
+  await userEvent.type(location(), 'Brooklyn Bridge Park, Brooklyn, NY')
+  expect(await create()).toMatchObject({ location: 'Brooklyn Bridge Park, Brooklyn, NY', coordinates: { lat: 40.65, lng: -73.95 }, timeZone: 'America/New_York' })
+})
+
+test('a text that names nothing is kept, with the light of the default location', async () => {
+  const { create } = await openForm()
+  await userEvent.type(location(), 'Grandma’s barn')
+  await userEvent.tab()
+  await line('Light for New York, NY (your default location)')
+  expect(await create()).toMatchObject({ location: 'Grandma’s barn', coordinates: null, timeZone: 'America/New_York' })
+})
+
+test('another text that names a place far away moves the position, and can be taken back', async () => {
+  const { create } = await openForm()
+  await userEvent.type(location(), 'Kiel{Tab}')
+  await line(/^Light for Kiel, Germany/)
+  await userEvent.clear(location())
+  await userEvent.type(location(), 'Laboe, Kiel{Tab}')
+  await line(/^Light for Kiel, Germany/)
+  await userEvent.clear(location())
+  await userEvent.type(location(), 'Paris, Texas{Tab}')
+  await line('Moved to Paris, TX, which is far from where it was.')
+  await click('Undo the move')
+  await line('Light for Paris, Texas · 54.321, 10.135 · Berlin time')
+  expect(await create()).toMatchObject({ location: 'Paris, Texas', coordinates: { lat: 54.321, lng: 10.135 } })
+}, 20_000)
+
+test('an answer that comes late does not take the place of a newer one', async () => {
+  const { create } = await openForm()
+  const reach = globalThis.fetch
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  globalThis.fetch = async (url, init) => {
+    if (String(url).includes('location=Kiel')) await held
+    return reach(url, init)
+  }
+  await userEvent.type(location(), 'Kiel{Tab}')
+  await userEvent.clear(location())
+  await userEvent.type(location(), 'Oslo{Tab}')
+  await line(/^Light for Oslo, Norway/)
+  release()
+  expect(await create()).toMatchObject({ location: 'Oslo', timeZone: 'Europe/Oslo' })
+})
+
+test('the browser’s position is taken when somebody asks for it', async () => {
+  browserAt({ latitude: 54.3201, longitude: 10.1402 })
+  const { create } = await openForm()
+  await userEvent.click(location())
+  await userEvent.click(await screen.findByRole('option', { name: 'Use my position', hidden: true }))
+  await vi.waitFor(() => expect(location().value).toBe('Kiel, Germany'))
+  expect(await create()).toMatchObject({ coordinates: { lat: 54.32, lng: 10.14 }, timeZone: 'Europe/Berlin' })
+})
+
+test.each([
+  [1, 'Your browser does not share your position. Type a place instead.'],
+  [3, 'Your position could not be found. Type a place instead.'],
+])('a position that is not told (%i) is said in words, and typing goes on', async (code, words) => {
+  browserAt({ code })
+  await openForm()
+  await userEvent.click(location())
+  await userEvent.click(await screen.findByRole('option', { name: 'Use my position', hidden: true }))
+  expect(await line(words)).toBeDefined()
+  await userEvent.type(location(), 'Kiel{Tab}')
+  expect(await line(/^Light for Kiel/)).toBeDefined()
+})
+
+test('a position is typed by hand, its zone follows, and it can be removed', async () => {
+  const { create } = await openForm()
+  await userEvent.type(location(), 'Uluru{Tab}')
+  await click('Change position')
+  const lat = await screen.findByLabelText<HTMLInputElement>('Latitude')
+  await userEvent.clear(lat)
+  await userEvent.type(lat, '95')
+  await click('Use Position')
+  expect(await screen.findByText('Latitude lies between −90 and 90')).toBeDefined()
+  await userEvent.clear(lat)
+  await userEvent.paste('-25.345, 131.036')
+  await userEvent.tab()
+  await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' }).value).toBe('Australia/Darwin'))
+  await click('Use Position')
+  await line('Light for Uluru · −25.345, 131.036 · Darwin time')
+  await click('Remove position')
+  await line('Light for New York, NY (your default location)')
+  expect(await create()).toMatchObject({ location: 'Uluru', coordinates: null, timeZone: 'America/New_York' })
+}, 20_000)

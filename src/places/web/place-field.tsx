@@ -1,0 +1,85 @@
+import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
+import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Place } from '#places/api.ts'
+import { PlaceLine } from './place-line.tsx'
+import { useOwnPosition } from './use-own-position.ts'
+import { usePlaceMatches } from './use-place-matches.ts'
+import type { Placing, WrittenPlace } from './use-placing.ts'
+import css from './place-field.module.css'
+import '#ui/select.css'
+
+interface PlaceFieldProps {
+  value: WrittenPlace
+  placing: Placing
+  /** What the form gives its field for the location. */
+  field: TextInputProps
+}
+
+const own = 'own'
+
+/** A location in any words. Places that they may begin are offered; what they name is found when the field is left. */
+export function PlaceField({ value, placing, field }: PlaceFieldProps) {
+  const [isTyping, setIsTyping] = useState(false)
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
+  const { places, before, isAsking } = usePlaceMatches(value.location, isTyping)
+  const position = useOwnPosition(({ lat, lng, timeZone, label }) => placing.setPosition({ coordinates: { lat, lng }, timeZone }, value.location.trim() === '' ? label : undefined))
+
+  function submit(chosen: string): void {
+    list.closeDropdown()
+    setIsTyping(false)
+    const place = places[Number(chosen)]
+    if (chosen === own) void position.find()
+    else if (place) placing.choose(place, before)
+  }
+
+  return (
+    <div>
+      <Combobox store={list} onOptionSubmit={submit} transitionProps={{ duration: 120 }} shadow="none" classNames={{ dropdown: css.list ?? '', option: css.option ?? '' }}>
+        <Combobox.Target withExpandedAttribute autoComplete="off">
+          <TextInput
+            maxLength={300} leftSection={<IconMapPin size={18} stroke={1.6} />} {...field}
+            onInput={() => {
+              setIsTyping(true)
+              position.forget()
+              list.resetSelectedOption()
+              list.openDropdown()
+            }}
+            onClick={() => list.openDropdown()}
+            onBlur={(event) => {
+              field.onBlur?.(event)
+              setIsTyping(false)
+              list.closeDropdown()
+              void placing.settle()
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label="Places">
+            {places.map((place, at) => (
+              <Match key={`${place.lat} ${place.lng}`} value={String(at)} place={place} />
+            ))}
+            <Combobox.Option value={own} className={css.own}>
+              <IconCurrentLocation size={18} stroke={1.6} aria-hidden="true" />
+              Use my position
+            </Combobox.Option>
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <p className="vh" role="status">
+        {isTyping && !isAsking && value.location.trim() !== '' && countWords(places.length)}
+      </p>
+      <PlaceLine value={value} placing={placing} words={position.words} />
+    </div>
+  )
+}
+
+function Match({ value, place: { name, region, country } }: { value: string; place: Place }) {
+  return (
+    <Combobox.Option value={value}>
+      {name} <small>{[region, country].filter((part) => part !== '' && part !== name).join(', ')}</small>
+    </Combobox.Option>
+  )
+}
+
+const countWords = (count: number): string => (count === 1 ? '1 place found' : `${count === 0 ? 'No' : count} places found`)

@@ -1,0 +1,100 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconChevronDown, IconCurrentLocation } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { degreesIn, positionIn, zoneChoices } from '#places/rules.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { focusFirstInvalid } from '#ui/problem-fields.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { zoneOfPosition } from './queries.ts'
+import type { LightPlace } from './use-light-place.ts'
+import { useOwnPosition } from './use-own-position.ts'
+import type { Placing, WrittenPlace } from './use-placing.ts'
+import css from './position-dialog.module.css'
+import '#ui/select.css'
+
+interface PositionDialogProps {
+  value: WrittenPlace
+  /** What the light is reckoned for so far. */
+  start: LightPlace | undefined
+  placing: Placing
+  onClose: () => void
+}
+
+const rules = {
+  lat: (text: string) => (degreesIn(text, 90) === undefined ? 'Latitude lies between −90 and 90' : null),
+  lng: (text: string) => (degreesIn(text, 180) === undefined ? 'Longitude lies between −180 and 180' : null),
+}
+
+/** Position and zone of a place that no list knows, typed by hand. */
+export function PositionDialog({ value, start, placing, onClose }: PositionDialogProps) {
+  const { lat, lng } = start?.place ?? {}
+  const form = useForm({
+    initialValues: { lat: lat === undefined ? '' : String(lat), lng: lng === undefined ? '' : String(lng), timeZone: start?.timeZone ?? value.timeZone },
+    validate: rules,
+  })
+  const position = useOwnPosition((found) => form.setValues({ lat: String(found.lat), lng: String(found.lng), timeZone: found.timeZone }))
+
+  function write(field: 'lat' | 'lng', text: string): void {
+    const pasted = positionIn(text)
+    form.setValues(pasted ? { lat: String(pasted.lat), lng: String(pasted.lng) } : { [field]: text })
+  }
+
+  /** The zone follows the position until it is chosen by hand. */
+  async function findZone(): Promise<void> {
+    const { lat: north, lng: east, timeZone } = form.getValues()
+    const [latitude, longitude] = [degreesIn(north, 90), degreesIn(east, 180)]
+    if (latitude === undefined || longitude === undefined || form.isTouched('timeZone')) return
+    const zone = await zoneOfPosition({ lat: latitude, lng: longitude }).catch(() => timeZone)
+    if (form.getValues().lat === north && form.getValues().lng === east) form.setValues({ timeZone: zone })
+  }
+
+  function use(values: { lat: string; lng: string; timeZone: string }): void {
+    const [latitude, longitude] = [degreesIn(values.lat, 90), degreesIn(values.lng, 180)]
+    if (latitude === undefined || longitude === undefined) return
+    placing.setPosition({ coordinates: { lat: latitude, lng: longitude }, timeZone: values.timeZone })
+    onClose()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    // It stands inside the form of the shoot, which is not sent yet.
+    event.stopPropagation()
+    form.onSubmit(use, focusFirstInvalid)(event)
+  }
+
+  const degrees = (field: 'lat' | 'lng') => ({ ...form.getInputProps(field), onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => write(field, currentTarget.value), onBlur: () => void findZone() })
+
+  return (
+    <Dialog opened onClose={onClose} title="Position" size={460} small>
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <div className={css.fields}>
+            <div className={css.two}>
+              <TextInput data-autofocus label="Latitude" placeholder="40.700" autoComplete="off" {...degrees('lat')} />
+              <TextInput label="Longitude" placeholder="−73.997" autoComplete="off" {...degrees('lng')} />
+            </div>
+            <Select
+              label="Time zone" searchable allowDeselect={false} data={zoneChoices()} maxDropdownHeight={260} nothingFoundMessage="No such time zone"
+              rightSection={<IconChevronDown size={18} stroke={1.6} />} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }} {...form.getInputProps('timeZone')}
+            />
+            <div className={css.own}>
+              <Button variant="default" size="xs" leftSection={<IconCurrentLocation size={18} stroke={1.6} />} onClick={() => void position.find()}>
+                Use my position
+              </Button>
+              <p className="cap" role="status">
+                {position.words}
+              </p>
+            </div>
+            <p className="cap">Places: GeoNames, CC BY 4.0 · © OpenStreetMap contributors</p>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Use Position</SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { Place } from '#places/api.ts'
+import { placesLike } from './queries.ts'
+
+const typingMs = 150
+const shortest = 2
+
+interface Matches {
+  places: Place[]
+  /** What stays in front of the name that is chosen: `Pier 1, `. */
+  before: string
+  isAsking: boolean
+}
+
+/** The places that a typed text may begin; where it begins none, those of what follows its first comma. */
+export function usePlaceMatches(text: string, isTyping: boolean): Matches {
+  const wanted = isTyping && text.trim().length >= shortest ? text.trim() : ''
+  const [typed] = useDebouncedValue(wanted, typingMs)
+  const whole = useQuery(placesLike(typed))
+  const hasNone = whole.data?.length === 0 && !whole.isPlaceholderData
+  const [before, rest] = hasNone ? cutAtComma(typed) : ['', '']
+  const tail = useQuery(placesLike(rest))
+  const { data = [], isFetching } = rest ? tail : whole
+  return { places: typed ? data : [], before, isAsking: isFetching || typed !== wanted }
+}
+
+function cutAtComma(text: string): [before: string, rest: string] {
+  const [, before = '', rest = ''] = /^([^,]+,)\s*(\S.*)$/.exec(text) ?? []
+  return rest ? [`${before} `, rest] : ['', '']
+}
