@@ -1,7 +1,7 @@
 import { civilDayOf } from '#light/civil-day.ts'
 import type { LightPlace } from '#light/horizon.ts'
 import { sketchAt } from '#light/sketch.ts'
-import { skyStops } from '#light/sky.ts'
+import { skyColor, skyStops } from '#light/sky.ts'
 
 /** The sun's middle is lower than this at night: the first and the last blue hour end the light of a day. */
 const nightDeg = -6
@@ -20,26 +20,42 @@ function remembered(key: string, draw: () => string): string {
   return drawn
 }
 
-function drawSky(place: LightPlace, date: string, zone: string, isCleared: boolean): string {
+function drawSky(place: LightPlace, date: string, zone: string): string {
   const { start, end } = civilDayOf(date, zone)
-  const elevationAt = (ms: number) => sketchAt(place, ms).elevationDeg
-  const stops = skyStops(elevationAt, start, end)
-  if (!isCleared) return gradientOf(stops.map(({ at, color }) => `${color} ${percent(at)}`))
-  const isNight = stops.map(({ at }) => elevationAt(start + at * (end - start)) < nightDeg)
-  return gradientOf(stops.flatMap(({ at, color }, index) => {
-    const shown = isNight[index] ? 'transparent' : color
-    const isEdge = index > 0 && isNight[index] !== isNight[index - 1]
-    // The edge is sharp: night is not a darker blue, but nothing.
-    return isEdge ? [`${isNight[index - 1] ? 'transparent' : (stops[index - 1]?.color ?? color)} ${percent(at)}`, `${shown} ${percent(at)}`] : [`${shown} ${percent(at)}`]
-  }))
+  return gradientOf(skyStops((ms) => sketchAt(place, ms).elevationDeg, start, end).map(({ at, color }) => `${color} ${percent(at)}`))
 }
+
+/** A cell is some ninety pixels wide, a quarter of an hour each: it is drawn in fewer steps than a band, for a month has many. */
+const cellStep = 10 * 60_000
+
+function drawLight(place: LightPlace, date: string, zone: string): string {
+  const { start, end } = civilDayOf(date, zone)
+  const stops: string[] = []
+  const put = (color: string, ms: number) => void stops.push(`${color} ${percent((ms - start) / (end - start))}`)
+  let before = { ms: start, height: sketchAt(place, start).elevationDeg }
+  for (let ms = start; start < end && ms <= end; ms += cellStep) {
+    const height = sketchAt(place, ms).elevationDeg
+    const isNight = height < nightDeg
+    if (isNight !== before.height < nightDeg) {
+      // The edge is sharp: night is not a darker blue, but nothing.
+      const edge = before.ms + ((ms - before.ms) * (nightDeg - before.height)) / (height - before.height)
+      const sides = [duskColor, 'transparent']
+      for (const color of isNight ? sides : sides.toReversed()) put(color, edge)
+    }
+    if (!isNight || ms === start || ms === end) put(isNight ? 'transparent' : skyColor(height), ms)
+    before = { ms, height }
+  }
+  return gradientOf(stops)
+}
+
+const duskColor = skyColor(nightDeg)
 
 const gradientOf = (stops: string[]): string => (stops.length === 0 ? 'none' : `linear-gradient(90deg,${stops.join(',')})`)
 
 const keyOf = ({ lat, lng }: LightPlace, date: string, zone: string): string => `${lat} ${lng} ${date} ${zone}`
 
 /** The sky of a day from midnight to midnight where `zone` is, as the background of a band; remembered by place and day. */
-export const skyOfDay = (place: LightPlace, date: string, zone: string): string => remembered(keyOf(place, date, zone), () => drawSky(place, date, zone, false))
+export const skyOfDay = (place: LightPlace, date: string, zone: string): string => remembered(keyOf(place, date, zone), () => drawSky(place, date, zone))
 
 /** The same with nothing where it is night. */
-export const lightOnly = (place: LightPlace, date: string, zone: string): string => remembered(`${keyOf(place, date, zone)} light`, () => drawSky(place, date, zone, true))
+export const lightOnly = (place: LightPlace, date: string, zone: string): string => remembered(`${keyOf(place, date, zone)} light`, () => drawLight(place, date, zone))
