@@ -64,6 +64,12 @@ const pointingAt = ({ params = {} }: Loose, id: number): Record<string, number |
   return { ...params, [last]: id }
 }
 
+/** Two dots lead out of a folder before a request leaves: /api/shoots/../weather is another door. */
+const leadsElsewhere = ({ method, path }: Endpoint, id: string): boolean => {
+  const { pathname } = new URL(path.replace(/:\w+/g, id), 'http://lightbook')
+  return doors.some(({ endpoint }) => endpoint.method === method && endpoint.path === pathname)
+}
+
 async function sampleOf({ sample }: Domain, studio: Studio, who: Who = 'alice'): Promise<Record<string, Loose>> {
   return (await sample(studio.as(who) as As)) as Record<string, Request<Endpoint>>
 }
@@ -116,6 +122,7 @@ describe.each(doors.map((door) => [`${door.endpoint.method} ${door.endpoint.path
       const request = (await sampleOf(domain, studio))[action] as Loose
       const before = await contentsOf(studio.db)
       for (const id of [0, -1, 1.5, 2 ** 53, 2 ** 31, 'abc', '1e3', '0x1', '01', '%00', '%2e%2e']) {
+        if (leadsElsewhere(endpoint, String(id))) continue
         const answer = await knockAs(studio, 'alice', endpoint, { ...request, params: pointingAt(request, id as number) })
         expect(answer.status, String(id)).toBe(404)
       }

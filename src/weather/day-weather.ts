@@ -61,7 +61,8 @@ export function forecastFigures(asked: DayAsked, hours: readonly Hour[]): DayFig
 }
 
 function nearest<H extends Hour>(hours: readonly H[], at: number): H | undefined {
-  const distance = (hour: H) => Math.abs(Date.parse(hour.at) + hourMs / 2 - at)
+  // The hour that the moment lies in, else the nearest that is known.
+  const distance = (hour: H) => Math.abs(Date.parse(hour.at) + hourMs / 2 - (Math.floor(at / hourMs) + 0.5) * hourMs)
   return hours.reduce<H | undefined>((best, hour) => (best && distance(best) <= distance(hour) ? best : hour), undefined)
 }
 

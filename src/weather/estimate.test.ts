@@ -20,7 +20,8 @@ test('the same question always has the same answer, and none that no weather has
   fc.assert(
     fc.property(fc.double({ min: -90, max: 90, noNaN: true }), day, fc.integer({ min: 0, max: 23 }), (lat, date, hour) => {
       const { tempC, precip } = estimateAt({ lat }, date, hour)
-      return JSON.stringify(estimateAt({ lat }, date, hour)) === JSON.stringify(estimateAt({ lat }, date, hour)) && tempC > -75 && tempC < 45 && precip >= 0 && precip <= 100 && precip % 5 === 0
+      expect(estimateAt({ lat }, date, hour)).toMatchObject({ tempC, precip })
+      expect([tempC > -75, tempC < 45, precip >= 0, precip <= 100, precip % 5]).toEqual([true, true, true, true, 0])
     }),
   )
 })

@@ -36,6 +36,9 @@ import { shootSample } from '#shoots/server/sample.ts'
 import { system } from '#system/api.ts'
 import { systemRoutes } from '#system/server/routes.ts'
 import { systemSample } from '#system/server/sample.ts'
+import { weather } from '#weather/api.ts'
+import { weatherRoutes } from '#weather/server/routes.ts'
+import { weatherSample } from '#weather/server/sample.ts'
 
 const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
 
@@ -52,5 +55,6 @@ export const domains: Record<string, Domain> = {
   places: domain(places, placeRoutes, placeSample),
   search: domain(search, searchRoutes, searchSample),
   maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
+  weather: domain(weather, weatherRoutes, weatherSample),
   system: domain(system, systemRoutes(apis), systemSample),
 }

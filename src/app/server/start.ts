@@ -19,6 +19,7 @@ import { newSecret } from '#kernel/server/secrets.ts'
 import { startTidying } from '#kernel/server/tidy.ts'
 import { startKeeper } from '#images/server/keeper.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
+import { startWeatherKeeper } from '#weather/server/keeper.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
 import { addSecurityTxt } from './security-txt.ts'
@@ -73,7 +74,8 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   addSecurityTxt(app, config, now)
   await giveSetupToken(database, install)
   const keeper = startKeeper(database.db, kept, { isAlone: database.engine === 'sqlite', log: app.log })
-  const stops = [keeper, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
+  const weatherKeeper = startWeatherKeeper({ db: database.db, outside, now, log: app.log })
+  const stops = [keeper, weatherKeeper, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
   const close = async () => {
     // A connection that was being answered when the end began would otherwise idle until its time-out.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)

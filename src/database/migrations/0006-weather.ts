@@ -10,7 +10,7 @@ export async function up(db: Db): Promise<void> {
   const statements = [
     `create table shoot_weather (
       "userId" integer not null references users (id) on delete cascade, "shootId" integer not null,
-      "weatherData" text not null,
+      about text not null, "weatherData" text not null,
       "goldenHourMorningStart" ${instant}, "goldenHourMorningEnd" ${instant},
       "goldenHourEveningStart" ${instant}, "goldenHourEveningEnd" ${instant},
       "lastUpdated" ${instant} not null, "refreshAt" ${instant} not null,

@@ -3,14 +3,16 @@ export interface WeatherTables {
   shoot_weather: {
     userId: number
     shootId: number
-    /** JSON: the hours of the forecast, and the place and day that they are for. */
+    /** The place and the days that it is for, see `aboutOf`: a shoot that was moved has no weather yet. */
+    about: string
+    /** JSON of a `Kept`; null while somebody is asking for it. */
     weatherData: string
     /** The golden hours of the day, epoch milliseconds; null where the sun gives none. */
     goldenHourMorningStart: number | null
     goldenHourMorningEnd: number | null
     goldenHourEveningStart: number | null
     goldenHourEveningEnd: number | null
-    /** When the forecast was fetched, and from when on it is too old; epoch milliseconds. */
+    /** When the forecast was fetched, and from when on it is to be asked for again; epoch milliseconds. */
     lastUpdated: number
     refreshAt: number
   }

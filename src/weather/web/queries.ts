@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { weather, type Weather } from '#weather/api.ts'
@@ -40,20 +40,8 @@ export const weatherOfShoot = (id: number) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** Asks again for all the weather that is on the screen. */
-export function useRefreshWeather() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      await cache.refetchQueries({ queryKey: key, type: 'active' }, { throwOnError: true })
-      return cache.getQueriesData<Weather>({ queryKey: key, type: 'active' }).flatMap(([, told]) => told ?? [])
-    },
-    meta: {
-      done: (told: Weather[]) =>
-        told.some(({ reason, stale }) => reason === 'unreachable' || stale)
-          ? { title: 'No newer forecast', message: 'The weather service does not answer. Try again in a few minutes.' }
-          : { title: 'Weather forecast refreshed' },
-      failed: { title: 'Weather API request failed' },
-    },
-  })
+/** Asks again for all the weather that is on the screen, and answers it. */
+export async function refreshWeather(cache: QueryClient): Promise<Weather[]> {
+  await cache.refetchQueries({ queryKey: key, type: 'active' }, { throwOnError: true })
+  return cache.getQueriesData<Weather>({ queryKey: key, type: 'active' }).flatMap(([, told]) => told ?? [])
 }

@@ -1,0 +1,14 @@
+import type { Reading } from '#weather/reading.ts'
+
+/** Who knows the weather to come. Another one takes the place of Open-Meteo by answering this. */
+export interface ForecastProvider {
+  /** What it is called, as people are told. */
+  readonly name: string
+  /** False when the settings turn it off: it is not asked then. */
+  readonly isOn: boolean
+  /**
+   * What it knows of the hours between two instants, epoch milliseconds, in order; whatever it does not know is missing or null.
+   * Throws a Trouble when it fails, or answers nothing that can be used.
+   */
+  getHours(lat: number, lng: number, fromUtc: number, toUtc: number): Promise<Reading[]>
+}

@@ -1,0 +1,128 @@
+import type { Outlet } from '#kernel/server/outside.ts'
+import { forecastDays } from '#weather/horizon.ts'
+import type { Reading } from '#weather/reading.ts'
+import type { ForecastProvider } from './forecast-provider.ts'
+import { openMeteo } from './open-meteo.ts'
+import { PackedHours } from './packed-hours.ts'
+
+const minute = 60_000
+const dayMs = 24 * 60 * minute
+
+/** Younger than this, a forecast is not asked for again; up to the second age it is shown while it is; up to the third when nobody answers. */
+const ages = { fresh: 45 * minute, shown: 6 * 60 * minute, kept: dayMs }
+
+/** Bytes that the forecasts of a server take at most. */
+const room = 8 * 1024 * 1024
+
+/** A forecast for the coming days at one place. */
+export interface Forecast {
+  hours: PackedHours
+  /** Epoch milliseconds. */
+  fetchedAt: number
+  /** A newer one was asked for, and nobody answered. */
+  stale: boolean
+}
+
+export interface Where {
+  lat: number
+  lng: number
+}
+
+/** What was asked of the provider lately. Places a kilometre apart share their weather: two decimals are one question. */
+export class Forecasts {
+  readonly provider: ForecastProvider
+  private readonly known = new Map<string, Forecast>()
+  private readonly asking = new Map<string, Promise<Forecast>>()
+  private bytes = 0
+
+  constructor(provider: ForecastProvider) {
+    this.provider = provider
+  }
+
+  /** Throws a Trouble when nobody answers and nothing is known that could be shown. `now`: epoch milliseconds. */
+  async at(where: Where, now: number): Promise<Forecast> {
+    const key = keyOf(where)
+    const known = this.touch(key)
+    const age = known ? now - known.fetchedAt : Number.POSITIVE_INFINITY
+    const newest = this.newest(where, now)
+    if (known && age < ages.shown) {
+      newest.catch(() => {})
+      return known
+    }
+    return newest.catch((error: unknown) => {
+      if (known && age < ages.kept) return known
+      throw error
+    })
+  }
+
+  /** The same, for those who can wait: nothing that could be newer. Throws a Trouble when nobody answers. */
+  async newest(where: Where, now: number): Promise<Forecast> {
+    const key = keyOf(where)
+    const known = this.known.get(key)
+    return known && this.isFresh(where, now) ? known : this.ask(key, where, now)
+  }
+
+  /** Whether a question would be answered without asking anybody. */
+  isFresh(where: Where, now: number): boolean {
+    const known = this.known.get(keyOf(where))
+    return known !== undefined && now - known.fetchedAt < ages.fresh
+  }
+
+  private ask(key: string, where: Where, now: number): Promise<Forecast> {
+    const asked = this.asking.get(key)
+    if (asked) return asked
+    const answer = this.fetch(key, where, now).finally(() => this.asking.delete(key))
+    this.asking.set(key, answer)
+    return answer
+  }
+
+  private async fetch(key: string, { lat, lng }: Where, now: number): Promise<Forecast> {
+    const yesterday = Math.floor(now / dayMs) * dayMs - dayMs
+    try {
+      const readings: Reading[] = await this.provider.getHours(near(lat), near(lng), yesterday, yesterday + (forecastDays + 2) * dayMs)
+      return this.keep(key, { hours: new PackedHours(readings), fetchedAt: now, stale: false })
+    } catch (error) {
+      const known = this.known.get(key)
+      if (known) known.stale = true
+      throw error
+    }
+  }
+
+  private keep(key: string, forecast: Forecast): Forecast {
+    this.forget(key)
+    this.known.set(key, forecast)
+    this.bytes += forecast.hours.bytes
+    for (const oldest of this.known.keys()) {
+      if (this.bytes <= room) break
+      this.forget(oldest)
+    }
+    return forecast
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.known.get(key)?.hours.bytes ?? 0
+    this.known.delete(key)
+  }
+
+  /** What is known, now the last to be forgotten. */
+  private touch(key: string): Forecast | undefined {
+    const known = this.known.get(key)
+    if (!known) return undefined
+    this.known.delete(key)
+    this.known.set(key, known)
+    return known
+  }
+}
+
+const near = (degrees: number): number => Math.round(degrees * 100) / 100
+
+const keyOf = ({ lat, lng }: Where): string => `${near(lat)} ${near(lng)}`
+
+const ofOutlets = new WeakMap<Outlet, Forecasts>()
+
+/** The forecasts of a server. */
+export function forecastsOf(outlet: Outlet): Forecasts {
+  let forecasts = ofOutlets.get(outlet)
+  if (!forecasts) ofOutlets.set(outlet, (forecasts = new Forecasts(openMeteo(outlet))))
+  return forecasts
+}

@@ -1,0 +1,73 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { isOrphan } from '#database/dialect.ts'
+import { goldenWindows } from '#weather/golden-windows.ts'
+import { figures, hourMs, type Reading } from '#weather/reading.ts'
+import type { Known, Log } from './look-up.ts'
+import type { Question } from './question.ts'
+import { findShootWeather, keepShootWeather } from './store.ts'
+
+/** A forecast as it is kept with a shoot: of each hour its instant and its figures. */
+interface Kept {
+  provider: string
+  hours: [at: number, ...figures: (number | null)[]][]
+}
+
+/** A shoot at a place that is known, and what is asked about it. */
+export interface Subject {
+  owner: OwnerId
+  shootId: number
+  /** Start and end, epoch milliseconds. */
+  date: number
+  endsAt: number
+  question: Question
+  about: string
+}
+
+const dayMs = 24 * hourMs
+
+/** How long a forecast is good for, milliseconds: the nearer the shoot, the shorter. */
+function goodFor({ date, question: { now } }: Subject): number {
+  const lead = date - now
+  if (lead > 7 * dayMs) return 12 * hourMs
+  if (lead > 3 * dayMs) return 6 * hourMs
+  return lead > dayMs ? 3 * hourMs : hourMs
+}
+
+/** Milliseconds until what brought nothing new is asked again. */
+export const retryMs = hourMs / 4
+
+export interface Recalled {
+  known: Known
+  /** A newer one is to be asked for. A shoot that is over keeps the last that it had. */
+  isOld: boolean
+}
+
+/** The forecast that is kept with a shoot; nothing when there is none of its place and days. */
+export async function recallForecast(db: Db, subject: Subject): Promise<Recalled | undefined> {
+  const { owner, shootId, about, endsAt, question: { now } } = subject
+  const row = await findShootWeather(db, owner, shootId)
+  const kept = row?.about === about ? (JSON.parse(row.weatherData) as Kept | null) : null
+  if (!row || !kept) return undefined
+  const isOver = endsAt <= now
+  const stale = !isOver && now - row.lastUpdated > 2 * goodFor(subject)
+  return { known: { readings: kept.hours.map(readingOf), provider: kept.provider, fetchedAt: row.lastUpdated, stale }, isOld: !isOver && now >= row.refreshAt }
+}
+
+const readingOf = ([at, ...values]: Kept['hours'][number]): Reading => ({ at, ...Object.fromEntries(figures.map((figure, column) => [figure, values[column] ?? null])) }) as Reading
+
+/** Keeps a forecast and the golden hours of the day with the shoot. What cannot be kept is only not kept: the answer goes on. */
+export async function keepForecast(db: Db, subject: Subject, { readings, provider, fetchedAt }: Known, log: Log): Promise<void> {
+  const { owner, shootId, about, question: { light, now } } = subject
+  const { morning, evening } = light ? goldenWindows(light) : {}
+  const kept: Kept = { provider, hours: readings.map((reading) => [reading.at, ...figures.map((figure) => reading[figure])]) }
+  const row = {
+    userId: owner, shootId, about, weatherData: JSON.stringify(kept),
+    goldenHourMorningStart: morning?.start ?? null, goldenHourMorningEnd: morning?.end ?? null, goldenHourEveningStart: evening?.start ?? null, goldenHourEveningEnd: evening?.end ?? null,
+    lastUpdated: fetchedAt, refreshAt: Math.max(now + retryMs, fetchedAt + goodFor(subject)),
+  }
+  await keepShootWeather(db, row).catch((error: unknown) => {
+    // The shoot was deleted meanwhile.
+    if (!isOrphan(error)) log.warn({ err: error }, 'the forecast of a shoot was not kept')
+  })
+}

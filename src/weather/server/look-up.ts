@@ -1,0 +1,66 @@
+import type { Outside } from '#kernel/server/outside.ts'
+import type { Weather } from '#weather/api.ts'
+import { forecastDays, opensOn, reaches, usualEnd } from '#weather/horizon.ts'
+import { hourMs, type Reading } from '#weather/reading.ts'
+import type { ForecastProvider } from './forecast-provider.ts'
+import { type Forecast, forecastsOf } from './forecasts.ts'
+import type { Patience } from './patience.ts'
+import type { Question } from './question.ts'
+
+/** A forecast of the hours that were asked for. */
+export interface Known {
+  readings: Reading[]
+  provider: string
+  /** Epoch milliseconds. */
+  fetchedAt: number
+  stale: boolean
+}
+
+/** Why there is none. */
+export interface Unknown {
+  reason: NonNullable<Weather['reason']>
+  opensOn?: string
+}
+
+export const isKnown = (found: Known | Unknown): found is Known => 'readings' in found
+
+const dayMs = 24 * hourMs
+
+/** Where what went wrong is written down. */
+export interface Log {
+  warn: (what: object, words: string) => void
+}
+
+/** Who looks, and how long they wait. */
+export interface Looking {
+  outside: Outside
+  patience: Patience
+  log: Log
+}
+
+/** Looks for a forecast. Whatever the service does, there is an answer before the patience ends. */
+export async function lookUp({ outside, patience, log }: Looking, { where: { place }, day, until, now }: Question): Promise<Known | Unknown> {
+  const forecasts = forecastsOf(outside.weather)
+  const hopeless = unknowable(day, now, forecasts.provider.isOn)
+  if (!place) return { reason: 'no_place' }
+  if (hopeless) return hopeless
+  const asked = forecasts.at(place, now)
+  asked.catch((error: unknown) => log.warn({ err: error }, 'the weather service gave no forecast'))
+  const forecast = await patience.for(asked)
+  if (!forecast) return { reason: day.end <= now ? 'past' : 'unreachable' }
+  if (!reaches(forecast.hours.end, day)) return { reason: 'too_early', opensOn: opensOn(day, now, forecast.hours.end) }
+  return knownFrom(forecast, forecasts.provider, { day, until })
+}
+
+/** What a forecast for a place says of the hours that are asked for. */
+export const knownFrom = ({ hours, fetchedAt, stale }: Forecast, { name }: ForecastProvider, { day, until }: Pick<Question, 'day' | 'until'>): Known => ({
+  readings: hours.between(day.start, until), provider: name, fetchedAt, stale,
+})
+
+/** Days that no forecast tells of, so that nobody is asked. */
+function unknowable(day: Question['day'], now: number, isOn: boolean): Unknown | undefined {
+  const today = Math.floor(now / dayMs) * dayMs
+  if (day.end <= today - dayMs) return { reason: 'past' }
+  if (!isOn) return { reason: 'off' }
+  return reaches(today + forecastDays * dayMs, day) ? undefined : { reason: 'too_early', opensOn: opensOn(day, now, usualEnd(now)) }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { Trouble, type Outlet } from '#kernel/server/outside.ts'
+import { forecastDays } from '#weather/horizon.ts'
+import { hourMs, type Reading } from '#weather/reading.ts'
+import type { ForecastProvider } from './forecast-provider.ts'
+
+type Figure = Exclude<keyof Reading, 'at'>
+
+/** How each figure is called there, what it may be, and what it counts in there. Ten are what one question costs. */
+const figures: Record<Figure, { variable: string; least: number; most: number; unit?: number }> = {
+  tempC: { variable: 'temperature_2m', least: -100, most: 70 },
+  humidity: { variable: 'relative_humidity_2m', least: 0, most: 100 },
+  precip: { variable: 'precipitation_probability', least: 0, most: 100 },
+  precipMm: { variable: 'precipitation', least: 0, most: 1000 },
+  code: { variable: 'weather_code', least: 0, most: 99 },
+  cloudLow: { variable: 'cloud_cover_low', least: 0, most: 100 },
+  cloudMid: { variable: 'cloud_cover_mid', least: 0, most: 100 },
+  cloudHigh: { variable: 'cloud_cover_high', least: 0, most: 100 },
+  visibilityKm: { variable: 'visibility', least: 0, most: 1_000_000, unit: 1000 },
+  windKmh: { variable: 'wind_speed_10m', least: 0, most: 500 },
+}
+
+/** Times in UTC only: asked for local time, it uses one offset for all days, also for those after clocks change. */
+const asked = {
+  hourly: Object.values(figures).map(({ variable }) => variable).join(','),
+  timezone: 'GMT',
+  timeformat: 'unixtime',
+  forecast_days: String(forecastDays),
+  // Today may have begun yesterday, by the clocks of the west.
+  past_days: '1',
+}
+
+const Column = z.array(z.unknown()).max(1000)
+const Answer = z.object({ hourly: z.looseObject({ time: Column }) })
+
+const minute = 60_000
+
+/** Open-Meteo, or a server of the same kind: hourly forecasts for all the world, 16 days ahead. */
+export function openMeteo(outlet: Outlet): ForecastProvider {
+  return {
+    name: 'Open-Meteo',
+    isOn: outlet.isOn,
+    async getHours(lat, lng, fromUtc, toUtc) {
+      const answer = await outlet.get('/v1/forecast', { latitude: String(lat), longitude: String(lng), ...asked }).catch((error: unknown) => {
+        heed(outlet, error)
+        throw error
+      })
+      const readings = readingsIn(answer).filter(({ at }) => at + hourMs > fromUtc && at < toUtc)
+      if (!readings.some(({ tempC }) => tempC !== null)) throw new Trouble('garbage', 'This forecast says nothing of these days.')
+      return readings
+    },
+  }
+}
+
+/** What it answered, hour by hour; a figure that cannot be true is none. Throws a Trouble when there are no hours. */
+function readingsIn(answer: unknown): Reading[] {
+  const { success, data } = Answer.safeParse(answer)
+  if (!success) throw new Trouble('garbage', 'This forecast has no hours.')
+  const readings = data.hourly.time.flatMap((time, row) => (isWholeHour(time) ? [readingAt(data.hourly, row, time * 1000)] : []))
+  return readings.toSorted((one, other) => one.at - other.at)
+}
+
+/** Seconds since 1970, in this century or the next. */
+const isWholeHour = (time: unknown): time is number => typeof time === 'number' && time % 3600 === 0 && time > 946_684_800 && time < 7_258_118_400
+
+function readingAt(hourly: Record<string, unknown>, row: number, at: number): Reading {
+  const said = Object.entries(figures).map(([figure, { variable, least, most, unit = 1 }]) => {
+    const column = hourly[variable]
+    const value: unknown = Array.isArray(column) ? column[row] : null
+    return [figure, typeof value === 'number' && value >= least && value <= most ? value / unit : null]
+  })
+  const reading = { at, ...Object.fromEntries(said) } as Reading
+  return Number.isInteger(reading.code) ? reading : { ...reading, code: null }
+}
+
+/** Stops asking for as long as the service wants to be left alone (its limits are per minute, hour and day). */
+function heed(outlet: Outlet, error: unknown): void {
+  if (!(error instanceof Trouble) || error.status !== 429) return
+  const reason = z.object({ reason: z.string() }).safeParse(error.body).data?.reason ?? ''
+  outlet.rest(restAfter(reason, Date.now()))
+}
+
+/** Milliseconds; `now` by the clock of the world, with whose hours and days the limits end. */
+export function restAfter(reason: string, now: number): number {
+  if (/concurrent/i.test(reason)) return 2000
+  if (/^hourly/i.test(reason)) return 60 * minute - (now % (60 * minute))
+  if (/^daily/i.test(reason)) return 24 * 60 * minute - (now % (24 * 60 * minute)) + 5 * minute
+  return 65_000
+}

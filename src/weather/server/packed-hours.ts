@@ -1,0 +1,44 @@
+import { figures, hourMs, type Reading } from '#weather/reading.ts'
+
+/** The longest forecast that is kept: nobody knows more of the weather. */
+const mostHours = 24 * 30
+
+/** The hours of a forecast in a few bytes each: hundreds of places stay in memory. */
+export class PackedHours {
+  /** The hour after the last of which a temperature is known, epoch milliseconds. */
+  readonly end: number
+  private readonly start: number
+  private readonly values: Float32Array
+
+  /** At least one reading, in order. */
+  constructor(readings: readonly Reading[]) {
+    this.start = readings[0]?.at ?? 0
+    const kept = readings.filter(({ at }) => at < this.start + mostHours * hourMs)
+    this.end = (kept.findLast(({ tempC }) => tempC !== null)?.at ?? this.start) + hourMs
+    this.values = new Float32Array((((kept.at(-1)?.at ?? this.start) - this.start) / hourMs + 1) * figures.length).fill(Number.NaN)
+    for (const reading of kept) figures.forEach((figure, column) => this.write(reading, figure, column))
+  }
+
+  get bytes(): number {
+    return this.values.byteLength
+  }
+
+  /** The hours that a stretch of time takes some of, as far as they are known; epoch milliseconds. */
+  between(from: number, to: number): Reading[] {
+    const first = Math.max(0, Math.floor((from - this.start) / hourMs))
+    const last = Math.min(this.values.length / figures.length, Math.ceil((to - this.start) / hourMs))
+    return Array.from({ length: Math.max(0, last - first) }, (_, index) => this.read(first + index))
+  }
+
+  private write(reading: Reading, figure: (typeof figures)[number], column: number): void {
+    this.values[((reading.at - this.start) / hourMs) * figures.length + column] = reading[figure] ?? Number.NaN
+  }
+
+  private read(row: number): Reading {
+    const said = figures.map((figure, column) => [figure, plain(this.values[row * figures.length + column])])
+    return { at: this.start + row * hourMs, ...Object.fromEntries(said) } as Reading
+  }
+}
+
+/** A figure as it was written: single precision has seven digits, of which five mean something. */
+const plain = (value = Number.NaN): number | null => (Number.isNaN(value) ? null : Math.round(value * 100) / 100)

@@ -1,0 +1,40 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Outside } from '#kernel/server/outside.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import type { Weather, WeatherQuery } from '#weather/api.ts'
+import { type Log, lookUp } from './look-up.ts'
+import { Patience } from './patience.ts'
+import { aboutOf, dayAt, daysOf, questionOf } from './question.ts'
+import { forecastOfShoot } from './shoot-forecast.ts'
+import { tell } from './tell.ts'
+import { whereOfQuery, whereOfShoot } from './whereabouts.ts'
+
+/** Who asks, and when (epoch milliseconds). */
+interface Caller {
+  db: Db
+  owner: OwnerId
+  outside: Outside
+  now: number
+  log: Log
+}
+
+/** The weather of a day at a place; of today at the photographer's default location when nothing is named. */
+export async function weatherOfPlace({ now, ...caller }: Caller, query: WeatherQuery): Promise<Weather> {
+  const asking = { ...caller, patience: new Patience() }
+  const where = await whereOfQuery(asking, query)
+  const question = await questionOf(where, { from: query.date ?? dayAt(now, where.timeZone) }, { now })
+  return tell(question, await lookUp(asking, question))
+}
+
+/** The weather on the days of a shoot, where it is. */
+export async function weatherOfShoot({ now, ...caller }: Caller, id: number): Promise<Weather> {
+  const asking = { ...caller, patience: new Patience() }
+  const shoot = await requireShoot(caller.db, caller.owner, id)
+  const where = await whereOfShoot(asking, shoot)
+  const days = daysOf(shoot, where.timeZone)
+  const question = await questionOf(where, days, { now, type: shoot.type })
+  if (!where.place) return tell(question, { reason: 'no_place' })
+  const subject = { owner: caller.owner, shootId: id, date: shoot.date, endsAt: shoot.endsAt, question, about: aboutOf(where.place, days) }
+  return tell(question, await forecastOfShoot(caller.db, subject, asking))
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#database/db.ts'
+import { reaches } from '#weather/horizon.ts'
+import { errandsOf } from './errands.ts'
+import { type Forecasts, forecastsOf } from './forecasts.ts'
+import { keepForecast, recallForecast, retryMs, type Subject } from './kept-forecast.ts'
+import { isKnown, type Known, knownFrom, type Log, lookUp, type Looking, type Unknown } from './look-up.ts'
+import { claimOldWeather } from './store.ts'
+
+/** The forecast for a shoot: the one that is kept with it, at once; an old one while a newer is asked for. */
+export async function forecastOfShoot(db: Db, subject: Subject, looking: Looking): Promise<Known | Unknown> {
+  const recalled = await recallForecast(db, subject)
+  if (recalled?.isOld) errandsOf(looking.outside.weather).run(() => refresh(db, subject, looking))
+  if (recalled) return recalled.known
+  const found = await lookUp(looking, subject.question)
+  if (isKnown(found)) await keepForecast(db, subject, found, looking.log)
+  return found
+}
+
+async function refresh(db: Db, subject: Subject, { outside, log }: Looking): Promise<void> {
+  const forecasts = forecastsOf(outside.weather)
+  if (!forecasts.provider.isOn) return
+  const { owner, shootId, about, question: { now } } = subject
+  try {
+    if (await claimOldWeather(db, { owner, shootId, about, now, until: now + retryMs })) await renew(db, subject, forecasts, log)
+  } catch (error) {
+    log.warn({ err: error }, 'the forecast of a shoot was not refreshed')
+  }
+}
+
+/** Asks for the newest forecast and keeps it with the shoot. Throws a Trouble when nobody answers. */
+export async function renew(db: Db, subject: Subject, forecasts: Forecasts, log: Log): Promise<void> {
+  const { question } = subject
+  const { where: { place }, day, now } = question
+  if (!place) return
+  const forecast = await forecasts.newest(place, now)
+  if (reaches(forecast.hours.end, day)) await keepForecast(db, subject, knownFrom(forecast, forecasts.provider, question), log)
+}

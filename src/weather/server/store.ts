@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { WeatherTables } from './tables.ts'
+
+type Row = WeatherTables['shoot_weather']
+
+export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
+  return db.selectFrom('shoot_weather').select(['about', 'weatherData', 'lastUpdated', 'refreshAt']).where('userId', '=', owner).where('shootId', '=', shootId).executeTakeFirst()
+}
+
+/** Keeps what is known of a shoot's weather; what somebody else fetched later of the same place and day stays. */
+export async function keepShootWeather(db: Db, row: Insertable<Row>): Promise<void> {
+  const { userId: _userId, shootId: _shootId, ...known } = row
+  await db
+    .insertInto('shoot_weather')
+    .values(row)
+    .onConflict((on) =>
+      on
+        .columns(['userId', 'shootId'])
+        .doUpdateSet(known)
+        .where((old) => old.or([old('shoot_weather.about', '<>', row.about), old('shoot_weather.lastUpdated', '<=', row.lastUpdated)])),
+    )
+    .execute()
+}
+
+/** What is to be asked for, and until when nobody else does. */
+export interface Claim {
+  owner: OwnerId
+  shootId: number
+  about: string
+  /** Epoch milliseconds. */
+  now: number
+  until: number
+}
+
+/** Takes the asking for what is known but old. Answers whether nobody else has it. */
+export async function claimOldWeather(db: Db, { owner, shootId, about, now, until }: Claim): Promise<boolean> {
+  const claimed = await db
+    .updateTable('shoot_weather')
+    .set({ refreshAt: until })
+    .where('userId', '=', owner)
+    .where('shootId', '=', shootId)
+    .where('about', '=', about)
+    .where('refreshAt', '<=', now)
+    .returning('shootId')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** The same for a shoot of whose place and day nothing is known: what is known of another is of no use to it. */
+export async function claimNewWeather(db: Db, { owner, shootId, about, until }: Claim): Promise<boolean> {
+  const nothing = {
+    about, weatherData: 'null', goldenHourMorningStart: null, goldenHourMorningEnd: null, goldenHourEveningStart: null, goldenHourEveningEnd: null, lastUpdated: 0, refreshAt: until,
+  }
+  const claimed = await db
+    .insertInto('shoot_weather')
+    .values({ userId: owner, shootId, ...nothing })
+    .onConflict((on) => on.columns(['userId', 'shootId']).doUpdateSet(nothing).where('shoot_weather.about', '<>', about))
+    .returning('shootId')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+interface Ahead {
+  /** The last shoot that was looked at: its start and its id. */
+  after: { date: number; id: number }
+  /** Epoch milliseconds: shoots that begin before it and are not over. */
+  until: number
+  now: number
+  rows: number
+}
+
+/** Shoots of all photographers that have a position, soonest first, with what is known of their weather. Only the keeper asks it. */
+export function everyonesShootsAhead(db: Db, { after, until, now, rows }: Ahead) {
+  return db
+    .selectFrom('shoots')
+    .leftJoin('shoot_weather', (on) => on.onRef('shoot_weather.userId', '=', 'shoots.userId').onRef('shoot_weather.shootId', '=', 'shoots.id'))
+    .select(['shoots.userId', 'shoots.id', 'shoots.date', 'shoots.endsAt', 'shoots.timeZone', 'shoots.location', 'shoots.coordinates', 'shoots.type'])
+    .select(['shoot_weather.about', 'shoot_weather.refreshAt'])
+    .where('shoots.coordinates', 'is not', null)
+    .where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '>', row.tuple(after.date, after.id)))
+    .where('shoots.date', '<', until)
+    .where('shoots.endsAt', '>', now)
+    .where('shoots.status', '<>', 'cancelled')
+    .orderBy('shoots.date')
+    .orderBy('shoots.id')
+    .limit(rows)
+    .execute()
+}
+
+export type ShootAhead = Awaited<ReturnType<typeof everyonesShootsAhead>>[number]

@@ -1,0 +1,66 @@
+import { requireSettings, timeZoneOf } from '#accounts/server/settings.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Outside } from '#kernel/server/outside.ts'
+import { zoneAt } from '#light/server/zone.ts'
+import { resolveLocation } from '#places/server/service.ts'
+import { positionWords } from '#places/rules.ts'
+import type { WeatherQuery } from '#weather/api.ts'
+import type { Db } from '#database/db.ts'
+import type { Patience } from './patience.ts'
+
+/** A place as far as it is known: what it is called, and where it is. */
+export interface Whereabouts {
+  label: string
+  place: { lat: number; lng: number; timeZone: string } | null
+  /** The zone in which its days begin; the photographer's own where no place is known. */
+  timeZone: string
+}
+
+/** Who asks for what, and how long they wait. */
+export interface Asking {
+  db: Db
+  owner: OwnerId
+  outside: Outside
+  patience: Patience
+}
+
+/** Where a question of a position, of a name or of nothing at all is about. */
+export async function whereOfQuery(asking: Asking, { lat, lng, location, timeZone }: WeatherQuery): Promise<Whereabouts> {
+  if (lat !== undefined && lng !== undefined) return at({ lat, lng, timeZone: timeZone ?? (await zoneAt(lat, lng)) }, location ?? positionWords({ lat, lng }))
+  const found = location === undefined ? await defaultPlace(asking) : await named(asking, location)
+  return timeZone === undefined || !found.place ? found : at({ ...found.place, timeZone }, found.label)
+}
+
+interface Located {
+  location: string
+  timeZone: string
+  /** JSON {lat, lng}, or null. */
+  coordinates: string | null
+}
+
+/** Where a shoot is: its own position, else what its location names, else where the photographer usually is. */
+export async function whereOfShoot(asking: Asking, shoot: Located): Promise<Whereabouts> {
+  const own = ownPlaceOf(shoot)
+  if (own) return own
+  const found = await asking.patience.for(resolveLocation(asking.outside, shoot.location))
+  return found ? at(found, found.label) : defaultPlace(asking)
+}
+
+/** The position that is kept with a shoot; nothing when there is none. */
+export function ownPlaceOf({ coordinates, location, timeZone }: Located): Whereabouts | undefined {
+  return coordinates === null ? undefined : at({ ...(JSON.parse(coordinates) as { lat: number; lng: number }), timeZone }, location)
+}
+
+/** The place that a name means; a name that means none is in the photographer's zone. */
+async function named(asking: Asking, location: string, ownZone?: string): Promise<Whereabouts> {
+  const place = await asking.patience.for(resolveLocation(asking.outside, location))
+  if (place) return at(place, place.label)
+  return { label: location, place: null, timeZone: ownZone ?? (await timeZoneOf(asking.db, asking.owner)) }
+}
+
+async function defaultPlace(asking: Asking): Promise<Whereabouts> {
+  const { preferences } = await requireSettings(asking.db, asking.owner)
+  return named(asking, preferences.defaultLocation, preferences.timeZone)
+}
+
+const at = ({ lat, lng, timeZone }: { lat: number; lng: number; timeZone: string }, label: string): Whereabouts => ({ label, place: { lat, lng, timeZone }, timeZone })
