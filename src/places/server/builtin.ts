@@ -7,13 +7,16 @@ import { labelOf } from './regions.ts'
 import { kinds, theWorld, type World } from './world.ts'
 
 /** The places that a typed text may mean, the likeliest first: of the first way to read it that means any. */
-export async function searchWorld(questions: Question[]): Promise<Place[]> {
+export const searchWorld = (questions: Question[]): Promise<Place[]> => firstFound(questions, placesLike)
+
+/** The places that may be meant when there is a slip in what was typed. */
+export const guessInWorld = (questions: Question[]): Promise<Place[]> => firstFound(questions, placesNearly)
+
+async function firstFound(questions: Question[], find: (world: World, question: Question) => number[]): Promise<Place[]> {
   const world = await theWorld()
-  for (const search of [placesLike, placesNearly]) {
-    for (const question of questions) {
-      const found = search(world, question)
-      if (found.length > 0) return Promise.all(found.map((place) => placeOf(world, place)))
-    }
+  for (const question of questions) {
+    const found = find(world, question)
+    if (found.length > 0) return Promise.all(found.map((place) => placeOf(world, place)))
   }
   return []
 }

@@ -1,7 +1,7 @@
 import type { Outlet, Outside } from '#kernel/server/outside.ts'
 import type { NearPlace, Place } from '#places/api.ts'
 import { kilometresBetween } from '#places/rules.ts'
-import { findInWorld, nearestInWorld, searchWorld } from './builtin.ts'
+import { findInWorld, guessInWorld, nearestInWorld, searchWorld } from './builtin.ts'
 import { askGeocoder } from './geocoder.ts'
 import { keyOf } from './key.ts'
 import { mostMatches } from './matches.ts'
@@ -29,7 +29,7 @@ export async function searchPlaces({ geocoder }: Pick<Outside, 'geocoder'>, text
   for (const place of [...((await asked) ?? []), ...builtIn]) {
     if (found.every((known) => kilometresBetween(known, place) > samePlace)) found.push(place)
   }
-  return found.slice(0, mostMatches)
+  return found.length > 0 ? found.slice(0, mostMatches) : guessInWorld(questions)
 }
 
 /**

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { places } from '#places/api.ts'
+import { misdeeds, nowhere, startFake } from '#tests/help/fake-services.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+const bigSur = { id: 1, name: 'Big Sur', latitude: 36.27, longitude: -121.807, country_code: 'US', country: 'United States', admin1: 'California', admin2: 'Monterey', timezone: 'America/Los_Angeles' }
+const elsewhere = { ...bigSur, id: 2, name: 'Big Sur', latitude: 10, longitude: 10, country_code: 'NG', country: 'Nigeria', admin1: 'Bauchi', timezone: 'Africa/Lagos' }
+const kiel = { name: 'Kiel', latitude: 54.3213, longitude: 10.1349, country_code: 'DE', country: 'Germany', admin1: 'Schleswig-Holstein', timezone: 'Europe/Berlin' }
+
+const found = (...results: unknown[]) => () => ({ results, generationtime_ms: 0.4 })
+
+async function studioWith(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', url: string) {
+  const studio = await openStudio({ env: { [name]: url } })
+  const alice = studio.as('alice')
+  return {
+    raw: studio.raw,
+    search: (q: string) => alice(places.search, { input: { q } }),
+    resolve: (location: string) => alice(places.resolve, { input: { location } }),
+    near: (lat: string, lng: string) => alice(places.near, { input: { lat, lng } }),
+  }
+}
+
+test('the geocoder knows what the list does not, and its zone counts', async () => {
+  const fake = await startFake(found(elsewhere, { ...bigSur, timezone: 'America/Phoenix' }))
+  const { search, resolve } = await studioWith('GEOCODER_URL', fake.url)
+  expect(await search('Big Sur, CA')).toEqual([{ label: 'Big Sur, CA', name: 'Big Sur', region: 'California', country: 'United States', lat: 36.27, lng: -121.807, timeZone: 'America/Phoenix' }])
+  expect(await resolve('Bixby Bridge, Big Sur, California')).toMatchObject({ label: 'Big Sur, CA' })
+  expect(fake.asked[0]?.searchParams.get('name')).toBe('big sur')
+  expect(fake.asked[0]?.searchParams.get('language')).toBe('en')
+})
+
+test('what both know is offered once, as the geocoder has it', async () => {
+  const fake = await startFake(found(kiel))
+  const offered = await (await studioWith('GEOCODER_URL', fake.url)).search('kiel')
+  expect(offered[0]).toMatchObject({ lat: 54.3213 })
+  expect(offered.filter(({ label }) => label === 'Kiel, Germany')).toHaveLength(1)
+  expect(offered.map(({ name }) => name)).toContain('Kielce')
+})
+
+test('the same question is asked once a day', async () => {
+  const fake = await startFake(found(kiel))
+  const { search } = await studioWith('GEOCODER_URL', fake.url)
+  await search('kiel')
+  await search('Kiel')
+  await search('kiel, germany')
+  expect(fake.asked).toHaveLength(1)
+})
+
+test('a location that the list knows goes to nobody', async () => {
+  const fake = await startFake(found(kiel))
+  expect(await (await studioWith('GEOCODER_URL', fake.url)).resolve('New York, NY')).toMatchObject({ label: 'New York, NY' })
+  expect(fake.asked).toEqual([])
+})
+
+test('a late answer is not waited for, and known the next time', async () => {
+  let answer: (body: unknown) => void = () => {}
+  const fake = await startFake(() => new Promise((resolve) => (answer = resolve)))
+  const { search } = await studioWith('GEOCODER_URL', fake.url)
+  expect(await search('big sur')).not.toContainEqual(expect.objectContaining({ name: 'Big Sur' }))
+  answer(found(bigSur)())
+  await expect.poll(() => search('big sur')).toMatchObject([{ label: 'Big Sur, CA' }])
+}, 10_000)
+
+/** Asks one thing of as many servers as there are ways to do wrong, each with a service that does wrong in its own way. */
+async function askThoseWithBad(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', path: string) {
+  const studios = []
+  for (const misdeed of misdeeds) {
+    const fake = await startFake(() => ({}))
+    fake.answer(misdeed)
+    studios.push({ misdeed, ...(await studioWith(name, fake.url)) })
+  }
+  const start = performance.now()
+  const answers = await Promise.all(studios.map(async ({ misdeed, raw }) => ({ misdeed, ...(await raw('alice', 'GET', path)), ms: performance.now() - start })))
+  return answers.map(({ misdeed, status, json, ms }) => ({ misdeed, status, json, isInTime: ms < 3500 }))
+}
+
+const inTime = (json: unknown) => misdeeds.map((misdeed) => ({ misdeed, status: 200, json, isInTime: true }))
+
+test('a geocoder that hangs, lies or fails costs its places, and 3.5 seconds at most', async () => {
+  expect(await askThoseWithBad('GEOCODER_URL', '/api/places?q=Kiel,+Germany')).toEqual(inTime(expect.arrayContaining([expect.objectContaining({ label: 'Kiel, Germany' })])))
+})
+
+test('so does one that is asked for a location', async () => {
+  expect(await askThoseWithBad('GEOCODER_URL', '/api/places/resolve?location=Seebar,+Kiel')).toEqual(inTime(expect.objectContaining({ label: 'Kiel, Germany' })))
+})
+
+test.each([
+  ['a position off the globe', { ...kiel, latitude: 999 }],
+  ['a position in words', { ...kiel, longitude: '10.1' }],
+  ['no name', { ...kiel, name: null }],
+  ['a name that never ends', { ...kiel, name: 'K'.repeat(10_000) }],
+  ['a name with controls', { ...kiel, name: 'Kiel\u0000\u001b[31m' }],
+  ['nothing', null],
+  ['a list', [1, 2]],
+])('a place with %s is dropped', async (_, lie) => {
+  const fake = await startFake(found(lie, { ...bigSur, name: 'Kiel' }))
+  expect((await (await studioWith('GEOCODER_URL', fake.url)).search('kiel')).map(({ label }) => label).slice(0, 2)).toEqual(['Kiel, CA', 'Kiel, Germany'])
+})
+
+test.each([
+  ['a zone that is none', { timezone: 'Mars/Olympus' }],
+  ['an offset for a zone', { timezone: '+02:00' }],
+  ['no zone', { timezone: null }],
+])('%s is found from the position instead', async (_, lie) => {
+  const fake = await startFake(found({ ...bigSur, ...lie }))
+  expect(await (await studioWith('GEOCODER_URL', fake.url)).search('big sur')).toMatchObject([{ timeZone: 'America/Los_Angeles' }])
+})
+
+test('a country that is no text does not spoil its place', async () => {
+  const fake = await startFake(found({ ...bigSur, country: 7, country_code: {}, admin1: ['x'] }))
+  expect(await (await studioWith('GEOCODER_URL', fake.url)).search('big sur')).toMatchObject([{ label: 'Big Sur', region: '', country: '' }])
+})
+
+const address = { county: 'Monterey County', state: 'California', 'ISO3166-2-lvl4': 'US-CA', country: 'United States', country_code: 'us' }
+const said = (one: unknown) => () => ({ licence: 'ODbL', lat: '36.27', lon: '-121.80', address: one })
+
+test.each([
+  [{ ...address, city: 'City of New York', 'ISO3166-2-lvl4': 'US-NY' }, 'New York, NY'],
+  [{ ...address, village: 'Big Sur', hamlet: 'Posts' }, 'Big Sur, CA'],
+  [{ ...address, suburb: 'Old Town' }, 'Old Town, CA'],
+  [address, 'Monterey County, CA'],
+  [{ town: 'Husum', state: 'Schleswig-Holstein', 'ISO3166-2-lvl4': 'DE-SH', country: 'Germany' }, 'Husum, Germany'],
+  [{ city: 7, town: null, municipality: 'Andermatt', country: 'Switzerland', 'ISO3166-2-lvl4': 42 }, 'Andermatt, Switzerland'],
+])('a position is called as the service calls it: %j', async (one, label) => {
+  const fake = await startFake(said(one))
+  const { near } = await studioWith('REVERSE_GEOCODER_URL', fake.url)
+  expect(await near('36.2704', '-121.8')).toMatchObject({ label, distanceKm: 0, timeZone: 'America/Los_Angeles' })
+  expect(Object.fromEntries(fake.asked[0]?.searchParams ?? [])).toEqual({ format: 'jsonv2', lat: '36.270', lon: '-121.800', zoom: '10', 'accept-language': 'en' })
+  expect(fake.agents[0]).toMatch(/^Lightbook \(/)
+})
+
+test.each([
+  ['where it knows nothing', { error: 'Unable to geocode' }],
+  ['without a country', said({ city: 'Kiel' })()],
+  ['with lies', said({ city: 'x'.repeat(10_000), country: {} })()],
+])('the list says what is there when the service answers %s', async (_, answer) => {
+  const fake = await startFake(() => answer)
+  expect(await (await studioWith('REVERSE_GEOCODER_URL', fake.url)).near('54.32', '10.14')).toMatchObject({ label: 'Kiel, Germany' })
+})
+
+test('a hundred metres are asked about once', async () => {
+  const fake = await startFake(said(address))
+  const { near } = await studioWith('REVERSE_GEOCODER_URL', fake.url)
+  await near('36.2701', '-121.8')
+  await near('36.2704', '-121.8003')
+  expect(fake.asked).toHaveLength(1)
+})
+
+test('one question a second leaves the house, whoever asks', async () => {
+  const fake = await startFake(said(address))
+  const times: number[] = []
+  fake.answer(() => {
+    times.push(performance.now())
+    return said(address)()
+  })
+  const { near } = await studioWith('REVERSE_GEOCODER_URL', fake.url)
+  const answers = await Promise.all(['1', '2', '3', '4'].map((lat) => near(lat, '1')))
+  expect(answers).toHaveLength(4)
+  expect(times).toHaveLength(2)
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
+})
+
+test('a reverse geocoder that hangs, lies or fails costs 3.5 seconds at most', async () => {
+  expect(await askThoseWithBad('REVERSE_GEOCODER_URL', '/api/places/near?lat=54.32&lng=10.14')).toEqual(inTime(expect.objectContaining({ label: 'Kiel, Germany' })))
+})
+
+test('where nobody listens, places are found as ever', async () => {
+  const url = await nowhere()
+  expect((await (await studioWith('GEOCODER_URL', url)).search('Kiel'))[0]).toMatchObject({ label: 'Kiel, Germany' })
+  expect(await (await studioWith('REVERSE_GEOCODER_URL', url)).near('54.32', '10.14')).toMatchObject({ label: 'Kiel, Germany' })
+})
