@@ -11,7 +11,7 @@ const at = (time: string, date = '2026-10-24') => Temporal.PlainDateTime.from(`$
 
 function line(time: string, minutes: number, earliest?: string) {
   const slot = { start: at(time), end: at(time) + minutes * 60_000 }
-  const { first, rest, better } = goldenLine([lightOf(bronx, '2026-10-24', zone)], slot, earliest ? at(earliest) : undefined)
+  const { first, rest, better } = goldenLine({ lights: [lightOf(bronx, '2026-10-24', zone)], slot, earliest: earliest ? at(earliest) : undefined })
   return { words: `${first} ${rest}`.replaceAll('\u00a0', ' '), start: better && new Date(better.start).toISOString() }
 }
 
@@ -29,6 +29,13 @@ test.each<[what: string, time: string, minutes: number, words: string]>([
 test('no start is offered that is over', () => {
   expect(line('08:30', 60, '08:10').words).toContain('Move to 5:20 PM')
   expect(line('12:00', 60, '18:30').start).toBeUndefined()
+})
+
+test('an evening of the polar day goes on after midnight', () => {
+  const [tromso, oslo] = [{ lat: 69.65, lng: 18.96 }, 'Europe/Oslo']
+  const start = Date.UTC(2026, 5, 21, 18)
+  const { rest } = goldenLine({ lights: [lightOf(tromso, '2026-06-21', oslo)], next: lightOf(tromso, '2026-06-22', oslo), slot: { start, end: start + 90 * 60_000 } })
+  expect(rest.replaceAll('\u00a0', ' ')).toBe('Move to 10:35 PM to catch 90. The sun does not set.')
 })
 
 test('what is offered is on the grid, in the day, not before the earliest, and catches more', () => {

@@ -19,10 +19,20 @@ function sunWords({ solarDay: { noon, events }, state, timeZone }: Light, { star
   return state === 'polarDay' ? 'The sun does not set.' : state === 'polarNight' ? 'The sun does not rise.' : ''
 }
 
-/** The light of a slot in one line, with the start that would catch more golden hour. `earliest` is now, when it is today. */
-export function goldenLine(lights: readonly [Light, ...Light[]], slot: Stretch, earliest?: number): GoldenLine {
+export interface LineFacts {
+  /** The days that the slot touches; the first is the one on which it starts. */
+  lights: readonly [Light, ...Light[]]
+  /** The day after: in a bright summer an evening goes on in it. */
+  next?: Light | undefined
+  slot: Stretch
+  /** No start before it is offered; epoch milliseconds. */
+  earliest?: number | undefined
+}
+
+/** The light of a slot in one line, with the start that day that would catch more golden hour. */
+export function goldenLine({ lights, next, slot, earliest }: LineFacts): GoldenLine {
   const [light] = lights
-  const golden = spansOver(lights, 'goldenHours')
+  const golden = spansOver(next ? [...lights, next] : lights, 'goldenHours')
   const day = { start: Date.parse(light.day.start), end: Date.parse(light.day.end) }
   // Whoever comes in the dark comes for the dark.
   const better = isDark(lights, slot) ? undefined : betterStart(slot, golden, day, earliest)

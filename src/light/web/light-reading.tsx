@@ -15,6 +15,7 @@ export interface Reckoned {
   /** The days that it touches; the first is shown. */
   lights: readonly [Light, ...Light[]]
   eve: Light
+  next: Light
   sunAt: (ms: number) => Position
 }
 
@@ -44,13 +45,13 @@ export function LightReading({ place, zone, date, slot, reckoned, hours, now, on
 }
 
 function Says({ slot, zone, now, onUse, ...facts }: Reckoned & Pick<LightReadingProps, 'hours' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
-  const { better } = goldenLine(facts.lights, slot, now)
+  const { better } = goldenLine({ ...facts, slot, earliest: now })
   return (
     <SentenceList sentences={sentences({ ...facts, slot })}>
       {better && (
         <div className={css.use}>
           <UseButton start={better.start} zone={zone} onUse={onUse} />
-          <span>catches {better.isWhole ? `all ${better.minutes}` : better.minutes}.</span>
+          <span>to catch {better.isWhole ? `all ${better.minutes}` : better.minutes} minutes</span>
         </div>
       )}
     </SentenceList>

@@ -29,7 +29,7 @@ interface LightTimelineProps {
   now?: number | undefined
   /** What has to be said of the picture, such as for which place it is. */
   caption?: string | undefined
-  /** What stands in the well when no place is known; nothing while one is looked for. */
+  /** What stands in the well when there is no place; left out while one is looked for. */
   missing?: ReactNode
   /** What hangs under the axis, hour by hour. */
   children?: ReactNode
@@ -48,7 +48,7 @@ export function LightTimeline({ place, zone, date, size = 'full', caption, missi
     <figure className={css.figure} data-size={size} aria-label={light ? figureWords(light) : 'Light over 24 hours'}>
       <div className={css.plot} data-named={size === 'dash' ? undefined : true}>
         <div className={css.well}>
-          {here ? <Picture place={here} zone={zone} date={date} {...shown} /> : <div className={css.none}>{missing}</div>}
+          {here ? <Picture place={here} zone={zone} date={date} {...shown} isCaptioned={words !== ''} /> : <div className={css.none}>{missing}</div>}
           {words && <p className={css.caption}>{words}</p>}
         </div>
         <Ruler light={light} />
@@ -59,16 +59,16 @@ export function LightTimeline({ place, zone, date, size = 'full', caption, missi
   )
 }
 
-type PictureProps = Pick<LightTimelineProps, 'zone' | 'date' | 'slot' | 'edit' | 'now'> & { place: LightPlace }
+type PictureProps = Pick<LightTimelineProps, 'zone' | 'date' | 'slot' | 'edit' | 'now'> & { place: LightPlace; isCaptioned: boolean }
 
-function Picture({ place, zone, date, slot, edit, now }: PictureProps) {
+function Picture({ place, zone, date, slot, edit, now, isCaptioned }: PictureProps) {
   const engine = useEngine()
   const day = useMemo(() => civilDayOf(date, zone), [date, zone])
   const sunAt = (ms: number) => engine?.sunAt(place, ms) ?? sketchAt(place, ms)
   return (
     <>
       <Band place={place} date={date} zone={zone} />
-      {now !== undefined && <NowLine now={now} day={day} zone={zone} />}
+      {now !== undefined && <NowLine now={now} day={day} zone={zone} isLow={isCaptioned} />}
       {slot && <Slot slot={slot} day={day} zone={zone} sunAt={sunAt} edit={edit} />}
     </>
   )

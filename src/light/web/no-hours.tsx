@@ -3,11 +3,15 @@ import type { Weather } from '#weather/api.ts'
 import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import css from './weather-columns.module.css'
 
-const month = (date: string): string => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+/** `October 8`; of another year than the shoot's day, with its year. */
+function dayWords(date: string, of: string): string {
+  const year = date.slice(0, 4) === of.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ...year, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
 
 /** What is said in place of the hours that no forecast reaches. */
-function headOf({ opensOn, reason }: Weather): string {
-  if (opensOn) return `Forecast opens on ${month(opensOn)}`
+function headOf({ opensOn, reason, date }: Weather): string {
+  if (opensOn) return `Forecast opens on ${dayWords(opensOn, date)}`
   if (reason === 'unreachable') return 'The weather service does not answer'
   return reason === 'past' ? 'This day is over' : 'No forecast'
 }

@@ -8,12 +8,14 @@ interface NowLineProps {
   now: number
   day: Stretch
   zone: string
+  /** Its words stand below, where something else is said above. */
+  isLow?: boolean | undefined
 }
 
-export function NowLine({ now, day, zone }: NowLineProps) {
+export function NowLine({ now, day, zone, isLow }: NowLineProps) {
   if (now < day.start || now >= day.end) return null
   return (
-    <div className={css.line} data-flip={shareOf(now, day) > 0.8 || undefined} style={{ left: leftOf(now, day) }} aria-hidden="true">
+    <div className={css.line} data-flip={shareOf(now, day) > 0.8 || undefined} data-low={isLow || undefined} style={{ left: leftOf(now, day) }} aria-hidden="true">
       <span>Now {shortClock(now, zone)}</span>
     </div>
   )

@@ -40,7 +40,7 @@ export function Slot({ slot, day, zone, sunAt, edit }: SlotProps) {
 
 /** Over the middle of the slot, as far as it stays inside: its width is reckoned from its letters. */
 function nameStyle(words: string, middle: number) {
-  const half = words.length * 3.9 + 11
+  const half = words.length * 3.65 + 10
   return { left: `clamp(${half}px, ${middle * 100}%, calc(100% - ${half}px))` }
 }
 

@@ -8,12 +8,13 @@ import css from './new-shoot-light.module.css'
 
 /** The light of the day that is planned, with the shoot on it and the start that would have more of it. */
 export function NewShootLight({ form }: { form: ShootForm }) {
-  const { found, now, placeZone, date, slot, edit, reckoned, caption, startAt, setLocation } = useShootLight(form)
-  const line = reckoned && slot && goldenLine(reckoned.lights, slot, now)
+  const { isNowhere, band, reckoned, startAt, setLocation } = useShootLight(form)
+  const { slot, zone, now } = band
+  const line = reckoned && slot && goldenLine({ ...reckoned, slot, earliest: now })
   return (
     <div className={css.light}>
-      <LightTimeline size="dialog" place={found?.place} zone={placeZone} date={date} slot={slot} edit={edit} now={now} caption={caption} missing={<NoLightPlace onSet={setLocation} />} />
-      <div className={css.line}>{line && <MoveLine line={line} zone={placeZone} onUse={startAt} />}</div>
+      <LightTimeline {...band} size="dialog" missing={isNowhere && <NoLightPlace onSet={setLocation} />} />
+      <div className={css.line}>{line && <MoveLine line={line} zone={zone} onUse={startAt} />}</div>
     </div>
   )
 }
