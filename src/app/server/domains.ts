@@ -27,6 +27,9 @@ import { packingSample } from '#packing/server/sample.ts'
 import { places } from '#places/api.ts'
 import { placeRoutes } from '#places/server/routes.ts'
 import { placeSample } from '#places/server/sample.ts'
+import { planning } from '#planning/api.ts'
+import { planningRoutes } from '#planning/server/routes.ts'
+import { planningSample } from '#planning/server/sample.ts'
 import { search } from '#search/api.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import { searchSample } from '#search/server/sample.ts'
@@ -53,6 +56,7 @@ export const domains: Record<string, Domain> = {
   images: domain(images, imageRoutes, imageSample),
   light: domain(light, lightRoutes, lightSample),
   places: domain(places, placeRoutes, placeSample),
+  planning: domain(planning, planningRoutes, planningSample),
   search: domain(search, searchRoutes, searchSample),
   maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
   weather: domain(weather, weatherRoutes, weatherSample),

@@ -1,0 +1,87 @@
+import { apartOfDay, gridMinutes, leastLight, mostOfDay, mostSlots, wayMinutes, type Wish } from './rules.ts'
+import type { Worth } from './worth.ts'
+
+const minute = 60_000
+const gridMs = gridMinutes * minute
+
+/** A time that a shoot could take, epoch milliseconds, and how good it is, 0 to 1. */
+export interface Candidate {
+  start: number
+  end: number
+  score: number
+}
+
+/** Time that is taken, epoch milliseconds. */
+export interface Taken {
+  start: number
+  end: number
+}
+
+export interface DayAsked {
+  /** The day at the place, from midnight to midnight: epoch milliseconds. */
+  day: Taken
+  timeZone: string
+  wish: Wish
+  worth: Worth
+  /** What the photographer has already. */
+  taken: readonly Taken[]
+  /** Minutes. */
+  duration: number
+  /** Nothing starts before this instant. */
+  earliest: number
+}
+
+export interface DayFound {
+  /** The best of the day, best first. */
+  best: Candidate[]
+  /** Some of the light that is wanted was there, but the time was taken. */
+  isTaken: boolean
+}
+
+/** The best times of a day to begin, that leave time for the way from and to what is planned already. */
+export function bestOfDay(asked: DayAsked): DayFound {
+  const { day, worth, taken, duration, earliest } = asked
+  const found: Candidate[] = []
+  let isTaken = false
+  const isDecent = clockOf(asked)
+  for (let start = firstStart(day, earliest); start < day.end; start += gridMs) {
+    const end = start + duration * minute
+    if (worth.lightOf(start, end) < leastLight || !isDecent(start, end)) continue
+    if (taken.some((other) => start < other.end + wayMinutes * minute && end > other.start - wayMinutes * minute)) isTaken = true
+    else found.push({ start, end, score: worth.scoreOf(start, end) })
+  }
+  return { best: pick(found.toSorted(byScore), mostOfDay, (one, other) => Math.abs(one.start - other.start) >= Math.max(apartOfDay, duration) * minute), isTaken }
+}
+
+/** The best of all days, best first. */
+export const bestOfAll = (found: readonly Candidate[]): Candidate[] => found.toSorted(byScore).slice(0, mostSlots)
+
+/** The same to the eye is the same: then the sooner one comes first. */
+const byScore = (one: Candidate, other: Candidate): number => scoreOf(other) - scoreOf(one) || one.start - other.start
+
+/** As it is told: 0 to 100. */
+export const scoreOf = ({ score }: Candidate): number => Math.round(score * 100)
+
+function firstStart(day: Taken, earliest: number): number {
+  if (earliest <= day.start) return day.start
+  return day.start + Math.ceil((earliest - day.start) / gridMs) * gridMs
+}
+
+/** Whether a shoot begins and ends in the hours in which people come. */
+function clockOf({ wish: { clock: [from, to] }, timeZone, day }: DayAsked): (start: number, end: number) => boolean {
+  if (from === 0 && to === 24) return () => true
+  const midnight = Temporal.Instant.fromEpochMilliseconds(day.start).toZonedDateTimeISO(timeZone)
+  const at = (hour: number) => (hour === 24 ? day.end : midnight.withPlainTime({ hour }).epochMilliseconds)
+  const [opens, closes] = [at(from), at(to)]
+  return (start, end) => start >= opens && end <= closes
+}
+
+/** The first of a sorted list that keep apart from each other. */
+function pick(sorted: readonly Candidate[], most: number, isApart: (one: Candidate, other: Candidate) => boolean): Candidate[] {
+  const picked: Candidate[] = []
+  for (const candidate of sorted) {
+    if (picked.length === most) break
+    if (picked.every((other) => isApart(candidate, other))) picked.push(candidate)
+  }
+  return picked
+}

@@ -1,0 +1,136 @@
+import type { Light } from '#light/api.ts'
+import { clock, minutesBetween, minutesWords, wholeDegrees } from '#light/clock-words.ts'
+import { minutesIn, spansOver } from '#light/spans.ts'
+import { durationWords } from '#shoots/rules.ts'
+import type { Hour } from '#weather/api.ts'
+import { type WeatherUnit, windWords } from '#weather/rules.ts'
+import type { Reason } from './api.ts'
+import { coverOf, type Trust } from './forecast.ts'
+import type { Wish } from './rules.ts'
+
+const minute = 60_000
+
+/** What the words are made of. */
+export interface Facts {
+  /** Epoch milliseconds. */
+  start: number
+  end: number
+  wish: Wish
+  timeZone: string
+  /** The light of the day of its start, and of the next one. */
+  light: readonly Light[]
+  /** Degrees above the horizon at its start and its end, and the most in between. */
+  heights: readonly number[]
+  trust: Trust
+  /** In which the photographer reads temperatures, and so the wind. */
+  unit: WeatherUnit
+  /** Whether there is any forecast for this place at all. */
+  isForecast: boolean
+  /** The hours that it takes some of. */
+  hours: readonly Hour[]
+  /** The other shoots of the day at the place. */
+  others: readonly OtherShoot[]
+}
+
+export interface OtherShoot {
+  title: string
+  start: number
+  end: number
+}
+
+export const reasonsFor = (facts: Facts): Reason[] => [
+  ...lightWords(facts).map((text) => ({ about: 'light' as const, text })),
+  ...weatherWords(facts).map((text) => ({ about: 'weather' as const, text })),
+  { about: 'calendar', text: calendarWords(facts) },
+]
+
+function lightWords(facts: Facts): string[] {
+  const { light, wish } = facts
+  const low = (['golden hour', 'blue hour'] as const).flatMap((name) => share(facts, minutesIn(spansOver(light, spansOf[name]), facts), name) ?? [])
+  const sky = wish.light === 'day' || low.length === 0 ? [heightWords(facts)] : []
+  return [...sky, ...low, ...sunWords(facts)]
+}
+
+const spansOf = { 'golden hour': 'goldenHours', 'blue hour': 'blueHours' } as const
+
+/** `54 of 60 minutes are golden hour`. */
+function share({ start, end }: Facts, minutes: number, what: string): string | undefined {
+  const all = (end - start) / minute
+  if (minutes === 0) return undefined
+  if (minutes === all) return all === 1 ? `The whole minute is ${what}` : `All ${all} minutes are ${what}`
+  return `${minutes} of ${all} minutes ${minutes === 1 ? 'is' : 'are'} ${what}`
+}
+
+function heightWords({ heights }: Facts): string {
+  const [lowest, highest] = [wholeDegrees(Math.min(...heights)), wholeDegrees(Math.max(...heights))]
+  return lowest === highest ? `The sun stands ${highest} high` : `The sun stands ${lowest} to ${highest} high`
+}
+
+/** `Sunset at 6:13 PM, 36 minutes in`. */
+function sunWords({ light, start, end, timeZone }: Facts): string[] {
+  const passed = light.flatMap(({ events }) => events).find(({ type, at }) => (type === 'sunrise' || type === 'sunset') && Date.parse(at) >= start && Date.parse(at) <= end)
+  if (!passed) return []
+  return [`${passed.type === 'sunrise' ? 'Sunrise' : 'Sunset'} at ${clock(passed.at, timeZone)}, ${minutesWords(minutesBetween(start, passed.at))} in`]
+}
+
+function weatherWords({ trust, isForecast, hours, heights, unit }: Facts): string[] {
+  if (trust === 'none') return [isForecast ? 'No forecast that far ahead yet' : 'No forecast: chosen by light and calendar']
+  const said = [dangerWords(hours) ?? cloudWords(hours, Math.max(...heights)), rainWords(hours), windyWords(hours, unit), trust === 'uncertain' ? 'The forecast may still change' : undefined]
+  return said.filter((words) => words !== undefined)
+}
+
+function rainWords(hours: readonly Hour[]): string | undefined {
+  const chance = most(hours.map(({ precip }) => precip))
+  if (chance === undefined) return undefined
+  const what = hours.some(({ condition }) => condition === 'snowy') ? 'snow' : 'rain'
+  return chance === 0 ? `No ${what} expected` : `${chance}% chance of ${what}`
+}
+
+/** Kilometres an hour: a wind that is felt on a set. */
+const strongWind = 30
+
+function windyWords(hours: readonly Hour[], unit: WeatherUnit): string | undefined {
+  const wind = most(hours.map(({ windKmh }) => windKmh))
+  return wind !== undefined && wind >= strongWind ? `Wind up to ${windWords(wind, unit)}` : undefined
+}
+
+const most = (values: readonly (number | null)[]): number | undefined => {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? Math.max(...known) : undefined
+}
+
+function dangerWords(hours: readonly Hour[]): string | undefined {
+  if (hours.some(({ condition }) => condition === 'stormy')) return 'Thunderstorms'
+  return hours.some(({ fog }) => fog) ? 'Fog' : undefined
+}
+
+/** The mean of the hours: percent of the sky, up to and with. */
+const skies = [
+  { upTo: 15, name: 'Clear sky', low: 'warm, direct light', high: 'direct sun' },
+  { upTo: 50, name: 'Light cloud', low: 'soft, warm light', high: 'soft sun' },
+  { upTo: 85, name: 'Cloudy', low: 'soft light, some color', high: 'soft, even light' },
+  { upTo: 100, name: 'Overcast', low: 'little color', high: 'even light, no shadows' },
+] as const
+
+/** `Light cloud: soft sun`; nothing when the forecast does not tell. */
+function cloudWords(hours: readonly Hour[], highest: number): string | undefined {
+  const known = hours.map(coverOf).filter((cover) => cover !== null)
+  if (known.length === 0) return undefined
+  const mean = known.reduce((sum, cover) => sum + cover, 0) / known.length
+  const sky = skies.find(({ upTo }) => mean <= upTo) ?? skies[3]
+  return `${sky.name}: ${highest < lowSun ? sky.low : sky.high}`
+}
+
+/** Degrees: the sun of a golden hour, and a little more. */
+const lowSun = 8
+
+function calendarWords({ others, start, end }: Facts): string {
+  const before = others.filter((other) => other.end <= start).toSorted((one, other) => other.end - one.end)[0]
+  const after = others.filter((other) => other.start >= end).toSorted((one, other) => one.start - other.start)[0]
+  const near = [
+    before && { gap: start - before.end, words: `after ${before.title}` },
+    after && { gap: after.start - end, words: `before ${after.title}` },
+  ].filter((other) => other !== undefined).toSorted((one, other) => one.gap - other.gap)[0]
+  // To the minute below: nobody is promised more time than there is.
+  return near ? `${durationWords(Math.floor(near.gap / minute))} ${near.words}` : 'Nothing else planned that day'
+}

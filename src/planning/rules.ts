@@ -1,0 +1,83 @@
+import type { Curve } from '#kernel/curve.ts'
+import type { ShootType } from '#shoots/api.ts'
+
+/** So many days are looked through. */
+export const daysAhead = 14
+
+/** So many slots are offered, and so many of one day. */
+export const mostSlots = 8
+export const mostOfDay = 2
+
+/** Two slots of one day start at least so many minutes apart: the same light twice is no choice. */
+export const apartOfDay = 180
+
+/** Starts are looked for every so many minutes. */
+export const gridMinutes = 5
+
+/** Minutes to get from one shoot to the next, and to get ready for one that was not planned yet. */
+export const wayMinutes = 30
+export const noticeMinutes = 120
+
+/** The longest shoot that times are looked for, in minutes. */
+export const longestPlanned = 12 * 60
+
+/** What a type of shoot wants. */
+export interface Wish {
+  /** Whether it is for the low sun, or for daylight. */
+  light: 'golden' | 'day'
+  /** What the light is worth, 0 to 1, by the height of the sun in degrees. */
+  sun: Curve
+  /** What is left of that in daylight, 0 to 1, by how much of the sky is covered, in percent. */
+  clouds: Curve
+  /** What certain rain takes away, and a wind of 60 km/h. */
+  rain: number
+  wind: number
+  /** Between which hours of the clock at the place people come. */
+  clock: readonly [from: number, to: number]
+}
+
+/** Golden hour is the sun from −4° to +6°, blue hour from −6° to −4° (L1). */
+const goldenAndSoft: Curve = [[-8, 0], [-6, 0.25], [-4, 1], [6, 1], [12, 0.65], [30, 0.4], [60, 0.25]]
+const goldenAndBlue: Curve = [[-9, 0], [-6, 0.8], [-4, 1], [6, 1], [12, 0.6], [30, 0.3], [60, 0.15]]
+const evenDaylight: Curve = [[0, 0], [6, 0.4], [15, 0.9], [25, 1]]
+const brightDay: Curve = [[-2, 0], [4, 0.5], [10, 1]]
+const pleasant: Curve = [[-6, 0.2], [-4, 0.85], [0, 1], [12, 1], [30, 0.8], [60, 0.6]]
+
+/** High sun is hard: clouds soften it. Shade enough is too much at last. */
+const softened: Curve = [[0, 0.7], [40, 0.9], [75, 1], [100, 0.85]]
+const evened: Curve = [[0, 0.75], [50, 0.9], [80, 1]]
+const dimmed: Curve = [[40, 1], [100, 0.75]]
+
+const anyHour = [0, 24] as const
+const comeEarly = [6, 22] as const
+const workday = [8, 19] as const
+
+export const wishes: Record<ShootType, Wish> = {
+  portrait: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.5, clock: comeEarly },
+  wedding: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.95, wind: 0.6, clock: [8, 23] },
+  fashion: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.6, clock: comeEarly },
+  landscape: { light: 'golden', sun: goldenAndBlue, clouds: softened, rain: 0.7, wind: 0.4, clock: anyHour },
+  product: { light: 'day', sun: evenDaylight, clouds: evened, rain: 0.5, wind: 0.3, clock: workday },
+  commercial: { light: 'day', sun: evenDaylight, clouds: evened, rain: 0.7, wind: 0.5, clock: workday },
+  event: { light: 'day', sun: brightDay, clouds: dimmed, rain: 0.9, wind: 0.5, clock: [9, 22] },
+  sports: { light: 'day', sun: brightDay, clouds: dimmed, rain: 0.9, wind: 0.6, clock: [8, 21] },
+  other: { light: 'golden', sun: pleasant, clouds: softened, rain: 0.85, wind: 0.5, clock: comeEarly },
+}
+
+/** Percent below which rain is no matter, and from which it is as good as certain. */
+export const rainMatters: Curve = [[20, 0], [80, 1]]
+/** Kilometres an hour: from 30 on nobody holds an umbrella. */
+export const windMatters: Curve = [[29, 0], [30, 0.4], [60, 1]]
+
+/** What is left of the light in a thunderstorm or in fog. */
+export const stormLeaves = 0.15
+export const fogLeaves = 0.4
+
+/** How a day counts whose weather nobody knows: neither good nor bad. */
+export const unknownSky = 0.75
+
+/** Days ahead up to which a forecast counts in full, and beyond which it does not count. */
+export const trusted = { fully: 5, byHalf: 10 } as const
+
+/** A slot has at least this much of the light that is wanted. */
+export const leastLight = 0.35

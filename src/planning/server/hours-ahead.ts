@@ -1,0 +1,38 @@
+import type { Outlet } from '#kernel/server/outside.ts'
+import { trusted } from '#planning/rules.ts'
+import type { Hour } from '#weather/api.ts'
+import { hoursOf } from '#weather/known-hours.ts'
+import { forecastsOf } from '#weather/server/forecasts.ts'
+import type { Log } from '#weather/server/look-up.ts'
+
+const dayMs = 86_400_000
+
+export interface HoursAhead {
+  hours: Hour[]
+  /** Who knows the weather there. */
+  provider: string
+}
+
+interface Asked {
+  place: { lat: number; lng: number }
+  /** Epoch milliseconds. */
+  start: number
+  end: number
+  now: number
+}
+
+/** The hours that a forecast knows of a stretch of time; nothing when nobody answers, which stops no plan (R74). */
+export async function hoursAhead(outlet: Outlet, { place, start, end, now }: Asked, log: Log): Promise<HoursAhead | undefined> {
+  const forecasts = forecastsOf(outlet)
+  const { name, isOn } = forecasts.provider
+  if (!isOn) return undefined
+  // So far ahead no forecast is trusted: nobody has to be asked.
+  if (start - now > trusted.byHalf * dayMs) return { hours: [], provider: name }
+  try {
+    const { hours } = await forecasts.at(place, now)
+    return { hours: hoursOf(hours.between(start, end), place), provider: name }
+  } catch (error) {
+    log.warn({ err: error }, 'the weather service gave no forecast')
+    return undefined
+  }
+}

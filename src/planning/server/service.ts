@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises'
+import { requireSettings } from '#accounts/server/settings.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { isoOf } from '#kernel/dates.ts'
+import type { Outside } from '#kernel/server/outside.ts'
+import { civilDayOf } from '#light/civil-day.ts'
+import { lightOn } from '#light/server/service.ts'
+import { zoneAt } from '#light/server/zone.ts'
+import { sketchAt } from '#light/sketch.ts'
+import type { Slot, Slots, SlotsQuery } from '#planning/api.ts'
+import { bestOfAll, bestOfDay, type Candidate, scoreOf, type Taken } from '#planning/choose.ts'
+import { Forecast } from '#planning/forecast.ts'
+import { type OtherShoot, reasonsFor } from '#planning/reasons.ts'
+import { daysAhead, gridMinutes, noticeMinutes, wayMinutes, wishes, type Wish } from '#planning/rules.ts'
+import { Worth } from '#planning/worth.ts'
+import { takenBetween } from '#shoots/server/service.ts'
+import type { WeatherUnit } from '#weather/rules.ts'
+import type { Log } from '#weather/server/look-up.ts'
+import type { Db } from '#database/db.ts'
+import { type HoursAhead, hoursAhead } from './hours-ahead.ts'
+
+const minute = 60_000
+
+interface Place {
+  lat: number
+  lng: number
+}
+
+/** What is the same for every slot of one question. */
+interface Plan {
+  place: Place
+  timeZone: string
+  wish: Wish
+  unit: WeatherUnit
+  duration: number
+  forecast: Forecast
+  isForecast: boolean
+  shoots: readonly OtherShoot[]
+}
+
+/** Who asks, and when (epoch milliseconds). */
+interface Caller {
+  db: Db
+  owner: OwnerId
+  outside: Outside
+  now: number
+  log: Log
+}
+
+/** The best times of the coming days for a type of shoot at a place. Between days others get their turn. */
+export async function slotsFor({ db, owner, outside, now, log }: Caller, query: SlotsQuery): Promise<Slots> {
+  const place = { lat: query.lat, lng: query.lng }
+  const timeZone = query.timeZone ?? (await zoneAt(place.lat, place.lng))
+  const days = daysFrom(query.from, timeZone, now)
+  const span = { start: civilDayOf(days[0], timeZone).start, end: civilDayOf(days[1], timeZone).end + query.duration * minute }
+  const { preferences } = await requireSettings(db, owner)
+  const shoots = await othersIn(db, owner, span, query.except)
+  const known = await hoursAhead(outside.weather, { place, ...span, now }, log)
+  const wish = wishes[query.type]
+  const forecast = new Forecast(known?.hours ?? [], now, query.type)
+  const plan: Plan = { place, timeZone, wish, unit: preferences.weatherUnit, duration: query.duration, forecast, isForecast: known !== undefined, shoots }
+  const { best, isTaken } = await search(plan, days, now + noticeMinutes * minute)
+  const slots: Slot[] = []
+  for (const candidate of best) slots.push(await told(plan, candidate))
+  return { timeZone, from: days[0], to: days[1], slots, none: whyNone(slots, isTaken), provider: providerOf(slots, known) }
+}
+
+const providerOf = (slots: readonly Slot[], known: HoursAhead | undefined): string | null => (known && slots.some(({ forecast }) => forecast !== 'none') ? known.provider : null)
+
+function whyNone(slots: readonly Slot[], isTaken: boolean): Slots['none'] {
+  if (slots.length > 0) return null
+  return isTaken ? 'calendar' : 'light'
+}
+
+/** The first and the last day to look at: two weeks at the place, none of them over. */
+function daysFrom(from: string | undefined, timeZone: string, now: number): [first: string, last: string] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  const first = from !== undefined && from > today ? from : today
+  return [first, dayAfter(first, daysAhead - 1)]
+}
+
+const dayAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
+
+async function othersIn(db: Db, owner: OwnerId, { start, end }: Taken, except?: number): Promise<OtherShoot[]> {
+  const way = wayMinutes * minute
+  const found = await takenBetween(db, owner, start - way, end + way)
+  return found.filter(({ id }) => id !== except).map(({ title, date, endsAt }) => ({ title, start: date, end: endsAt }))
+}
+
+async function search({ place, timeZone, wish, duration, forecast, shoots }: Plan, [first, last]: [string, string], earliest: number): Promise<{ best: Candidate[]; isTaken: boolean }> {
+  const found: Candidate[] = []
+  let isTaken = false
+  for (let date = first; date <= last; date = dayAfter(date, 1)) {
+    const day = civilDayOf(date, timeZone)
+    const worth = new Worth(place, wish, day.start, day.end + (duration + gridMinutes) * minute, (ms, height) => forecast.leaves(ms, height))
+    const ofDay = bestOfDay({ day, timeZone, wish, worth, taken: shoots, duration, earliest })
+    found.push(...ofDay.best)
+    isTaken ||= ofDay.isTaken
+    await setImmediate()
+  }
+  return { best: bestOfAll(found), isTaken }
+}
+
+/** A candidate with what there is to say of it. */
+async function told({ place, timeZone, wish, unit, forecast, isForecast, shoots }: Plan, candidate: Candidate): Promise<Slot> {
+  const { start, end } = candidate
+  const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  const light = [await lightOn(place, date, timeZone), await lightOn(place, dayAfter(date, 1), timeZone)]
+  const day = civilDayOf(date, timeZone)
+  const hours = forecast.during(start, end)
+  const trust = forecast.trust(start, end)
+  const reasons = reasonsFor({
+    start, end, wish, timeZone, light, trust, unit, isForecast, hours,
+    heights: heightsOf(place, start, end),
+    others: shoots.filter((other) => other.start < day.end && other.end > day.start),
+  })
+  const [hour] = trust === 'none' ? [] : hours
+  return { start: isoOf(start), end: isoOf(end), score: scoreOf(candidate), forecast: trust, condition: hour?.condition ?? null, temp: hour?.temp ?? null, tempC: hour?.tempC ?? null, reasons }
+}
+
+/** How high the sun stands every five minutes, degrees. */
+function heightsOf(place: Place, start: number, end: number): number[] {
+  const step = gridMinutes * minute
+  const count = Math.ceil((end - start) / step)
+  return [...Array.from({ length: count }, (_, index) => start + index * step), end].map((ms) => sketchAt(place, ms).elevationDeg)
+}

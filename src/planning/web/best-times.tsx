@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconCalendarSearch } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { dayAfter } from '#calendar/rules.ts'
+import { useLightPlace } from '#places/web/use-light-place.ts'
+import { daysAhead, longestPlanned } from '#planning/rules.ts'
+import { dayAndTimeOf, today, whenWords } from '#shoots/rules.ts'
+import type { ShootForm } from '#shoots/web/shoot-fields.tsx'
+import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { later } from '#ui/later.tsx'
+import css from './best-times.module.css'
+
+const SlotList = later(() => import('./slot-list.tsx').then((part) => part.SlotList))
+
+interface BestTimesProps {
+  form: ShootForm
+  /** The shoot that is edited, whose own time is free for it. */
+  except?: number
+}
+
+interface Moment {
+  day: string | null
+  time: string
+}
+
+const isSame = (one: Moment, other: Moment): boolean => one.day === other.day && one.time === other.time
+
+/** The two weeks that are looked through begin today, but for a shoot that is planned for later with its own day. */
+const firstDay = (day: string | null, zone: string): string | undefined => (day && day >= dayAfter(today(zone), daysAhead) ? day : undefined)
+
+/** Finds the best times of two weeks for what the form says, and puts one of them into it. */
+export function BestTimes({ form, except }: BestTimesProps) {
+  const { zone } = useLocalTime()
+  const { type, duration, day, time, coordinates, timeZone, location } = form.values
+  const found = useLightPlace({ coordinates, timeZone, location })
+  const [isOpen, setIsOpen] = useState(false)
+  const [used, setUsed] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const place = duration > longestPlanned ? undefined : found
+  const isUsed = used !== '' && isSame(dayAndTimeOf(used, zone), { day, time })
+
+  function use(start: string) {
+    const chosen = dayAndTimeOf(start, zone)
+    form.setFieldValue('day', chosen.day)
+    form.setFieldValue('time', chosen.time)
+    setUsed(start)
+    setIsOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <div>
+      <div className={css.line}>
+        {place && (
+          <Button
+            ref={button} variant="subtle" size="xs" leftSection={<IconCalendarSearch size={18} stroke={1.6} />}
+            aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setIsOpen(!isOpen)}
+          >
+            Find the best time
+          </Button>
+        )}
+        <span role="status" className="cap">
+          {isUsed && `Set to ${whenWords(used, zone)}.`}
+        </span>
+      </div>
+      {isOpen && place && (
+        <div id={id}>
+          <SlotList wanted={{ ...place.place, timeZone: place.timeZone, type, duration, from: firstDay(day, zone), except }} label={place.label} zone={zone} onUse={use} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconCalendar, IconCloudQuestion, IconSun } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { settings } from '#accounts/web/queries.ts'
+import { LightStrip } from '#light/web/light-strip.tsx'
+import type { Reason, Slot, Slots } from '#planning/api.ts'
+import { timeSpan } from '#calendar/rules.ts'
+import { clockTime, dayAndTimeOf, instantOf, placeTimeWords, typeLabels, whenWords } from '#shoots/rules.ts'
+import { temperatureWords } from '#weather/rules.ts'
+import { ConditionIcon } from '#weather/web/condition-icon.tsx'
+import { Bone } from '#ui/bone.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { bestSlots, type Wanted } from './queries.ts'
+import css from './best-times.module.css'
+
+interface SlotListProps {
+  wanted: Wanted
+  /** What people call the place. */
+  label: string
+  /** The photographer's zone. */
+  zone: string
+  /** Puts this start, ISO 8601, into the form. */
+  onUse: (start: string) => void
+}
+
+/** The best times, best first, each with its light and why. */
+export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
+  const { data, isError, isFetching, refetch } = useQuery(bestSlots(wanted))
+  if (isError && !data) return <CouldNotLoad title="Unable to find times" safe="What you typed is still here." retrying={isFetching} onRetry={refetch} />
+  if (!data) return <SlotBones />
+  // On the night when clocks go back, a form can't say which of two equal times is meant.
+  const slots = data.slots.filter(({ start }) => canBeTyped(start, zone))
+  return (
+    <section className={css.panel} aria-label="Best times">
+      <p className={css.intro}>
+        {slots.length > 0 ? `${daysWords(data)} in ${label}, the best first.` : noneWords(data, wanted)}
+      </p>
+      <ol>
+        {slots.map((slot) => (
+          <SlotRow key={slot.start} slot={slot} wanted={wanted} zone={zone} onUse={onUse} />
+        ))}
+      </ol>
+      {data.provider && slots.some(({ forecast }) => forecast !== 'none') && <p className="cap">Weather data by {data.provider}.com</p>}
+    </section>
+  )
+}
+
+function canBeTyped(start: string, zone: string): boolean {
+  const { day, time } = dayAndTimeOf(start, zone)
+  return Date.parse(instantOf(day, time, zone) ?? '') === Date.parse(start)
+}
+
+function SlotRow({ slot, wanted: { lat, lng, timeZone }, zone, onUse }: { slot: Slot; wanted: Wanted; zone: string; onUse: (start: string) => void }) {
+  const { start, end } = slot
+  const there = placeTimeWords(start, zone, timeZone)
+  const time = clockTime(start, zone)
+  return (
+    <li className={css.slot}>
+      <div className={css.when}>
+        <b>{dayOf(start, zone)}</b>
+        <span>{timeSpan({ date: start, endsAt: end }, zone)}</span>
+        {there && <small>{there}</small>}
+      </div>
+      <div className={css.why}>
+        <LightStrip place={{ lat, lng }} zone={timeZone} date={dayAndTimeOf(start, timeZone).day} slot={{ start: Date.parse(start), end: Date.parse(end) }} />
+        <Reasons slot={slot} />
+      </div>
+      <Button variant="default" size="xs" aria-label={`Use ${whenWords(start, zone)}`} onClick={() => onUse(start)}>
+        Use {time}
+      </Button>
+    </li>
+  )
+}
+
+/** `Sat, Oct 17`. */
+const dayOf = (start: string, zone: string): string => whenWords(start, zone).replace(/, [^,]*$/, '')
+
+function Reasons({ slot: { reasons, condition, temp, tempC } }: { slot: Slot }) {
+  const { data: unit = 'fahrenheit' } = useQuery({ ...settings, select: ({ preferences }) => preferences.weatherUnit })
+  const about = (subject: Reason['about']) => reasons.filter((reason) => reason.about === subject).map(({ text }) => text)
+  const weather = [...(temp === null ? [] : [temperatureWords({ temp, tempC }, unit)]), ...about('weather')]
+  return (
+    <ul className={css.reasons}>
+      <li>
+        <IconSun size={16} stroke={1.6} aria-hidden="true" />
+        {about('light').join(' · ')}
+      </li>
+      <li>
+        {condition ? <ConditionIcon condition={condition} size={16} /> : <IconCloudQuestion size={16} stroke={1.6} aria-hidden="true" />}
+        {weather.join(' · ')}
+      </li>
+      <li>
+        <IconCalendar size={16} stroke={1.6} aria-hidden="true" />
+        {about('calendar').join(' · ')}
+      </li>
+    </ul>
+  )
+}
+
+/** `Nov 21 to Dec 4`. */
+function daysWords({ from, to }: Slots): string {
+  const name = (day: string) => Temporal.PlainDate.from(day).toLocaleString('en-US', { month: 'short', day: 'numeric' })
+  return `${name(from)} to ${name(to)}`
+}
+
+function noneWords(found: Slots, { type }: Wanted): string {
+  if (found.none === 'calendar') return `${daysWords(found)}: your calendar is full whenever the light is good.`
+  return `${daysWords(found)}: the light that a ${typeLabels[type].toLowerCase()} shoot wants does not come at this place.`
+}
+
+function SlotBones() {
+  return (
+    <Loading what="best times">
+      <div className={css.bones}>
+        {[1, 2, 3].map((row) => (
+          <Bone key={row} height={72} />
+        ))}
+      </div>
+    </Loading>
+  )
+}

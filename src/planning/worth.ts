@@ -1,0 +1,53 @@
+import { valueAt } from '#kernel/curve.ts'
+import { sketchAt } from '#light/sketch.ts'
+import { gridMinutes, type Wish } from './rules.ts'
+
+const cellMs = gridMinutes * 60_000
+
+interface Where {
+  lat: number
+  lng: number
+}
+
+/**
+ * What the light of a stretch of time is worth to a type of shoot, with and without the weather. It is reckoned once for cells
+ * of five minutes and summed up, so that looking at every start of a day costs one subtraction each.
+ */
+export class Worth {
+  private readonly start: number
+  private readonly light: number[] = [0]
+  private readonly all: number[] = [0]
+
+  /** From and to: epoch milliseconds. `leaves` tells what the weather leaves of the light of an instant, 0 to 1. */
+  constructor(place: Where, wish: Wish, from: number, to: number, leaves: (ms: number, elevationDeg: number) => number) {
+    this.start = Math.floor(from / cellMs) * cellMs
+    for (let ms = this.start; ms < to; ms += cellMs) {
+      const middle = ms + cellMs / 2
+      const { elevationDeg } = sketchAt(place, middle)
+      const light = valueAt(wish.sun, elevationDeg)
+      this.light.push((this.light.at(-1) ?? 0) + light)
+      this.all.push((this.all.at(-1) ?? 0) + (light > 0 ? light * leaves(middle, elevationDeg) : 0))
+    }
+  }
+
+  /** How much of the time has the light that is wanted, 0 to 1. */
+  lightOf(start: number, end: number): number {
+    return this.meanOf(this.light, start, end)
+  }
+
+  /** The same, and what the weather leaves of it. */
+  scoreOf(start: number, end: number): number {
+    return this.meanOf(this.all, start, end)
+  }
+
+  private meanOf(sums: number[], start: number, end: number): number {
+    return (this.upTo(sums, end) - this.upTo(sums, start)) / ((end - start) / cellMs)
+  }
+
+  private upTo(sums: number[], ms: number): number {
+    const cells = (ms - this.start) / cellMs
+    const whole = Math.floor(cells)
+    const before = sums[whole] ?? 0
+    return before + ((sums[whole + 1] ?? before) - before) * (cells - whole)
+  }
+}
