@@ -1,3 +1,4 @@
+import { BestTimes } from '#planning/web/best-times.tsx'
 import { ShootStatus } from '#shoots/api.ts'
 import { statusLabels } from '#shoots/rules.ts'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
@@ -45,6 +46,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
         </div>
         <ClockNote values={form.values} at={saved} />
         <OverlapWarning date={saved ?? startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
+        <BestTimes form={form} except={base.id} />
       </div>
       <div className={css.status}>
         <PlainSelect label="Status" data={statuses} {...form.getInputProps('status')} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { ChosenField } from '#images/web/chosen-field.tsx'
 import { useChosenImages } from '#images/web/use-chosen-images.ts'
+import { BestTimes } from '#planning/web/best-times.tsx'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
@@ -60,6 +61,7 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
             <ClockNote values={form.values} />
             <PastStart start={start} />
             <OverlapWarning date={start} duration={form.values.duration} />
+            <BestTimes form={form} />
           </div>
           <ClientSelect label="Client" value={clientId} onChange={setClientId} />
           <div className={css.two}>
