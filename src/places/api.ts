@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
+import { longest, requiredLine } from '#kernel/text.ts'
 import { askedPosition } from '#light/api.ts'
 
 /** Where something is: what people call it, its position and its time zone. */
@@ -15,13 +16,13 @@ export const Place = z.object({
   timeZone: z.string(),
 })
 
-/** The place nearest to a position. */
+/** The place around a position, or nearest to it. */
 export const NearPlace = Place.extend({
-  /** How far its middle is from the position, in kilometres. */
+  /** How far its middle is from the position, in kilometres; 0 where the position is known to lie in it. */
   distanceKm: z.number(),
 })
 
-const PlaceText = z.string().trim().min(1, 'Type the name of a place').max(300, 'A place has at most 300 characters')
+const PlaceText = requiredLine(longest.location, 'Type the name of a place')
 
 export const places = {
   search: endpoint({ access: 'owner', method: 'GET', path: '/api/places', input: z.strictObject({ q: PlaceText }), output: z.array(Place), summary: 'Places whose name begins so, the best first, at most ten' }),

@@ -115,6 +115,7 @@ test.each([
 
 test.each([
   ['Big Sur', '36.27', '-121.8', 'Monterey, CA', 38],
+  ['the sea off California', '36.6', '-122.6', 'Pacific Grove, CA', 61],
   ['west of the date line', '-16.8', '179.98', 'Labasa, Fiji', 77],
   ['east of the date line', '-16.8', '-179.98', 'Labasa, Fiji', 81],
 ])('%s is near a place', async (_, lat, lng, label, km) => {

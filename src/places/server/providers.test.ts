@@ -14,6 +14,7 @@ async function studioWith(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', url: st
   const alice = studio.as('alice')
   return {
     raw: studio.raw,
+    close: studio.close,
     search: (q: string) => alice(places.search, { input: { q } }),
     resolve: (location: string) => alice(places.resolve, { input: { location } }),
     near: (lat: string, lng: string) => alice(places.near, { input: { lat, lng } }),
@@ -61,28 +62,30 @@ test('a late answer is not waited for, and known the next time', async () => {
   await expect.poll(() => search('big sur')).toMatchObject([{ label: 'Big Sur, CA' }])
 }, 10_000)
 
-/** Asks one thing of as many servers as there are ways to do wrong, each with a service that does wrong in its own way. */
+/** Asks one thing of a server after the other, each with a service that does wrong in its own way. */
 async function askThoseWithBad(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', path: string) {
-  const studios = []
+  const answers = []
   for (const misdeed of misdeeds) {
     const fake = await startFake(() => ({}))
     fake.answer(misdeed)
-    studios.push({ misdeed, ...(await studioWith(name, fake.url)) })
+    const { raw, close } = await studioWith(name, fake.url)
+    const start = performance.now()
+    const { status, json } = await raw('alice', 'GET', path)
+    answers.push({ misdeed, status, json, isInTime: performance.now() - start < 3500 })
+    await close()
   }
-  const start = performance.now()
-  const answers = await Promise.all(studios.map(async ({ misdeed, raw }) => ({ misdeed, ...(await raw('alice', 'GET', path)), ms: performance.now() - start })))
-  return answers.map(({ misdeed, status, json, ms }) => ({ misdeed, status, json, isInTime: ms < 3500 }))
+  return answers
 }
 
 const inTime = (json: unknown) => misdeeds.map((misdeed) => ({ misdeed, status: 200, json, isInTime: true }))
 
 test('a geocoder that hangs, lies or fails costs its places, and 3.5 seconds at most', async () => {
   expect(await askThoseWithBad('GEOCODER_URL', '/api/places?q=Kiel,+Germany')).toEqual(inTime(expect.arrayContaining([expect.objectContaining({ label: 'Kiel, Germany' })])))
-})
+}, 40_000)
 
 test('so does one that is asked for a location', async () => {
   expect(await askThoseWithBad('GEOCODER_URL', '/api/places/resolve?location=Seebar,+Kiel')).toEqual(inTime(expect.objectContaining({ label: 'Kiel, Germany' })))
-})
+}, 40_000)
 
 test.each([
   ['a position off the globe', { ...kiel, latitude: 999 }],
@@ -162,7 +165,7 @@ test('one question a second leaves the house, whoever asks', async () => {
 
 test('a reverse geocoder that hangs, lies or fails costs 3.5 seconds at most', async () => {
   expect(await askThoseWithBad('REVERSE_GEOCODER_URL', '/api/places/near?lat=54.32&lng=10.14')).toEqual(inTime(expect.objectContaining({ label: 'Kiel, Germany' })))
-})
+}, 40_000)
 
 test('where nobody listens, places are found as ever', async () => {
   const url = await nowhere()
