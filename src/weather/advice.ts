@@ -1,0 +1,81 @@
+import { civilDayOf } from '#light/civil-day.ts'
+import { sketchAt } from '#light/sketch.ts'
+import type { Hour, Weather } from './api.ts'
+import { hourRange, hourWords } from './hour-words.ts'
+import { hourMs } from './reading.ts'
+import { type WeatherUnit, windWords } from './rules.ts'
+
+/** From so many percent on, what may fall decides what to do. */
+const likely = 40
+
+/** Higher than this, degrees, a bare sun makes shadows that no face likes. */
+const hardDeg = 25
+
+const windyKmh = 30
+
+/** Less of the sky than this, percent, lets stars be seen. */
+const clearPercent = 30
+
+interface Ahead {
+  hours: readonly Hour[]
+  place: { lat: number; lng: number }
+  zone: string
+  unit: WeatherUnit
+}
+
+/** What the hours of the day that are left ask of a photographer, in one sentence; nothing without a forecast. `now`: epoch milliseconds. */
+export function adviceOf({ hours, place, date, source }: Pick<Weather, 'hours' | 'place' | 'date' | 'source'>, now: number, unit: WeatherUnit): string | undefined {
+  if (!place || source !== 'forecast') return undefined
+  const day = civilDayOf(date, place.timeZone)
+  const left = hours.filter(({ at }) => Date.parse(at) >= day.start && Date.parse(at) < day.end && Date.parse(at) + hourMs > now)
+  const sunlit = left.filter(({ sun }) => sun !== 'down')
+  const ahead: Ahead = { hours: sunlit, place, zone: place.timeZone, unit }
+  if (sunlit.length === 0) return left[0] && atNight(left)
+  return fallingAdvice(ahead) ?? windAdvice(ahead) ?? lightAdvice(ahead)
+}
+
+function atNight(hours: readonly Hour[]): string {
+  const isClear = hours.every(({ cloudLow, cloudMid, cloudHigh }) => Math.max(cloudLow ?? 0, cloudMid ?? 0, cloudHigh ?? 0) < clearPercent)
+  return isClear ? 'Clear for the rest of the night: stars, from a tripod.' : 'Clouds for the rest of the night: the light of towns on them, from a tripod.'
+}
+
+/** The first hours in a row that are so. */
+function firstRun(hours: readonly Hour[], isSo: (hour: Hour) => boolean): { start: number; end: number; isNow: boolean } | undefined {
+  const first = hours.findIndex(isSo)
+  const [from] = hours.slice(first)
+  if (first < 0 || !from) return undefined
+  const rest = hours.slice(first)
+  const after = rest.findIndex((hour) => !isSo(hour))
+  const last = rest[(after < 0 ? rest.length : after) - 1] ?? from
+  return { start: Date.parse(from.at), end: Date.parse(last.at) + hourMs, isNow: first === 0 }
+}
+
+/** `until 5 PM`, `3–5 PM`. */
+const runWords = ({ start, end, isNow }: { start: number; end: number; isNow: boolean }, zone: string): string => (isNow ? `until ${hourWords(end, zone)}` : hourRange(start, end, zone))
+
+function fallingAdvice({ hours, zone }: Ahead): string | undefined {
+  const storm = firstRun(hours, ({ condition }) => condition === 'stormy')
+  if (storm) return `Storm ${runWords(storm, zone)}: stay off open ground.`
+  const falls = (condition: Hour['condition']) => firstRun(hours, (hour) => hour.condition === condition && (hour.precip ?? 0) >= likely)
+  const rain = falls('rainy')
+  if (rain) return `Rain likely ${runWords(rain, zone)}: pack a cover, and look for reflections afterwards.`
+  const snow = falls('snowy')
+  if (snow) return `Snow likely ${runWords(snow, zone)}: expose a stop brighter than the meter says.`
+  const fog = firstRun(hours, (hour) => hour.fog)
+  return fog && `Fog ${runWords(fog, zone)}: soft light and layers, best with a long lens.`
+}
+
+function windAdvice({ hours, zone, unit }: Ahead): string | undefined {
+  const [strongest] = hours.toSorted((one, other) => (other.windKmh ?? 0) - (one.windKmh ?? 0))
+  if (!strongest?.windKmh || strongest.windKmh < windyKmh) return undefined
+  return `Wind up to ${windWords(strongest.windKmh, unit)} around ${hourWords(strongest.at, zone)}: weigh down stands and leave the umbrella.`
+}
+
+function lightAdvice({ hours, place, zone }: Ahead): string {
+  const height = ({ at }: Hour) => sketchAt(place, Date.parse(at) + hourMs / 2).elevationDeg
+  const hard = firstRun(hours, (hour) => hour.condition === 'sunny' && height(hour) > hardDeg)
+  if (hard) return `Hard light ${runWords(hard, zone)}: look for open shade.`
+  const cloudy = hours.filter(({ condition }) => condition !== 'sunny').length
+  if (cloudy * 2 >= hours.length) return 'Even light under clouds: colors are true, and any direction works.'
+  return 'Low sun for the rest of the day: side light and long shadows.'
+}

@@ -1,0 +1,28 @@
+import { clockTime, today, whenWords } from '#shoots/rules.ts'
+import type { Weather } from './api.ts'
+
+type Source = Pick<Weather, 'source' | 'reason' | 'opensOn' | 'date' | 'fetchedAt' | 'stale'>
+
+const why = {
+  too_early: 'Estimate, not a forecast: the day is too far away.',
+  past: 'Estimate, not a forecast: this day is over.',
+  unreachable: 'Estimate, not a forecast: the weather service does not answer.',
+  off: 'Estimate, not a forecast: no weather service is set up.',
+  no_place: 'Estimate, not a forecast: the place is not known.',
+} as const
+
+/** Where the weather comes from, and how old it is by the clock of a zone: `Forecast updated 2:05 PM`. `now`: epoch milliseconds. */
+export function sourceWords({ source, reason, opensOn, date, fetchedAt, stale }: Source, zone: string, now: number): string {
+  if (source === 'estimate' || !fetchedAt) {
+    return opensOn === null ? why[reason ?? 'unreachable'] : `Estimate, not a forecast. Forecast opens on ${dayWords(opensOn, date)}.`
+  }
+  const isToday = today(zone, Date.parse(fetchedAt)) === today(zone, now)
+  const when = isToday ? clockTime(fetchedAt, zone) : whenWords(fetchedAt, zone, now)
+  return stale ? `Forecast of ${when}: no newer one could be fetched.` : `Forecast updated ${when}`
+}
+
+/** `October 8`; of another year than the day that is meant, with its year. */
+function dayWords(day: string, of: string): string {
+  const year = day.slice(0, 4) === of.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ...year, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}

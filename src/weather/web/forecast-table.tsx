@@ -1,0 +1,63 @@
+import type { Hour } from '#weather/api.ts'
+import { hourWords } from '#weather/hour-words.ts'
+import { conditionLabels, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
+import { ConditionIcon } from './condition-icon.tsx'
+import { sunEvents } from './sun-events.ts'
+import css from './forecast-table.module.css'
+
+interface ForecastTableProps {
+  hours: readonly Hour[]
+  zone: string
+  unit: WeatherUnit
+  /** Its hours stand out. */
+  slot?: { start: number; end: number } | undefined
+}
+
+const hourMs = 3_600_000
+const wetPercent = 30
+
+const percent = (value: number | null): string => (value === null ? '–' : `${Math.round(value)}%`)
+
+/** How much of the sky clouds of any height cover. */
+function cloudOf({ cloudLow, cloudMid, cloudHigh }: Hour): number | null {
+  const known = [cloudLow, cloudMid, cloudHigh].filter((share) => share !== null)
+  return known.length === 0 ? null : 100 - 100 * known.reduce((open, share) => open * (1 - share / 100), 1)
+}
+
+/** Hour by hour: sky, warmth, rain, wind and clouds. */
+export function ForecastTable({ hours, zone, unit, slot }: ForecastTableProps) {
+  return (
+    <table className={css.table}>
+      <caption className="vh">The weather hour by hour</caption>
+      <thead>
+        <tr>
+          <th scope="col">Hour</th>
+          <th scope="col">Sky</th>
+          <th scope="col">Temp</th>
+          <th scope="col">Rain</th>
+          <th scope="col">Wind</th>
+          <th scope="col">Cloud</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map((hour) => (
+          <tr key={hour.at} data-in={isIn(hour, slot) || undefined}>
+            <th scope="row">{hourWords(hour.at, zone)}</th>
+            <td>
+              <span className={css.sky}>
+                <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} />
+                <span className={css.word}>{hour.fog ? 'Fog' : conditionLabels[hour.condition]}</span>
+              </span>
+            </td>
+            <td className={css.strong}>{temperatureWords(hour, unit)}</td>
+            <td data-wet={(hour.precip ?? 0) >= wetPercent || undefined}>{percent(hour.precip)}</td>
+            <td>{hour.windKmh === null ? '–' : windWords(hour.windKmh, unit)}</td>
+            <td>{percent(cloudOf(hour))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const isIn = ({ at }: Hour, slot: ForecastTableProps['slot']): boolean => slot !== undefined && Date.parse(at) < slot.end && Date.parse(at) + hourMs > slot.start
