@@ -44,7 +44,7 @@ export function minutesWords(minutes: number): string {
 /** `11 h 3 min`. */
 export function hoursWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`].filter(Boolean).join(' ')
+  return [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`].filter(Boolean).join('\u00a0')
 }
 
 /** The minutes from one instant to another, as the clocks of both show them. */

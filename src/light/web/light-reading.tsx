@@ -7,6 +7,7 @@ import type { Hour } from '#weather/api.ts'
 import { Compass } from './compass.tsx'
 import { LightTable } from './light-table.tsx'
 import { UseButton } from './move-line.tsx'
+import { NotReckoned } from './not-reckoned.tsx'
 import { SentenceList } from './sentence-list.tsx'
 import css from './light-reading.module.css'
 
@@ -38,7 +39,7 @@ export function LightReading({ place, zone, date, slot, reckoned, hours, now, on
   return (
     <div className={css.reading}>
       <Compass place={place} zone={zone} date={date} slot={slot} />
-      <div className={css.table}>{reckoned && <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} />}</div>
+      <div className={css.table}>{reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <NotReckoned />}</div>
       <div className={css.says}>{reckoned && slot && <Says {...reckoned} slot={slot} hours={hours} now={now} zone={zone} onUse={onUse} />}</div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSun } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { clock } from '#light/clock-words.ts'
 import type { GoldenLine } from '#light/golden-line.ts'
 import css from './move-line.module.css'
@@ -25,9 +26,14 @@ export function MoveLine({ line: { first, rest, better }, zone, onUse }: MoveLin
   )
 }
 
-export function UseButton({ start, zone, onUse }: { start: number; zone: string; onUse: (start: number) => void }) {
+export function UseButton({ start, zone, onUse }: Pick<MoveLineProps, 'zone' | 'onUse'> & { start: number }) {
+  // The button goes with its offer; the focus stays with the shoot that was moved.
+  function use({ currentTarget }: MouseEvent<HTMLElement>): void {
+    currentTarget.closest('section, form')?.querySelector<HTMLElement>('[data-grip="whole"]')?.focus({ preventScroll: true })
+    onUse(start)
+  }
   return (
-    <Button variant="default" size="xs" onClick={() => onUse(start)}>
+    <Button variant="default" size="xs" onClick={use}>
       Use {clock(start, zone)}
     </Button>
   )

@@ -46,9 +46,9 @@ function nameStyle(words: string, middle: number) {
 
 /** The times can be dragged too: on a phone a short slot leaves a finger little to hold. */
 function HeldName({ words, middle, ...grips }: Omit<GripFacts, 'grip'> & { words: string; middle: number }) {
-  const { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = useSlotGrip({ ...grips, grip: 'whole' })
+  const moves = useSlotGrip({ ...grips, grip: 'whole' })
   return (
-    <b className={css.name} aria-hidden="true" style={nameStyle(words, middle)} {...{ onPointerDown, onPointerMove, onPointerUp, onPointerCancel }}>
+    <b className={css.name} aria-hidden="true" tabIndex={-1} style={nameStyle(words, middle)} {...moves}>
       {words}
     </b>
   )

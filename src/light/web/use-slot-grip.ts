@@ -60,7 +60,6 @@ export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }:
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      event.currentTarget.focus({ preventScroll: true })
       hold({ from: { x: event.clientX, at: gripAt(grip, slot, day) }, before: slot, now: slot })
     },
     onPointerMove: ({ clientX }: PointerEvent<HTMLElement>) => {

@@ -91,6 +91,7 @@ test('sun, table and sentences say the same, and a better start is one press awa
   expect(form()).toBe('2099-10-17 17:00 90 changed')
   expect(screen.getByText('54 of your 90 minutes are golden hour.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
+  expect(document.activeElement).toBe(await slider('Whole shoot'))
 })
 
 test('a shoot elsewhere is shown on the clocks of its place and kept on those of the photographer', async () => {
