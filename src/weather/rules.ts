@@ -1,6 +1,9 @@
-import type { Condition, Quality } from './api.ts'
+import type { Condition, Quality, SunInHour } from './api.ts'
 
 export const conditionLabels: Record<Condition, string> = { sunny: 'Sunny', cloudy: 'Cloudy', rainy: 'Rainy', stormy: 'Stormy', snowy: 'Snowy' }
+
+/** What the sky of an hour is called: a sunny one is clear while the sun is down. */
+export const skyWords = ({ condition, sun }: { condition: Condition; sun: SunInHour }): string => (condition === 'sunny' && sun === 'down' ? 'Clear' : conditionLabels[condition])
 
 export const qualityLabels: Record<Quality, string> = { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' }
 

@@ -1,6 +1,6 @@
 import type { Hour } from '#weather/api.ts'
 import { hourWords } from '#weather/hour-words.ts'
-import { conditionLabels, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
+import { skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
 import { ConditionIcon } from './condition-icon.tsx'
 import { sunEvents } from './sun-events.ts'
 import css from './forecast-table.module.css'
@@ -46,7 +46,7 @@ export function ForecastTable({ hours, zone, unit, slot }: ForecastTableProps) {
             <td>
               <span className={css.sky}>
                 <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} />
-                <span className={css.word}>{hour.fog ? 'Fog' : conditionLabels[hour.condition]}</span>
+                <span className={css.word}>{hour.fog ? 'Fog' : skyWords(hour)}</span>
               </span>
             </td>
             <td className={css.strong}>{temperatureWords(hour, unit)}</td>

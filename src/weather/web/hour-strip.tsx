@@ -1,5 +1,5 @@
 import type { Weather } from '#weather/api.ts'
-import { conditionLabels, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from './condition-icon.tsx'
 import { sunEvents } from './sun-events.ts'
 import css from './hour-strip.module.css'
@@ -15,7 +15,7 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
         <li key={hour.at}>
           <span className={css.time}>{hour.time}</span>
           <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} size={22} />
-          <span className="vh">{conditionLabels[hour.condition]}, </span>
+          <span className="vh">{skyWords(hour)}, </span>
           <b>{temperatureWords(hour, unit)}</b>
           <span className={css.rain} data-wet={Number.parseInt(hour.precip, 10) >= wetPercent || undefined}>
             <span className="vh">, rain </span>

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { today } from '#shoots/rules.ts'
 import { adviceOf } from '#weather/advice.ts'
 import type { Weather } from '#weather/api.ts'
-import { later } from '#ui/later.tsx'
+import { HourByHour } from './hour-by-hour.tsx'
 import { HourStrip } from './hour-strip.tsx'
 import { weatherOfPlace } from './queries.ts'
 import { useWeatherUnit } from './use-weather-unit.ts'
@@ -13,8 +11,6 @@ import { WeatherBones, WeatherMissing } from './weather-bones.tsx'
 import { WeatherNow } from './weather-now.tsx'
 import { WeatherSource } from './weather-source.tsx'
 import css from './weather-card.module.css'
-
-const ForecastDialog = later(() => import('./forecast-dialog.tsx').then((part) => part.ForecastDialog))
 
 interface WeatherCardProps {
   /** Where the photographer is; without it, their default location. */
@@ -43,7 +39,6 @@ export function WeatherCard({ place, isPending = false, now }: WeatherCardProps)
 }
 
 function Told({ weather, label, now }: { weather: Weather; label: string | undefined; now: number }) {
-  const [isOpen, { open, close }] = useDisclosure()
   const unit = useWeatherUnit()
   const advice = adviceOf(weather, now, unit)
   return (
@@ -53,13 +48,8 @@ function Told({ weather, label, now }: { weather: Weather; label: string | undef
       {advice && <p className={css.advice}>{advice}</p>}
       <div className={css.foot}>
         <WeatherSource weather={weather} now={now} />
-        {weather.hours.length > 0 && (
-          <Button variant="default" size="xs" onClick={open}>
-            Hour by hour
-          </Button>
-        )}
+        <HourByHour weather={weather} where={label} now={now} />
       </div>
-      {isOpen && <ForecastDialog weather={weather} where={label} now={now} onClose={close} />}
     </>
   )
 }
