@@ -6,9 +6,6 @@ export interface Point {
   lng: number
 }
 
-/** The zones that the specification lists; they come first wherever a zone is chosen (G7). */
-export const usualZones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const
-
 /** `40.700, −73.997`. */
 export const positionWords = ({ lat, lng }: Point): string => `${degreesWords(lat)}, ${degreesWords(lng)}`
 
@@ -39,26 +36,3 @@ const nearKm = 15
 
 /** `Kiel, Germany`, or `near Kiel, Germany (26 km)`. */
 export const nearWords = ({ label, distanceKm }: { label: string; distanceKm: number }): string => (distanceKm > nearKm ? `near ${label} (${Math.round(distanceKm)} km)` : label)
-
-/** What somebody typed as degrees, `−73.997` or `73,5`; nothing when it is no number or lies beyond the most. */
-export function degreesIn(text: string, most: number): number | undefined {
-  const plain = text.trim().replace('−', '-').replace('°', '').replace(',', '.')
-  const degrees = /^-?\d{1,3}(?:\.\d{1,15})?$/.test(plain) ? Number(plain) : Number.NaN
-  return Math.abs(degrees) <= most ? degrees : undefined
-}
-
-/** Both degrees of a position as maps copy it: `40.700, -73.997`. */
-export function positionIn(text: string): Point | undefined {
-  const [north = '', east = '', ...more] = text.trim().split(/\s*,\s+|\s+|,(?=.*\..*\.|[−-])/)
-  const [lat, lng] = [degreesIn(north, 90), degreesIn(east, 180)]
-  return lat === undefined || lng === undefined || more.length > 0 ? undefined : { lat, lng }
-}
-
-/** Every zone that this browser knows, the usual ones first. */
-export function zoneChoices(): { group: string; items: string[] }[] {
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !(usualZones as readonly string[]).includes(zone))
-  return [
-    { group: 'Usual', items: [...usualZones] },
-    { group: 'All', items: others },
-  ]
-}

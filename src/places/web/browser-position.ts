@@ -1,8 +1,7 @@
 import type { Point } from '#places/rules.ts'
+import { longestKnown } from './light-place.ts'
 
-/** How long a position counts, in milliseconds (specification, part 1 section 9). */
-export const longestKnown = 300_000
-
+/** As the specification says, part 1 section 9. */
 const wanted: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: longestKnown }
 
 /** Why the browser does not tell where it is. */

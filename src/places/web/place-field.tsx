@@ -64,6 +64,7 @@ export function PlaceField({ value, placing, field }: PlaceFieldProps) {
               Use my position
             </Combobox.Option>
           </Combobox.Options>
+          {places.length > 0 && <Combobox.Footer className={`cap ${css.source}`}>Places: GeoNames, CC BY 4.0</Combobox.Footer>}
         </Combobox.Dropdown>
       </Combobox>
       <p className="vh" role="status">

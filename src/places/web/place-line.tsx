@@ -2,7 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { positionWords, zoneWords } from '#places/rules.ts'
 import { later } from '#ui/later.tsx'
-import { useLightPlaceState, type LightPlace } from './use-light-place.ts'
+import type { LightPlace } from './light-place.ts'
+import { useLightPlaceState } from './use-light-place.ts'
 import type { Placing, WrittenPlace } from './use-placing.ts'
 import css from './place-line.module.css'
 
@@ -27,7 +28,6 @@ export function PlaceLine({ value, placing, words }: PlaceLineProps) {
       </p>
       {moved && <Act name="Undo the move" onClick={placing.undo}>Undo</Act>}
       <Act name="Change position" onClick={() => setIsOpen(true)}>Change</Act>
-      {value.coordinates && !moved && <Act name="Remove position" onClick={placing.remove}>Remove</Act>}
       {isOpen && <PositionDialog value={value} start={found} placing={placing} onClose={() => setIsOpen(false)} />}
     </div>
   )

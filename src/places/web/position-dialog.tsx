@@ -2,14 +2,15 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconChevronDown, IconCurrentLocation } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
-import { degreesIn, positionIn, zoneChoices } from '#places/rules.ts'
+import { degreesIn, positionIn } from '#places/degrees.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { zoneOfPosition } from './queries.ts'
-import type { LightPlace } from './use-light-place.ts'
+import type { LightPlace } from './light-place.ts'
 import { useOwnPosition } from './use-own-position.ts'
 import type { Placing, WrittenPlace } from './use-placing.ts'
+import { zoneChoices } from './zone-choices.ts'
+import { zoneOfPosition } from './zone-of-position.ts'
 import css from './position-dialog.module.css'
 import '#ui/select.css'
 
@@ -56,6 +57,11 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
     onClose()
   }
 
+  function remove(): void {
+    placing.remove()
+    onClose()
+  }
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     // It stands inside the form of the shoot, which is not sent yet.
     event.stopPropagation()
@@ -88,7 +94,15 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
             <p className="cap">Places: GeoNames, CC BY 4.0 · © OpenStreetMap contributors</p>
           </div>
         </DialogBody>
-        <DialogFooter>
+        <DialogFooter
+          note={
+            value.coordinates && (
+              <Button variant="subtle" color="red" onClick={remove}>
+                Remove Position
+              </Button>
+            )
+          }
+        >
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
-import { light } from '#light/api.ts'
 import { places } from '#places/api.ts'
-import type { Point } from '#places/rules.ts'
-import { longestKnown } from './browser-position.ts'
-import { findMyPlace } from './find-my-place.ts'
+import { longestKnown } from './light-place.ts'
 
 const key = ['places'] as const
+
+/** Milliseconds after which a name that nobody knew is asked about again: a service that was away may be back. */
+const shortMs = 60_000
 
 /** Places whose name begins so. A question that another one followed is given up. */
 export const placesLike = (text: string) =>
@@ -14,7 +14,8 @@ export const placesLike = (text: string) =>
     queryKey: [...key, 'search', text],
     queryFn: ({ signal }) => call(places.search, { input: { q: text } }, signal),
     enabled: text !== '',
-    gcTime: 60_000,
+    staleTime: shortMs,
+    gcTime: shortMs,
     placeholderData: keepPreviousData,
   })
 
@@ -24,14 +25,12 @@ export const resolvedPlace = (location: string) =>
     queryKey: [...key, 'resolved', location],
     queryFn: () => call(places.resolve, { input: { location } }),
     enabled: location !== '',
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : shortMs),
   })
 
-/** Where the photographer is now, when the browser tells; null when it does not. */
-export const myPosition = queryOptions({ queryKey: [...key, 'mine'], queryFn: findMyPlace, staleTime: longestKnown })
-
-/** The zone of a position, wherever it is. */
-export const zoneOfPosition = async ({ lat, lng }: Point): Promise<string> => {
-  const date = new Date().toISOString().slice(0, 10)
-  const { timeZone } = await call(light.ofDay, { input: { lat: String(lat), lng: String(lng), date } })
-  return timeZone
-}
+/** Where the photographer is now, when the browser tells; null when it does not. The first screen does not wait for the code that asks. */
+export const myPosition = queryOptions({
+  queryKey: [...key, 'mine'],
+  queryFn: () => import('./find-my-place.ts').then(({ findMyPlace }) => findMyPlace()),
+  staleTime: longestKnown,
+})

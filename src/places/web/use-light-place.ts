@@ -1,20 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Place } from '#places/api.ts'
 import { isFar, type Point } from '#places/rules.ts'
-import { myPosition, resolvedPlace } from './queries.ts'
-import { useDefaultPlace, useDefaultPlaceState } from './use-default-place.ts'
-
-/** Where light and weather are reckoned for. */
-export interface LightPlace {
-  place: Point
-  timeZone: string
-  /** `Brooklyn, NY`. */
-  label: string
-  /** Where the position comes from: the shoot's own, what its location names, the photographer's default location, or the browser. */
-  basis: 'shoot' | 'location' | 'default' | 'position'
-}
+import { type LightPlace, lightPlace } from './light-place.ts'
+import { resolvedPlace } from './queries.ts'
+import { useDefaultPlaceState } from './use-default-place.ts'
 
 interface Placed {
   coordinates: Point | null
@@ -45,12 +35,3 @@ export function useLightPlaceState({ coordinates, timeZone, location }: Placed):
   }, [lat, lng, timeZone, settled, named, isAsking, own])
   return { found, isPending: !found && (isAsking || isOwnPending) }
 }
-
-/** Where the photographer is: as the browser tells, and until then, or when it does not, their default location. */
-export function useMyPlace(): LightPlace | undefined {
-  const { data: mine } = useQuery(myPosition)
-  const own = useDefaultPlace()
-  return useMemo(() => (mine ? lightPlace(mine, 'position') : own && lightPlace(own, 'default')), [mine, own])
-}
-
-const lightPlace = ({ lat, lng, timeZone, label }: Pick<Place, 'lat' | 'lng' | 'timeZone' | 'label'>, basis: LightPlace['basis']): LightPlace => ({ place: { lat, lng }, timeZone, label, basis })

@@ -1,7 +1,7 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { clock, dayOf, monthDay } from '#light/clock-words.ts'
 import { positionWords } from '#places/rules.ts'
-import type { LightPlace } from '#places/web/use-light-place.ts'
+import type { LightPlace } from '#places/web/light-place.ts'
 import type { GoldenHourQuality, Weather } from '#weather/api.ts'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'
 import { useLocalTime } from './use-local-time.ts'

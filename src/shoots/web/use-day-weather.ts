@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '#light/clock-words.ts'
-import type { LightPlace } from '#places/web/use-light-place.ts'
+import type { LightPlace } from '#places/web/light-place.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { weatherOfPlace, weatherOfShoot } from '#weather/web/queries.ts'
 import type { ShootValues } from './shoot-values.ts'

@@ -1,0 +1,15 @@
+import type { Point } from './rules.ts'
+
+/** What somebody typed as degrees, `−73.997` or `73,5`; nothing when it is no number or lies beyond the most. */
+export function degreesIn(text: string, most: number): number | undefined {
+  const plain = text.trim().replace('−', '-').replace('°', '').replace(',', '.')
+  const degrees = /^-?\d{1,3}(?:\.\d{1,15})?$/.test(plain) ? Number(plain) : Number.NaN
+  return Math.abs(degrees) <= most ? degrees : undefined
+}
+
+/** Both degrees of a position as maps copy it: `40.700, -73.997`. */
+export function positionIn(text: string): Point | undefined {
+  const [north = '', east = '', ...more] = text.trim().split(/\s*,\s+|\s+|,(?=.*\..*\.|[−-])/)
+  const [lat, lng] = [degreesIn(north, 90), degreesIn(east, 180)]
+  return lat === undefined || lng === undefined || more.length > 0 ? undefined : { lat, lng }
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type LightPlace, lightPlace } from './light-place.ts'
+import { myPosition } from './queries.ts'
+import { useDefaultPlace } from './use-default-place.ts'
+
+/** Where the photographer is: as the browser tells, and until then, or when it does not, their default location. */
+export function useMyPlace(): LightPlace | undefined {
+  const { data: mine } = useQuery(myPosition)
+  const own = useDefaultPlace()
+  return useMemo(() => (mine ? lightPlace(mine, 'position') : own && lightPlace(own, 'default')), [mine, own])
+}

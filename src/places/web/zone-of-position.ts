@@ -1,0 +1,10 @@
+import { call } from '#kernel/web/call.ts'
+import { light } from '#light/api.ts'
+import type { Point } from '#places/rules.ts'
+
+/** The zone of a position, wherever it is. */
+export async function zoneOfPosition({ lat, lng }: Point): Promise<string> {
+  const date = new Date().toISOString().slice(0, 10)
+  const { timeZone } = await call(light.ofDay, { input: { lat: String(lat), lng: String(lng), date } })
+  return timeZone
+}
