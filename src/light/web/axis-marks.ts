@@ -1,7 +1,7 @@
 import type { Light } from '#light/api.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { localTime, shortClock } from '#light/clock-words.ts'
-import { shareOf } from './sun-path.ts'
+import { shareOf } from './share.ts'
 
 export type MarkKind = 'hour' | 'sunrise' | 'sunset' | 'change'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/sketch.ts'
 import { labelsAt, radiusOf, rim, sweepOf, turnOf } from '#light/web/polar.ts'
-import { bandHeight, horizonY, leftOf, sunPath, sunY } from '#light/web/sun-path.ts'
+import { leftOf } from '#light/web/share.ts'
+import { bandHeight, horizonY, sunPath, sunY } from '#light/web/sun-path.ts'
 
 test('the sun is drawn one unit higher for each degree, on the horizon at the horizon, and never under the band', () => {
   expect([sunY(0), sunY(40), sunY(90)]).toEqual([horizonY, horizonY - 40, 6])

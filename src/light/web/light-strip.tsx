@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
 import type { LightPlace } from '#light/horizon.ts'
-import { partIn } from '#light/spans.ts'
 import { lightOnly, skyOfDay } from './gradient.ts'
-import { leftOf } from './sun-path.ts'
+import { shareOf } from './share.ts'
 import css from './light-strip.module.css'
 
 interface LightStripProps {
@@ -26,8 +25,8 @@ export const LightStrip = memo(
     return (
       <div className={css.strip} data-size={size} aria-hidden="true" style={{ backgroundImage }}>
         {slotsOf(slot).map((one) => {
-          const part = partIn(one, day)
-          return part && <i key={`${one.start} ${one.end}`} className={css.slot} style={{ left: `min(${leftOf(part.start, day)}, calc(100% - 8px))`, width: `${((part.end - part.start) / (day.end - day.start)) * 100}%` }} />
+          const [from, to] = [shareOf(one.start, day), shareOf(one.end, day)]
+          return to > from && <i key={`${one.start} ${one.end}`} className={css.slot} style={{ left: `min(${from * 100}%, calc(100% - 8px))`, width: `${(to - from) * 100}%` }} />
         })}
       </div>
     )

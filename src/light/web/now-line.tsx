@@ -1,6 +1,6 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { shortClock } from '#light/clock-words.ts'
-import { leftOf, shareOf } from './sun-path.ts'
+import { leftOf, shareOf } from './share.ts'
 import css from './now-line.module.css'
 
 interface NowLineProps {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Light, LightPhase } from '#light/api.ts'
 import { civilDayOf } from '#light/civil-day.ts'
-import { leftOf, shareOf } from './sun-path.ts'
+import { leftOf, shareOf } from './share.ts'
 import css from './ruler.module.css'
 
 const colors: Partial<Record<LightPhase, string>> = { blueHour: 'var(--sky-blue)', goldenHour: 'var(--sky-gold)', day: 'var(--sky-day-2)' }

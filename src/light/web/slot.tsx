@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import type { Position } from '#light/api.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { clockRange } from '#light/clock-words.ts'
+import { leftOf, shareOf } from './share.ts'
 import { SlotThumb } from './slot-thumb.tsx'
-import { bandHeight, leftOf, shareOf, sunY } from './sun-path.ts'
+import { bandHeight, sunY } from './sun-path.ts'
 import { useSlotGrip, type GripFacts, type SlotEdit } from './use-slot-grip.ts'
 import css from './slot.module.css'
 
@@ -40,8 +41,8 @@ export function Slot({ slot, day, zone, sunAt, edit }: SlotProps) {
 
 /** Over the middle of the slot, as far as it stays inside: its width is reckoned from its letters. */
 function nameStyle(words: string, middle: number) {
-  const half = words.length * 3.65 + 10
-  return { left: `clamp(${half}px, ${middle * 100}%, calc(100% - ${half}px))` }
+  const half = `${(words.length * 0.285).toFixed(2)}em + 10px`
+  return { left: `clamp(${half}, ${middle * 100}%, 100% - (${half}))` }
 }
 
 /** The times can be dragged too: on a phone a short slot leaves a finger little to hold. */

@@ -19,9 +19,3 @@ export function sunPath(elevationAt: (ms: number) => number, { start, end }: Str
   const at = (index: number) => `${(index / points) * bandWidth},${sunY(elevationAt(start + (index / points) * (end - start))).toFixed(1)}`
   return `M${Array.from({ length: points + 1 }, (_, index) => at(index)).join('L')}`
 }
-
-/** Where an instant lies in a day, from 0 to 1, and no further. */
-export const shareOf = (ms: number, { start, end }: Stretch): number => Math.min(1, Math.max(0, (ms - start) / (end - start)))
-
-/** The same as a length of CSS. */
-export const leftOf = (ms: number, day: Stretch): string => `${shareOf(ms, day) * 100}%`
