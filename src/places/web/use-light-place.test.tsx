@@ -61,6 +61,7 @@ test('the default location is there at once, and the position takes its place wh
   const { getCurrentPosition, tell } = browser()
   await showMine()
   expect(await screen.findByText('New York, NY · America/New_York · default')).toBeDefined()
+  await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled(), { timeout: 5000 })
   expect(getCurrentPosition.mock.lastCall?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 })
   tell(54.32012, 10.14)
   expect(await screen.findByText('Kiel, Germany · Europe/Berlin · position')).toBeDefined()
@@ -69,7 +70,7 @@ test('the default location is there at once, and the position takes its place wh
 test('a position where nobody lives is told in degrees', async () => {
   const { tell, getCurrentPosition } = browser()
   await showMine()
-  await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled())
+  await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled(), { timeout: 5000 })
   tell(-25.345, 131.036)
   expect(await screen.findByText(/^−25\.345, 131\.036 · /)).toBeDefined()
 })
@@ -77,7 +78,7 @@ test('a position where nobody lives is told in degrees', async () => {
 test('who does not share a position is not asked again', async () => {
   const { refuse, getCurrentPosition } = browser()
   await showMine()
-  await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledOnce(), { timeout: 5000 })
   refuse()
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
   cleanup()
