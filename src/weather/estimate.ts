@@ -1,3 +1,4 @@
+import { type Curve, valueAt } from '#kernel/curve.ts'
 import type { Condition } from './api.ts'
 
 /** A position, degrees; the east does not matter to an estimate. */
@@ -23,12 +24,7 @@ const warmestHour = 15
 const turn = 2 * Math.PI
 
 /** How far the year is into its warm half there, from −1 to 1. */
-const warmth = ({ lat }: Latitude, date: string): number => Math.cos((turn * (dayOfYear(date) - (lat < 0 ? warmest.south : warmest.north))) / 365)
-
-function dayOfYear(date: string): number {
-  const { dayOfYear: number } = Temporal.PlainDate.from(date)
-  return number
-}
+const warmth = ({ lat }: Latitude, date: string): number => Math.cos((turn * (Temporal.PlainDate.from(date).dayOfYear - (lat < 0 ? warmest.south : warmest.north))) / 365)
 
 /** `hour`: as clocks at the place show it, 0 to 24. The same place, day and hour always give the same. */
 export function estimateAt(place: Latitude, date: string, hour: number): Estimate {
@@ -43,15 +39,12 @@ export function estimateAt(place: Latitude, date: string, hour: number): Estimat
 const cloudyFrom = 30
 
 /** Wet days in a hundred, by latitude: the wet equator, the deserts, the westerlies, the dry poles. */
-const wetByLatitude: readonly (readonly [lat: number, percent: number])[] = [[0, 45], [10, 40], [25, 15], [40, 28], [55, 38], [70, 28], [90, 20]]
+const wetByLatitude: Curve = [[0, 45], [10, 40], [25, 15], [40, 28], [55, 38], [70, 28], [90, 20]]
 
 /** Beyond the tropics the dark half of the year is the wetter one. */
 const winterShare = 6
 
 function wetDays(place: Latitude, date: string): number {
   const north = Math.abs(place.lat)
-  const after = Math.max(1, wetByLatitude.findIndex(([lat]) => north <= lat))
-  const [[lat0, wet0], [lat1, wet1]] = [wetByLatitude[after - 1] ?? [0, 0], wetByLatitude[after] ?? [90, 0]]
-  const usual = wet0 + ((wet1 - wet0) * (north - lat0)) / (lat1 - lat0)
-  return Math.round((usual - (north > 30 ? winterShare * warmth(place, date) : 0)) / 5) * 5
+  return Math.round((valueAt(wetByLatitude, north) - (north > 30 ? winterShare * warmth(place, date) : 0)) / 5) * 5
 }

@@ -1,27 +1,17 @@
+import { type Curve, valueAt } from '#kernel/curve.ts'
 import type { Quality } from './api.ts'
 
 /**
  * How good a low sun will be, by a published rule (L6): tables of local clouds, air and rain, no model of what lies toward the
  * sun. `sky` is what clouds do with the colour, `direct` what is left of the sun itself; how much each counts depends on what
- * is photographed.
+ * is photographed. docs/golden-hour.md publishes it.
  */
 
-/** Straight lines between points, level beyond the first and the last. */
-type Table = readonly (readonly [x: number, y: number])[]
-
-const canvasTable: Table = [[0, 0.45], [10, 0.6], [20, 0.75], [40, 1], [65, 1], [85, 0.7], [100, 0.45]]
-const pathTable: Table = [[0, 1], [10, 1], [30, 0.8], [50, 0.55], [75, 0.2], [100, 0.05]]
-const visibilityTable: Table = [[0.5, 0.05], [1, 0.1], [5, 0.4], [10, 0.7], [20, 0.9], [30, 1]]
-const humidityTable: Table = [[55, 1], [70, 0.9], [85, 0.75], [95, 0.55], [100, 0.4]]
-const rainTable: Table = [[20, 1], [50, 0.8], [80, 0.45], [100, 0.3]]
-
-export function valueAt(table: Table, x: number): number {
-  const after = table.findIndex(([there]) => x <= there)
-  if (after === 0) return table[0]?.[1] ?? 0
-  const [x1, y1] = table[after] ?? table.at(-1) ?? [0, 0]
-  const [x0, y0] = table[after - 1] ?? [x1, y1]
-  return after < 0 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)
-}
+const canvasTable: Curve = [[0, 0.45], [10, 0.6], [20, 0.75], [40, 1], [65, 1], [85, 0.7], [100, 0.45]]
+const pathTable: Curve = [[0, 1], [10, 1], [30, 0.8], [50, 0.55], [75, 0.2], [100, 0.05]]
+const visibilityTable: Curve = [[0.5, 0.05], [1, 0.1], [5, 0.4], [10, 0.7], [20, 0.9], [30, 1]]
+const humidityTable: Curve = [[55, 1], [70, 0.9], [85, 0.75], [95, 0.55], [100, 0.4]]
+const rainTable: Curve = [[20, 1], [50, 0.8], [80, 0.45], [100, 0.3]]
 
 /** The sky around a sunrise or a sunset: means of the hours around it, in percent and kilometres. */
 export interface LowSunSky {

@@ -171,3 +171,16 @@ test('while nobody answers, the last forecast is shown for a day and says that i
   studio.clock.now = start + day + hour
   expect(await ask()).toMatchObject({ source: 'estimate', reason: 'unreachable' })
 })
+
+test.each([
+  ['a pole', '90', '0'],
+  ['the other pole', '-90', '-180'],
+  ['the date line', '-17', '180'],
+  ['the middle of an ocean', '0', '-150'],
+])('%s has weather', async (_where, lat, lng) => {
+  const { alice } = await open()
+  const told = await alice(weather.ofPlace, { input: { lat, lng } })
+  expect(told).toMatchObject({ source: 'forecast', place: { lat: Number(lat), lng: Number(lng) } })
+  expect(told.goldenHour.tips.length).toBeGreaterThanOrEqual(2)
+  expect(told.hours.length).toBeGreaterThanOrEqual(33)
+})
