@@ -43,7 +43,7 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     }
     const alice = await join('alice', "Alice's Studio", 'Wedding')
     const bob = await join('bob', 'Bob Sander Photography', 'Portrait')
-    const walls = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, { today, now, pictureDays, chance: new Chance(1980) })
+    const walls = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, { today, now, pictureDays, chance: new Chance(1817) })
     await fillFor(transaction, bob, bobsClients, [], { today, now, pictureDays, chance: new Chance(1888) })
     const kits = await writeChecklists(transaction, alice, now - 300 * day)
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)

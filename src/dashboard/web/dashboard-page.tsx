@@ -1,22 +1,42 @@
 import { NewShootButton } from '#shoots/web/new-shoot-button.tsx'
+import { later } from '#ui/later.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { GoldenHourFrame } from './golden-hour-frame.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { Tiles } from './tiles.tsx'
 import { Tip } from './tip.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { useWelcome } from './use-welcome.ts'
 import css from './dashboard-page.module.css'
 
-/** Where the day begins: what comes next. */
+// The first load shows their room; their code comes right after it.
+const here = () => import('./here.tsx')
+const GoldenHourHere = later(() => here().then((part) => part.GoldenHourHere), () => <GoldenHourFrame />)
+const WeatherHere = later(() => here().then((part) => part.WeatherHere), () => <div className="card" />)
+
+/** Where the day begins: the light of today, and what comes next. */
 export function DashboardPage() {
   const { greeting, sub } = useWelcome()
+  const actions = (
+    <>
+      <RefreshButton />
+      <NewShootButton />
+    </>
+  )
   return (
     <Page>
-      <PageHead title={greeting} tab="Dashboard" sub={sub} actions={<NewShootButton />} />
+      <PageHead title={greeting} tab="Dashboard" sub={<span className={css.sub}>{sub}</span>} actions={actions} />
       <Tip />
+      <GoldenHourHere />
       <div className={css.columns}>
         <Upcoming />
-        <Tiles />
+        <div className={css.side}>
+          <div className={css.weather}>
+            <WeatherHere />
+          </div>
+          <Tiles />
+        </div>
       </div>
     </Page>
   )

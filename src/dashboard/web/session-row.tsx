@@ -4,10 +4,13 @@ import type { ListedShoot } from '#shoots/api.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootFacts } from '#shoots/web/shoot-facts.tsx'
 import { Bone } from '#ui/bone.tsx'
+import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
 import css from './session-row.module.css'
 
-/** One shoot on the dashboard: its picture, its name and state, when, where and for whom. */
+const ShootLight = later(() => import('#shoots/web/shoot-light.tsx').then((part) => part.ShootLight), () => <div className={css.light} />)
+
+/** One shoot on the dashboard: its picture, its name and state, when, where and for whom, and the light of its day. */
 export function SessionRow({ shoot }: { shoot: ListedShoot }) {
   return (
     <li className={css.row}>
@@ -26,6 +29,7 @@ export function SessionRow({ shoot }: { shoot: ListedShoot }) {
         <div className={css.facts}>
           <ShootFacts shoot={shoot} />
         </div>
+        <ShootLight shoot={shoot} size="row" />
       </div>
     </li>
   )
@@ -40,6 +44,7 @@ export function SessionBones() {
           <div className={css.words}>
             <Bone width="46%" height={16} />
             <Bone width="64%" />
+            <Bone height={10} />
           </div>
         </div>
       ))}

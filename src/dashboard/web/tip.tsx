@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBulb, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { withModKey } from '#app/web/mod-key.ts'
 import css from './tip.module.css'
 
 const dismissed = 'lightbook:tip-dismissed'
@@ -19,7 +20,7 @@ export function Tip() {
     <aside className={css.tip} aria-label="Tip">
       <IconBulb size={18} stroke={1.6} aria-hidden="true" />
       <p>
-        Press <kbd>/</kbd> to find any shoot, client or location, <kbd>N</kbd> to plan a new shoot, or <kbd>?</kbd> for all keys.
+        Press <kbd>{withModKey('K')}</kbd> to find any shoot, client or location, <kbd>N</kbd> to plan a new shoot, or <kbd>?</kbd> for all keys.
       </p>
       <ActionIcon variant="subtle" aria-label="Dismiss tip" onClick={dismiss}>
         <IconX size={18} stroke={1.6} />

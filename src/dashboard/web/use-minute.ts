@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** Now, to the minute: what the screen says of the time stays true while it is open. */
+/** Now, anew with every minute of the clock: what the screen says of the time stays true while it is open. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), minute)
-    return () => clearInterval(clock)
-  }, [])
+    const clock = setTimeout(() => setNow(Date.now()), minute - (Date.now() % minute))
+    return () => clearTimeout(clock)
+  }, [now])
   return now
 }

@@ -1,9 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
-import { weather, type Weather } from '#weather/api.ts'
-
-const key = ['weather'] as const
+import { weather } from '#weather/api.ts'
+import { weatherKey } from './key.ts'
 
 /** Milliseconds after which a screen that is opened or looked at again asks for newer weather. */
 const freshMs = 15 * 60_000
@@ -23,7 +22,7 @@ const near = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4
 export const weatherOfPlace = (place?: WeatherPlace) => {
   const input = place && { lat: near(place.lat), lng: near(place.lng), timeZone: place.timeZone, ...(place.date && { date: place.date }) }
   return queryOptions({
-    queryKey: [...key, 'place', input],
+    queryKey: [...weatherKey, 'place', input],
     queryFn: () => call(weather.ofPlace, { input: input ?? {} }),
     staleTime: freshMs,
     refetchOnMount: true,
@@ -34,14 +33,8 @@ export const weatherOfPlace = (place?: WeatherPlace) => {
 /** The weather on the day of a shoot: asked anew whenever it comes into view (specification, part 1 section 9), and when the shoot is moved. */
 export const weatherOfShoot = (id: number) =>
   queryOptions({
-    queryKey: [...oneShoot(id).queryKey, ...key],
+    queryKey: [...oneShoot(id).queryKey, ...weatherKey],
     queryFn: () => call(weather.ofShoot, { params: { id } }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
-
-/** Asks again for all the weather that is on the screen, and answers it. */
-export async function refreshWeather(cache: QueryClient): Promise<Weather[]> {
-  await cache.refetchQueries({ queryKey: key, type: 'active' }, { throwOnError: true })
-  return cache.getQueriesData<Weather>({ queryKey: key, type: 'active' }).flatMap(([, told]) => told ?? [])
-}

@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Weather } from '#weather/api.ts'
+import { weatherKey } from './key.ts'
 
-/** Fetches the weather anew; what that takes is loaded when it is asked for. */
+/** Asks again for all the weather that is on the screen. */
 export function useRefreshWeather() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await import('./queries.ts')).refreshWeather(cache),
+    mutationFn: async () => {
+      await cache.refetchQueries({ queryKey: weatherKey, type: 'active' }, { throwOnError: true })
+      return cache.getQueriesData<Weather>({ queryKey: weatherKey, type: 'active' }).flatMap(([, told]) => told ?? [])
+    },
     meta: { done: refreshedWords, failed: { title: 'Weather API request failed' } },
   })
 }

@@ -1,0 +1,86 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { DashboardPage } from '#dashboard/web/dashboard-page.tsx'
+import { shoots } from '#shoots/api.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { Toasts } from '#ui/toasts.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+/** Alice's dashboard, at the time that it is while the test runs. */
+async function openDashboard(settle: (studio: Awaited<ReturnType<typeof openStudio>>) => Promise<unknown> = async () => {}) {
+  const studio = await openStudio()
+  studio.clock.now = Date.now()
+  await settle(studio)
+  studio.signIn('alice')
+  const root = createRootRoute({ component: Outlet })
+  const page = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([page('/', DashboardPage), page('/shoots', () => null), page('/shoots/$id', () => null), page('/gear', () => null), page('/calendar', () => null)]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await show(
+    <>
+      <RouterProvider router={router as never} />
+      <Toasts />
+    </>,
+    [currentUser, settings],
+  )
+  return studio
+}
+
+/** Its parts are loaded when they are first shown. */
+const patience = 5000
+
+const card = (name: string) => screen.findByRole('region', { name })
+const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
+
+test('the golden hour of today is told for where the photographer is', async () => {
+  await openDashboard()
+  await vi.waitFor(async () => expect(spoken(await card('Golden hour'))).toMatch(/New York, NY · \w+, \w+ \d+/), patience)
+  const golden = await card('Golden hour')
+  await vi.waitFor(() => expect(spoken(golden)).toMatch(/Morning(, best time)?\d+:\d\d–\d+:\d\d AM/), patience)
+  expect(spoken(golden)).toMatch(/Evening(, best time)?\d+:\d\d–\d+:\d\d PM/)
+  expect(spoken(golden)).toMatch(/starts in \d|ends in \d|tomorrow at \d/)
+  const figure = await within(golden).findByRole('figure', { name: /Sunrise .* sunset/ })
+  expect(figure).toBeDefined()
+  // No service is set up in a test: what is said of the quality is what is usual.
+  expect(await within(golden).findByText('Seasonal estimate')).toBeDefined()
+  expect(within(golden).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('the weather stands beside what comes next, whose rows show their light', async () => {
+  await openDashboard(async ({ as }) => {
+    const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    await as('alice')(shoots.create, { input: { title: 'Pier', location: 'Pier 1', type: 'portrait', date: soon(2), coordinates: { lat: 40.7, lng: -74 } } })
+    await as('alice')(shoots.create, { input: { title: 'Studio', location: 'Studio 4', type: 'product', date: soon(3) } })
+  })
+  expect(await card('Weather')).toBeDefined()
+  const upcoming = await card('Upcoming Photography Sessions')
+  await vi.waitFor(() => expect(upcoming.querySelectorAll('li [aria-hidden="true"][style*="linear-gradient"] > *')).toHaveLength(2), patience)
+})
+
+test('Refresh Data asks anew and says what came', async () => {
+  await openDashboard()
+  await vi.waitFor(async () => expect(spoken(await card('Golden hour'))).toContain('Seasonal estimate'), patience)
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }))
+  // Without a service there is no forecast that could be called refreshed.
+  expect(await screen.findByText('Golden hour refreshed')).toBeDefined()
+})
+
+test('Refresh Data that does not reach the server says so', async () => {
+  await openDashboard()
+  await vi.waitFor(async () => expect(spoken(await card('Golden hour'))).toContain('Seasonal estimate'), patience)
+  const well = globalThis.fetch
+  globalThis.fetch = (url, init) => (String(url).includes('/api/weather') ? Promise.reject(new TypeError('offline')) : well(url, init))
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }))
+  expect(await screen.findByText('Weather API request failed')).toBeDefined()
+  globalThis.fetch = well
+})

@@ -1,0 +1,14 @@
+import { WeatherCard } from '#weather/web/weather-card.tsx'
+import { GoldenHour } from './golden-hour.tsx'
+import { useHere } from './use-here.ts'
+
+/** The light of today where the photographer is. */
+export function GoldenHourHere() {
+  return <GoldenHour {...useHere()} />
+}
+
+/** The weather there. */
+export function WeatherHere() {
+  const { mine, isPending, now } = useHere()
+  return <WeatherCard place={mine} isPending={isPending} now={now} />
+}

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useRefreshWeather } from '#weather/web/use-refresh-weather.ts'
+
+/** Fetches the weather anew, and with it the golden hour (specification, part 1 section 2). */
+export function RefreshButton() {
+  const { mutate, isPending } = useRefreshWeather()
+  return (
+    <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.6} />} loading={isPending} onClick={() => mutate()}>
+      Refresh Data
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useDefaultPlaceState } from '#places/web/use-default-place.ts'
+import type { LightPlace } from '#places/web/light-place.ts'
+import { useMyPlace } from '#places/web/use-my-place.ts'
+import { today } from '#shoots/rules.ts'
+import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useMinute } from './use-minute.ts'
+
+/** Where and when the photographer is. */
+export interface Here {
+  /** Where the browser is, else the default location; nothing while that is being found, or when it names no place. */
+  mine: LightPlace | undefined
+  isPending: boolean
+  place: LightPlace['place'] | undefined
+  /** The zone of the place; the photographer's own without one. */
+  zone: string
+  /** Today there. */
+  date: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+export function useHere(): Here {
+  const now = useMinute()
+  const { zone: own } = useLocalTime()
+  const mine = useMyPlace()
+  const { isPending } = useDefaultPlaceState()
+  const zone = mine?.timeZone ?? own
+  return { mine, isPending: !mine && isPending, place: mine?.place, zone, date: today(zone, now), now }
+}
