@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { settings } from '#accounts/web/queries.ts'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayPhases, edgeWords } from '#light/day-phases.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
@@ -10,6 +9,7 @@ import type { Weather } from '#weather/api.ts'
 import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { weatherOfPlace } from '#weather/web/queries.ts'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import type { DayPlace } from './day-place.ts'
 import css from './day-light.module.css'
 
@@ -64,7 +64,7 @@ function Row({ name, sign, children }: { name: string; sign: ReactNode; children
 
 function WeatherRow({ place: { lat, lng, timeZone }, day }: { place: DayPlace; day: string }) {
   const { data } = useQuery(weatherOfPlace({ lat, lng, timeZone, date: day }))
-  const { data: unit = 'fahrenheit' } = useQuery({ ...settings, select: ({ preferences }) => preferences.weatherUnit })
+  const unit = useWeatherUnit()
   return (
     <Row name={data && data.source === 'estimate' ? 'Weather, estimate' : 'Weather'} sign={<span className={css.sky}>{data && <ConditionIcon condition={data.weatherCondition} size={16} />}</span>}>
       {data ? weatherWords(data, unit) : '\u00a0'}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCalendar, IconCloudQuestion, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { settings } from '#accounts/web/queries.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import type { Reason, Slot, Slots } from '#planning/api.ts'
 import { timeSpan } from '#calendar/rules.ts'
 import { clockTime, dayAndTimeOf, instantOf, placeTimeWords, typeLabels, whenWords } from '#shoots/rules.ts'
 import { temperatureWords } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { Bone } from '#ui/bone.tsx'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -77,7 +77,7 @@ function SlotRow({ slot, wanted: { lat, lng, timeZone }, zone, onUse }: { slot: 
 const dayOf = (start: string, zone: string): string => whenWords(start, zone).replace(/, [^,]*$/, '')
 
 function Reasons({ slot: { reasons, condition, temp, tempC } }: { slot: Slot }) {
-  const { data: unit = 'fahrenheit' } = useQuery({ ...settings, select: ({ preferences }) => preferences.weatherUnit })
+  const unit = useWeatherUnit()
   const about = (subject: Reason['about']) => reasons.filter((reason) => reason.about === subject).map(({ text }) => text)
   const weather = [...(temp === null ? [] : [temperatureWords({ temp, tempC }, unit)]), ...about('weather')]
   return (
