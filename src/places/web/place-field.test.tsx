@@ -48,6 +48,8 @@ test('a place is found while it is typed and chosen with keys, with its position
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(location().value).toBe('Kiel, Germany')
   await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
+  // The form holds noon by the photographer's clock.
+  expect(screen.getByText(/^6:00\sPM in Berlin$/)).toBeDefined()
   expect(await create()).toMatchObject({ location: 'Kiel, Germany', coordinates: { lat: 54.321, lng: 10.135 }, timeZone: 'Europe/Berlin' })
 })
 

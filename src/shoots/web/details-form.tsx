@@ -9,6 +9,7 @@ import { OverlapWarning } from './overlap-warning.tsx'
 import { DurationField, LocationField, NotesField, PlainSelect, TitleField, TypeField } from './shoot-fields.tsx'
 import { startOf } from './shoot-values.ts'
 import { NewerShoot } from './newer-shoot.tsx'
+import { PlaceClock } from './place-clock.tsx'
 import type { useShootForm } from './use-shoot-form.ts'
 import card from './details-form.module.css'
 import css from './shoot-form.module.css'
@@ -44,6 +45,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
           <DurationField form={form} />
           <TypeField form={form} />
         </div>
+        <PlaceClock values={form.values} at={saved} />
         <ClockNote values={form.values} at={saved} />
         <OverlapWarning date={saved ?? startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
         <BestTimes form={form} except={base.id} />

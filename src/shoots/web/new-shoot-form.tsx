@@ -14,6 +14,7 @@ import { ClockNote } from './clock-note.tsx'
 import { NewShootLightRoom } from './new-shoot-light-room.tsx'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { PastStart } from './past-start.tsx'
+import { PlaceClock } from './place-clock.tsx'
 import { DurationField, LocationField, NotesField, ShotListField, TitleField, TypeField } from './shoot-fields.tsx'
 import { useNewShoot } from './use-new-shoot.ts'
 import { DayField, TimeField } from './when-fields.tsx'
@@ -58,6 +59,7 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
               <TimeField form={form} />
               <DurationField form={form} />
             </div>
+            <PlaceClock values={form.values} />
             <ClockNote values={form.values} />
             <PastStart start={start} />
             <OverlapWarning date={start} duration={form.values.duration} />
