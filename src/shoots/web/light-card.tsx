@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { settings } from '#accounts/web/queries.ts'
 import { LightReading } from '#light/web/light-reading.tsx'
 import { LightTimeline } from '#light/web/light-timeline.tsx'
 import { WeatherColumns } from '#light/web/weather-columns.tsx'
 import type { Shoot } from '#shoots/api.ts'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { LightHead } from './light-head.tsx'
 import { NoLightPlace } from './no-light-place.tsx'
 import type { ShootForm } from './shoot-fields.tsx'
@@ -24,7 +23,7 @@ export function LightCard({ form, shoot, saved }: LightCardProps) {
   const { found, isNowhere, band, reckoned, startAt, setLocation } = useShootLight(form, saved)
   const { zone, date, slot, now } = band
   const { weather, onRetry } = useDayWeather(form.values, shoot, found, date)
-  const { data: unit = 'fahrenheit' } = useQuery({ ...settings, select: ({ preferences }) => preferences.weatherUnit })
+  const unit = useWeatherUnit()
   return (
     <section className={`card ${css.card}`} data-nowhere={isNowhere || undefined} aria-labelledby="shoot-light">
       <LightHead found={found} weather={weather} now={now} noon={reckoned?.lights[0].solarDay.noon.at} slot={slot} />
