@@ -66,7 +66,7 @@ function SlotRow({ slot, wanted: { lat, lng, timeZone }, zone, onUse }: { slot: 
         <LightStrip place={{ lat, lng }} zone={timeZone} date={dayAndTimeOf(start, timeZone).day} slot={{ start: Date.parse(start), end: Date.parse(end) }} />
         <Reasons slot={slot} />
       </div>
-      <Button variant="default" size="xs" aria-label={`Use ${whenWords(start, zone)}`} onClick={() => onUse(start)}>
+      <Button variant="default" size="xs" aria-label={`Use ${time}, ${dayOf(start, zone)}`} onClick={() => onUse(start)}>
         Use {time}
       </Button>
     </li>
