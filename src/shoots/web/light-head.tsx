@@ -3,6 +3,7 @@ import { clock, dayOf, monthDay } from '#light/clock-words.ts'
 import { positionWords } from '#places/rules.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import type { GoldenHourQuality, Weather } from '#weather/api.ts'
+import { HourByHour } from '#weather/web/hour-by-hour.tsx'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'
 import { useLocalTime } from './use-local-time.ts'
 import css from './light-card.module.css'
@@ -31,6 +32,7 @@ export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
           {weather?.fetchedAt && <Age at={weather.fetchedAt} provider={weather.provider} now={now} />}
         </span>
       )}
+      {weather && <HourByHour weather={weather} where={found?.label} slot={slot} now={now} />}
     </div>
   )
 }
