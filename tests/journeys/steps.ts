@@ -75,7 +75,7 @@ export async function assignClient(page: Page, shoot: string, client: string): P
 }
 
 /** Waits until a dialog has done its work and is gone, with its part of the address. */
-async function seeDone(page: Page, text: string): Promise<void> {
+export async function seeDone(page: Page, text: string): Promise<void> {
   await see(page, text)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
