@@ -14,11 +14,16 @@ const clients = [
 
 const shotList = '# Morning\n[x] Getting ready | 35mm\nRings\n# Golden hour\nThe two alone, sun behind them | 85mm, f/1.8'
 
+const pier = { location: 'Pier 17, Brooklyn', coordinates: { lat: 40.7061, lng: -74.0023 } }
+/** Where the sun does not set in June, by other clocks than the photographer's. */
+const north = { location: 'Tromsø, Norway', coordinates: { lat: 69.6489, lng: 18.9551 }, timeZone: 'Europe/Oslo' }
+
 const shoots = [
-  { title: 'Harbour portraits', location: 'Pier 17, Brooklyn', type: 'portrait', date: inYears(4, '16:00:00'), status: 'confirmed', notes: 'Bring the long lens.', shotList },
+  { title: 'Harbour portraits', ...pier, type: 'portrait', date: inYears(4, '16:00:00'), status: 'confirmed', notes: 'Bring the long lens.', shotList },
   { title: hostile, location: hostile, type: 'wedding', date: inYears(4, '16:30:00'), notes: hostile, shotList: hostile },
   { title: 'Anexceedinglylongtitlewithoutanyspace'.repeat(5), location: 'Averylongplace'.repeat(15), type: 'commercial', date: inYears(5, '10:00:00'), status: 'cancelled' },
   { title: 'Old town hall', location: 'Town hall', type: 'event', date: '2020-03-01T10:00:00Z', status: 'completed', duration: 600 },
+  { title: 'Midnight sun', ...north, type: 'landscape', date: inYears(4, '22:00:00'), duration: 180 },
 ]
 
 const checklists = [

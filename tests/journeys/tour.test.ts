@@ -25,7 +25,7 @@ const asVisitor = ['/', '/auth', '/auth?tab=register', '/verify-email?error=expi
 /** The month that holds the hostile one of the full studio's shoots. */
 const calendar = `/calendar?day=${new Date().getUTCFullYear() + 4}-06-01`
 const asPhotographer = [
-  '/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/shoots?new=1', '/shoots?search=nothing', '/shoots/1', '/clients', '/clients?archived=true', '/clients/1',
+  '/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/shoots?new=1', '/shoots?search=nothing', '/shoots/1', '/shoots/5', '/clients', '/clients?archived=true', '/clients/1',
   '/shoots/1?tab=gear', '/shoots/1?tab=shots', '/shoots/2?tab=shots', '/shoots/1?tab=images', '/shoots/2?tab=images', '/gear', calendar, `${calendar}&view=week`, `${calendar}&view=day`, '/calendar',
   '/search', '/search/harbour', '/search/nothing', `/search/${encodeURIComponent(hostile)}`, '/registration-wizard',
 ]
