@@ -22,7 +22,7 @@ export function sourceWords({ source, reason, opensOn, date, fetchedAt, stale }:
 }
 
 /** `October 8`; of another year than the day that is meant, with its year. */
-function dayWords(day: string, of: string): string {
+export function dayWords(day: string, of: string): string {
   const year = day.slice(0, 4) === of.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ...year, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

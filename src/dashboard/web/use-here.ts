@@ -3,7 +3,7 @@ import type { LightPlace } from '#places/web/light-place.ts'
 import { useMyPlace } from '#places/web/use-my-place.ts'
 import { today } from '#shoots/rules.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '#ui/use-minute.ts'
 
 /** Where and when the photographer is. */
 export interface Here {

@@ -5,7 +5,7 @@ import { upcomingShoots } from '#shoots/web/queries.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { comingSentence } from './coming.ts'
 import { greetingAt } from './greeting.ts'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '#ui/use-minute.ts'
 
 /** So many shoots tell about the week to come; nobody has more in seven days. */
 export const weekAhead = upcomingShoots(30)

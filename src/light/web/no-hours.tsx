@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Weather } from '#weather/api.ts'
 import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { dayWords } from '#weather/source-words.ts'
 import css from './weather-columns.module.css'
-
-/** `October 8`; of another year than the shoot's day, with its year. */
-function dayWords(date: string, of: string): string {
-  const year = date.slice(0, 4) === of.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ...year, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-}
 
 /** What is said in place of the hours that no forecast reaches. */
 function headOf({ opensOn, reason, date }: Weather): string {

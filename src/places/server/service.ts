@@ -5,7 +5,7 @@ import { findInWorld, guessInWorld, nearestInWorld, searchWorld } from './builti
 import { askGeocoder } from './geocoder.ts'
 import { keyOf } from './key.ts'
 import { mostMatches } from './matches.ts'
-import { within } from './patience.ts'
+import { within } from '#kernel/server/within.ts'
 import { type Question, questionsOf, questionsWithin } from './question.ts'
 import { askReverseGeocoder } from './reverse-geocoder.ts'
 

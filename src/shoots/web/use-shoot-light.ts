@@ -1,4 +1,4 @@
-import { useMinute } from '#dashboard/web/use-minute.ts'
+import { useMinute } from '#ui/use-minute.ts'
 import { placeOfZone } from '#kernel/clocks.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { dayOf, localTime } from '#light/clock-words.ts'

@@ -1,4 +1,4 @@
-import { within } from '#places/server/patience.ts'
+import { within } from '#kernel/server/within.ts'
 
 /** How long a request about the weather lasts at most, in milliseconds, whatever others do (R74). */
 const longest = 3200
