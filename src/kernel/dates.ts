@@ -42,10 +42,15 @@ const latest = Date.UTC(2200, 0, 1)
 /** The zone of an account whose browser told none (G7). */
 export const defaultTimeZone = 'America/New_York'
 
+/** Names that were asked for and are known: the runtime takes a tenth of a millisecond to look one up. */
+const knownZones = new Set<string>()
+
 /** Whether this runtime's zone database knows the name. */
 export function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
+    if (knownZones.size < 1000) knownZones.add(name)
     return true
   } catch {
     return false

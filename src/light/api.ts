@@ -86,8 +86,11 @@ const degrees = (name: string, most: number) =>
 /** A position in the query of an address. */
 export const askedPosition = { lat: degrees('Latitude', 90), lng: degrees('Longitude', 180) }
 
-/** A day in the query of an address: the light is reckoned for 1900 to 2100. */
-export const askedDay = z.iso.date('A date looks like 2026-10-17').refine((day) => day >= '1900-01-01' && day <= '2100-12-31', 'Choose a date between 1900 and 2100')
+/** The light is reckoned for 1900 to 2100; `day` is one of the calendar, `2026-10-17`. */
+export const isReckoned = (day: string): boolean => /^(?:19|20)\d\d-|^2100-/.test(day)
+
+/** A day in the query of an address. */
+export const askedDay = z.iso.date('A date looks like 2026-10-17').refine(isReckoned, 'Choose a date between 1900 and 2100')
 
 export const LightQuery = z.strictObject({ ...askedPosition, date: askedDay, timeZone: TimeZone.optional() })
 

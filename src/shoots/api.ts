@@ -20,6 +20,15 @@ export const Coordinates = z.strictObject({
   lng: z.number().min(-180).max(180),
 })
 
+/** Coordinates as they are kept: JSON, or null. What is no position, in a row that something else wrote, is none. */
+export function keptCoordinates(json: string | null): Coordinates | null {
+  try {
+    return Coordinates.nullable().catch(null).parse(JSON.parse(json ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
 /** Minutes from start to end (S2). */
 const Duration = z.int('Duration is a number of minutes').min(1, 'Duration is at least 1 minute').max(longestDuration, 'Duration is at most 7 days')
 
@@ -63,7 +72,7 @@ export const Shoot = z.object({
   duration: z.int(),
   timeZone: z.string(),
   location: z.string(),
-  coordinates: z.string().nullable().transform((json) => (json === null ? null : JSON.parse(json))).pipe(Coordinates.nullable()),
+  coordinates: z.string().nullable().transform(keptCoordinates).pipe(Coordinates.nullable()),
   type: ShootType,
   notes: z.string(),
   shotList: z.string(),

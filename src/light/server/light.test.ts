@@ -64,3 +64,18 @@ test('a shoot brings the light of its day where it is, in its own zone; one with
   expect((await alice(shoots.change, { params: shoot, input: { coordinates: null } })).light).toBeNull()
   expect((await alice(shoots.create, { input: { ...lisbon, date: '2150-01-01T12:00:00Z' } })).light).toBeNull()
 })
+
+test.each([
+  ['a zone that this server does not know', { timeZone: 'Mars/Olympus' }],
+  ['a position that is none', { coordinates: '{"lat":"40","lng":"x"}' }],
+  ['coordinates that cannot be read', { coordinates: '{' }],
+])('a shoot with %s in its row can be opened, told the weather of, and mended', async (_what, row) => {
+  const { as, db, raw } = await openStudio()
+  const alice = as('alice')
+  const shoot = await alice(shoots.create, { input: { title: 'Rooftops', location: 'Lisbon, Portugal', type: 'portrait', date: '2026-07-01T18:30:00Z', timeZone: 'Europe/Lisbon', coordinates: { lat: 38.7164, lng: -9.1316 } } })
+  await db.updateTable('shoots').set(row).where('id', '=', shoot.id).execute()
+  expect(await alice(shoots.find, { params: shoot })).toMatchObject({ title: 'Rooftops', light: null })
+  expect((await raw('alice', 'GET', `/api/shoots/${shoot.id}/weather`)).status).toBe(200)
+  const mended = await alice(shoots.change, { params: shoot, input: { timeZone: 'Europe/Lisbon', coordinates: { lat: 38.7164, lng: -9.1316 } } })
+  expect(mended.light?.timeZone).toBe('Europe/Lisbon')
+})

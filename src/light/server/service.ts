@@ -1,4 +1,5 @@
-import type { Light } from '#light/api.ts'
+import { isTimeZone } from '#kernel/dates.ts'
+import { isReckoned, type Light } from '#light/api.ts'
 import type { LightPlace } from '#light/horizon.ts'
 import { zoneAt } from './zone.ts'
 
@@ -24,12 +25,10 @@ export async function lightOn({ lat, lng }: LightPlace, date: string, timeZone?:
   return light
 }
 
-/** The years that the light is reckoned for. */
-const years = { first: 1900, last: 2100 }
-
-/** The light of the day on which something begins at a place; null where it is not known, or before or after all reckoning. */
+/** The light of the day on which something begins at a place; null where place or zone is not known, or before or after all reckoning. */
 export async function lightAround({ date, timeZone, place }: { date: number; timeZone: string; place: LightPlace | null }): Promise<Light | null> {
-  const day = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone).toPlainDate()
-  if (!place || day.year < years.first || day.year > years.last) return null
-  return lightOn(place, day.toString(), timeZone)
+  // A zone may be one that the runtime does not know: the row came from a server with newer tables.
+  if (!place || !isTimeZone(timeZone)) return null
+  const day = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  return isReckoned(day) ? lightOn(place, day, timeZone) : null
 }

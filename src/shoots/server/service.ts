@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { lightAround } from '#light/server/service.ts'
 import { type Entry, findAmong, openIndex } from '#search/server/service.ts'
-import type { Coordinates, ShootChange, ShootDraft, ShootQuery } from '#shoots/api.ts'
+import { type Coordinates, keptCoordinates, type ShootChange, type ShootDraft, type ShootQuery } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
@@ -23,7 +23,7 @@ const writtenOf = (coordinates: Coordinates | null): string | null => (coordinat
 export async function lit<S extends { date: number; timeZone: string; coordinates: string | null }>(found: Promise<S>) {
   const shoot = await found
   const { date, timeZone, coordinates } = shoot
-  return { ...shoot, light: await lightAround({ date, timeZone, place: coordinates === null ? null : (JSON.parse(coordinates) as Coordinates) }) }
+  return { ...shoot, light: await lightAround({ date, timeZone, place: keptCoordinates(coordinates) }) }
 }
 
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findShoot>>>, 'id' | 'title' | 'location' | 'type' | 'status' | 'date' | 'clientId' | 'updatedAt'>

@@ -61,12 +61,41 @@ test('a shoot that is moved is fetched anew', async () => {
 
 test('of several servers on one database one asks', async () => {
   const { fake, studio, round, kept } = await open()
-  for (let place = 0; place < 12; place++) await plan(studio, { coordinates: { lat: place, lng: 0 } })
+  for (let place = 0; place < 9; place++) await plan(studio, { coordinates: { lat: place, lng: 0 } })
   const { outside } = studio.lightbook
   const another = { ...outside, weather: new Outlet({ base: fake.url, userAgent: 'another' }) }
   await Promise.all([round(), round(another), round()])
-  expect(fake.asked).toHaveLength(12)
-  expect(await kept()).toHaveLength(12)
+  expect(fake.asked).toHaveLength(9)
+  expect(await kept()).toHaveLength(9)
+})
+
+test('one photographer takes ten questions of a round, and the rest in the next', async () => {
+  const { fake, studio, round, kept } = await open()
+  for (let place = 0; place < 12; place++) await plan(studio, { coordinates: { lat: place, lng: 0 } })
+  const bobs = await plan(studio, { coordinates: { lat: 60, lng: 0 }, date: new Date(start + 3 * day).toISOString() }, 'bob')
+  await round()
+  expect(fake.asked).toHaveLength(11)
+  expect((await kept()).map(({ shootId }) => shootId)).toContain(bobs.id)
+  await round()
+  expect(await kept()).toHaveLength(13)
+})
+
+test('an answer that is nonsense, and a row that cannot be read, keep nobody else from theirs', async () => {
+  const { fake, studio, round, kept } = await open()
+  const nonsense = await plan(studio)
+  const rows = [{ timeZone: 'Mars/Olympus' }, { coordinates: 'null' }, { coordinates: '{"lat":"40","lng":"x"}' }, { coordinates: '{' }]
+  for (const row of rows) {
+    const { id } = await plan(studio, { date: new Date(start + 2.5 * day).toISOString() })
+    await studio.db.updateTable('shoots').set(row).where('id', '=', id).execute()
+  }
+  const last = await plan(studio, { date: new Date(start + 3 * day).toISOString(), coordinates: { lat: 1, lng: 1 } }, 'bob')
+  const good = forecastFrom(start)
+  fake.answer((asked) => (asked.searchParams.get('latitude') === '1' ? good(asked) : { hourly: { time: [] } }))
+  await round()
+  const now = await studio.db.selectFrom('shoot_weather').select(['shootId', 'weatherData']).execute()
+  expect(now.find(({ shootId }) => shootId === last.id)?.weatherData).not.toBe('null')
+  expect(now.find(({ shootId }) => shootId === nonsense.id)?.weatherData).toBe('null')
+  expect(await kept()).toHaveLength(2)
 })
 
 test('a service that fails ends the round; what was claimed is tried again a quarter of an hour later', async () => {

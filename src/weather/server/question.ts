@@ -1,5 +1,5 @@
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import type { Light } from '#light/api.ts'
+import { isReckoned, type Light } from '#light/api.ts'
 import { lightOn } from '#light/server/service.ts'
 import { hourMs } from '#weather/reading.ts'
 import type { Whereabouts } from './whereabouts.ts'
@@ -22,14 +22,10 @@ export interface Question {
 /** The dialog shows nine hours, which may begin in the last one of the day. */
 const hoursAfter = 9
 
-const firstYear = '1900-01-01'
-const afterLastYear = '2101-01-01'
-
 /** From one day to another, both as calendars at the place show them. */
 export async function questionOf(where: Whereabouts, { from, to = from }: { from: string; to?: string }, { now, type }: Pick<Question, 'now'> & { type?: string }): Promise<Question> {
   const day = civilDayOf(from, where.timeZone)
-  const isReckoned = from >= firstYear && from < afterLastYear
-  const light = where.place && isReckoned ? await lightOn(where.place, from, where.timeZone) : null
+  const light = where.place && isReckoned(from) ? await lightOn(where.place, from, where.timeZone) : null
   return { where, date: from, day, until: civilDayOf(to, where.timeZone).end + hoursAfter * hourMs, light, type, now }
 }
 

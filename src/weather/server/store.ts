@@ -5,11 +5,14 @@ import type { WeatherTables } from './tables.ts'
 
 type Row = WeatherTables['shoot_weather']
 
+/** What stands for a forecast that is being asked for. */
+const nothingKnown = 'null'
+
 export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
   return db.selectFrom('shoot_weather').select(['about', 'weatherData', 'lastUpdated', 'refreshAt']).where('userId', '=', owner).where('shootId', '=', shootId).executeTakeFirst()
 }
 
-/** Keeps what is known of a shoot's weather; what somebody else fetched later of the same place and day stays. */
+/** Keeps what is known of a shoot's weather; what somebody else fetched later stays, of this place and day or of those that it was moved to. */
 export async function keepShootWeather(db: Db, row: Insertable<Row>): Promise<void> {
   const { userId: _userId, shootId: _shootId, ...known } = row
   await db
@@ -19,7 +22,7 @@ export async function keepShootWeather(db: Db, row: Insertable<Row>): Promise<vo
       on
         .columns(['userId', 'shootId'])
         .doUpdateSet(known)
-        .where((old) => old.or([old('shoot_weather.about', '<>', row.about), old('shoot_weather.lastUpdated', '<=', row.lastUpdated)])),
+        .where((old) => old.or([old('shoot_weather.lastUpdated', '<=', row.lastUpdated), old.and([old('shoot_weather.about', '=', row.about), old('shoot_weather.weatherData', '=', nothingKnown)])])),
     )
     .execute()
 }
@@ -49,9 +52,9 @@ export async function claimOldWeather(db: Db, { owner, shootId, about, now, unti
 }
 
 /** The same for a shoot of whose place and day nothing is known: what is known of another is of no use to it. */
-export async function claimNewWeather(db: Db, { owner, shootId, about, until }: Claim): Promise<boolean> {
+export async function claimNewWeather(db: Db, { owner, shootId, about, now, until }: Claim): Promise<boolean> {
   const nothing = {
-    about, weatherData: 'null', goldenHourMorningStart: null, goldenHourMorningEnd: null, goldenHourEveningStart: null, goldenHourEveningEnd: null, lastUpdated: 0, refreshAt: until,
+    about, weatherData: nothingKnown, goldenHourMorningStart: null, goldenHourMorningEnd: null, goldenHourEveningStart: null, goldenHourEveningEnd: null, lastUpdated: now, refreshAt: until,
   }
   const claimed = await db
     .insertInto('shoot_weather')

@@ -1,9 +1,11 @@
 import { requireSettings, timeZoneOf } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { isTimeZone } from '#kernel/dates.ts'
 import type { Outside } from '#kernel/server/outside.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import { resolveLocation } from '#places/server/service.ts'
 import { positionWords } from '#places/rules.ts'
+import { keptCoordinates } from '#shoots/api.ts'
 import type { WeatherQuery } from '#weather/api.ts'
 import type { Db } from '#database/db.ts'
 import type { Patience } from './patience.ts'
@@ -46,9 +48,10 @@ export async function whereOfShoot(asking: Asking, shoot: Located): Promise<Wher
   return found ? at(found, found.label) : defaultPlace(asking)
 }
 
-/** The position that is kept with a shoot; nothing when there is none. */
+/** The position that is kept with a shoot; nothing when there is none, or its zone is not known here. */
 export function ownPlaceOf({ coordinates, location, timeZone }: Located): Whereabouts | undefined {
-  return coordinates === null ? undefined : at({ ...(JSON.parse(coordinates) as { lat: number; lng: number }), timeZone }, location)
+  const position = keptCoordinates(coordinates)
+  return position && isTimeZone(timeZone) ? at({ ...position, timeZone }, location) : undefined
 }
 
 /** The place that a name means; a name that means none is in the photographer's zone. */
