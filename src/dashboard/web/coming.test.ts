@@ -21,13 +21,22 @@ test.each([
   expect(comingSentence(shoots, zone, thursday)).toBe(sentence)
 })
 
+test('says that there may be more than were asked for', () => {
+  const full = planned(...Array.from({ length: 30 }, () => '2026-10-20T20:00:00Z'))
+  expect(comingSentence(full, zone, thursday, 30)).toBe('30 or more shoots in the next 7 days.')
+  expect(comingSentence([...planned('2026-10-15T20:00:00Z'), ...full.slice(1)], zone, thursday, 30)).toBe('One shoot today.')
+  const cancelled = full.map((shoot, index) => (index === 29 ? { ...shoot, status: 'cancelled' as const } : shoot))
+  expect(comingSentence(cancelled, zone, thursday, 30)).toBe('29 or more shoots in the next 7 days.')
+  expect(comingSentence(full, zone, thursday, 31)).toBe('30 shoots in the next 7 days.')
+})
+
 test('names the next shoot when it is further away', () => {
   expect(comingSentence(planned('2026-11-14T15:00:00Z'), zone, thursday)).toMatch(/^Next shoot: Sat, Nov 14, 10:00\sAM\.$/)
 })
 
 test.each([
-  ['2026-10-15T08:59:00Z', 'Good evening'],
-  ['2026-10-15T09:00:00Z', 'Good morning'],
+  ['2026-10-15T07:59:00Z', 'Good evening'],
+  ['2026-10-15T08:00:00Z', 'Good morning'],
   ['2026-10-15T16:00:00Z', 'Good afternoon'],
   ['2026-10-15T22:00:00Z', 'Good evening'],
 ])('at %s it says %s in New York', (at, greeting) => {

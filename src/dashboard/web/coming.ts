@@ -3,17 +3,18 @@ import { whenWords } from '#shoots/rules.ts'
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 
-const sentence = (count: number, when: string): string => `${numbers[count] ?? count} ${count === 1 ? 'shoot' : 'shoots'} ${when}.`
+const sentence = (count: number, when: string, more: string): string => `${numbers[count] ?? count}${more} ${count === 1 && !more ? 'shoot' : 'shoots'} ${when}.`
 
 /**
  * One sentence about what comes first of these shoots: today, tomorrow, this weekend, the next 7 days, or the next one.
- * Empty when nothing is planned. `shoots` holds at least those of the next 7 days.
+ * Empty when nothing is planned. `shoots` holds the next ones, soonest first, `most` of them at most: there may be more in the days up to the last.
  */
-export function comingSentence(shoots: Pick<Shoot, 'date' | 'status'>[], zone: string, now: number): string {
+export function comingSentence(shoots: Pick<Shoot, 'date' | 'status'>[], zone: string, now: number, most = Number.POSITIVE_INFINITY): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
   const ahead = shoots.filter(({ status }) => status !== 'cancelled')
-  const days = ahead.map(({ date }) => today.until(Temporal.Instant.from(date).toZonedDateTimeISO(zone).toPlainDate()).days)
-  const count = (from: number, to: number) => days.filter((away) => away >= from && away <= to).length
+  const away = ({ date }: Pick<Shoot, 'date'>) => today.until(Temporal.Instant.from(date).toZonedDateTimeISO(zone).toPlainDate()).days
+  const days = ahead.map(away)
+  const count = (from: number, to: number) => days.filter((day) => day >= from && day <= to).length
   const toSunday = 7 - today.dayOfWeek
   // A shoot that began yesterday and is not over yet is today's work.
   const spans: [string, number, number][] = [
@@ -22,15 +23,16 @@ export function comingSentence(shoots: Pick<Shoot, 'date' | 'status'>[], zone: s
     ['this weekend', toSunday - 1, toSunday],
     ['in the next 7 days', 1, 7],
   ]
-  const soon = spans.map(([when, from, to]) => ({ when, many: count(from, to) }))
+  const soon = spans.map(([when, from, to]) => ({ when, to, many: count(from, to) }))
   const first = pick(soon)
-  if (first) return sentence(first.many, first.when)
+  const last = shoots.length < most ? undefined : shoots.at(-1)
+  if (first) return sentence(first.many, first.when, last && away(last) <= first.to ? ' or more' : '')
   const next = ahead[0]
   return next ? `Next shoot: ${whenWords(next.date, zone, now)}.` : ''
 }
 
 /** Today's come first; a weekend with more in it says more than tomorrow alone. */
-function pick([today, tomorrow, weekend, week]: { when: string; many: number }[]) {
+function pick([today, tomorrow, weekend, week]: { when: string; to: number; many: number }[]) {
   if (today && today.many > 0) return today
   if (weekend && weekend.many > 0 && weekend.many >= (tomorrow?.many ?? 0)) return weekend
   return [tomorrow, week].find((span) => span && span.many > 0)

@@ -7,8 +7,9 @@ import { comingSentence } from './coming.ts'
 import { greetingAt } from './greeting.ts'
 import { useMinute } from '#ui/use-minute.ts'
 
-/** So many shoots tell about the week to come; nobody has more in seven days. */
-export const weekAhead = upcomingShoots(30)
+/** So many shoots tell about the week to come. */
+const most = 30
+export const weekAhead = upcomingShoots(most)
 
 /** What the dashboard says first: a greeting, what the photographer does, what is coming. */
 export function useWelcome() {
@@ -18,6 +19,6 @@ export function useWelcome() {
   const { data: profile } = useQuery({ ...settings, select: (all) => all.profile })
   const { data: shoots = [] } = useQuery(weekAhead)
   const name = user ? `, ${user.username}` : ''
-  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now)].filter(Boolean).join(' ')
+  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, most)].filter(Boolean).join(' ')
   return { greeting: greetingAt(now, zone) + name, sub: sub || '\u00a0' }
 }
