@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { shortClock } from '#light/clock-words.ts'
+import { clock, localTime, shortClock } from '#light/clock-words.ts'
 import { leftOf, shareOf } from './share.ts'
 import css from './now-line.module.css'
 
@@ -16,7 +16,10 @@ export function NowLine({ now, day, zone, isLow }: NowLineProps) {
   if (now < day.start || now >= day.end) return null
   return (
     <div className={css.line} data-flip={shareOf(now, day) > 0.8 || undefined} data-low={isLow || undefined} style={{ left: leftOf(now, day) }} aria-hidden="true">
-      <span>Now {shortClock(now, zone)}</span>
+      <span>Now {nowWords(now, zone)}</span>
     </div>
   )
 }
+
+/** Where on the band it stands tells the half of the day, but at twelve. */
+const nowWords = (now: number, zone: string): string => (localTime(now, zone).hour % 12 === 0 ? clock(now, zone) : shortClock(now, zone))
