@@ -35,6 +35,9 @@ const Answer = z.object({ hourly: z.looseObject({ time: Column }) })
 
 const minute = 60_000
 
+/** Yesterday, today and tomorrow: what ends before is no forecast but a broken answer. */
+const shortestMs = 3 * 24 * hourMs
+
 /** Open-Meteo, or a server of the same kind: hourly forecasts for all the world, 16 days ahead. */
 export function openMeteo(outlet: Outlet): ForecastProvider {
   return {
@@ -46,7 +49,8 @@ export function openMeteo(outlet: Outlet): ForecastProvider {
         throw error
       })
       const readings = readingsIn(answer).filter(({ at }) => at + hourMs > fromUtc && at < toUtc)
-      if (!readings.some(({ tempC }) => tempC !== null)) throw new Trouble('garbage', 'This forecast says nothing of these days.')
+      const last = readings.findLast(({ tempC }) => tempC !== null)
+      if (!last || last.at + hourMs < fromUtc + shortestMs) throw new Trouble('garbage', 'This forecast says too little of these days.')
       return readings
     },
   }

@@ -42,6 +42,7 @@ const lies: [string, (good: ReturnType<ReturnType<typeof forecastFrom>>) => unkn
   ['times in words', (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.map((time) => new Date(time * 1000).toISOString()) } })],
   ['times of another century', (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.map((time) => time + 3_155_760_000) } })],
   ['half hours', (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.map((time) => time + 1800) } })],
+  ['no more than yesterday and this morning', (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.slice(0, 36) } })],
   ['temperatures in words', (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => '15') } })],
   ['temperatures of a star', (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => 5800) } })],
   ['nothing but null', (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => null) } })],
