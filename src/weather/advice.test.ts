@@ -44,7 +44,9 @@ test('the end of the day has its own light', () => {
   expect(advice(() => ({}), 14.3)).toBe('Hard light until 4\u00a0PM: look for open shade.')
   expect(advice(() => ({}), 16.5)).toBe('Low sun for the rest of the day: side light and long shadows.')
   expect(advice(() => ({}), 21)).toBe('Clear for the rest of the night: stars, from a tripod.')
-  expect(advice(() => ({ cloudLow: 80 }), 21)).toBe('Clouds for the rest of the night: the light of towns on them, from a tripod.')
+  expect(advice(() => ({ cloudHigh: 80 }), 21)).toBe('Thin cloud for the rest of the night: only bright stars, from a tripod.')
+  expect(advice(between(0, 22, { code: 3 }), 21)).toBe('Clouds come and go for the rest of the night: look for gaps, from a tripod.')
+  expect(advice(() => ({ code: 3, cloudLow: 80 }), 21)).toBe('Clouds for the rest of the night: the light of towns on them, from a tripod.')
   expect(advice(between(14, 15, { windKmh: 38 }), 9, 'celsius')).toContain('38\u00a0km/h')
 })
 

@@ -36,7 +36,9 @@ export function adviceOf({ hours, place, date, source }: Pick<Weather, 'hours' |
 
 function atNight(hours: readonly Hour[]): string {
   const isClear = hours.every(({ cloudLow, cloudMid, cloudHigh }) => Math.max(cloudLow ?? 0, cloudMid ?? 0, cloudHigh ?? 0) < clearPercent)
-  return isClear ? 'Clear for the rest of the night: stars, from a tripod.' : 'Clouds for the rest of the night: the light of towns on them, from a tripod.'
+  const open = hours.filter(({ condition }) => condition === 'sunny').length
+  if (open === hours.length) return isClear ? 'Clear for the rest of the night: stars, from a tripod.' : 'Thin cloud for the rest of the night: only bright stars, from a tripod.'
+  return open > 0 ? 'Clouds come and go for the rest of the night: look for gaps, from a tripod.' : 'Clouds for the rest of the night: the light of towns on them, from a tripod.'
 }
 
 /** The first hours in a row that are so. */

@@ -7,7 +7,7 @@ const whole = (percent: number | null): string => `${Math.round(percent ?? 0)}%`
 /** What stands in the way, with the figure of the forecast that says so. */
 const obstacles: Record<Loss['by'], (sky: Figures) => string> = {
   lowCloud: ({ cloudLow }) => `Low cloud over ${whole(cloudLow)} of the sky hides the sun`,
-  veil: ({ cloudMid, cloudHigh }) => `High cloud over ${whole(100 - ((100 - cloudMid) * (100 - cloudHigh)) / 100)} of the sky dims the sun`,
+  veil: (sky) => `${veilWords(sky)} of the sky dims the sun`,
   emptySky: () => 'Hardly a cloud to catch the color',
   haze: ({ visibilityKm }) => `Hazy air, ${kilometres(visibilityKm ?? 0)} of sight`,
   damp: ({ humidity }) => `Damp air, ${whole(humidity)} humidity, dulls the color`,
@@ -15,6 +15,16 @@ const obstacles: Record<Loss['by'], (sky: Figures) => string> = {
   fog: () => 'Fog leaves little of the sun',
   thunder: () => 'Thunderstorms are forecast',
   heavy: () => 'Heavy rain or snow is forecast',
+}
+
+/** Less than this percentage beside the other layer is not worth its name. */
+const slight = 10
+
+/** Names the layers that the figure counts. */
+function veilWords({ cloudMid, cloudHigh }: Figures): string {
+  if (cloudMid < slight) return `High cloud over ${whole(cloudHigh)}`
+  if (cloudHigh < slight) return `Middle cloud over ${whole(cloudMid)}`
+  return `Middle and high cloud over ${whole(100 - ((100 - cloudMid) * (100 - cloudHigh)) / 100)}`
 }
 
 const kilometres = (km: number): string => `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)}\u00a0km`

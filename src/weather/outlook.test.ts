@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf } from './known-hours.ts'
+import { lossWords } from './loss-words.ts'
 import { HourTable, outlookAt } from './outlook.ts'
 import { hourMs, type Reading } from './reading.ts'
 
@@ -99,4 +100,13 @@ test('a figure that is missing takes nothing away but certainty; without clouds 
 test('more than five days ahead it is uncertain, more than ten it is not told', () => {
   const at = (days: number) => outlookAt(sunset, { hours: dayOf({}), now: sunset - days * 24 * hourMs })?.confidence
   expect([at(-1), at(4.9), at(5.1), at(9.9), at(10.1)]).toEqual(['high', 'high', 'low', 'low', undefined])
+})
+
+test.each([
+  [{ mid: 0, high: 67 }, 'High cloud over 67% of the sky dims the sun'],
+  [{ mid: 67, high: 5 }, 'Middle cloud over 67% of the sky dims the sun'],
+  [{ mid: 50, high: 34 }, 'Middle and high cloud over 67% of the sky dims the sun'],
+])('a veil is called by the layers that are in it: %j', ({ mid, high }, words) => {
+  const sky = { cloudLow: 0, cloudMid: mid, cloudHigh: high, humidity: null, visibilityKm: null, precip: null }
+  expect(lossWords({ by: 'veil', percent: 30 }, sky)).toBe(`${words}: −30%`)
 })

@@ -24,6 +24,14 @@ function cloudOf({ cloudLow, cloudMid, cloudHigh }: Hour): number | null {
   return known.length === 0 ? null : 100 - 100 * known.reduce((open, share) => open * (1 - share / 100), 1)
 }
 
+/** From so many percent on, clouds that the sun comes through are worth a word: they are thin or high. */
+const thinPercent = 60
+
+function wordsOf(hour: Hour): string {
+  if (hour.fog) return 'Fog'
+  return hour.condition === 'sunny' && (cloudOf(hour) ?? 0) >= thinPercent ? 'Thin cloud' : skyWords(hour)
+}
+
 /** Hour by hour: sky, warmth, rain, wind and clouds. */
 export function ForecastTable({ hours, zone, unit, slot }: ForecastTableProps) {
   return (
@@ -46,7 +54,7 @@ export function ForecastTable({ hours, zone, unit, slot }: ForecastTableProps) {
             <td>
               <span className={css.sky}>
                 <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} />
-                <span className={css.word}>{hour.fog ? 'Fog' : skyWords(hour)}</span>
+                <span className={css.word}>{wordsOf(hour)}</span>
               </span>
             </td>
             <td className={css.strong}>{temperatureWords(hour, unit)}</td>

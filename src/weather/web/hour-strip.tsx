@@ -13,12 +13,13 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
     <ul className={css.hours}>
       {hours.map((hour) => (
         <li key={hour.at}>
-          <span className={css.time}>{hour.time}</span>
+          <span className="vh">{spokenHour(hour, unit)}</span>
+          <span className={css.time} aria-hidden="true">
+            {hour.time}
+          </span>
           <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} size={22} />
-          <span className="vh">{skyWords(hour)}, </span>
-          <b>{temperatureWords(hour, unit)}</b>
-          <span className={css.rain} data-wet={Number.parseInt(hour.precip, 10) >= wetPercent || undefined}>
-            <span className="vh">, rain </span>
+          <b aria-hidden="true">{temperatureWords(hour, unit)}</b>
+          <span className={css.rain} data-wet={Number.parseInt(hour.precip, 10) >= wetPercent || undefined} aria-hidden="true">
             {hour.precip}
           </span>
         </li>
@@ -26,3 +27,7 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
     </ul>
   )
 }
+
+/** `6PM: Sunny, sunset, 61°, rain 5%`. */
+const spokenHour = (hour: Weather['hourlyForecasts'][number], unit: WeatherUnit): string =>
+  `${hour.time}: ${[skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `rain ${hour.precip}`].filter(Boolean).join(', ')}`

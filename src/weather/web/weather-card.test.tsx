@@ -42,8 +42,8 @@ test('the card tells today, where it is from and how old it is', async () => {
   expect(screen.getByRole('link', { name: 'Weather data by Open-Meteo.com' }).getAttribute('href')).toBe('https://open-meteo.com/')
   expect(screen.getByRole('link', { name: 'Weather' }).getAttribute('href')).toBe('/calendar')
   expect(screen.getByText('Even light under clouds: colors are true, and any direction works.')).toBeDefined()
-  const slots = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(slots).toEqual(['12PMCloudy, 61°, rain 5%', '2PMCloudy, 64°, rain 5%', '4PMCloudy, 68°, rain 5%', '6PMCloudy, 72°, rain 5%', '8PMCloudy, 32°, rain 5%'])
+  const slots = screen.getAllByRole('listitem').map((slot) => slot.querySelector('.vh')?.textContent)
+  expect(slots).toEqual(['12PM: Cloudy, 61°, rain 5%', '2PM: Cloudy, 64°, rain 5%', '4PM: Cloudy, 68°, rain 5%', '6PM: Cloudy, 72°, rain 5%', '8PM: Cloudy, 32°, rain 5%'])
 })
 
 test('who prefers Celsius reads Celsius', async () => {
@@ -69,7 +69,7 @@ test('the dialog shows nine hours from now on, and why the golden hours are what
 test('an estimate is called one, and has no hours to show', async () => {
   await draw(await openStudio())
   expect(await screen.findByText('Estimate, not a forecast: no weather service is set up.')).toBeDefined()
-  expect(screen.getByText(/^Usually (sunny|cloudy)$/)).toBeDefined()
+  expect(screen.getByText(/^Estimate: (sunny|cloudy)$/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Hour by hour' })).toBeNull()
   expect(screen.queryByRole('link', { name: /Open-Meteo/ })).toBeNull()
 })

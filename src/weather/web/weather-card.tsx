@@ -43,7 +43,7 @@ function Told({ weather, label, now }: { weather: Weather; label: string | undef
   const advice = adviceOf(weather, now, unit)
   return (
     <>
-      <WeatherNow weather={weather} unit={unit} />
+      <WeatherNow weather={weather} unit={unit} now={now} />
       <HourStrip hours={weather.hourlyForecasts} unit={unit} />
       {advice && <p className={css.advice}>{advice}</p>}
       <div className={css.foot}>

@@ -1,19 +1,28 @@
 import type { Weather } from '#weather/api.ts'
-import { conditionLabels, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { hourMs } from '#weather/reading.ts'
+import { conditionLabels, skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import css from './weather-now.module.css'
 
-/** How warm it is, large; what kind of day it is, small. */
-export function WeatherNow({ weather, unit }: { weather: Weather; unit: WeatherUnit }) {
+interface WeatherNowProps {
+  weather: Omit<Weather, 'goldenHour'>
+  unit: WeatherUnit
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** How warm it is and what the sky is like in this hour; what the day has. */
+export function WeatherNow({ weather, unit, now }: WeatherNowProps) {
   const { currentTemp, currentTempC, highTemp, highTempC, lowTemp, lowTempC, precipitation, weatherCondition } = weather
   const isForecast = weather.source === 'forecast'
+  const hour = weather.hours.find(({ at, tempC }) => tempC !== null && Date.parse(at) <= now && Date.parse(at) + hourMs > now)
   return (
     <div className={css.now}>
       <p className={css.temperature}>
-        <span className="vh">{isForecast ? 'Now ' : 'Usually '}</span>
-        {temperatureWords({ temp: currentTemp, tempC: currentTempC }, unit)}
+        <span className="vh">{isForecast ? 'Now ' : 'About '}</span>
+        {temperatureWords(hour ?? { temp: currentTemp, tempC: currentTempC }, unit)}
       </p>
       <div>
-        <p className={css.condition}>{isForecast ? conditionLabels[weatherCondition] : `Usually ${conditionLabels[weatherCondition].toLowerCase()}`}</p>
+        <p className={css.condition}>{isForecast ? (hour ? skyWords(hour) : conditionLabels[weatherCondition]) : `Estimate: ${conditionLabels[weatherCondition].toLowerCase()}`}</p>
         <p className={css.range}>
           High {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)} · Low {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)} · Rain {precipitation}
         </p>
