@@ -27,7 +27,7 @@ function plainOf(day: string, time: string): Temporal.PlainDateTime | undefined 
 }
 
 /** `EDT`, `GMT+1`. */
-function zoneNameAt(at: Temporal.ZonedDateTime): string {
+export function zoneNameAt(at: Temporal.ZonedDateTime): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: at.timeZoneId, timeZoneName: 'short' }).formatToParts(at.epochMilliseconds)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? at.offset
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitsOf, movedByKey, movedTo, type Grip } from '#light/web/slot-steps.ts'
+import { gripAt, limitsOf, movedByKey, movedTo, type Grip } from '#light/web/slot-steps.ts'
 
 const minute = 60_000
 const day = { start: Date.UTC(2026, 9, 17, 4), end: Date.UTC(2026, 9, 18, 4) }
@@ -21,6 +21,7 @@ test.each<[Grip, string, boolean, number[] | undefined]>([
   ['end', 'Home', false, [1020, 1025]],
   ['end', 'End', false, [1020, 1440]],
   ['end', 'Enter', false, undefined],
+  ['end', 'ArrowRight', true, [1020, 1140]],
 ])('%s and %s (Shift %s)', (grip, key, shiftKey, moved) => {
   expect(minutes(movedByKey(grip, { key, shiftKey }, evening, day))).toEqual(moved)
 })
@@ -33,10 +34,38 @@ test('a shoot through midnight keeps its length and starts where it is put', () 
   const night = slot(1380, 1560)
   expect(minutes(movedTo('whole', day.start + 1435 * minute, night, day))).toEqual([1435, 1615])
   expect(minutes(movedTo('whole', day.end + 60 * minute, night, day))).toEqual([1435, 1615])
-  expect(minutes(movedByKey('end', { key: 'ArrowLeft', shiftKey: false }, night, day))).toEqual([1380, 1435])
 })
 
-test('wherever a grip is dragged, the slot stays in the day, at least five minutes long, and on the grid', () => {
+test.each<[Grip, string, number[]]>([
+  ['end', 'ArrowLeft', [1380, 1555]],
+  ['end', 'ArrowRight', [1380, 1565]],
+  ['end', 'End', [1380, 1560]],
+  ['whole', 'End', [1380, 1560]],
+  ['start', 'End', [1435, 1560]],
+])('a shoot through midnight: %s and %s', (grip, key, moved) => {
+  expect(minutes(movedByKey(grip, { key, shiftKey: false }, slot(1380, 1560), day))).toEqual(moved)
+})
+
+test('a shoot of three days is changed by five minutes, and none lasts more than seven', () => {
+  const days = slot(480, 480 + 3 * 1440)
+  expect(minutes(movedByKey('end', { key: 'ArrowLeft', shiftKey: false }, days, day))).toEqual([480, 4795])
+  expect(minutes(movedByKey('whole', { key: 'ArrowRight', shiftKey: false }, days, day))).toEqual([485, 4805])
+  expect(minutes(movedTo('end', day.start + 30_000 * minute, days, day))).toEqual([480, 480 + 7 * 1440])
+})
+
+test('the key of the other side leads back where a slot was, also out of the day', () => {
+  const grip = fc.constantFrom<Grip>('start', 'end', 'whole')
+  const key = fc.constantFrom(['ArrowRight', 'ArrowLeft'], ['ArrowLeft', 'ArrowRight'], ['PageUp', 'PageDown'], ['PageDown', 'PageUp'])
+  fc.assert(
+    fc.property(grip, key, fc.integer({ min: 12, max: 274 }), fc.integer({ min: 14, max: 900 }), (held, [there = '', back = ''], from, length) => {
+      const before = slot(from * 5, (from + length) * 5)
+      const moved = movedByKey(held, { key: there, shiftKey: false }, before, day)
+      expect(moved && movedByKey(held, { key: back, shiftKey: false }, moved, day)).toEqual(before)
+    }),
+  )
+})
+
+test('wherever a grip is dragged, the slot starts on the day, is at least five minutes long, and stays on the grid', () => {
   const grip = fc.constantFrom<Grip>('start', 'end', 'whole')
   const steps = fc.integer({ min: 0, max: 286 })
   fc.assert(
@@ -44,12 +73,13 @@ test('wherever a grip is dragged, the slot stays in the day, at least five minut
       const before = slot(from * 5, Math.min((from + length) * 5, 1440))
       const after = movedTo(held, day.start + to * minute, before, day)
       expect(after.start).toBeGreaterThanOrEqual(day.start)
-      expect(after.end).toBeLessThanOrEqual(day.end)
+      expect(after.start).toBeLessThan(day.end)
       expect(after.end - after.start).toBeGreaterThanOrEqual(5 * minute)
       expect((after.start - day.start) % (5 * minute)).toBe(0)
       if (held === 'whole') expect(after.end - after.start).toBe(before.end - before.start)
       const { start, end } = limitsOf(held, before, day)
       expect(end).toBeGreaterThanOrEqual(start)
+      expect(gripAt(held, after)).toBeGreaterThanOrEqual(start)
     }),
   )
 })

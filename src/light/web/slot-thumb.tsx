@@ -1,5 +1,6 @@
 import type { Position } from '#light/api.ts'
-import { clock, clockRange, minutesBetween } from '#light/clock-words.ts'
+import { minutesBetween } from '#light/clock-words.ts'
+import { edgeWords, slotWords } from '#light/slot-words.ts'
 import { gripAt, limitsOf, type Grip } from './slot-steps.ts'
 import { useSlotGrip, type GripFacts } from './use-slot-grip.ts'
 import css from './slot.module.css'
@@ -24,8 +25,9 @@ export function SlotThumb({ zone, sunAt, ...facts }: SlotThumbProps) {
   const moves = useSlotGrip(facts)
   const { grip, slot, day } = facts
   const limits = limitsOf(grip, slot, day)
-  const at = grip === 'end' ? slot.end : slot.start
-  const words = grip === 'whole' ? clockRange(slot.start, slot.end, zone) : `${grip === 'start' ? 'Starts' : 'Ends'} ${clock(at, zone)}`
+  const at = gripAt(grip, slot)
+  const height = heightWords(sunAt(at))
+  const words = grip === 'whole' ? slotWords(slot, zone) : `${grip === 'start' ? 'Starts' : 'Ends'} ${edgeWords(at, slot, zone)}`
   return (
     <div
       className={grip === 'whole' ? css.whole : css.thumb}
@@ -34,9 +36,9 @@ export function SlotThumb({ zone, sunAt, ...facts }: SlotThumbProps) {
       tabIndex={0}
       aria-label={names[grip]}
       aria-valuemin={minutesBetween(day.start, limits.start)}
-      aria-valuemax={Math.max(minutesBetween(day.start, limits.end), minutesBetween(day.start, gripAt(grip, slot, day)))}
-      aria-valuenow={minutesBetween(day.start, gripAt(grip, slot, day))}
-      aria-valuetext={grip === 'whole' ? words : `${words}, ${heightWords(sunAt(at))}`}
+      aria-valuemax={minutesBetween(day.start, limits.end)}
+      aria-valuenow={minutesBetween(day.start, at)}
+      aria-valuetext={grip === 'whole' ? `${words}, ${height} at the start, ${heightWords(sunAt(slot.end))} at the end` : `${words}, ${height}`}
       {...moves}
     >
       {grip !== 'whole' && <i />}

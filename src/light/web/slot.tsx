@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Position } from '#light/api.ts'
 import type { Stretch } from '#light/civil-day.ts'
-import { clockRange } from '#light/clock-words.ts'
+import { slotWords } from '#light/slot-words.ts'
 import { leftOf, shareOf } from './share.ts'
 import { SlotThumb } from './slot-thumb.tsx'
 import { bandHeight, sunY } from './sun-path.ts'
@@ -21,7 +21,7 @@ interface SlotProps {
 export function Slot({ slot, day, zone, sunAt, edit }: SlotProps) {
   const plot = useRef<HTMLDivElement>(null)
   const [from, to] = [shareOf(slot.start, day), shareOf(slot.end, day)]
-  const words = clockRange(slot.start, slot.end, zone)
+  const words = slotWords(slot, zone)
   const grips = edit && { ...edit, slot, day, plot }
   return (
     <div ref={plot} className={css.plot} data-edit={edit ? true : undefined}>
@@ -58,6 +58,10 @@ function HeldName({ words, middle, ...grips }: Omit<GripFacts, 'grip'> & { words
 /** The upper edge of the sun is on the horizon. */
 const riseSetDeg = -0.833
 
+/** Lower than this it lends the sky no more colour, and does not glow. */
+const glowDeg = -8
+
 function Sun({ ms, day, elevationDeg }: { ms: number; day: Stretch; elevationDeg: number }) {
-  return <span className={css.sun} data-down={elevationDeg < riseSetDeg || undefined} aria-hidden="true" style={{ left: leftOf(ms, day), top: `${(sunY(elevationDeg) / bandHeight) * 100}%` }} />
+  const height = elevationDeg < glowDeg ? 'night' : elevationDeg < riseSetDeg ? 'down' : undefined
+  return <span className={css.sun} data-height={height} aria-hidden="true" style={{ left: `clamp(7px, ${leftOf(ms, day)}, 100% - 7px)`, top: `${(sunY(elevationDeg) / bandHeight) * 100}%` }} />
 }

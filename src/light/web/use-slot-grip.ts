@@ -60,7 +60,7 @@ export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }:
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      hold({ from: { x: event.clientX, at: gripAt(grip, slot, day) }, before: slot, now: slot })
+      hold({ from: { x: event.clientX, at: gripAt(grip, slot) }, before: slot, now: slot })
     },
     onPointerMove: ({ clientX }: PointerEvent<HTMLElement>) => {
       const { current } = held
