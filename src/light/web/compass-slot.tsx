@@ -4,7 +4,7 @@ import { shortClock } from '#light/clock-words.ts'
 import type { LightPlace } from '#light/horizon.ts'
 import { sketchAt } from '#light/sketch.ts'
 import { skyColor } from '#light/sky.ts'
-import { arcTo, labelsAt, middle, pair, pointAt, rim, sunPoint, sweepOf, turnOf } from './polar.ts'
+import { arcTo, labelAt, labelsAt, middle, pair, pointAt, rim, sunPoint, sweepOf, turnOf } from './polar.ts'
 import css from './compass.module.css'
 
 interface CompassSlotProps {
@@ -26,14 +26,20 @@ const clearDeg = 22
 /** In the dark no light comes from the sun's bearing. */
 const darkDeg = -6
 
+const dayMs = 86_400_000
+
+/** A longer shoot takes the whole compass: only its start stands for something. */
+export const isRound = ({ start, end }: Stretch): boolean => end - start > dayMs
+
 /** What a shoot takes of the compass: the sun's way from its start to its end, both named, and where shadows fall. */
 export function CompassSlot({ place, zone, slot }: CompassSlotProps) {
-  const way = wayOf(place, slot)
+  const way = isRound(slot) ? [sketchAt(place, slot.start)] : wayOf(place, slot)
   const [from, to] = [way[0], way.at(-1)]
   if (!from || !to) return null
-  const isLit = way.some(({ elevationDeg }) => elevationDeg > darkDeg)
-  const isClear = (bearing: number) => [from, to].every(({ azimuthDeg }) => Math.abs(turnOf(azimuthDeg, bearing)) >= clearDeg)
-  const labels = labelsAt(from.azimuthDeg, to.azimuthDeg)
+  const edges = way.length === 1 ? [from] : [from, to]
+  const isLit = way.length > 1 && way.some(({ elevationDeg }) => elevationDeg > darkDeg)
+  const isClear = (bearing: number) => edges.every(({ azimuthDeg }) => Math.abs(turnOf(azimuthDeg, bearing)) >= clearDeg)
+  const labels = way.length === 1 ? [labelAt(from.azimuthDeg)] : labelsAt(from.azimuthDeg, to.azimuthDeg)
   return (
     <>
       {isLit && <path className={css.wedge} d={wedgeOf(way)} />}
@@ -42,7 +48,7 @@ export function CompassSlot({ place, zone, slot }: CompassSlotProps) {
         return <path key={index} className={css.slot} d={`M${pair(sunPoint(before))}L${pair(sunPoint(sun))}`} stroke={skyColor(before.elevationDeg)} />
       })}
       {from.elevationDeg > 0 && <path className={css.shadow} d={`M${middle.x},${middle.y}L${pair(pointAt(from.azimuthDeg + 180, rim - 10))}`} />}
-      {[from, to].map((sun, index) => (
+      {edges.map((sun, index) => (
         <g key={index}>
           <path className={css.radius} d={`M${middle.x},${middle.y}L${pair(pointAt(sun.azimuthDeg, rim + 7))}`} />
           <Dot sun={sun} />

@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react'
 import { compassPoint } from '#light/bearing.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import { clock, wholeDegrees } from '#light/clock-words.ts'
+import { wholeDegrees } from '#light/clock-words.ts'
 import type { LightPlace } from '#light/horizon.ts'
 import { sketchAt } from '#light/sketch.ts'
 import { skyColor } from '#light/sky.ts'
-import { CompassSlot } from './compass-slot.tsx'
+import { edgeWords } from '#light/slot-words.ts'
+import { CompassSlot, isRound } from './compass-slot.tsx'
 import { arcTo, middle, pair, pointAt, rim, sunPoint, turnOf } from './polar.ts'
 import css from './compass.module.css'
 
@@ -13,22 +14,21 @@ interface CompassProps {
   place: LightPlace
   zone: string
   date: string
-  /** Epoch milliseconds; what lies in the day is shown. */
+  /** Epoch milliseconds; it may end on another day. */
   slot?: Stretch | undefined
 }
 
 /** From which side the light of a shoot comes, and where its shadows fall. */
 export function Compass({ place, zone, date, slot }: CompassProps) {
   const day = useMemo(() => civilDayOf(date, zone), [date, zone])
-  const shown = slot && { start: slot.start, end: Math.min(slot.end, day.end) }
-  const words = shown && [shown.start, shown.end].map((ms) => {
+  const words = slot && (isRound(slot) ? [slot.start] : [slot.start, slot.end]).map((ms) => {
     const { azimuthDeg } = sketchAt(place, ms)
-    return `at ${clock(ms, zone)} the sun is at ${wholeDegrees(azimuthDeg).replace('°', ' degrees')} ${compassPoint(azimuthDeg)}`
+    return `at ${edgeWords(ms, slot, zone)} the sun is at ${wholeDegrees(azimuthDeg).replace('°', ' degrees')} ${compassPoint(azimuthDeg)}`
   })
   return (
     <svg className={css.compass} viewBox="0 0 264 208" role="img" aria-label={words ? `Sun compass: ${words.join('; ')}.` : 'Sun compass'}>
       <CompassDay place={place} day={day} />
-      {shown && <CompassSlot place={place} zone={zone} slot={shown} />}
+      {slot && <CompassSlot place={place} zone={zone} slot={slot} />}
     </svg>
   )
 }

@@ -42,7 +42,7 @@ export interface Label {
 /** Lines of text closer than this run into each other. */
 const line = 15
 
-function labelAt(azimuthDeg: number): Label {
+export function labelAt(azimuthDeg: number): Label {
   const { x, y } = pointAt(azimuthDeg, rim + 18)
   return { x, y: y + 4, anchor: x > middle.x + 12 ? 'start' : x < middle.x - 12 ? 'end' : 'middle' }
 }
