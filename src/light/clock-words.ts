@@ -35,9 +35,12 @@ export function clockRange(start: number | string, end: number | string, zone: s
   return `${from}–${clock(end, zone)}${isSameDay ? '' : `, ${monthDay(end, zone)}`}`
 }
 
-/** `1 minute`, `54 minutes`; from three hours on `3 h 20 min`. */
+/** Whether a length is said in minutes. */
+export const isShort = (minutes: number): boolean => minutes <= 180
+
+/** `1 minute`, `54 minutes`; beyond three hours `3 h 20 min`. */
 export function minutesWords(minutes: number): string {
-  if (minutes < 180) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  if (isShort(minutes)) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   return hoursWords(minutes)
 }
 

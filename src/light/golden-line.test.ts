@@ -16,12 +16,13 @@ function line(time: string, minutes: number, earliest?: string) {
 }
 
 test.each<[what: string, time: string, minutes: number, words: string]>([
-  ['a start that is ten minutes too early', '16:40', 90, '46 minutes of golden hour. Move to 4:50 PM to catch all 55. The sun sets at 6:02.'],
-  ['a shoot that has it all', '16:50', 90, '55 minutes of golden hour. The sun sets at 6:02.'],
-  ['a shoot shorter than the golden hour', '16:30', 40, 'No golden hour in this time. Move to 5:25 PM to catch 40. The sun sets at 6:02.'],
-  ['noon', '12:00', 60, 'No golden hour in this time. Move to 5:20 PM to catch all 55. The sun sets at 6:02.'],
-  ['an early morning', '08:00', 60, 'No golden hour in this time. Move to 7:00 AM to catch all 55. The sun rises at 7:17.'],
-  ['the dark, which somebody chose', '22:00', 60, 'No golden hour in this time. The sun sets at 6:02.'],
+  ['a start that is ten minutes too early', '16:40', 90, '46 minutes of golden hour. Move to 4:50 PM to catch all 55. The sun sets at 6:02 PM.'],
+  ['a shoot that has it all', '16:50', 90, '55 minutes of golden hour. The sun sets at 6:02 PM.'],
+  ['a shoot shorter than the golden hour', '16:30', 40, 'No golden hour in this time. Move to 5:25 PM to catch 40. The sun sets at 6:02 PM.'],
+  ['noon', '12:00', 60, 'No golden hour in this time. Move to 5:20 PM to catch all 55. The sun sets at 6:02 PM.'],
+  ['an early morning', '08:00', 60, 'No golden hour in this time. Move to 7:00 AM to catch all 55. The sun rises at 7:17 AM.'],
+  ['the dark of the evening', '22:00', 60, 'No golden hour in this time. Move to 5:25 PM to catch 54. The sun sets at 6:02 PM.'],
+  ['the dark of the morning', '02:00', 60, 'No golden hour in this time. Move to 6:55 AM to catch all 55. The sun rises at 7:17 AM.'],
 ])('%s', (_, time, minutes, words) => {
   expect(line(time, minutes).words).toBe(words)
 })

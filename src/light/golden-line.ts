@@ -1,8 +1,8 @@
 import type { Light } from '#light/api.ts'
 import { betterStart, type BetterStart } from './better-start.ts'
 import type { Stretch } from './civil-day.ts'
-import { clock, minutesWords, shortClock } from './clock-words.ts'
-import { isDark, minutesIn, spansOver } from './spans.ts'
+import { clock, minutesWords } from './clock-words.ts'
+import { minutesIn, spansOver } from './spans.ts'
 
 export interface GoldenLine {
   /** How much golden hour the slot has, in one sentence. */
@@ -15,7 +15,7 @@ export interface GoldenLine {
 function sunWords({ solarDay: { noon, events }, state, timeZone }: Light, { start, end }: Stretch): string {
   const isMorning = (start + end) / 2 < Date.parse(noon.at)
   const edge = isMorning ? events.sunrise : events.sunset
-  if (edge) return `The sun ${isMorning ? 'rises' : 'sets'} at ${shortClock(edge, timeZone)}.`
+  if (edge) return `The sun ${isMorning ? 'rises' : 'sets'} at ${clock(edge, timeZone)}.`
   return state === 'polarDay' ? 'The sun does not set.' : state === 'polarNight' ? 'The sun does not rise.' : ''
 }
 
@@ -34,8 +34,7 @@ export function goldenLine({ lights, next, slot, earliest }: LineFacts): GoldenL
   const [light] = lights
   const golden = spansOver(next ? [...lights, next] : lights, 'goldenHours')
   const day = { start: Date.parse(light.day.start), end: Date.parse(light.day.end) }
-  // Whoever comes in the dark comes for the dark.
-  const better = isDark(lights, slot) ? undefined : betterStart(slot, golden, day, earliest)
+  const better = betterStart(slot, golden, day, earliest)
   const minutes = minutesIn(golden, slot)
   const move = better ? `Move to ${clock(better.start, light.timeZone)} to catch ${better.isWhole ? `all ${better.minutes}` : better.minutes}.` : ''
   return { first: minutes >= 1 ? `${minutesWords(minutes)} of golden hour.` : 'No golden hour in this time.', rest: [move, sunWords(light, better ? { start: better.start, end: better.start + slot.end - slot.start } : slot)].filter(Boolean).join(' '), better }

@@ -1,5 +1,5 @@
 import type { Stretch } from './civil-day.ts'
-import { clock, hoursWords, minutesBetween, minutesWords } from './clock-words.ts'
+import { clock, hoursWords, isShort, minutesBetween, minutesWords } from './clock-words.ts'
 import { plain, strong, type Part, type Sentence } from './sentence.ts'
 import { minutesIn, partsIn } from './spans.ts'
 
@@ -14,7 +14,7 @@ interface GoldenFacts {
 function shareWords(minutes: number, whole: number, name: string): string {
   if (minutes >= whole) return `All ${minutesWords(whole)} are ${name}.`
   const be = minutes === 1 ? 'is' : 'are'
-  return whole < 180 ? `${minutes} of your ${minutesWords(whole)} ${be} ${name}.` : `${minutesWords(minutes)} of your ${minutesWords(whole)} ${be} ${name}.`
+  return isShort(whole) ? `${minutes} of your ${minutesWords(whole)} ${be} ${name}.` : `${hoursWords(minutes)} of your ${hoursWords(whole)} ${be} ${name}.`
 }
 
 /** When it begins or ends while the shoot lasts. */
@@ -33,13 +33,8 @@ function nearestWords(spans: Stretch[], slot: Stretch, zone: string): string {
   const gap = (span: Stretch) => Math.max(span.start - slot.end, slot.start - span.end)
   const nearest = spans.toSorted((one, other) => gap(one) - gap(other))[0]
   if (!nearest) return ' There is none on this day.'
-  if (nearest.start >= slot.end) return ` It starts at ${clock(nearest.start, zone)}, ${awayWords(slot.end, nearest.start)} after you finish.`
-  return ` It ends at ${clock(nearest.end, zone)}, ${awayWords(nearest.end, slot.start)} before you start.`
-}
-
-function awayWords(from: number, to: number): string {
-  const minutes = minutesBetween(from, to)
-  return minutes < 90 ? minutesWords(minutes) : hoursWords(minutes)
+  if (nearest.start >= slot.end) return ` It starts at ${clock(nearest.start, zone)}, ${minutesWords(minutesBetween(slot.end, nearest.start))} after you finish.`
+  return ` It ends at ${clock(nearest.end, zone)}, ${minutesWords(minutesBetween(nearest.end, slot.start))} before you start.`
 }
 
 /** How much of the slot is golden hour, else blue hour, else how far away the golden hour is. */

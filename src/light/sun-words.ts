@@ -1,7 +1,7 @@
 import type { Light, Position } from '#light/api.ts'
 import { compassPoint, shadowOf } from './bearing.ts'
 import type { Stretch } from './civil-day.ts'
-import { clock, hoursWords, minutesBetween, minutesWords, shortClock, toMinute, wholeDegrees } from './clock-words.ts'
+import { clock, minutesBetween, minutesWords, toMinute, wholeDegrees } from './clock-words.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
 
 interface Edge {
@@ -24,10 +24,7 @@ function eveningAfterMidnight(lights: readonly Light[]): { at: string; isSetting
 /** How far an edge lies from a slot, milliseconds; 0 inside. */
 const away = ({ at }: Edge, { start, end }: Stretch): number => Math.max(0, start - at, at - end)
 
-function lengthWords(from: number, to: number): string {
-  const minutes = minutesBetween(from, to)
-  return minutes < 90 ? minutesWords(minutes) : hoursWords(minutes)
-}
+const lengthWords = (from: number, to: number): string => minutesWords(minutesBetween(from, to))
 
 /** Where a sunrise or sunset lies from a slot. */
 function placeWords({ at, isSetting }: Edge, { start, end }: Stretch): string {
@@ -51,7 +48,7 @@ function afterglowWords({ at }: Edge, { slot, golden, blue, zone }: EdgeFacts): 
   const glow = golden.find(({ start, end }) => start <= at && end > at)
   if (!glow || at < slot.start || at >= slot.end) return ''
   if (glow.end >= slot.end) return ' The afterglow lasts until you finish.'
-  return blue.some(({ start }) => start === glow.end) ? ` Blue hour starts at ${shortClock(glow.end, zone)}.` : ''
+  return blue.some(({ start }) => start === glow.end) ? ` Blue hour starts at ${clock(glow.end, zone)}.` : ''
 }
 
 /** The sunrise or sunset that matters to a slot: one inside, else the nearest. Where the sun does neither, that. */
@@ -73,11 +70,10 @@ const isUp = ({ elevationDeg }: Position): boolean => elevationDeg > 0
 
 const heightWords = (position: Position): string => (isUp(position) ? `, ${wholeDegrees(position.elevationDeg)} high` : '')
 
-
 /** Where shadows fall and how long they are; a length without end is no number worth telling. */
 function shadowWords(position: Position): string {
   const { azimuthDeg, timesHeight } = shadowOf(position)
-  const length = timesHeight === null || timesHeight > 30 ? ' and reach far' : `, ${Number(timesHeight.toPrecision(2))} times the height`
+  const length = timesHeight === null || timesHeight > 30 ? ' and reach far' : `, ${timesHeight.toFixed(timesHeight < 9.95 ? 1 : 0)} times the height`
   return ` Shadows fall ${compassPoint(azimuthDeg)}${length}.`
 }
 

@@ -66,7 +66,7 @@ describe('the sentences of a shoot', () => {
     ]],
     ['a night of stars', 'brooklyn', '2026-08-12', '22:00', 120, [
       'Night for all 120 minutes. No light of the sun is left in the sky.',
-      'The sun sets at 7:58 PM, 2 h 2 min before you start.',
+      'The sun sets at 7:58 PM, 122 minutes before you start.',
       'The core of the Milky Way is up from 9:42 PM to 12:06 AM. No moonlight pales it.',
       'New moon, 0% lit. It is down all the time.',
     ]],
@@ -77,7 +77,7 @@ describe('the sentences of a shoot', () => {
       'Waxing crescent moon, 2% lit. It is down all the time.',
     ]],
     ['a night into the morning', 'brooklyn', '2026-08-12', '23:00', 480, [
-      '56 minutes of your 8 h are golden hour. It starts at 5:46 AM, 6 h 46 min in.',
+      '56 min of your 8 h are golden hour. It starts at 5:46 AM, 6 h 46 min in.',
       'The sun rises at 6:04 AM, 7 h 4 min in.',
       'Sun moves from 327° NNW, below the horizon, to 79° ENE, 9° high. Shadows fall WSW, 6.1 times the height.',
       'The core of the Milky Way is up from 9:42 PM to 12:06 AM. No moonlight pales it.',
@@ -100,11 +100,19 @@ describe('the sentences of a shoot', () => {
     ]],
     ['the south, where the sun goes round the other way', 'sydney', '2026-12-21', '19:30', 60, [
       '53 of your 60 minutes are golden hour. It ends at 8:23 PM, 7 minutes before you finish.',
-      'The sun sets at 8:05 PM, 25 minutes before you finish. Blue hour starts at 8:23.',
+      'The sun sets at 8:05 PM, 25 minutes before you finish. Blue hour starts at 8:23 PM.',
       'Sun moves from 246° WSW, 6° high, to 237° WSW. Shadows fall ENE, 10 times the height.',
     ]],
   ])('%s', (_, where, date, time, minutes, words) => {
     expect(said(where, date, time, minutes)).toEqual(words)
+  })
+
+  test.each([
+    [180, 'All 180 minutes are golden hour.'],
+    [240, 'All 4 h are golden hour.'],
+    [500, '6 h 38 min of your 8 h 20 min are golden hour. It ends at 4:53 AM, 102 minutes before you finish.'],
+  ])('a length of %i minutes is said in one way', (minutes, words) => {
+    expect(said('reykjavik', '2026-06-21', '22:15', minutes)[0]).toBe(words)
   })
 
   test('there are never more than four, and rain is always among them', () => {
@@ -128,7 +136,7 @@ describe('the sentences of a shoot', () => {
 test.each<[Where, string, string]>([
   ['brooklyn', '2026-10-17', 'Light over 24 hours. Sunrise 7:09 AM, sunset 6:13 PM. Morning golden hour 6:52–7:47 AM; evening golden hour 5:35–6:30 PM.'],
   ['brooklyn', '2026-03-08', 'Light over 23 hours. Sunrise 7:19 AM, sunset 6:55 PM. Morning golden hour 7:02–7:55 AM; evening golden hour 6:19–7:12 PM.'],
-  ['tromso', '2026-06-21', 'Light over 24 hours. The sun does not set. Morning golden hour 12:00–2:57 AM; evening golden hour 10:35 PM–12:00 AM, Jun 22.'],
+  ['tromso', '2026-06-21', 'Light over 24 hours. The sun does not set. Morning golden hour until 2:57 AM; evening golden hour from 10:35 PM, past midnight.'],
   ['tromso', '2026-12-21', 'Light over 24 hours. The sun does not rise. Golden hour 10:30 AM–12:55 PM.'],
 ])('the picture of %s on %s is told in words', (where, date, words) => {
   expect(spoken(figureWords(lightOf(places[where], date, places[where].zone)))).toBe(words)

@@ -66,7 +66,8 @@ export function figureWords(light: Light): string {
   const isAllDay = goldenHours[0]?.start === day.start && goldenHours[0].end === day.end
   const golden = isAllDay ? ['golden hour all day'] : goldenHours.map(({ start, end }) => {
     const name = toMinute(end) <= noon ? 'morning golden hour' : toMinute(start) >= noon ? 'evening golden hour' : 'golden hour'
-    return `${name} ${clockRange(start, end, timeZone)}`
+    if (start === day.start) return `${name} until ${clock(end, timeZone)}`
+    return `${name} ${end === day.end ? `from ${clock(start, timeZone)}, past midnight` : clockRange(start, end, timeZone)}`
   })
   const words = golden.join('; ')
   return [`Light over ${hours} hours.`, edgesWords(light), words ? `${words[0]?.toUpperCase()}${words.slice(1)}.` : 'No golden hour.'].filter(Boolean).join(' ')

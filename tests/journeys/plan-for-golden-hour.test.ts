@@ -69,7 +69,7 @@ test('plan for golden hour: drag the shoot until the words say so, take the star
   const minutes = await dragToGoldenHour(dialog, page)
   expect(minutes).toBeGreaterThanOrEqual(45)
   expect(await timesOf(dialog)).not.toBe(noon)
-  await see(page, /The sun sets at [45]:\d\d\./)
+  await see(page, /The sun sets at [45]:\d\d\sPM\./)
 
   // Too late on purpose, by the keys of the handle; the button leads back.
   await whole(dialog).focus()
