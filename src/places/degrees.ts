@@ -1,10 +1,17 @@
 import type { Point } from './rules.ts'
 
-/** What somebody typed as degrees, `−73.997` or `73,5`; nothing when it is no number or lies beyond the most. */
-export function degreesIn(text: string, most: number): number | undefined {
+/** What somebody typed as degrees, `−73.997`, `73,5` or `73.997° W`; nothing when it is no number. */
+export function numberOfDegrees(text: string): number | undefined {
   const plain = text.trim().replace('−', '-').replace('°', '').replace(',', '.')
-  const degrees = /^-?\d{1,3}(?:\.\d{1,15})?$/.test(plain) ? Number(plain) : Number.NaN
-  return Math.abs(degrees) <= most ? degrees : undefined
+  const [, degrees, side = ''] = /^(-?\d{1,3}(?:\.\d{1,15})?)\s*([NSEW]?)$/i.exec(plain) ?? []
+  if (degrees === undefined) return undefined
+  return /[SW]/i.test(side) ? -Math.abs(Number(degrees)) : Number(degrees)
+}
+
+/** The same; nothing also when it lies beyond the most. */
+export function degreesIn(text: string, most: number): number | undefined {
+  const degrees = numberOfDegrees(text)
+  return degrees !== undefined && Math.abs(degrees) <= most ? degrees : undefined
 }
 
 /** Both degrees of a position as maps copy it: `40.700, -73.997`. */

@@ -31,6 +31,14 @@ const anotherPlaceKm = 60
 /** Whether two positions cannot be one place. */
 export const isFar = (one: Point, other: Point): boolean => kilometresBetween(one, other) > anotherPlaceKm
 
+const wordsIn = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
+
+/** Whether two texts have a word in common: `Pier 1, Brooklyn` and `Brooklyn, NY`. */
+export function haveCommonWord(one: string, other: string): boolean {
+  const known = wordsIn(one)
+  return wordsIn(other).some((word) => known.includes(word))
+}
+
 /** From this distance on, in kilometres, a position is near a place rather than in it. */
 const nearKm = 15
 

@@ -81,6 +81,9 @@ export function nameIfTwice(at: string, zone: string): string | undefined {
   return change?.kind === 'fold' ? change.zoneName : undefined
 }
 
+/** `2:50 PM` for a time as forms hold it, `14:50`. */
+export const clockWords = (time: string): string => clockOf(Temporal.PlainTime.from(time))
+
 const clockOf = ({ hour, minute }: Pick<Temporal.PlainTime, 'hour' | 'minute'>): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 

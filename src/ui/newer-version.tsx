@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import css from './newer-version.module.css'
 
 interface NewerVersionProps {
@@ -14,8 +15,14 @@ interface NewerVersionProps {
 
 /** Says what somebody else saved while a form was open, and lets the person decide. */
 export function NewerVersion({ what, changes, isSaving, onLoad, onKeep }: NewerVersionProps) {
+  const words = useRef<HTMLDivElement>(null)
+  // It may stand far below the button that was pressed.
+  useEffect(() => {
+    words.current?.scrollIntoView({ block: 'center' })
+    words.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className={css.alert} role="alert">
+    <div ref={words} tabIndex={-1} className={css.alert} role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
       <div className={css.words}>
         <p>

@@ -1,8 +1,10 @@
 import type { Point } from '#places/rules.ts'
 import { longestKnown } from './light-place.ts'
 
-/** As the specification says, part 1 section 9. */
-const wanted: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: longestKnown }
+/** Milliseconds (specification, part 1 section 9). */
+const patience = 10_000
+
+const wanted: PositionOptions = { enableHighAccuracy: true, timeout: patience, maximumAge: longestKnown }
 
 /** Why the browser does not tell where it is. */
 export type Untold = 'denied' | 'unknown'
@@ -12,9 +14,15 @@ export function browserPosition(): Promise<Point | Untold> {
   const { geolocation } = navigator as { geolocation?: Geolocation }
   if (!geolocation) return Promise.resolve('unknown')
   return new Promise((resolve) => {
+    // The browser's own clock stands still while its question is open.
+    const clock = setTimeout(() => resolve('unknown'), patience)
+    const tell = (position: Point | Untold) => {
+      clearTimeout(clock)
+      resolve(position)
+    }
     geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
-      ({ code }) => resolve(code === permissionDenied ? 'denied' : 'unknown'),
+      ({ coords }) => tell({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
+      ({ code }) => tell(code === permissionDenied ? 'denied' : 'unknown'),
       wanted,
     )
   })

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
@@ -85,7 +85,7 @@ test('another text that names a place far away moves the position, and can be ta
   await userEvent.type(location(), 'Paris, Texas{Tab}')
   await line('Moved to Paris, TX, which is far from where it was.')
   await click('Undo the move')
-  await line('Light for Paris, Texas · 54.321, 10.135 · Berlin time')
+  await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
   expect(await create()).toMatchObject({ location: 'Paris, Texas', coordinates: { lat: 54.321, lng: 10.135 } })
 }, 20_000)
 
@@ -142,9 +142,49 @@ test('a position is typed by hand, its zone follows, and it can be removed', asy
   await userEvent.tab()
   await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' }).value).toBe('Australia/Darwin'))
   await click('Use Position')
-  await line('Light for Uluru · −25.345, 131.036 · Darwin time')
+  await line('Light for −25.345, 131.036 · Darwin time')
   await click('Change position')
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Position' }))
   await line('Light for New York, NY (your default location)')
   expect(await create()).toMatchObject({ location: 'Uluru', coordinates: null, timeZone: 'America/New_York' })
 }, 20_000)
+
+test('a position that is used at once has its own zone, not that of what stood there', async () => {
+  const { create } = await openForm()
+  await userEvent.type(location(), 'Bondi pier by hand')
+  await click('Change position')
+  const lat = await screen.findByLabelText<HTMLInputElement>('Latitude')
+  await userEvent.clear(lat)
+  await userEvent.type(lat, '33.9° S')
+  const lng = screen.getByLabelText('Longitude')
+  await userEvent.clear(lng)
+  await userEvent.type(lng, '151.2{Enter}')
+  await line(/^Light for .* · −33\.900, 151\.200 · Sydney time$/)
+  expect(await create()).toMatchObject({ coordinates: { lat: -33.9, lng: 151.2 }, timeZone: 'Australia/Sydney' })
+}, 20_000)
+
+test('words that have nothing of the place any more let its position go, which can be taken back', async () => {
+  const { create } = await openForm()
+  await userEvent.type(location(), 'Kiel{Tab}')
+  await line(/^Light for Kiel, Germany/)
+  await userEvent.clear(location())
+  await userEvent.type(location(), 'My backyard{Tab}')
+  await line('These words name no place that is known: the position is gone.')
+  await click('Undo the move')
+  await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
+  await userEvent.clear(location())
+  await userEvent.type(location(), 'Kiel boathouse 9{Tab}')
+  await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
+  expect(await create()).toMatchObject({ location: 'Kiel boathouse 9', coordinates: { lat: 54.321, lng: 10.135 } })
+}, 20_000)
+
+test('a browser that never answers is waited for ten seconds', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: () => {} } }))
+  await openForm()
+  await userEvent.click(location())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('option', { name: 'Use my position', hidden: true }))
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  expect(await line('Your position could not be found. Type a place instead.')).toBeDefined()
+})

@@ -70,7 +70,7 @@ export function PlaceField({ value, placing, field }: PlaceFieldProps) {
       <p className="vh" role="status">
         {isTyping && !isAsking && value.location.trim() !== '' && countWords(places.length)}
       </p>
-      <PlaceLine value={value} placing={placing} words={position.words} />
+      <PlaceLine value={value} placing={placing} words={position.words} onChange={position.forget} />
     </div>
   )
 }

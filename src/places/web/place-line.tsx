@@ -4,7 +4,7 @@ import { positionWords, zoneWords } from '#places/rules.ts'
 import { later } from '#ui/later.tsx'
 import type { LightPlace } from './light-place.ts'
 import { useLightPlaceState } from './use-light-place.ts'
-import type { Placing, WrittenPlace } from './use-placing.ts'
+import type { Moved, Placing, WrittenPlace } from './use-placing.ts'
 import css from './place-line.module.css'
 
 const PositionDialog = later(() => import('./position-dialog.tsx').then((part) => part.PositionDialog))
@@ -14,24 +14,32 @@ interface PlaceLineProps {
   placing: Placing
   /** What is said of the browser's position, while something is. */
   words: string
+  /** The position is about to be changed by hand. */
+  onChange: () => void
 }
 
 /** Says under a location where the light is reckoned for, and lets it be changed. */
-export function PlaceLine({ value, placing, words }: PlaceLineProps) {
+export function PlaceLine({ value, placing, words, onChange }: PlaceLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { found, isPending } = useLightPlaceState(value)
   const { moved } = placing
+  function open(): void {
+    onChange()
+    setIsOpen(true)
+  }
   return (
     <div className={css.line}>
       <p className="cap num" role="status">
-        {words || (moved ? `Moved to ${moved.to}, which is far from where it was.` : found ? lightWords(found) : isPending ? '' : 'This names no place that is known.')}
+        {words || (moved ? movedWords(moved) : found ? lightWords(found) : isPending ? '' : 'This names no place that is known.')}
       </p>
       {moved && <Act name="Undo the move" onClick={placing.undo}>Undo</Act>}
-      <Act name="Change position" onClick={() => setIsOpen(true)}>Change</Act>
+      <Act name="Change position" onClick={open}>Change</Act>
       {isOpen && <PositionDialog value={value} start={found} placing={placing} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }
+
+const movedWords = ({ to }: Moved): string => (to ? `Moved to ${to}, which is far from where it was.` : 'These words name no place that is known: the position is gone.')
 
 function lightWords({ label, place, timeZone, basis }: LightPlace): string {
   if (basis === 'default') return `Light for ${label} (your default location)`

@@ -1,8 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconChevronDown, IconCurrentLocation } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
-import { degreesIn, positionIn } from '#places/degrees.ts'
+import { type FormEvent, useState } from 'react'
+import { degreesIn, numberOfDegrees, positionIn } from '#places/degrees.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -22,10 +22,12 @@ interface PositionDialogProps {
   onClose: () => void
 }
 
-const rules = {
-  lat: (text: string) => (degreesIn(text, 90) === undefined ? 'Latitude lies between −90 and 90' : null),
-  lng: (text: string) => (degreesIn(text, 180) === undefined ? 'Longitude lies between −180 and 180' : null),
+const rule = (name: string, most: number) => (text: string) => {
+  if (numberOfDegrees(text) === undefined) return `${name} is a number of degrees`
+  return degreesIn(text, most) === undefined ? `${name} lies between −${most} and ${most}` : null
 }
+
+const rules = { lat: rule('Latitude', 90), lng: rule('Longitude', 180) }
 
 /** Position and zone of a place that no list knows, typed by hand. */
 export function PositionDialog({ value, start, placing, onClose }: PositionDialogProps) {
@@ -34,6 +36,10 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
     initialValues: { lat: lat === undefined ? '' : String(lat), lng: lng === undefined ? '' : String(lng), timeZone: start?.timeZone ?? value.timeZone },
     validate: rules,
   })
+  // A zone belongs to its position, unless somebody chose it.
+  const [chosenZone, setChosenZone] = useState<string>()
+  const [isFinding, setIsFinding] = useState(false)
+  const zoneField = form.getInputProps('timeZone')
   const position = useOwnPosition((found) => form.setValues({ lat: String(found.lat), lng: String(found.lng), timeZone: found.timeZone }))
 
   function write(field: 'lat' | 'lng', text: string): void {
@@ -45,15 +51,21 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
   async function findZone(): Promise<void> {
     const { lat: north, lng: east, timeZone } = form.getValues()
     const [latitude, longitude] = [degreesIn(north, 90), degreesIn(east, 180)]
-    if (latitude === undefined || longitude === undefined || form.isTouched('timeZone')) return
+    if (latitude === undefined || longitude === undefined || chosenZone) return
     const zone = await zoneOfPosition({ lat: latitude, lng: longitude }).catch(() => timeZone)
     if (form.getValues().lat === north && form.getValues().lng === east) form.setValues({ timeZone: zone })
   }
 
-  function use(values: { lat: string; lng: string; timeZone: string }): void {
+  async function use(values: { lat: string; lng: string; timeZone: string }): Promise<void> {
     const [latitude, longitude] = [degreesIn(values.lat, 90), degreesIn(values.lng, 180)]
     if (latitude === undefined || longitude === undefined) return
-    placing.setPosition({ coordinates: { lat: latitude, lng: longitude }, timeZone: values.timeZone })
+    const coordinates = { lat: latitude, lng: longitude }
+    const isMoved = latitude !== lat || longitude !== lng
+    setIsFinding(true)
+    const timeZone = chosenZone ?? (isMoved ? await zoneOfPosition(coordinates).catch(() => undefined) : values.timeZone)
+    setIsFinding(false)
+    if (timeZone === undefined) return form.setFieldError('timeZone', 'The zone of this position could not be found. Choose it.')
+    placing.setPosition({ coordinates, timeZone })
     onClose()
   }
 
@@ -65,7 +77,7 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
   function submit(event: FormEvent<HTMLFormElement>): void {
     // It stands inside the form of the shoot, which is not sent yet.
     event.stopPropagation()
-    form.onSubmit(use, focusFirstInvalid)(event)
+    form.onSubmit((values) => void use(values), focusFirstInvalid)(event)
   }
 
   const degrees = (field: 'lat' | 'lng') => ({ ...form.getInputProps(field), onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => write(field, currentTarget.value), onBlur: () => void findZone() })
@@ -81,7 +93,11 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
             </div>
             <Select
               label="Time zone" searchable allowDeselect={false} data={zoneChoices()} maxDropdownHeight={260} nothingFoundMessage="No such time zone"
-              rightSection={<IconChevronDown size={18} stroke={1.6} />} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }} {...form.getInputProps('timeZone')}
+              rightSection={<IconChevronDown size={18} stroke={1.6} />} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }} {...zoneField}
+              onChange={(zone) => {
+                zoneField.onChange(zone)
+                setChosenZone(zone ?? undefined)
+              }}
             />
             <div className={css.own}>
               <Button variant="default" size="xs" leftSection={<IconCurrentLocation size={18} stroke={1.6} />} onClick={() => void position.find()}>
@@ -106,7 +122,7 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton>Use Position</SubmitButton>
+          <SubmitButton loading={isFinding}>Use Position</SubmitButton>
         </DialogFooter>
       </form>
     </Dialog>

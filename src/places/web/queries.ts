@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
 import { places } from '#places/api.ts'
+import type { Point } from '#places/rules.ts'
 import { longestKnown } from './light-place.ts'
 
 const key = ['places'] as const
@@ -26,6 +27,14 @@ export const resolvedPlace = (location: string) =>
     queryFn: () => call(places.resolve, { input: { location } }),
     enabled: location !== '',
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : shortMs),
+  })
+
+/** The place nearest to a position; null far from everywhere. */
+export const placeAround = ({ lat, lng }: Point) =>
+  queryOptions({
+    queryKey: [...key, 'around', lat, lng],
+    queryFn: () => call(places.near, { input: { lat: String(lat), lng: String(lng) } }),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Where the photographer is now, when the browser tells; null when it does not. The first screen does not wait for the code that asks. */

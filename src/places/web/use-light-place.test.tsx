@@ -27,8 +27,8 @@ const kiel = { lat: 54.32, lng: 10.14 }
 
 test.each([
   [{ coordinates: kiel, timeZone: 'Europe/Berlin', location: 'Seebar, Kiel' }, 'Kiel, Germany · Europe/Berlin · shoot'],
-  [{ coordinates: kiel, timeZone: 'Europe/Berlin', location: 'Grandma’s barn' }, 'Grandma’s barn · Europe/Berlin · shoot'],
-  [{ coordinates: kiel, timeZone: 'Europe/Berlin', location: 'Paris' }, 'Paris · Europe/Berlin · shoot'],
+  [{ coordinates: kiel, timeZone: 'Europe/Berlin', location: 'Grandma’s barn' }, 'Kiel, Germany · Europe/Berlin · shoot'],
+  [{ coordinates: kiel, timeZone: 'Europe/Berlin', location: 'Paris' }, 'Kiel, Germany · Europe/Berlin · shoot'],
   [{ coordinates: null, timeZone: 'America/New_York', location: 'Seebar, Kiel' }, 'Kiel, Germany · Europe/Berlin · location'],
   [{ coordinates: null, timeZone: 'Europe/Oslo', location: 'Grandma’s barn' }, 'New York, NY · America/New_York · default'],
   [{ coordinates: null, timeZone: 'Europe/Oslo', location: '' }, 'New York, NY · America/New_York · default'],

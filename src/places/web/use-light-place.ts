@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isFar, type Point } from '#places/rules.ts'
+import { isFar, nearWords, type Point } from '#places/rules.ts'
 import { type LightPlace, lightPlace } from './light-place.ts'
-import { resolvedPlace } from './queries.ts'
+import { placeAround, resolvedPlace } from './queries.ts'
 import { useDefaultPlaceState } from './use-default-place.ts'
 
 interface Placed {
@@ -11,6 +11,8 @@ interface Placed {
   timeZone: string
   location: string
 }
+
+const nowhere: Point = { lat: 0, lng: 0 }
 
 /** While a location is typed, half of it may name another place. */
 const typingMs = 800
@@ -25,13 +27,16 @@ export function useLightPlaceState({ coordinates, timeZone, location }: Placed):
   const { place: own, isPending: isOwnPending } = useDefaultPlaceState()
   const [isAsking, named] = settled === '' ? [false, null] : [isPending, data]
   const [lat, lng] = [coordinates?.lat, coordinates?.lng]
+  const isNamed = !coordinates || (named ? !isFar(named, coordinates) : isAsking)
+  const { data: around } = useQuery({ ...placeAround(coordinates ?? nowhere), enabled: !isNamed })
   const found = useMemo((): LightPlace | undefined => {
     if (lat !== undefined && lng !== undefined) {
-      const label = named && !isFar(named, { lat, lng }) ? named.label : settled
+      // What the words do not name is called by the town around it, else by its degrees alone.
+      const label = named && isNamed ? named.label : around ? nearWords(around) : ''
       return { place: { lat, lng }, timeZone, label, basis: 'shoot' }
     }
     if (isAsking) return undefined
     return named ? lightPlace(named, 'location') : own && lightPlace(own, 'default')
-  }, [lat, lng, timeZone, settled, named, isAsking, own])
+  }, [lat, lng, timeZone, named, isNamed, around, isAsking, own])
   return { found, isPending: !found && (isAsking || isOwnPending) }
 }

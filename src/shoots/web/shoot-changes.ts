@@ -1,6 +1,6 @@
 import { positionWords, zoneWords } from '#places/rules.ts'
 import type { Coordinates } from '#shoots/api.ts'
-import { durationWords, statusLabels, typeLabels } from '#shoots/rules.ts'
+import { clockWords, durationWords, statusLabels, typeLabels } from '#shoots/rules.ts'
 import type { ShootValues } from './shoot-values.ts'
 
 /** What the Details form edits; the shot list has a tab of its own. */
@@ -49,7 +49,7 @@ export function changeWords(field: Field, values: ShootValues): string {
     type: typeLabels[values.type],
     status: statusLabels[values.status],
     day: values.day ?? '',
-    time: values.time,
+    time: clockWords(values.time),
     duration: durationWords(values.duration),
   }
   return field in said ? `${labels[field]}: ${said[field]}` : labels[field]
