@@ -35,6 +35,11 @@ test('portraits are offered both golden hours of the day, whole', () => {
   expect(starts({}).toSorted()).toEqual(['06:50', '17:30'])
 })
 
+test('a little better weather in the hour before does not take minutes off the golden hour', () => {
+  const five = civilDayOf('2026-10-17', newYork).start + 17.5 * 60 * minute
+  expect(starts({ leaves: (ms) => (ms < five ? 0.97 : 0.94) }).toSorted()).toEqual(['06:50', '17:30'])
+})
+
 test('what a type wants decides: products get the middle of the day', () => {
   const [first] = search({ type: 'product' }).best
   expect(sketchAt(brooklyn, (first?.start ?? 0) + 30 * minute).elevationDeg).toBeGreaterThan(20)
@@ -94,7 +99,7 @@ test('whatever is asked: free, in the day, on the grid, in the hours of people, 
 })
 
 test('of equal scores the sooner comes first, and eight are enough', () => {
-  const found: Candidate[] = Array.from({ length: 12 }, (_, index) => ({ start: (12 - index) * 1e6, end: (12 - index) * 1e6 + 1, score: 0.501 + index / 10_000 }))
+  const found: Candidate[] = Array.from({ length: 12 }, (_, index) => ({ start: (12 - index) * 1e6, end: (12 - index) * 1e6 + 1, light: 1, score: 0.501 + index / 10_000 }))
   const best = bestOfAll(found)
   expect(best.map(({ start }) => start / 1e6)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })

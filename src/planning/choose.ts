@@ -9,6 +9,8 @@ export interface Candidate {
   start: number
   end: number
   score: number
+  /** How much of it has the light that is wanted, 0 to 1. */
+  light: number
 }
 
 /** Time that is taken, epoch milliseconds. */
@@ -46,11 +48,12 @@ export function bestOfDay(asked: DayAsked): DayFound {
   const isDecent = clockOf(asked)
   for (let start = firstStart(day, earliest); start < day.end; start += gridMs) {
     const end = start + duration * minute
-    if (worth.lightOf(start, end) < leastLight || !isDecent(start, end)) continue
+    const light = worth.lightOf(start, end)
+    if (light < leastLight || !isDecent(start, end)) continue
     if (taken.some((other) => start < other.end + wayMinutes * minute && end > other.start - wayMinutes * minute)) isTaken = true
-    else found.push({ start, end, score: worth.scoreOf(start, end) })
+    else found.push({ start, end, light, score: worth.scoreOf(start, end) })
   }
-  return { best: pick(found.toSorted(byScore), mostOfDay, (one, other) => Math.abs(one.start - other.start) >= Math.max(apartOfDay, duration) * minute), isTaken }
+  return { best: pick(found.toSorted(byLight), mostOfDay, (one, other) => Math.abs(one.start - other.start) >= Math.max(apartOfDay, duration) * minute), isTaken }
 }
 
 /** The best of all days, best first. */
@@ -59,8 +62,16 @@ export const bestOfAll = (found: readonly Candidate[]): Candidate[] => found.toS
 /** The same to the eye is the same: then the sooner one comes first. */
 const byScore = (one: Candidate, other: Candidate): number => scoreOf(other) - scoreOf(one) || one.start - other.start
 
+/** Weather is told by the hour: within a day it outweighs the light itself only where it makes so many points of difference. */
+const pointsOfDay = 5
+
+const classOf = (candidate: Candidate): number => Math.round(scoreOf(candidate) / pointsOfDay)
+
+/** Of about the same weather, the start that catches most of the light. */
+const byLight = (one: Candidate, other: Candidate): number => classOf(other) - classOf(one) || other.light - one.light || one.start - other.start
+
 /** As it is told: 0 to 100. */
-export const scoreOf = ({ score }: Candidate): number => Math.round(score * 100)
+export const scoreOf = ({ score }: Pick<Candidate, 'score'>): number => Math.round(score * 100)
 
 function firstStart(day: Taken, earliest: number): number {
   if (earliest <= day.start) return day.start
