@@ -1,6 +1,6 @@
 import type { Hour } from '#weather/api.ts'
 import type { Stretch } from './civil-day.ts'
-import { localTime } from './clock-words.ts'
+import { dayOf, localTime, monthDay } from './clock-words.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
 
 const hour = 3_600_000
@@ -15,17 +15,18 @@ const at = ({ at: start }: Hour): number => Date.parse(start)
 const touches = (one: Hour, { start, end }: Stretch): boolean => at(one) < end && at(one) + hour > start
 
 /** What falls: the word for one hour's weather. */
-const what = ({ condition }: Hour): string => (condition === 'snowy' ? 'snow' : condition === 'stormy' ? 'a storm' : 'rain')
+export const fallWords = ({ condition }: Hour): string => (condition === 'snowy' ? 'snow' : condition === 'stormy' ? 'a storm' : 'rain')
 
-/** `3 PM`. */
-function hourWords(one: Hour, zone: string): string {
+/** `3 PM`; on another day than the shoot starts, `1 AM on Oct 18`. */
+function hourWords(one: Hour, slot: Stretch, zone: string): string {
   const { hour: clock, minute } = localTime(one.at, zone)
-  return `${clock % 12 || 12}${minute === 0 ? '' : `:${minute}`}\u00a0${clock < 12 ? 'AM' : 'PM'}`
+  const words = `${clock % 12 || 12}${minute === 0 ? '' : `:${minute}`}\u00a0${clock < 12 ? 'AM' : 'PM'}`
+  return dayOf(one.at, zone) === dayOf(slot.start, zone) ? words : `${words} on ${monthDay(one.at, zone)}`
 }
 
 const chance = ({ precip }: Hour): number => precip ?? 0
 
-const wettestOf = (hours: Hour[]): Hour | undefined => hours.toSorted((one, other) => chance(other) - chance(one))[0]
+export const wettestOf = (hours: readonly Hour[]): Hour | undefined => hours.toSorted((one, other) => chance(other) - chance(one))[0]
 
 /** The wettest hour while the shoot lasts, or shortly before it; nothing when no hour is known. */
 export function rainSentence(hours: readonly Hour[], slot: Stretch, zone: string): Sentence | undefined {
@@ -35,7 +36,7 @@ export function rainSentence(hours: readonly Hour[], slot: Stretch, zone: string
   if (!during) return undefined
   const isWetBefore = earlier !== undefined && chance(earlier) >= wetPercent && chance(earlier) > chance(during)
   if (chance(during) < wetPercent && !isWetBefore) return { icon: 'dry', parts: [plain(`Rain is unlikely: ${chance(during)}% at most.`)] }
-  if (!isWetBefore) return { icon: 'rain', parts: [strong(`${chance(during)}% chance of ${what(during)} at ${hourWords(during, zone)}`), plain(', while you shoot.')] }
+  if (!isWetBefore) return { icon: 'rain', parts: [strong(`${chance(during)}% chance of ${fallWords(during)} at ${hourWords(during, slot, zone)}`), plain(', while you shoot.')] }
   const after = chance(during) < wetPercent ? ', clearing before you start.' : `, and ${chance(during)}% while you shoot.`
-  return { icon: 'rain', parts: [plain(`${chance(earlier)}% chance of ${what(earlier)} at ${hourWords(earlier, zone)}${after}`)] }
+  return { icon: 'rain', parts: [plain(`${chance(earlier)}% chance of ${fallWords(earlier)} at ${hourWords(earlier, slot, zone)}${after}`)] }
 }

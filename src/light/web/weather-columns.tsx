@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import { wetPercent } from '#light/rain-words.ts'
+import { fallWords, wetPercent } from '#light/rain-words.ts'
 import type { Weather } from '#weather/api.ts'
-import { conditionLabels, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
+import { afterMidnightWords } from './after-midnight.ts'
 import { hourColumns, type HourColumn } from './hour-columns.ts'
 import { NoHours } from './no-hours.tsx'
 import css from './weather-columns.module.css'
@@ -41,13 +42,17 @@ export function WeatherColumns({ weather, date, zone, unit, slot, onRetry }: Wea
     const [shown] = current.children
     if (shown instanceof HTMLElement) current.scrollLeft = Math.max(0, first - before) * shown.offsetWidth
   }, [first, hasHours, isStrip])
+  const after = weather && slot && afterMidnightWords({ hours: weather.hours, day, slot, zone, unit })
   if (!hasHours) return <NoHours weather={weather} unit={unit} onRetry={onRetry} />
   return (
-    <ol ref={list} className={css.hours} aria-label="Hourly weather" {...(isStrip && scrolls)} style={isStrip ? undefined : { gridTemplateColumns: columns.map(({ minutes }) => `minmax(0,${minutes}fr)`).join(' ') }}>
-      {columns.map((column) => (
-        <Column key={column.start} {...column} unit={unit} />
-      ))}
-    </ol>
+    <>
+      <ol ref={list} className={css.hours} aria-label="Hourly weather" {...(isStrip && scrolls)} style={isStrip ? undefined : { gridTemplateColumns: columns.map(({ minutes }) => `minmax(0,${minutes}fr)`).join(' ') }}>
+        {columns.map((column) => (
+          <Column key={column.start} {...column} unit={unit} />
+        ))}
+      </ol>
+      {after && <p className={css.after}>{after}</p>}
+    </>
   )
 }
 
@@ -60,10 +65,10 @@ const Column = memo(function Column({ name, isIn, hour, unit }: HourColumn & { u
       {hour ? (
         <>
           <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={events[hour.sun]} />
-          <span className="vh">{conditionLabels[hour.condition]}</span>
+          <span className="vh">{skyWords(hour)}</span>
           <span>{temperatureWords(hour, unit)}</span>
           <span className={css.rain} data-wet={(hour.precip ?? 0) >= wetPercent || undefined}>
-            <span className="vh">rain </span>
+            <span className="vh">chance of {fallWords(hour)} </span>
             {hour.precip === null ? '–' : `${hour.precip}%`}
           </span>
         </>
