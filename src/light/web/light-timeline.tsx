@@ -7,6 +7,7 @@ import { Axis } from './axis.tsx'
 import { Band } from './band.tsx'
 import { NowLine } from './now-line.tsx'
 import { Ruler } from './ruler.tsx'
+import { shareOf } from './share.ts'
 import { Slot } from './slot.tsx'
 import { useEngine, useLight } from './use-light.ts'
 import type { SlotEdit } from './use-slot-grip.ts'
@@ -49,7 +50,11 @@ export function LightTimeline({ place, zone, date, size = 'full', caption, missi
       <div className={css.plot} data-named={size === 'dash' ? undefined : true}>
         <div className={css.well}>
           {here ? <Picture place={here} zone={zone} date={date} {...shown} isCaptioned={words !== ''} /> : <div className={css.none}>{missing}</div>}
-          {words && <p className={css.caption}>{words}</p>}
+          {words && (
+            <p className={css.caption} data-side={sideOf(date, zone, shown)}>
+              <bdi>{words}</bdi>
+            </p>
+          )}
         </div>
         <Ruler light={light} />
         <Axis date={date} zone={zone} light={light} />
@@ -57,6 +62,13 @@ export function LightTimeline({ place, zone, date, size = 'full', caption, missi
       {children}
     </figure>
   )
+}
+
+/** The half of the band in which nothing stands: neither the slot nor, without one, the present. */
+function sideOf(date: string, zone: string, { slot, now }: Pick<LightTimelineProps, 'slot' | 'now'>): 'left' | 'right' {
+  const at = slot ? (slot.start + slot.end) / 2 : now
+  const day = civilDayOf(date, zone)
+  return at !== undefined && at >= day.start && shareOf(at, day) < 0.5 ? 'right' : 'left'
 }
 
 type PictureProps = Pick<LightTimelineProps, 'zone' | 'date' | 'slot' | 'edit' | 'now'> & { place: LightPlace; isCaptioned: boolean }

@@ -28,7 +28,7 @@ export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
       {quality?.reason && <span className="cap">{quality.reason}</span>}
       {found && (
         <span className={`cap ${css.where}`}>
-          {found.label} · {positionWords(found.place)}
+          <bdi>{found.label}</bdi> · <bdi>{positionWords(found.place)}</bdi>
           {weather?.fetchedAt && <Age at={weather.fetchedAt} provider={weather.provider} now={now} />}
         </span>
       )}
@@ -39,7 +39,7 @@ export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
 
 /** Of the golden hour on the side of the day on which the shoot is; of the better one when that is not known. */
 function qualityFor({ goldenHour }: Weather, noon: string | undefined, slot: Stretch | undefined): GoldenHourQuality | undefined {
-  const best = goldenHour[goldenHour.bestTime]
+  const best = goldenHour.bestTime && goldenHour[goldenHour.bestTime]
   if (!noon || !slot) return best ?? undefined
   const half = (slot.start + slot.end) / 2 < Date.parse(noon) ? 'morning' : 'evening'
   return goldenHour[half] ?? best ?? undefined
