@@ -68,7 +68,7 @@ export function PlaceField({ value, placing, field }: PlaceFieldProps) {
         </Combobox.Dropdown>
       </Combobox>
       <p className="vh" role="status">
-        {isTyping && !isAsking && value.location.trim() !== '' && countWords(places.length)}
+        {isTyping && !isAsking && value.location.trim().length > 1 && countWords(places.length)}
       </p>
       <PlaceLine value={value} placing={placing} words={position.words} onChange={position.forget} />
     </div>
