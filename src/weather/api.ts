@@ -53,14 +53,15 @@ export const GoldenHourQuality = z.object({
   reasons: z.array(z.string()),
 })
 
-/** The golden hours of the day, with the words of the specification for them. */
+/** The golden hours of the day, with the words of the specification for them. On a day without any, the tips say why. */
 export const GoldenHour = z.object({
   morningStart: at.nullable(),
   morningEnd: at.nullable(),
   eveningStart: at.nullable(),
   eveningEnd: at.nullable(),
-  bestTime: z.enum(['morning', 'evening']),
-  quality: Quality,
+  /** The better one of those that are still to come, of all when the day is over, and its quality; null on a day without a golden hour. */
+  bestTime: z.enum(['morning', 'evening']).nullable(),
+  quality: Quality.nullable(),
   morning: GoldenHourQuality.nullable(),
   evening: GoldenHourQuality.nullable(),
   tips: z.array(z.string()),

@@ -8,12 +8,12 @@ const newYork = { place: { lat: 40.7128, lng: -74.006 }, date: '2026-10-15', zon
 
 const calm: Omit<Reading, 'at'> = { tempC: 15, humidity: 50, precip: 0, precipMm: 0, code: 2, cloudLow: 0, cloudMid: 50, cloudHigh: 0, visibilityKm: 40, windKmh: 5 }
 
-function day({ place, date, zone }: typeof newYork, type?: string, morning: Partial<Reading> = {}, evening: Partial<Reading> = {}) {
+function day({ place, date, zone }: typeof newYork, type?: string, morning: Partial<Reading> = {}, evening: Partial<Reading> = {}, time = '00:00') {
   const light = lightOf(place, date, zone)
   const from = Date.parse(light.day.start)
   const noon = Date.parse(light.solarDay.noon.at)
   const readings = Array.from({ length: 48 }, (_, index) => from + (index - 12) * hourMs).map((at) => ({ ...calm, ...(at < noon ? morning : evening), at }))
-  return goldenHourOf(light, hoursOf(readings, place), { now: from, type })
+  return goldenHourOf(light, hoursOf(readings, place), { now: Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds, type })
 }
 
 const clock = (at: string | null, zone: string) => at && Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime().toString().slice(5, 16)
@@ -57,6 +57,18 @@ test('what spoils it comes first, then wind and cold', () => {
   expect(tips.slice(2)).toEqual(['Wind of 38\u00a0km/h (24\u00a0mph): weigh down stands and leave the umbrella.', 'It will be 28°F (−2°C): keep spare batteries in an inner pocket.'])
 })
 
+test('a golden hour that is over is not the best time any more, and nobody is told to be ready for it', () => {
+  const at = (time: string) => day(newYork, 'portrait', {}, { cloudLow: 80 }, time)
+  expect(at('07:30')).toMatchObject({ bestTime: 'morning', quality: 'excellent' })
+  expect(at('06:30').tips[1]).toBe('The light lasts 54 minutes, 6:50–7:44\u00a0AM: be ready now.')
+  expect(at('07:30').tips[1]).toBe('The light lasts until 7:44\u00a0AM.')
+  expect(at('08:00')).toMatchObject({ bestTime: 'evening', quality: 'poor' })
+  const { bestTime, tips } = at('20:26')
+  expect(bestTime).toBe('morning')
+  expect(tips[0]).toBe('The golden hours of this day are over.')
+  expect(tips.join(' ')).not.toContain('be ready')
+})
+
 test('without a forecast the season has the word, and no score', () => {
   const light = lightOf(newYork.place, newYork.date, newYork.zone)
   const golden = goldenHourOf(light, [], { now: Date.parse(light.day.start) })
@@ -79,6 +91,7 @@ test('where the sun stays golden over noon, the two meet there', () => {
   const golden = day(tromso)
   expect(golden.morningEnd).toBe(golden.eveningStart)
   expect([golden.morningStart, golden.eveningEnd].map((at) => clock(at, 'Europe/Oslo'))).toEqual(['12-21T10:29', '12-21T12:54'])
+  expect(golden.tips.join(' ')).toContain('The light lasts 145 minutes, 10:30\u00a0AM–12:55\u00a0PM: be ready at 10:00\u00a0AM.')
   expect(golden.tips[0]).toMatch(/^The sun stands low at \d+° SS?[EW]? around /)
 })
 
@@ -87,7 +100,7 @@ test.each([
   ['stays far down', { place: { lat: 78.22, lng: 15.64 }, date: '2026-12-21', zone: 'Arctic/Longyearbyen' }, 'No golden hour: the sun stays at least 12° below the horizon.'],
 ])('where the sun %s there is none, in words', (_where, at, words) => {
   const golden = day(at)
-  expect(golden).toMatchObject({ morningStart: null, morningEnd: null, eveningStart: null, eveningEnd: null, morning: null, evening: null })
+  expect(golden).toMatchObject({ morningStart: null, morningEnd: null, eveningStart: null, eveningEnd: null, morning: null, evening: null, bestTime: null, quality: null })
   expect(golden.tips).toHaveLength(2)
   expect(golden.tips[0]).toBe(words)
 })

@@ -12,6 +12,21 @@ export interface Windows {
   evening: Window | undefined
 }
 
+/** One golden hour as it is lived through: where the sun stays golden over noon, both halves of the day are one. */
+export interface Golden {
+  half: 'morning' | 'evening' | 'midday'
+  /** Epoch milliseconds. */
+  start: number
+  end: number
+}
+
+/** The golden hours of a day, soonest first. */
+export function goldenStretches(light: Pick<Light, 'solarDay'>): Golden[] {
+  const { morning, evening } = goldenWindows(light)
+  if (morning && evening && morning.end === evening.start) return [{ half: 'midday', start: morning.start, end: evening.end }]
+  return [morning && { half: 'morning' as const, start: morning.start, end: morning.end }, evening && { half: 'evening' as const, start: evening.start, end: evening.end }].filter((golden) => golden !== undefined)
+}
+
 const goldenDeg = { low: -4, high: 6 }
 
 const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at))

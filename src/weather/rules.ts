@@ -10,6 +10,9 @@ export const qualityLabels: Record<Quality, string> = { excellent: 'Excellent', 
 /** The colour of a badge (specification, part 1 section 9). */
 export const qualityColors = { excellent: 'green', good: 'blue', fair: 'amber', poor: 'red' } as const satisfies Record<Quality, string>
 
+/** What a photographer usually does, as a type of shoot; without a shoot, light is judged for it. */
+export const specialtyOf = (photographyType: string): string => photographyType.toLowerCase()
+
 export type WeatherUnit = 'fahrenheit' | 'celsius'
 
 /** Whole degrees Fahrenheit. */

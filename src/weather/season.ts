@@ -12,7 +12,7 @@ export function seasonOf(date: string, lat = 1): Season {
 
 interface SeasonalHours {
   quality: Quality
-  bestTime: GoldenHour['bestTime']
+  bestTime: NonNullable<GoldenHour['bestTime']>
   /** From and to, as clocks show it. */
   morning: readonly [string, string]
   evening: readonly [string, string]

@@ -3,35 +3,49 @@ import { compassPoint, shadowOf } from '#light/bearing.ts'
 import { clock, clockRange, minutesBetween, minutesWords, wholeDegrees } from '#light/clock-words.ts'
 import { sunAt } from '#light/sun.ts'
 import type { GoldenHour, GoldenHourQuality, Hour } from './api.ts'
-import type { Window, Windows } from './golden-windows.ts'
+import type { Golden, Window, Windows } from './golden-windows.ts'
 import { remedies } from './loss-words.ts'
 import type { HourTable, Outlook } from './outlook.ts'
 import { fahrenheitOf, windWords } from './rules.ts'
 import { seasonal, type Season } from './season.ts'
 
+/** A sentence, and what it is about. */
+export interface Tip {
+  kind: 'sky' | 'direction' | 'wind' | 'cold' | 'time' | 'shadow' | 'choice'
+  words: string
+}
+
 export interface TipFacts {
   light: Light
   windows: Windows
+  stretches: readonly Golden[]
   bestTime: GoldenHour['bestTime']
   morning: GoldenHourQuality | undefined
   evening: GoldenHourQuality | undefined
   hours: HourTable
   type?: string | undefined
+  /** Epoch milliseconds. */
+  now: number
 }
 
 const most = 4
 const minute = 60_000
 
 /** What follows for a photographer from the figures of a day's golden hours, the most important first: at least two sentences. */
-export function tipsFor(facts: TipFacts): string[] {
-  const { light, windows, bestTime, hours } = facts
-  const window = windows[bestTime] ?? windows.evening ?? windows.morning
-  if (!window) return withoutWindow(light)
-  const during = hours.during(window.start, window.end)
-  return [spoiler(facts[bestTime]), bearing(facts, window), wind(during), cold(during), arrival(window, light, facts.type), shadows(window, light), comparison(facts)]
-    .filter((tip) => tip !== undefined)
-    .slice(0, most)
+export function tipsFor(facts: TipFacts): Tip[] {
+  const { light, windows, stretches, bestTime, hours } = facts
+  const window = bestTime ? windows[bestTime] : undefined
+  const stretch = window && stretches.find(({ start, end }) => start <= window.start && end >= window.end)
+  if (!window || !stretch) return withoutWindow(light)
+  const during = hours.during(stretch.start, stretch.end)
+  const said: [Tip['kind'], string | undefined][] = [
+    ['time', over(stretches, facts.now)], ['sky', spoiler(facts[bestTime === 'morning' ? 'morning' : 'evening'])], ['direction', bearing(facts, window)], ['wind', wind(during)],
+    ['cold', cold(during)], ['time', arrival(stretch, facts)], ['shadow', shadows(stretch, light)], ['choice', comparison(facts)],
+  ]
+  return said.flatMap(([kind, words]) => (words ? [{ kind, words }] : [])).slice(0, most)
 }
+
+const over = (stretches: readonly Golden[], now: number): string | undefined => (stretches.every(({ end }) => end <= now) ? 'The golden hours of this day are over.' : undefined)
 
 /** Less than good: what is in the way, and what to do about it. */
 function spoiler(quality: GoldenHourQuality | undefined): string | undefined {
@@ -75,14 +89,17 @@ const degrees = (number: number): string => wholeDegrees(number)
 /** Minutes before the light comes at which everything should stand. */
 const early = { usual: 30, landscape: 45 }
 
-function arrival({ start, end }: Window, { timeZone }: Light, type: string | undefined): string {
-  const ahead = type === 'landscape' ? early.landscape : early.usual
-  return `The light lasts ${minutesWords(minutesBetween(start, end))}, ${clockRange(start, end, timeZone)}: be ready at ${clock(start - ahead * minute, timeZone)}.`
+function arrival({ start, end }: Golden, { light: { timeZone }, type, now }: TipFacts): string | undefined {
+  if (end <= now) return undefined
+  if (start <= now) return `The light lasts until ${clock(end, timeZone)}.`
+  const ready = start - (type === 'landscape' ? early.landscape : early.usual) * minute
+  return `The light lasts ${minutesWords(minutesBetween(start, end))}, ${clockRange(start, end, timeZone)}: be ready ${ready > now ? `at ${clock(ready, timeZone)}` : 'now'}.`
 }
 
-/** Where shadows fall at the end at which the sun is higher. */
-function shadows({ start, end }: Window, { place, timeZone }: Light): string | undefined {
-  const higher = sunAt(place, start).elevationDeg > sunAt(place, end).elevationDeg ? start : end
+/** Where shadows fall when the sun is highest: at one of the ends, or at noon. */
+function shadows({ half, start, end }: Golden, { place, timeZone, solarDay: { noon } }: Light): string | undefined {
+  const isLater = sunAt(place, end).elevationDeg >= sunAt(place, start).elevationDeg
+  const higher = half === 'midday' ? Date.parse(noon.at) : isLater ? end : start
   const { azimuthDeg, timesHeight } = shadowOf(sunAt(place, higher))
   if (timesHeight === null) return undefined
   return `At ${clock(higher, timeZone)} shadows point ${compassPoint(azimuthDeg)} and are ${Math.round(timesHeight)} times as long as people are tall.`
@@ -95,24 +112,27 @@ function comparison({ morning, evening, bestTime }: TipFacts): string | undefine
 }
 
 /** The sun stays too high for a golden hour, or too low. */
-function withoutWindow({ place, timeZone, solarDay: { noon, end } }: Light): string[] {
+function withoutWindow({ place, timeZone, solarDay: { noon, end } }: Light): Tip[] {
   if (noon.elevationDeg < 0) {
     const highest = `${wholeDegrees(-noon.elevationDeg)} below the horizon`
-    return [`No golden hour: the sun stays at least ${highest}.`, `The sky is brightest at ${clock(noon.at, timeZone)}, in the ${compassPoint(noon.azimuthDeg)}.`]
+    return told(`No golden hour: the sun stays at least ${highest}.`, `The sky is brightest at ${clock(noon.at, timeZone)}, in the ${compassPoint(noon.azimuthDeg)}.`)
   }
   const lowest = sunAt(place, Date.parse(end))
-  return [
+  return told(
     `No golden hour: the sun stays at least ${wholeDegrees(lowest.elevationDeg)} high.`,
     `It is lowest at ${clock(end, timeZone)}, in the ${compassPoint(lowest.azimuthDeg)}: the softest light of this day.`,
-  ]
+  )
 }
 
+/** When the light is, and where it comes from. */
+const told = (when: string, where: string): Tip[] => [{ kind: 'time', words: when }, { kind: 'direction', words: where }]
+
 /** Where no position is known there is nothing to reckon with but what is usual. */
-export function seasonalTips(season: Season): string[] {
+export function seasonalTips(season: Season): Tip[] {
   const { morning, evening, bestTime } = seasonal[season]
   const words = ([from, to]: readonly [string, string]) => clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC')
-  return [
+  return told(
     `In ${season} the light is usually warm ${words(morning)} and ${words(evening)}, best in the ${bestTime}.`,
     'Set a location to see the real times of the place.',
-  ]
+  )
 }

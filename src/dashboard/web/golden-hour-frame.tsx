@@ -6,11 +6,13 @@ interface GoldenHourFrameProps {
   badge?: ReactNode
   /** For which place and day. */
   where?: ReactNode
+  /** Its clocks are not the photographer's: that is said wherever there is room for a line. */
+  isElsewhere?: boolean
   children?: ReactNode
 }
 
 /** The card of the golden hour, which has its height before anything is known of it. */
-export function GoldenHourFrame({ badge, where, children }: GoldenHourFrameProps) {
+export function GoldenHourFrame({ badge, where, isElsewhere = false, children }: GoldenHourFrameProps) {
   return (
     <section className={`card ${css.card}`} aria-labelledby="golden-hour">
       <div className={css.head}>
@@ -18,7 +20,9 @@ export function GoldenHourFrame({ badge, where, children }: GoldenHourFrameProps
           <h2 id="golden-hour">Golden hour</h2>
           {badge}
         </div>
-        <p className={css.where}>{where}</p>
+        <p className={css.where} data-elsewhere={isElsewhere || undefined}>
+          {where}
+        </p>
       </div>
       {children}
     </section>

@@ -1,39 +1,49 @@
 import type { Light } from '#light/api.ts'
-import { clock, clockRange, hoursWords, minutesBetween } from '#light/clock-words.ts'
-import { type DayPart, goldenParts } from '#light/day-phases.ts'
+import { clockRange, hoursWords, minutesBetween } from '#light/clock-words.ts'
+import { type Golden, goldenStretches } from '#weather/golden-windows.ts'
 
 export interface GoldenLine {
-  half: DayPart['half']
+  half: Golden['half']
   /** `Evening, best time`. */
   name: string
   /** `5:39–6:33 PM`. */
   times: string
-  /** `starts in 3 h 19 min`, `ends in 12 min`, or when it comes again; empty for one that is neither next nor now. */
+  /** `starts in 3 h 19 min`, `ends in 12 min`; empty for one that is neither next nor now. */
   when: string
+}
+
+/** The day whose golden hours are spoken of. */
+export interface SpokenDay {
+  light: Light
+  isTomorrow: boolean
+}
+
+/** Today, as long as one of its golden hours is to come; then tomorrow, if it has any. */
+export function spokenDay(today: Light, tomorrow: Light, now: number): SpokenDay {
+  const [ofToday, ofTomorrow] = [goldenStretches(today), goldenStretches(tomorrow)]
+  const isOver = ofToday.length > 0 && ofToday.every(({ end }) => end <= now)
+  return isOver && ofTomorrow.length > 0 ? { light: tomorrow, isTomorrow: true } : { light: today, isTomorrow: false }
 }
 
 const names = { morning: 'Morning', evening: 'Evening', midday: 'Midday' } as const
 
-/** The golden hours of a day and how far away they are from `now`; `tomorrow` tells when the next one is once all are over. */
-export function goldenLines(light: Light, tomorrow: Light, best: 'morning' | 'evening' | undefined, now: number): GoldenLine[] {
-  const parts = goldenParts(light)
-  const next = parts.find(({ end }) => Date.parse(end) > now)
-  return parts.map((part, index) => ({
-    half: part.half,
-    name: parts.length > 1 && part.half === best ? `${names[part.half]}, best time` : names[part.half],
-    times: clockRange(part.start, part.end, light.timeZone),
-    when: next ? (part === next ? awayWords(part, now) : '') : againWords(index, tomorrow),
-  }))
+/** The golden hours of a day and how far away the next one is from `now`. */
+export function goldenLines({ light, isTomorrow }: SpokenDay, best: 'morning' | 'evening' | null | undefined, now: number): GoldenLine[] {
+  const stretches = goldenStretches(light)
+  const next = stretches.find(({ end }) => end > now)
+  return stretches.map((stretch) => {
+    const name = isTomorrow ? `Tomorrow ${stretch.half}` : names[stretch.half]
+    return {
+      half: stretch.half,
+      name: stretches.length > 1 && stretch.half === best ? `${name}, best time` : name,
+      times: clockRange(stretch.start, stretch.end, light.timeZone),
+      when: stretch === next ? awayWords(stretch, now) : '',
+    }
+  })
 }
 
-function awayWords({ start, end }: DayPart, now: number): string {
-  return now < Date.parse(start) ? `starts in ${hoursWords(Math.max(1, minutesBetween(now, start)))}` : `ends in ${hoursWords(Math.max(1, minutesBetween(now, end)))}`
-}
-
-/** Under the first of them: what comes next is the first one of tomorrow. */
-function againWords(index: number, tomorrow: Light): string {
-  const [first] = goldenParts(tomorrow)
-  return index === 0 && first ? `tomorrow at ${clock(first.start, tomorrow.timeZone)}` : ''
+function awayWords({ start, end }: Golden, now: number): string {
+  return now < start ? `starts in ${hoursWords(Math.max(1, minutesBetween(now, start)))}` : `ends in ${hoursWords(Math.max(1, minutesBetween(now, end)))}`
 }
 
 /** Why there is no golden hour, in the words of the day. */

@@ -1,3 +1,4 @@
+import { requireProfile } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Outside } from '#kernel/server/outside.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -5,6 +6,7 @@ import type { Db } from '#database/db.ts'
 import type { Weather, WeatherQuery } from '#weather/api.ts'
 import { type Log, lookUp } from './look-up.ts'
 import { Patience } from './patience.ts'
+import { specialtyOf } from '#weather/rules.ts'
 import { aboutOf, dayAt, daysOf, questionOf } from './question.ts'
 import { forecastOfShoot } from './shoot-forecast.ts'
 import { tell } from './tell.ts'
@@ -23,7 +25,8 @@ interface Caller {
 export async function weatherOfPlace({ now, ...caller }: Caller, query: WeatherQuery): Promise<Weather> {
   const asking = { ...caller, patience: new Patience() }
   const where = await whereOfQuery(asking, query)
-  const question = await questionOf(where, { from: query.date ?? dayAt(now, where.timeZone) }, { now })
+  const { photographyType } = await requireProfile(caller.db, caller.owner)
+  const question = await questionOf(where, { from: query.date ?? dayAt(now, where.timeZone) }, { now, type: specialtyOf(photographyType) })
   return tell(question, await lookUp(asking, question))
 }
 

@@ -1,0 +1,29 @@
+import { IconArrowsExchange, IconClock, IconCloud, IconCompass, IconShadow, IconTemperatureSnow, IconWind } from '@tabler/icons-react'
+import type { Tip } from '#weather/tips.ts'
+import css from './golden-hour.module.css'
+
+/** So many tips (specification, part 1 section 9); they follow from the day's own figures. */
+const shownTips = 2
+
+const icons: Record<Tip['kind'], typeof IconClock> = {
+  sky: IconCloud, direction: IconCompass, wind: IconWind, cold: IconTemperatureSnow, time: IconClock, shadow: IconShadow, choice: IconArrowsExchange,
+}
+
+export function GoldenTips({ tips }: { tips: readonly Tip[] }) {
+  return (
+    <ul className={css.tips}>
+      {tips.slice(0, shownTips).map(({ kind, words }) => {
+        const Sign = icons[kind]
+        return (
+          <li key={words}>
+            <Sign size={18} stroke={1.6} aria-hidden="true" />
+            <span>{words.split(ranges).map((part, index) => (index % 2 === 1 ? <span key={part} className={css.range}>{part}</span> : part))}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** `9:35 AM–1:13 PM` stays on one line. */
+const ranges = /([\d:]+(?:\u00a0[AP]M)?–[\d:]+\u00a0[AP]M)/

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { settings } from '#accounts/web/queries.ts'
+import { dayAfter } from '#calendar/rules.ts'
+import type { Light } from '#light/api.ts'
+import { useLight } from '#light/web/use-light.ts'
+import type { Hour } from '#weather/api.ts'
+import type { Judged } from '#weather/golden-hour.ts'
+import { specialtyOf } from '#weather/rules.ts'
+import { weatherOfPlace } from '#weather/web/queries.ts'
+import { type SpokenDay, spokenDay } from './golden-words.ts'
+import type { Here } from './use-here.ts'
+
+/** The code that judges a golden hour; it comes with the library of the sun. */
+const judgement = queryOptions({ queryKey: ['golden-hour'], queryFn: () => import('#weather/golden-hour.ts'), gcTime: Number.POSITIVE_INFINITY, structuralSharing: false })
+
+interface Golden {
+  /** Nothing until it is reckoned, and where no place is known. */
+  spoken: SpokenDay | undefined
+  judged: Judged | undefined
+}
+
+/** The golden hours that are still to come, reckoned anew as time goes on; also while no weather can be had. */
+export function useGolden(here: Here): Golden {
+  const judge = useJudge()
+  const spoken = useSpokenDay(here)
+  const hours = useHours(here, spoken?.light.date ?? here.date)
+  if (!judge || !hours) return { spoken, judged: undefined }
+  if (!here.place) return { spoken, judged: judge.season(here.date, here.zone) }
+  return { spoken, judged: spoken && judge.light(spoken.light, hours, here.now) }
+}
+
+/** The forecast of a day, empty where there is none; nothing until that is known. */
+function useHours({ place, isPending, zone }: Here, date: string): readonly Hour[] | undefined {
+  const weather = useQuery({ ...weatherOfPlace(place && { ...place, timeZone: zone, date }), enabled: !isPending })
+  return isPending || weather.isPending ? undefined : (weather.data?.hours ?? [])
+}
+
+/** How golden hours are judged for what this photographer does; nothing until the code is here. */
+function useJudge() {
+  const { data: judge } = useQuery(judgement)
+  const { data: type } = useQuery({ ...settings, select: ({ profile }) => specialtyOf(profile.photographyType) })
+  return judge && { light: (light: Light, hours: readonly Hour[], now: number) => judge.judgeGoldenHour(light, hours, { now, type }), season: judge.judgeSeason }
+}
+
+function useSpokenDay({ place, zone, date, now }: Here): SpokenDay | undefined {
+  const today = useLight(place, date, zone)
+  const tomorrow = useLight(place, dayAfter(date, 1), zone)
+  return today && tomorrow && spokenDay(today, tomorrow, now)
+}
