@@ -92,12 +92,18 @@ function openOutside({ weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUr
   const userAgent = `Lightbook (${publicUrl})`
   const key = weatherApiKey ? { params: { apikey: weatherApiKey } } : {}
   return {
-    weather: new Outlet({ base: weatherUrl, userAgent, ...key }),
+    weather: new Outlet({ base: weatherUrl, userAgent, hourly: newQuestions.weather, ...key }),
     // The same key opens the same people's geocoder; nobody else's is told it.
-    geocoder: new Outlet({ base: geocoderUrl, userAgent, ...(geocoderUrl?.includes('.open-meteo.com') && key) }),
-    reverseGeocoder: new Outlet({ base: reverseGeocoderUrl, userAgent }),
+    geocoder: new Outlet({ base: geocoderUrl, userAgent, hourly: newQuestions.places, ...(geocoderUrl && isOpenMeteo(new URL(geocoderUrl)) && key) }),
+    // One question a second: Nominatim's terms.
+    reverseGeocoder: new Outlet({ base: reverseGeocoderUrl, userAgent, hourly: newQuestions.places, pause: 1000 }),
   }
 }
+
+/** How many questions that nobody asked before one photographer may bring in an hour. */
+const newQuestions = { weather: 120, places: 300 }
+
+const isOpenMeteo = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && hostname.endsWith('.open-meteo.com')
 
 const chores = [
   forgetOldSessions,

@@ -1,5 +1,8 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Budget } from './budget.ts'
+import { type Asker, Turns } from './turns.ts'
 
 /** Why an outside service gave nothing that can be used. */
 export type TroubleKind = 'off' | 'resting' | 'busy' | 'timeout' | 'network' | 'status' | 'too_large' | 'garbage'
@@ -27,31 +30,55 @@ export interface OutletOptions {
   userAgent: string
   /** Sent with every question: the key of a paying customer, for one. */
   params?: Record<string, string>
+  /** How many questions one photographer may bring in an hour; any number when not set. */
+  hourly?: number
+  /** Milliseconds from one question to the next, where a service asks for that. */
+  pause?: number
+  patience?: Patience
 }
 
-/** Milliseconds and bytes (R73). */
-const patience = { connect: 2000, answer: 3000 }
+/** Milliseconds. */
+export interface Patience {
+  /** Until a question is asked; who would wait longer is told so instead. */
+  turn: number
+  /** From then on, until the service is reached, and until all is answered (R73). */
+  connect: number
+  answer: number
+}
+
+const usualPatience: Patience = { turn: 1500, connect: 2000, answer: 3000 }
+
 const largestAnswer = 256 * 1024
 const failuresToRest = 5
 const restMs = 30_000
-const longestQueue = 5
+
+/** What says nothing new of a service: the log need not hear of it. */
+const quiet: TroubleKind[] = ['off', 'resting', 'busy']
+
+/** Whether the log has to hear that a service gave nothing. */
+export const isWorthLogging = (error: unknown): boolean => !(error instanceof Trouble && quiet.includes(error.kind))
 
 /**
- * One outside service: one question at a time, a short queue, and a rest after five failures in a row. Nobody waits for it
- * longer than three seconds, the time in the queue included. Equal questions that are asked at once are one question.
+ * One outside service: one question at a time, a short queue in which photographers take turns, and a rest after five failures in
+ * a row. A question that is asked has its full time, so that a slow service fails by its own fault only, and what it says late is
+ * known the next time: requests have a patience of their own. Equal questions that are asked at once are one question.
  */
 export class Outlet {
   readonly isOn: boolean
   private readonly options: OutletOptions
+  private readonly patience: Patience
+  private readonly budget: Budget
+  private readonly turns = new Turns()
   private readonly asking = new Map<string, Promise<unknown>>()
-  private waiting = 0
-  private turn: Promise<unknown> = Promise.resolve()
   private failures = 0
   private restsUntil = 0
+  private freeAt = 0
 
   constructor(options: OutletOptions) {
     this.options = options
     this.isOn = options.base !== undefined
+    this.patience = options.patience ?? usualPatience
+    this.budget = new Budget(options.hourly ?? Number.POSITIVE_INFINITY)
   }
 
   /** Asks nothing more for this long: the service said that it had enough. */
@@ -60,39 +87,41 @@ export class Outlet {
   }
 
   /** The JSON at `path`, of whatever shape: the caller checks it. Throws a Trouble. */
-  get(path: string, params: Record<string, string>): Promise<unknown> {
+  get(path: string, params: Record<string, string>, { for: asker }: { for: Asker }): Promise<unknown> {
     const { base } = this.options
     if (base === undefined) return Promise.reject(new Trouble('off', 'This service is turned off.'))
     const url = new URL(base + path)
     for (const [name, value] of Object.entries({ ...params, ...this.options.params })) url.searchParams.set(name, value)
     const asked = this.asking.get(url.href)
     if (asked) return asked
-    const answer = this.inTurn(url).finally(() => this.asking.delete(url.href))
+    const refusal = this.refusalFor(asker)
+    if (refusal) return Promise.reject(refusal)
+    const latest = performance.now() + this.patience.turn
+    const answer = this.turns.run(asker, () => this.ask(url, latest)).finally(() => this.asking.delete(url.href))
     this.asking.set(url.href, answer)
     return answer
   }
 
-  private async inTurn(url: URL): Promise<unknown> {
-    if (performance.now() < this.restsUntil) throw new Trouble('resting', 'This service failed too often; it is asked again later.')
-    if (this.waiting > longestQueue) throw new Trouble('busy', 'Too many questions wait for this service.')
-    const deadline = performance.now() + patience.answer
-    const before = this.turn
-    this.waiting += 1
-    const mine = before.then(() => this.ask(url, deadline))
-    this.turn = mine.catch(() => {})
-    try {
-      return await mine
-    } finally {
-      this.waiting -= 1
-    }
+  private refusalFor(asker: Asker): Trouble | undefined {
+    if (this.isResting()) return new Trouble('resting', 'This service failed too often; it is asked again later.')
+    if (!this.turns.hasRoomFor(asker)) return new Trouble('busy', 'Too many questions wait for this service.')
+    return this.budget.take(asker) ? undefined : new Trouble('busy', 'This photographer asked enough of this service for an hour.')
   }
 
-  private async ask(url: URL, deadline: number): Promise<unknown> {
-    const left = deadline - performance.now()
-    if (left <= 0) throw new Trouble('timeout', 'This service kept others waiting too long.')
-    if (performance.now() < this.restsUntil) throw new Trouble('resting', 'This service failed too often; it is asked again later.')
+  private isResting(): boolean {
+    return performance.now() < this.restsUntil
+  }
+
+  /** `latest`: when it has to be asked, by the clock of `performance`. */
+  private async ask(url: URL, latest: number): Promise<unknown> {
+    const now = performance.now()
+    const at = Math.max(now, this.freeAt)
+    if (at > latest) throw new Trouble('busy', 'This service kept others waiting too long.')
+    if (at > now) await sleep(at - now)
+    if (this.isResting()) throw new Trouble('resting', 'This service failed too often; it is asked again later.')
+    this.freeAt = at + (this.options.pause ?? 0)
     try {
-      const answer = await fetchJson(url, this.options.userAgent, left)
+      const answer = await fetchJson(url, this.options.userAgent, this.patience)
       this.failures = 0
       return answer
     } catch (error) {
@@ -113,7 +142,7 @@ export class Outlet {
 }
 
 /** Reads JSON without following redirects: they could lead anywhere. */
-function fetchJson(url: URL, userAgent: string, ms: number): Promise<unknown> {
+function fetchJson(url: URL, userAgent: string, patience: Patience): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? secure : plain)(url, { headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': userAgent } })
     const end = (trouble: Trouble) => {
@@ -122,8 +151,8 @@ function fetchJson(url: URL, userAgent: string, ms: number): Promise<unknown> {
       request.destroy()
       reject(trouble)
     }
-    const clock = setTimeout(() => end(new Trouble('timeout', 'This service took too long to answer.')), ms)
-    const connecting = setTimeout(() => end(new Trouble('timeout', 'This service could not be reached in time.')), Math.min(ms, patience.connect))
+    const clock = setTimeout(() => end(new Trouble('timeout', 'This service took too long to answer.')), patience.answer)
+    const connecting = setTimeout(() => end(new Trouble('timeout', 'This service could not be reached in time.')), patience.connect)
     const connected = () => clearTimeout(connecting)
     request.on('socket', (socket) => (socket.connecting ? socket.once('connect', connected) : connected()))
     request.on('error', (error) => end(new Trouble('network', error.message)))

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { zoneAt } from '#light/server/zone.ts'
 import type { NearPlace, Place } from '#places/api.ts'
 import { kilometresBetween } from '#places/rules.ts'
@@ -17,6 +18,7 @@ async function firstFound(questions: Question[], find: (world: World, question: 
   for (const question of questions) {
     const found = find(world, question)
     if (found.length > 0) return Promise.all(found.map((place) => placeOf(world, place)))
+    await breath()
   }
   return []
 }

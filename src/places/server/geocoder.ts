@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Outlet } from '#kernel/server/outside.ts'
+import type { Asker } from '#kernel/server/turns.ts'
 import { isTimeZone } from '#kernel/dates.ts'
 import { faultOf } from '#kernel/text.ts'
 import { zoneAt } from '#light/server/zone.ts'
@@ -48,20 +49,20 @@ function memoryOf(outlet: Outlet): Memory<Said[]> {
 const longestAsked = 80
 
 /** The places of the geocoder that a question means, the likeliest first. Throws a Trouble when it does not answer. */
-export async function askGeocoder(outlet: Outlet, { name, within }: Question): Promise<Place[]> {
+export async function askGeocoder(outlet: Outlet, { name, within }: Question, asker: Asker): Promise<Place[]> {
   if (!outlet.isOn || name.length > longestAsked) return []
-  const memory = memoryOf(outlet)
-  const said = memory.get(name) ?? (await ask(outlet, name))
-  memory.set(name, said)
+  const said = memoryOf(outlet).get(name) ?? (await ask(outlet, name, asker))
   const world = await theWorld()
   const meant = said.filter((one) => areNamed(wordsOf(world, one), within, 'whole'))
   const nearly = said.filter((one) => areNamed(wordsOf(world, one), within, 'begun', 1))
   return Promise.all([...new Set([...meant, ...nearly])].map((one) => placeOf(world, one)))
 }
 
-async function ask(outlet: Outlet, name: string): Promise<Said[]> {
-  const answer = Answer.safeParse(await outlet.get('/v1/search', { name, count: String(mostMatches), language: 'en', format: 'json' }))
-  return (answer.data?.results ?? []).slice(0, mostMatches).flatMap((one) => Said.safeParse(one).data ?? [])
+async function ask(outlet: Outlet, name: string, asker: Asker): Promise<Said[]> {
+  const answer = Answer.safeParse(await outlet.get('/v1/search', { name, count: String(mostMatches), language: 'en', format: 'json' }, { for: asker }))
+  const said = (answer.data?.results ?? []).slice(0, mostMatches).flatMap((one) => Said.safeParse(one).data ?? [])
+  memoryOf(outlet).set(name, said)
+  return said
 }
 
 /** Everything that may be said of where a place is, also in the words that the built-in list has for its country. */

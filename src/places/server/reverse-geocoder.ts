@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Outlet } from '#kernel/server/outside.ts'
+import type { Asker } from '#kernel/server/turns.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import type { NearPlace } from '#places/api.ts'
+import type { Point } from '#places/rules.ts'
 import { SaidName } from './geocoder.ts'
 import { Memory } from './memory.ts'
 import { labelOf } from './regions.ts'
@@ -28,45 +29,28 @@ const Answer = z.object({ address: Address })
 
 const days = 24 * 60 * 60 * 1000
 
-/** What one server asks, and remembers; null where there is nothing, at sea for one. */
-interface Line {
-  memory: Memory<Address | null>
-  /** When the next question may leave the house: one a second (Nominatim's terms). */
-  free: number
+/** What was said; null where there is nothing, at sea for one. */
+const memories = new WeakMap<Outlet, Memory<Address | null>>()
+
+function memoryOf(outlet: Outlet): Memory<Address | null> {
+  const memory = memories.get(outlet) ?? new Memory(2000, 30 * days)
+  memories.set(outlet, memory)
+  return memory
 }
 
-const lines = new WeakMap<Outlet, Line>()
-
-function lineOf(outlet: Outlet): Line {
-  const line = lines.get(outlet) ?? { memory: new Memory(2000, 30 * days), free: 0 }
-  lines.set(outlet, line)
-  return line
-}
-
-const pause = 1000
-
-/** Who would have to wait longer is not answered from there. */
-const longestWait = 1000
-
-/** What people call the place around a position; nothing when the service knows no name, or has no time. Throws a Trouble when it does not answer. */
-export async function askReverseGeocoder(outlet: Outlet, lat: number, lng: number): Promise<NearPlace | undefined> {
+/** What people call the place around a position; nothing when the service knows no name. Throws a Trouble when it does not answer. */
+export async function askReverseGeocoder(outlet: Outlet, { lat, lng }: Point, asker: Asker): Promise<NearPlace | undefined> {
   if (!outlet.isOn) return undefined
   const [north, east] = [lat.toFixed(3), lng.toFixed(3)]
-  const line = lineOf(outlet)
-  const known = line.memory.get(`${north} ${east}`)
-  const address = known === undefined ? await ask(outlet, line, north, east) : known
+  const known = memoryOf(outlet).get(`${north} ${east}`)
+  const address = known === undefined ? await ask(outlet, [north, east], asker) : known
   return address ? placeOf(address, Number(north), Number(east)) : undefined
 }
 
-async function ask(outlet: Outlet, line: Line, lat: string, lng: string): Promise<Address | null> {
-  const now = performance.now()
-  const turn = Math.max(now, line.free)
-  if (turn - now > longestWait) return null
-  line.free = turn + pause
-  await sleep(turn - now)
-  const said = await outlet.get('/reverse', { format: 'jsonv2', lat, lon: lng, zoom: '10', 'accept-language': 'en' })
+async function ask(outlet: Outlet, [lat, lon]: [string, string], asker: Asker): Promise<Address | null> {
+  const said = await outlet.get('/reverse', { format: 'jsonv2', lat, lon, zoom: '10', 'accept-language': 'en' }, { for: asker })
   const address = Answer.safeParse(said).data?.address ?? null
-  line.memory.set(`${lat} ${lng}`, address)
+  memoryOf(outlet).set(`${lat} ${lon}`, address)
   return address
 }
 

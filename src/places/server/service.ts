@@ -1,6 +1,8 @@
-import type { Outlet, Outside } from '#kernel/server/outside.ts'
+import { setImmediate as breath } from 'node:timers/promises'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Outside } from '#kernel/server/outside.ts'
 import type { NearPlace, Place } from '#places/api.ts'
-import { kilometresBetween } from '#places/rules.ts'
+import { kilometresBetween, type Point } from '#places/rules.ts'
 import { findInWorld, guessInWorld, nearestInWorld, searchWorld } from './builtin.ts'
 import { askGeocoder } from './geocoder.ts'
 import { keyOf } from './key.ts'
@@ -13,17 +15,23 @@ import { askReverseGeocoder } from './reverse-geocoder.ts'
 const whileTyping = 1200
 
 /** How long a person waits for the name of a position, in milliseconds. */
-const forName = 3000
+const forName = 2500
+
+/** Who asks. */
+interface Caller {
+  owner: OwnerId
+  outside: Outside
+}
 
 /** Two places nearer to each other than this, in kilometres, are one that is known twice. */
 const samePlace = 5
 
 /** Places that a text may mean, the likeliest first. What is said after a comma narrows them down: `Paris, Texas`. */
-export async function searchPlaces({ geocoder }: Pick<Outside, 'geocoder'>, text: string): Promise<Place[]> {
+export async function searchPlaces({ owner, outside }: Caller, text: string): Promise<Place[]> {
   const questions = questionsOf(text)
   const [question] = questions
   if (!question) return []
-  const asked = within(whileTyping, askGeocoder(geocoder, question))
+  const asked = within(whileTyping, askGeocoder(outside.geocoder, question, owner))
   const builtIn = await searchWorld(questions)
   const found: Place[] = []
   for (const place of [...((await asked) ?? []), ...builtIn]) {
@@ -36,19 +44,19 @@ export async function searchPlaces({ geocoder }: Pick<Outside, 'geocoder'>, text
  * The place that somebody's words for a location name: the city in `Pier 1, Brooklyn, NY`. Null when they name none. The geocoder
  * is asked only for what the built-in list does not know, a village or a park.
  */
-export async function resolveLocation({ geocoder }: Pick<Outside, 'geocoder'>, location: string): Promise<Place | null> {
+export async function resolveLocation(caller: Caller, location: string): Promise<Place | null> {
   const questions = questionsWithin(location)
   const known = await firstKnown(questions, findInWorld)
   const unknown = questions.slice(0, Math.min(mostAsked, known ? questions.indexOf(known.question) : mostAsked))
-  const said = unknown.length > 0 ? await within(whileTyping, firstKnown(unknown, (question) => placeCalled(geocoder, question))) : undefined
+  const said = unknown.length > 0 ? await within(whileTyping, firstKnown(unknown, (question) => placeCalled(caller, question))) : undefined
   return (said ?? known)?.place ?? null
 }
 
 /** So many readings of a location are worth a question to the geocoder. */
 const mostAsked = 2
 
-async function placeCalled(geocoder: Outlet, question: Question): Promise<Place | undefined> {
-  const places = await askGeocoder(geocoder, question)
+async function placeCalled({ owner, outside }: Caller, question: Question): Promise<Place | undefined> {
+  const places = await askGeocoder(outside.geocoder, question, owner)
   return places.find(({ name }) => keyOf(name) === question.name)
 }
 
@@ -56,12 +64,16 @@ async function firstKnown(questions: Question[], find: (question: Question) => P
   for (const question of questions) {
     const place = await find(question)
     if (place) return { question, place }
+    await breath()
   }
   return undefined
 }
 
 /** What people call the place around a position, or near it; null at sea and far from everywhere. */
-export async function placeNear({ reverseGeocoder }: Pick<Outside, 'reverseGeocoder'>, lat: number, lng: number): Promise<NearPlace | null> {
-  const said = await within(forName, askReverseGeocoder(reverseGeocoder, lat, lng))
-  return said ?? (await nearestInWorld(lat, lng)) ?? null
+export async function placeNear({ owner, outside }: Caller, { lat, lng }: Point): Promise<NearPlace | null> {
+  const asked = within(forName, askReverseGeocoder(outside.reverseGeocoder, { lat, lng }, owner))
+  // Looked for meanwhile: the first time, the list has to be read.
+  const builtIn = nearestInWorld(lat, lng)
+  builtIn.catch(() => {})
+  return (await asked) ?? (await builtIn) ?? null
 }

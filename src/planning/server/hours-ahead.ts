@@ -1,9 +1,14 @@
-import type { Outlet } from '#kernel/server/outside.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { isWorthLogging, type Outlet } from '#kernel/server/outside.ts'
+import { within } from '#kernel/server/within.ts'
 import { trusted } from '#planning/rules.ts'
 import type { Hour } from '#weather/api.ts'
 import { hoursOf } from '#weather/known-hours.ts'
 import { forecastsOf } from '#weather/server/forecasts.ts'
 import type { Log } from '#weather/server/look-up.ts'
+
+/** How long a plan waits for the forecast, milliseconds: what is left of a request is for choosing. */
+const forForecast = 2500
 
 const dayMs = 86_400_000
 
@@ -14,6 +19,7 @@ export interface HoursAhead {
 }
 
 interface Asked {
+  owner: OwnerId
   place: { lat: number; lng: number }
   /** Epoch milliseconds. */
   start: number
@@ -22,17 +28,14 @@ interface Asked {
 }
 
 /** The hours that a forecast knows of a stretch of time; nothing when nobody answers, which stops no plan (R74). */
-export async function hoursAhead(outlet: Outlet, { place, start, end, now }: Asked, log: Log): Promise<HoursAhead | undefined> {
+export async function hoursAhead(outlet: Outlet, { owner, place, start, end, now }: Asked, log: Log): Promise<HoursAhead | undefined> {
   const forecasts = forecastsOf(outlet)
   const { name, isOn } = forecasts.provider
   if (!isOn) return undefined
   // So far ahead no forecast is trusted: nobody has to be asked.
   if (start - now > trusted.byHalf * dayMs) return { hours: [], provider: name }
-  try {
-    const { hours } = await forecasts.at(place, now)
-    return { hours: hoursOf(hours.between(start, end), place), provider: name }
-  } catch (error) {
-    log.warn({ err: error }, 'the weather service gave no forecast')
-    return undefined
-  }
+  const asked = forecasts.at(place, now, owner)
+  asked.catch((error: unknown) => void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')))
+  const forecast = await within(forForecast, asked)
+  return forecast && { hours: hoursOf(forecast.hours.between(start, end), place), provider: name }
 }

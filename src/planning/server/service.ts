@@ -55,7 +55,7 @@ export async function slotsFor({ db, owner, outside, now, log }: Caller, query: 
   const span = { start: civilDayOf(days[0], timeZone).start, end: civilDayOf(days[1], timeZone).end + query.duration * minute }
   const { preferences } = await requireSettings(db, owner)
   const shoots = await othersIn(db, owner, span, query.except)
-  const known = await hoursAhead(outside.weather, { place, ...span, now }, log)
+  const known = await hoursAhead(outside.weather, { owner, place, ...span, now }, log)
   const wish = wishes[query.type]
   const forecast = new Forecast(known?.hours ?? [], now, query.type)
   const plan: Plan = { place, timeZone, wish, unit: preferences.weatherUnit, duration: query.duration, forecast, isForecast: known !== undefined, shoots }

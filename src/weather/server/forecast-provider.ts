@@ -1,3 +1,4 @@
+import type { Asker } from '#kernel/server/turns.ts'
 import type { Reading } from '#weather/reading.ts'
 
 /** Who knows the weather to come. Another one takes the place of Open-Meteo by answering this. */
@@ -8,7 +9,7 @@ export interface ForecastProvider {
   readonly isOn: boolean
   /**
    * What it knows of the hours between two instants, epoch milliseconds, in order; whatever it does not know is missing or null.
-   * Throws a Trouble when it fails, or answers nothing that can be used.
+   * Throws a Trouble when it fails, answers nothing that can be used, or was asked enough by this asker.
    */
-  getHours(lat: number, lng: number, fromUtc: number, toUtc: number): Promise<Reading[]>
+  getHours(lat: number, lng: number, fromUtc: number, toUtc: number, asker: Asker): Promise<Reading[]>
 }

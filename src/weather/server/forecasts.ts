@@ -1,4 +1,5 @@
 import type { Outlet } from '#kernel/server/outside.ts'
+import type { Asker } from '#kernel/server/turns.ts'
 import { forecastDays } from '#weather/horizon.ts'
 import type { Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
@@ -40,11 +41,11 @@ export class Forecasts {
   }
 
   /** Throws a Trouble when nobody answers and nothing is known that could be shown. `now`: epoch milliseconds. */
-  async at(where: Where, now: number): Promise<Forecast> {
+  async at(where: Where, now: number, asker: Asker): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.touch(key)
     const age = known ? now - known.fetchedAt : Number.POSITIVE_INFINITY
-    const newest = this.newest(where, now)
+    const newest = this.newest(where, now, asker)
     if (known && age < ages.shown) {
       newest.catch(() => {})
       return known
@@ -56,10 +57,10 @@ export class Forecasts {
   }
 
   /** The same, for those who can wait: nothing that could be newer. Throws a Trouble when nobody answers. */
-  async newest(where: Where, now: number): Promise<Forecast> {
+  async newest(where: Where, now: number, asker: Asker): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.known.get(key)
-    return known && this.isFresh(where, now) ? known : this.ask(key, where, now)
+    return known && this.isFresh(where, now) ? known : this.ask(key, where, now, asker)
   }
 
   /** Whether a question would be answered without asking anybody. */
@@ -68,18 +69,18 @@ export class Forecasts {
     return known !== undefined && now - known.fetchedAt < ages.fresh
   }
 
-  private ask(key: string, where: Where, now: number): Promise<Forecast> {
+  private ask(key: string, where: Where, now: number, asker: Asker): Promise<Forecast> {
     const asked = this.asking.get(key)
     if (asked) return asked
-    const answer = this.fetch(key, where, now).finally(() => this.asking.delete(key))
+    const answer = this.fetch(key, where, now, asker).finally(() => this.asking.delete(key))
     this.asking.set(key, answer)
     return answer
   }
 
-  private async fetch(key: string, { lat, lng }: Where, now: number): Promise<Forecast> {
+  private async fetch(key: string, { lat, lng }: Where, now: number, asker: Asker): Promise<Forecast> {
     const yesterday = Math.floor(now / dayMs) * dayMs - dayMs
     try {
-      const readings: Reading[] = await this.provider.getHours(near(lat), near(lng), yesterday, yesterday + (forecastDays + 2) * dayMs)
+      const readings: Reading[] = await this.provider.getHours(near(lat), near(lng), yesterday, yesterday + (forecastDays + 2) * dayMs, asker)
       return this.keep(key, { hours: new PackedHours(readings), fetchedAt: now, stale: false })
     } catch (error) {
       const known = this.known.get(key)

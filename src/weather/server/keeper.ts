@@ -1,6 +1,6 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
-import { type Outside, Trouble } from '#kernel/server/outside.ts'
+import { isWorthLogging, type Outside, Trouble } from '#kernel/server/outside.ts'
 import type { Db } from '#database/db.ts'
 import { reaches, usualEnd } from '#weather/horizon.ts'
 import { errandsOf } from './errands.ts'
@@ -128,9 +128,9 @@ async function keepOne({ db, log, forecasts, shoot, budget, now, rest }: One): P
     if (isAsked && !budget.take(subject.owner)) return true
     if (!(await claim(db, subject, shoot, now))) return true
     if (isAsked) await rest()
-    await renew(db, subject, forecasts, log)
+    await renew(db, subject, { forecasts, log, asker: 'keeper' })
   } catch (error) {
-    log.warn({ err: error, shoot: shoot.id }, 'the weather of a shoot was not kept fresh')
+    if (isWorthLogging(error)) log.warn({ err: error, shoot: shoot.id }, 'the weather of a shoot was not kept fresh')
     return !isDown(error)
   }
   return true

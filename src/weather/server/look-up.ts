@@ -1,4 +1,5 @@
-import type { Outside } from '#kernel/server/outside.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { isWorthLogging, type Outside } from '#kernel/server/outside.ts'
 import type { Weather } from '#weather/api.ts'
 import { forecastDays, opensOn, reaches, usualEnd } from '#weather/horizon.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
@@ -33,19 +34,20 @@ export interface Log {
 
 /** Who looks, and how long they wait. */
 export interface Looking {
+  owner: OwnerId
   outside: Outside
   patience: Patience
   log: Log
 }
 
 /** Looks for a forecast. Whatever the service does, there is an answer before the patience ends. */
-export async function lookUp({ outside, patience, log }: Looking, { where: { place }, day, until, now }: Question): Promise<Known | Unknown> {
+export async function lookUp({ owner, outside, patience, log }: Looking, { where: { place }, day, until, now }: Question): Promise<Known | Unknown> {
   const forecasts = forecastsOf(outside.weather)
   const hopeless = unknowable(day, now, forecasts.provider.isOn)
   if (!place) return { reason: 'no_place' }
   if (hopeless) return hopeless
-  const asked = forecasts.at(place, now)
-  asked.catch((error: unknown) => log.warn({ err: error }, 'the weather service gave no forecast'))
+  const asked = forecasts.at(place, now, owner)
+  asked.catch((error: unknown) => void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')))
   const forecast = await patience.for(asked)
   if (!forecast) return { reason: day.end <= now ? 'past' : 'unreachable' }
   if (!reaches(forecast.hours.end, day)) return { reason: 'too_early', opensOn: opensOn(day, now, forecast.hours.end) }

@@ -43,8 +43,8 @@ export function openMeteo(outlet: Outlet): ForecastProvider {
   return {
     name: 'Open-Meteo',
     isOn: outlet.isOn,
-    async getHours(lat, lng, fromUtc, toUtc) {
-      const answer = await outlet.get('/v1/forecast', { latitude: String(lat), longitude: String(lng), ...asked }).catch((error: unknown) => {
+    async getHours(lat, lng, fromUtc, toUtc, asker) {
+      const answer = await outlet.get('/v1/forecast', { latitude: String(lat), longitude: String(lng), ...asked }, { for: asker }).catch((error: unknown) => {
         heed(outlet, error)
         throw error
       })

@@ -1,3 +1,5 @@
+import { isWorthLogging } from '#kernel/server/outside.ts'
+import type { Asker } from '#kernel/server/turns.ts'
 import type { Db } from '#database/db.ts'
 import { reaches } from '#weather/horizon.ts'
 import { errandsOf } from './errands.ts'
@@ -21,17 +23,23 @@ async function refresh(db: Db, subject: Subject, { outside, log }: Looking): Pro
   if (!forecasts.provider.isOn) return
   const { owner, shootId, about, question: { now } } = subject
   try {
-    if (await claimOldWeather(db, { owner, shootId, about, now, until: now + retryMs })) await renew(db, subject, forecasts, log)
+    if (await claimOldWeather(db, { owner, shootId, about, now, until: now + retryMs })) await renew(db, subject, { forecasts, log, asker: owner })
   } catch (error) {
-    log.warn({ err: error }, 'the forecast of a shoot was not refreshed')
+    if (isWorthLogging(error)) log.warn({ err: error }, 'the forecast of a shoot was not refreshed')
   }
 }
 
+interface Renewing {
+  forecasts: Forecasts
+  log: Log
+  asker: Asker
+}
+
 /** Asks for the newest forecast and keeps it with the shoot. Throws a Trouble when nobody answers. */
-export async function renew(db: Db, subject: Subject, forecasts: Forecasts, log: Log): Promise<void> {
+export async function renew(db: Db, subject: Subject, { forecasts, log, asker }: Renewing): Promise<void> {
   const { question } = subject
   const { where: { place }, day, now } = question
   if (!place) return
-  const forecast = await forecasts.newest(place, now)
+  const forecast = await forecasts.newest(place, now, asker)
   if (reaches(forecast.hours.end, day)) await keepForecast(db, subject, knownFrom(forecast, forecasts.provider, question), log)
 }

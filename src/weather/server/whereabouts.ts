@@ -44,7 +44,7 @@ interface Located {
 export async function whereOfShoot(asking: Asking, shoot: Located): Promise<Whereabouts> {
   const own = ownPlaceOf(shoot)
   if (own) return own
-  const found = await asking.patience.for(resolveLocation(asking.outside, shoot.location))
+  const found = await asking.patience.for(resolveLocation(asking, shoot.location))
   return found ? at(found, found.label) : defaultPlace(asking)
 }
 
@@ -56,7 +56,7 @@ export function ownPlaceOf({ coordinates, location, timeZone }: Located): Wherea
 
 /** The place that a name means; a name that means none is in the photographer's zone. */
 async function named(asking: Asking, location: string, ownZone?: string): Promise<Whereabouts> {
-  const place = await asking.patience.for(resolveLocation(asking.outside, location))
+  const place = await asking.patience.for(resolveLocation(asking, location))
   if (place) return at(place, place.label)
   return { label: location, place: null, timeZone: ownZone ?? (await timeZoneOf(asking.db, asking.owner)) }
 }
