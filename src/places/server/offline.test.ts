@@ -87,6 +87,8 @@ test.each([
   ['350 5th Ave, Manhattan, New York, United States', 'Manhattan, NY'],
   ['Pier 39 San Francisco, CA 94133', 'San Francisco, CA'],
   ['Pier 39 San Francisco CA', 'San Francisco, CA'],
+  ['The old pier 39 San Francisco CA', 'San Francisco, CA'],
+  ['Paris United States of America', 'Paris, TX'],
   ['Paris', 'Paris, France'],
   ['Paris, Texas', 'Paris, TX'],
   ['Studio 4, Toronto, Ontario, Canada', 'Toronto, ON'],

@@ -6,8 +6,8 @@ export interface Question {
   within: string[]
 }
 
-/** More words than this name no place. */
-const mostWords = 12
+/** More words and more parts than this name no place; and more readings of one text than this are not looked for. */
+const most = { words: 12, parts: 8, questions: 12 }
 
 /** `Brooklyn, NY 11201`: a part is what it says beside numbers. */
 const partsOf = (text: string): string[] => text.split(',').map(keyOf).filter(Boolean)
@@ -15,7 +15,7 @@ const partsOf = (text: string): string[] => text.split(',').map(keyOf).filter(Bo
 const withoutNumbers = (part: string): string => part.split(' ').filter((word) => !/\d/.test(word)).join(' ')
 
 function question([name = '', ...within]: string[]): Question {
-  return { name, within: within.map(withoutNumbers).filter(Boolean) }
+  return { name, within: [...new Set(within.map(withoutNumbers).filter(Boolean))] }
 }
 
 /**
@@ -23,12 +23,12 @@ function question([name = '', ...within]: string[]): Question {
  * say where it is: `paris texas`.
  */
 export function questionsOf(text: string): Question[] {
-  const parts = partsOf(text)
+  const parts = partsOf(text).slice(0, most.parts)
   const [first] = parts
   if (first === undefined) return []
   if (parts.length > 1) return [question(parts)]
-  const words = first.split(' ').slice(0, mostWords)
-  return [question([first]), ...words.slice(1).map((_, at) => question([words.slice(0, -at - 1).join(' '), words.slice(-at - 1).join(' ')]))]
+  const words = first.split(' ').slice(0, most.words)
+  return onlyOnce([question([first]), ...words.slice(1).map((_, at) => question([words.slice(0, -at - 1).join(' '), words.slice(-at - 1).join(' ')]))])
 }
 
 /**
@@ -36,16 +36,27 @@ export function questionsOf(text: string): Question[] {
  * a place are left out only where something is said after it: `Pier 39 San Francisco, CA`.
  */
 export function questionsWithin(location: string): Question[] {
-  const parts = partsOf(location)
-  if (parts.length === 1) return [...questionsOf(location), ...withoutFirstWords(location)]
+  // The place is named last, and what is in it before.
+  const parts = partsOf(location).slice(-most.parts)
+  const [only, another] = parts
+  if (only !== undefined && another === undefined) return onlyOnce([...questionsOf(only).slice(0, wholeReadings), ...withoutFirstWords(only)])
   const tails = parts.map((_, at) => parts.slice(at))
-  return [...tails.map(question), ...tails.slice(0, -1).flatMap(([first = '', ...rest]) => lastWordsOf(first).map((name) => question([name, ...rest])))]
+  return onlyOnce([...tails.map(question), ...tails.slice(0, -1).flatMap(([first = '', ...rest]) => lastWordsOf(first).map((name) => question([name, ...rest])))])
 }
 
 const lastWordsOf = (name: string): string[] => {
-  const words = name.split(' ').slice(-mostWords)
+  const words = name.split(' ').slice(-most.words)
   return words.slice(1).map((_, at) => words.slice(at + 1).join(' '))
 }
 
-/** `Pier 39 San Francisco CA`. */
-const withoutFirstWords = (location: string): Question[] => lastWordsOf(keyOf(location)).flatMap((tail) => questionsOf(tail).slice(1))
+/** `Rome`, `Rome Italy`, and countries of up to four words. */
+const wholeReadings = 5
+
+/** `Pier 39 San Francisco CA`: one or two words say where it is. */
+const withoutFirstWords = (location: string): Question[] => lastWordsOf(location).flatMap((tail) => questionsOf(tail).slice(1, 3))
+
+/** Each question once, and no more than are worth it. */
+function onlyOnce(questions: Question[]): Question[] {
+  const known = new Map(questions.map((one) => [[one.name, ...one.within].join('\n'), one]))
+  return [...known.values()].slice(0, most.questions)
+}
