@@ -2,8 +2,11 @@ import type { Light, Position } from '#light/api.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { goldenLine } from '#light/golden-line.ts'
 import type { LightPlace } from '#light/horizon.ts'
+import { plain, type Sentence } from '#light/sentence.ts'
 import { sentences } from '#light/words.ts'
 import type { Hour } from '#weather/api.ts'
+import type { WeatherUnit } from '#weather/rules.ts'
+import { afterMidnightWords } from './after-midnight.ts'
 import { Compass } from './compass.tsx'
 import { LightTable } from './light-table.tsx'
 import { UseButton } from './move-line.tsx'
@@ -28,6 +31,7 @@ interface LightReadingProps {
   /** Nothing until its code is here. */
   reckoned: Reckoned | undefined
   hours: readonly Hour[]
+  unit: WeatherUnit
   /** Epoch milliseconds: no start before it is offered. */
   now: number
   /** Begins the shoot at another instant, epoch milliseconds. */
@@ -35,20 +39,22 @@ interface LightReadingProps {
 }
 
 /** The light of a shoot, read three ways: from which side it comes, in figures, and in sentences. */
-export function LightReading({ place, zone, date, slot, reckoned, hours, now, onUse }: LightReadingProps) {
+export function LightReading({ place, zone, date, slot, reckoned, hours, unit, now, onUse }: LightReadingProps) {
   return (
     <div className={css.reading}>
       <Compass place={place} zone={zone} date={date} slot={slot} />
       <div className={css.table}>{reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <NotReckoned />}</div>
-      <div className={css.says}>{reckoned && slot && <Says {...reckoned} slot={slot} hours={hours} now={now} zone={zone} onUse={onUse} />}</div>
+      <div className={css.says}>{reckoned && slot && <Says {...reckoned} slot={slot} hours={hours} unit={unit} now={now} zone={zone} onUse={onUse} />}</div>
     </div>
   )
 }
 
-function Says({ slot, zone, now, onUse, ...facts }: Reckoned & Pick<LightReadingProps, 'hours' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
+function Says({ slot, zone, unit, now, onUse, ...facts }: Reckoned & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
+  const day = { start: Date.parse(facts.lights[0].day.start), end: Date.parse(facts.lights[0].day.end) }
+  const after = afterMidnightWords({ hours: facts.hours, day, slot, zone, unit })
   const { better } = goldenLine({ ...facts, slot, earliest: now })
   return (
-    <SentenceList sentences={sentences({ ...facts, slot })}>
+    <SentenceList sentences={goingOn(sentences({ ...facts, slot }), after)}>
       {better && (
         <div className={css.use}>
           <UseButton start={better.start} zone={zone} onUse={onUse} />
@@ -58,3 +64,7 @@ function Says({ slot, zone, now, onUse, ...facts }: Reckoned & Pick<LightReading
     </SentenceList>
   )
 }
+
+/** The columns of the weather end at midnight: the last sentence, which is about rain, goes on. */
+const goingOn = (said: Sentence[], after: string | undefined): Sentence[] =>
+  said.map((sentence, index) => (after && index === said.length - 1 ? { ...sentence, parts: [...sentence.parts, plain(` ${after}`)] } : sentence))

@@ -5,7 +5,6 @@ import { fallWords, wetPercent } from '#light/rain-words.ts'
 import type { Weather } from '#weather/api.ts'
 import { skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
-import { afterMidnightWords } from './after-midnight.ts'
 import { hourColumns, type HourColumn } from './hour-columns.ts'
 import { NoHours } from './no-hours.tsx'
 import css from './weather-columns.module.css'
@@ -42,17 +41,13 @@ export function WeatherColumns({ weather, date, zone, unit, slot, onRetry }: Wea
     const [shown] = current.children
     if (shown instanceof HTMLElement) current.scrollLeft = Math.max(0, first - before) * shown.offsetWidth
   }, [first, hasHours, isStrip])
-  const after = weather && slot && afterMidnightWords({ hours: weather.hours, day, slot, zone, unit })
   if (!hasHours) return <NoHours weather={weather} unit={unit} onRetry={onRetry} />
   return (
-    <>
-      <ol ref={list} className={css.hours} aria-label="Hourly weather" {...(isStrip && scrolls)} style={isStrip ? undefined : { gridTemplateColumns: columns.map(({ minutes }) => `minmax(0,${minutes}fr)`).join(' ') }}>
-        {columns.map((column) => (
-          <Column key={column.start} {...column} unit={unit} />
-        ))}
-      </ol>
-      {after && <p className={css.after}>{after}</p>}
-    </>
+    <ol ref={list} className={css.hours} aria-label="Hourly weather" {...(isStrip && scrolls)} style={isStrip ? undefined : { gridTemplateColumns: columns.map(({ minutes }) => `minmax(0,${minutes}fr)`).join(' ') }}>
+      {columns.map((column) => (
+        <Column key={column.start} {...column} unit={unit} />
+      ))}
+    </ol>
   )
 }
 

@@ -31,7 +31,7 @@ export function LightCard({ form, shoot, saved }: LightCardProps) {
         <LightTimeline {...band} missing={isNowhere && <NoLightPlace onSet={setLocation} />}>
           {!isNowhere && <WeatherColumns weather={weather} date={date} zone={zone} unit={unit} slot={slot} onRetry={onRetry} />}
         </LightTimeline>
-        {found && <LightReading place={found.place} zone={zone} date={date} slot={slot} reckoned={reckoned} hours={weather?.hours ?? []} now={now} onUse={startAt} />}
+        {found && <LightReading place={found.place} zone={zone} date={date} slot={slot} reckoned={reckoned} hours={weather?.hours ?? []} unit={unit} now={now} onUse={startAt} />}
       </div>
     </section>
   )
