@@ -1,7 +1,8 @@
 import { clockTime, today, whenWords } from '#shoots/rules.ts'
 import type { Weather } from './api.ts'
 
-type Source = Pick<Weather, 'source' | 'reason' | 'opensOn' | 'date' | 'fetchedAt' | 'stale'>
+/** `silent`: not even our own server says why. */
+export type Source = Pick<Weather, 'source' | 'opensOn' | 'date' | 'fetchedAt' | 'stale'> & { reason: Weather['reason'] | 'silent' }
 
 const why = {
   too_early: 'Estimate, not a forecast: the day is too far away.',
@@ -9,6 +10,7 @@ const why = {
   unreachable: 'Estimate, not a forecast: the weather service does not answer.',
   off: 'Estimate, not a forecast: no weather service is set up.',
   no_place: 'Estimate, not a forecast: the place is not known.',
+  silent: 'Estimate, not a forecast: the server did not answer.',
 } as const
 
 /** Where the weather comes from, and how old it is by the clock of a zone: `Forecast updated 2:05 PM`. `now`: epoch milliseconds. */

@@ -9,6 +9,9 @@ const key = ['places'] as const
 /** Milliseconds after which a name that nobody knew is asked about again: a service that was away may be back. */
 const shortMs = 60_000
 
+/** Milliseconds after which nobody waits for the place that words name. */
+const patienceMs = 8000
+
 /** Places whose name begins so. A question that another one followed is given up. */
 export const placesLike = (text: string) =>
   queryOptions({
@@ -24,7 +27,7 @@ export const placesLike = (text: string) =>
 export const resolvedPlace = (location: string) =>
   queryOptions({
     queryKey: [...key, 'resolved', location],
-    queryFn: () => call(places.resolve, { input: { location } }),
+    queryFn: () => call(places.resolve, { input: { location } }, AbortSignal.timeout(patienceMs)),
     enabled: location !== '',
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : shortMs),
   })

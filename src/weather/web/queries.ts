@@ -7,6 +7,13 @@ import { weatherKey } from './key.ts'
 /** Milliseconds after which a screen that is opened or looked at again asks for newer weather. */
 const freshMs = 15 * 60_000
 
+/** Milliseconds after which nobody waits for an answer any longer: the server itself answers within 3.5 seconds. */
+const patienceMs = 8000
+const patience = (): AbortSignal => AbortSignal.timeout(patienceMs)
+
+/** Milliseconds after which a screen that stays open asks again; sooner where it had no answer. */
+const again = { answered: freshMs, failed: 60_000 }
+
 export interface WeatherPlace {
   lat: number
   lng: number
@@ -23,10 +30,12 @@ export const weatherOfPlace = (place?: WeatherPlace) => {
   const input = place && { lat: near(place.lat), lng: near(place.lng), timeZone: place.timeZone, ...(place.date && { date: place.date }) }
   return queryOptions({
     queryKey: [...weatherKey, 'place', input],
-    queryFn: () => call(weather.ofPlace, { input: input ?? {} }),
+    queryFn: () => call(weather.ofPlace, { input: input ?? {} }, patience()),
     staleTime: freshMs,
     refetchOnMount: true,
     refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => (state.status === 'error' ? again.failed : again.answered),
   })
 }
 
@@ -34,7 +43,7 @@ export const weatherOfPlace = (place?: WeatherPlace) => {
 export const weatherOfShoot = (id: number) =>
   queryOptions({
     queryKey: [...oneShoot(id).queryKey, ...weatherKey],
-    queryFn: () => call(weather.ofShoot, { params: { id } }),
+    queryFn: () => call(weather.ofShoot, { params: { id } }, patience()),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })

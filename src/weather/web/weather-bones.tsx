@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { Bone } from '#ui/bone.tsx'
 import { Loading } from '#ui/loading.tsx'
 import css from './weather-bones.module.css'
@@ -32,17 +30,5 @@ export function WeatherBones() {
         <Bone width="52%" />
       </div>
     </Loading>
-  )
-}
-
-/** Our own server did not answer: there is nothing to show, not even an estimate. */
-export function WeatherMissing({ retrying, onRetry }: { retrying: boolean; onRetry: () => unknown }) {
-  return (
-    <div className={css.missing} role="alert">
-      <p>The weather could not be loaded. The server did not answer.</p>
-      <Button variant="default" size="xs" loading={retrying} leftSection={<IconRefresh size={16} stroke={1.6} />} onClick={() => void onRetry()}>
-        Try again
-      </Button>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
@@ -80,7 +80,7 @@ test('without a place it is that of the default location', async () => {
   expect(await screen.findByText('New York, NY')).toBeDefined()
 })
 
-test('while our own server does not answer, the card says so and asks again', async () => {
+test('while our own server does not answer, the card estimates, says so and asks again', async () => {
   const { studio } = await openWith()
   await draw(studio)
   await screen.findByText('Cloudy')
@@ -88,8 +88,33 @@ test('while our own server does not answer, the card says so and asks again', as
   const reach = globalThis.fetch
   globalThis.fetch = (url, init) => (String(url).startsWith('/api/weather') ? Promise.reject(new TypeError('Failed to fetch')) : reach(url, init))
   await draw(studio)
-  expect(await screen.findByText('The weather could not be loaded. The server did not answer.')).toBeDefined()
+  expect(await screen.findByText('Estimate, not a forecast: the server did not answer.')).toBeDefined()
+  expect(screen.getByText(/^Estimate: (sunny|cloudy)$/)).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
   globalThis.fetch = reach
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Cloudy')).toBeDefined()
+})
+
+test('a server that never answers is not waited for without end', async () => {
+  const { studio } = await openWith()
+  const reach = globalThis.fetch
+  const hang = (_url: unknown, init?: RequestInit) => new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError'))))
+  globalThis.fetch = (url, init) => (String(url).startsWith('/api/weather') ? hang(url, init) : reach(url, init))
+  const end = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+  await draw(studio)
+  expect(await screen.findByText('Weather', { selector: 'a' })).toBeDefined()
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(8000))
+  end.abort()
+  expect(await screen.findByText('Estimate, not a forecast: the server did not answer.')).toBeDefined()
+  globalThis.fetch = reach
+  timeout.mockRestore()
+})
+
+test('clocks that are not the photographer’s are named, and the age of the forecast is by them', async () => {
+  const { studio } = await openWith()
+  await draw(studio, { place: { place: { lat: 60.17, lng: 24.94 }, timeZone: 'Europe/Helsinki', label: 'Helsinki, Finland' } })
+  expect(await screen.findByText('Helsinki, Finland · Helsinki time')).toBeDefined()
+  expect(await screen.findByText('Forecast updated 9:30 PM')).toBeDefined()
 })

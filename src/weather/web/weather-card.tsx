@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { zoneWords } from '#places/rules.ts'
 import { today } from '#shoots/rules.ts'
+import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { adviceOf } from '#weather/advice.ts'
 import type { Weather } from '#weather/api.ts'
 import { HourByHour } from './hour-by-hour.tsx'
 import { HourStrip } from './hour-strip.tsx'
 import { weatherOfPlace } from './queries.ts'
+import { silentWeather } from './silent-weather.ts'
 import { useWeatherUnit } from './use-weather-unit.ts'
-import { WeatherBones, WeatherMissing } from './weather-bones.tsx'
+import { WeatherBones } from './weather-bones.tsx'
 import { WeatherNow } from './weather-now.tsx'
 import { WeatherSource } from './weather-source.tsx'
 import css from './weather-card.module.css'
@@ -31,11 +35,17 @@ export function WeatherCard({ place, isPending = false, now }: WeatherCardProps)
         <h2 id="weather">
           <Link to="/calendar">Weather</Link>
         </h2>
-        <p className={css.where}>{label}</p>
+        <Where label={label} zone={(place ?? weather.data?.place)?.timeZone} />
       </div>
-      {weather.data ? <Told weather={weather.data} label={label} now={now} /> : weather.isError ? <WeatherMissing retrying={weather.isFetching} onRetry={weather.refetch} /> : <WeatherBones />}
+      {weather.data ? <Told weather={weather.data} label={label} now={now} /> : <Untold weather={weather} place={place} now={now} />}
     </section>
   )
+}
+
+/** The place, and its clocks where they are not the photographer's. */
+function Where({ label, zone }: { label: string | undefined; zone: string | undefined }) {
+  const { zone: own } = useLocalTime()
+  return <p className={css.where}>{[label, zone !== undefined && zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')}</p>
 }
 
 function Told({ weather, label, now }: { weather: Weather; label: string | undefined; now: number }) {
@@ -49,6 +59,36 @@ function Told({ weather, label, now }: { weather: Weather; label: string | undef
       <div className={css.foot}>
         <WeatherSource weather={weather} now={now} />
         <HourByHour weather={weather} where={label} now={now} />
+      </div>
+    </>
+  )
+}
+
+interface UntoldProps extends Pick<WeatherCardProps, 'place' | 'now'> {
+  weather: { isError: boolean; isFetching: boolean; refetch: () => unknown }
+}
+
+const Untold = ({ weather, ...rest }: UntoldProps) => (weather.isError ? <Unanswered retrying={weather.isFetching} onRetry={weather.refetch} {...rest} /> : <WeatherBones />)
+
+interface UnansweredProps extends Pick<WeatherCardProps, 'place' | 'now'> {
+  retrying: boolean
+  onRetry: () => unknown
+}
+
+/** Our own server did not answer: what the page can reckon by itself, until it does (specification, part 1 section 9). */
+function Unanswered({ place, now, retrying, onRetry }: UnansweredProps) {
+  const unit = useWeatherUnit()
+  const { zone } = useLocalTime()
+  const weather = silentWeather(place, zone, now)
+  return (
+    <>
+      <WeatherNow weather={weather} unit={unit} now={now} />
+      <HourStrip hours={weather.hourlyForecasts} unit={unit} />
+      <div className={css.foot}>
+        <WeatherSource weather={weather} now={now} />
+        <Button variant="default" size="xs" loading={retrying} onClick={() => void onRetry()}>
+          Try again
+        </Button>
       </div>
     </>
   )

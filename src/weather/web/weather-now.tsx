@@ -4,7 +4,7 @@ import { conditionLabels, skyWords, temperatureWords, type WeatherUnit } from '#
 import css from './weather-now.module.css'
 
 interface WeatherNowProps {
-  weather: Omit<Weather, 'goldenHour'>
+  weather: Omit<Weather, 'goldenHour' | 'reason'>
   unit: WeatherUnit
   /** Epoch milliseconds. */
   now: number

@@ -1,12 +1,18 @@
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import type { Weather } from '#weather/api.ts'
-import { sourceWords } from '#weather/source-words.ts'
+import { type Source, sourceWords } from '#weather/source-words.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import css from './weather-source.module.css'
 
-/** Whose weather it is, and how old: never a figure without that. */
-export function WeatherSource({ weather, now }: { weather: Weather; now: number }) {
-  const { zone } = useLocalTime()
+interface WeatherSourceProps {
+  weather: Source & Pick<Weather, 'place' | 'provider'>
+  now: number
+}
+
+/** Whose weather it is, and how old by the clocks of its place: never a figure without that. */
+export function WeatherSource({ weather, now }: WeatherSourceProps) {
+  const { zone: own } = useLocalTime()
+  const zone = weather.place?.timeZone ?? own
   return (
     <p className={css.source}>
       <span>{sourceWords(weather, zone, now)}</span>
