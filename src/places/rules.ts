@@ -11,8 +11,11 @@ export const positionWords = ({ lat, lng }: Point): string => `${degreesWords(la
 
 const degreesWords = (degrees: number): string => degrees.toFixed(3).replace(/^-(?=[\d.]*[1-9])/, '−').replace('-', '')
 
-/** `New York time`. */
-export const zoneWords = (zone: string): string => `${placeOfZone(zone)} time`
+/** `New York time`; at sea, where a zone has no place and its name counts the wrong way round, `UTC−3 time`. */
+export function zoneWords(zone: string): string {
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
+  return sign ? `UTC${sign === '+' ? '−' : '+'}${hours} time` : `${placeOfZone(zone)} time`
+}
 
 /** Kilometres over the ground between two positions. */
 export function kilometresBetween(one: Point, other: Point): number {

@@ -67,12 +67,20 @@ test('the default location is there at once, and the position takes its place wh
   expect(await screen.findByText('Kiel, Germany · Europe/Berlin · position')).toBeDefined()
 })
 
-test('a position where nobody lives is told in degrees', async () => {
+test('a position where nobody lives is told in degrees, with its own zone', async () => {
   const { tell, getCurrentPosition } = browser()
   await showMine()
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled(), { timeout: 5000 })
   tell(-25.345, 131.036)
-  expect(await screen.findByText(/^−25\.345, 131\.036 · /)).toBeDefined()
+  expect(await screen.findByText('−25.345, 131.036 · Australia/Darwin · position')).toBeDefined()
+})
+
+test('a position at sea has the zone of the sea', async () => {
+  const { tell, getCurrentPosition } = browser()
+  await showMine()
+  await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled(), { timeout: 5000 })
+  tell(30, -45)
+  expect(await screen.findByText('30.000, −45.000 · Etc/GMT+3 · position')).toBeDefined()
 })
 
 test('who does not share a position is not asked again', async () => {

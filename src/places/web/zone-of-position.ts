@@ -3,8 +3,8 @@ import { light } from '#light/api.ts'
 import type { Point } from '#places/rules.ts'
 
 /** The zone of a position, wherever it is. */
-export async function zoneOfPosition({ lat, lng }: Point): Promise<string> {
+export async function zoneOfPosition({ lat, lng }: Point, signal?: AbortSignal): Promise<string> {
   const date = new Date().toISOString().slice(0, 10)
-  const { timeZone } = await call(light.ofDay, { input: { lat: String(lat), lng: String(lng), date } })
+  const { timeZone } = await call(light.ofDay, { input: { lat: String(lat), lng: String(lng), date } }, signal)
   return timeZone
 }
