@@ -60,14 +60,14 @@ export function theWorld(): Promise<World> {
 /** More places than the file holds. */
 const most = 65_535
 
-/** So many places are read before others have their turn: a few milliseconds. */
-const stretch = 1500
+/** So many places, or regions, are read before others have their turn: a few milliseconds. */
+const stretch = { places: 1500, regions: 500 }
 
 async function readWorld(): Promise<World> {
   const bytes = await promisify(brotliDecompress)(await readFile(join(import.meta.dirname, 'world.tsv.br')))
   const afterCountries = bytes.indexOf('\n\n') + 2
   const afterRegions = bytes.indexOf('\n\n', afterCountries) + 2
-  const regions = regionsIn(bytes.toString('utf8', 0, afterCountries - 2), bytes.toString('utf8', afterCountries, afterRegions - 2))
+  const regions = await regionsIn(bytes.toString('utf8', 0, afterCountries - 2), bytes.toString('utf8', afterCountries, afterRegions - 2))
   await breath()
   const places = await placesIn(bytes, afterRegions)
   await breath()
@@ -96,20 +96,26 @@ async function placesIn(bytes: Buffer, start: number): Promise<Omit<World, 'regi
       keyPlaces.push(count)
       length += key.length + 1
     }
-    if (count % stretch === stretch - 1) await breath()
+    if (count % stretch.places === stretch.places - 1) await breath()
   }
+  await breath()
+  const joinedKeys = `\n${keys.join('\n')}\n`
+  await breath()
   return {
     lat: lat.slice(0, count), lng: lng.slice(0, count), region: region.slice(0, count), population: population.slice(0, count), kind: kind.slice(0, count),
     nameOf: (place) => new LineReader(bytes, starts[place] ?? 0).text(),
-    keys: `\n${keys.join('\n')}\n`, keyStarts: Uint32Array.from(keyStarts), keyPlaces: Uint16Array.from(keyPlaces),
+    keys: joinedKeys, keyStarts: Uint32Array.from(keyStarts), keyPlaces: Uint16Array.from(keyPlaces),
   }
 }
 
-function regionsIn(countryLines: string, regionLines: string): Region[] {
+async function regionsIn(countryLines: string, regionLines: string): Promise<Region[]> {
   const countries = countryLines.split('\n').map((line) => line.split('\t') as [code: string, name: string, others?: string])
-  return regionLines.split('\n').map((line) => {
+  const regions: Region[] = []
+  for (const line of regionLines.split('\n')) {
     const [within, name = '', code = ''] = line.split('\t')
     const [countryCode, country, others = ''] = countries[Number(within)] ?? ['', '']
-    return { name, code, country, countryCode, words: joined([name, code, country, countryCode, ...others.split('|')].map(keyOf).filter(Boolean)) }
-  })
+    regions.push({ name, code, country, countryCode, words: joined([name, code, country, countryCode, ...others.split('|')].map(keyOf).filter(Boolean)) })
+    if (regions.length % stretch.regions === 0) await breath()
+  }
+  return regions
 }
