@@ -113,12 +113,16 @@ function readServices(read: (name: string) => string | undefined): Pick<Config, 
   }
 }
 
+/** A user, a password, a query: what nobody should find on a screen or in a log. */
+const mayHoldSecrets = /[@?#]/
+
 /** Where an outside service is; nothing when it is turned off. */
 function readService(name: string, text: string): string | undefined {
   if (text === 'off') return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
-  const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash && !url.username
-  return isPlain ? url.href.replace(/\/+$/, '') : refuse(name, `is ${text}; it has to look like https://weather.example.com, or be off.`)
+  const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !mayHoldSecrets.test(text)
+  const said = mayHoldSecrets.test(text) ? 'has more than an address' : `is ${text}`
+  return isPlain ? url.href.replace(/\/+$/, '') : refuse(name, `${said}; it has to look like https://weather.example.com, or be off.`)
 }
 
 function readSender(text: string | undefined, publicUrl: string): string {

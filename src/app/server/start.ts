@@ -103,7 +103,8 @@ function openOutside({ weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUr
 /** How many questions that nobody asked before one photographer may bring in an hour. */
 const newQuestions = { weather: 120, places: 300 }
 
-const isOpenMeteo = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && hostname.endsWith('.open-meteo.com')
+/** Whether a service is run by those who gave the key. */
+export const isOpenMeteo = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && hostname.endsWith('.open-meteo.com')
 
 const chores = [
   forgetOldSessions,
