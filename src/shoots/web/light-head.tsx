@@ -22,7 +22,7 @@ interface LightHeadProps {
 export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
   const quality = weather && qualityFor(weather, noon, slot)
   return (
-    <div className={css.head}>
+    <div className={css.head} data-forecast={awaitsForecast(weather, slot, now)}>
       <h2 id="shoot-light">Light</h2>
       {quality && <QualityBadge quality={quality.quality} of="golden hour" isSeasonal={quality.basis === 'season'} />}
       {quality?.reason && <span className="cap">{quality.reason}</span>}
@@ -36,6 +36,12 @@ export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
     </div>
   )
 }
+
+/** A forecast reaches so far; its words take more room than those of an estimate. */
+const reachMs = 15 * 86_400_000
+
+const awaitsForecast = (weather: Weather | undefined, slot: Stretch | undefined, now: number): boolean =>
+  weather ? weather.source === 'forecast' : slot !== undefined && slot.end > now && slot.start < now + reachMs
 
 /** Of the golden hour on the side of the day on which the shoot is; of the better one when that is not known. */
 function qualityFor({ goldenHour }: Weather, noon: string | undefined, slot: Stretch | undefined): GoldenHourQuality | undefined {
