@@ -111,6 +111,8 @@ const WeatherQuery = z
     timeZone: TimeZone.optional(),
     /** Today at the place when not said. */
     date: askedDay.optional(),
+    /** Asks for a newer forecast than the one that is kept, and waits for it; once a minute for a place. */
+    fresh: z.literal('true').optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lat'], message: 'A position has a latitude and a longitude' })
 

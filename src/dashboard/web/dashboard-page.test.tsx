@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { DashboardPage } from '#dashboard/web/dashboard-page.tsx'
 import { shoots } from '#shoots/api.ts'
+import { forecastFrom } from '#tests/help/fake-forecast.ts'
+import { startFake } from '#tests/help/fake-services.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { Toasts } from '#ui/toasts.tsx'
@@ -15,8 +17,8 @@ afterEach(() => {
 })
 
 /** Alice's dashboard, at the time that it is while the test runs. */
-async function openDashboard(settle: (studio: Awaited<ReturnType<typeof openStudio>>) => Promise<unknown> = async () => {}) {
-  const studio = await openStudio()
+async function openDashboard(settle: (studio: Awaited<ReturnType<typeof openStudio>>) => Promise<unknown> = async () => {}, env: Record<string, string> = {}) {
+  const studio = await openStudio({ env })
   studio.clock.now = Date.now()
   await settle(studio)
   studio.signIn('alice')
@@ -82,5 +84,30 @@ test('Refresh Data that does not reach the server says so', async () => {
   globalThis.fetch = (url, init) => (String(url).includes('/api/weather') ? Promise.reject(new TypeError('offline')) : well(url, init))
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }))
   expect(await screen.findByText('Weather API request failed')).toBeDefined()
+  globalThis.fetch = well
+})
+
+test('a forecast that was fetched a moment ago is the newest, and said to be', async () => {
+  const fake = await startFake(forecastFrom(Date.now()))
+  const studio = await openDashboard(undefined, { WEATHER_URL: fake.url })
+  expect((await screen.findAllByText(/^Forecast updated/))[0]).toBeDefined()
+  const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }))
+  await refresh()
+  expect(await screen.findByText(/^The forecast of .* is the newest\.$/)).toBeDefined()
+  const known = fake.asked.length
+  studio.clock.now += 61_000
+  await refresh()
+  expect(await screen.findByText('Weather forecast refreshed')).toBeDefined()
+  expect(screen.queryByText('No newer forecast yet')).toBeNull()
+  expect(fake.asked.length).toBeGreaterThan(known)
+})
+
+test('while the server does not answer, the golden hour is told from the light alone', async () => {
+  const well = globalThis.fetch
+  globalThis.fetch = (url, init) => (String(url).includes('/api/weather') ? Promise.reject(new TypeError('offline')) : well(url, init))
+  await openDashboard()
+  const golden = await card('Golden hour')
+  expect(await within(golden).findByText('Seasonal estimate')).toBeDefined()
+  expect(within(golden).getAllByRole('listitem')).toHaveLength(2)
   globalThis.fetch = well
 })

@@ -9,8 +9,8 @@ import { PackedHours } from './packed-hours.ts'
 const minute = 60_000
 const dayMs = 24 * 60 * minute
 
-/** Younger than this, a forecast is not asked for again; up to the second age it is shown while it is; up to the third when nobody answers. */
-const ages = { fresh: 45 * minute, shown: 6 * 60 * minute, kept: dayMs }
+/** Younger than the first age, a forecast is the newest for whoever wants a newer one; younger than the next, it is not asked for again; up to the third it is shown while it is; up to the fourth when nobody answers. */
+const ages = { new: minute, fresh: 45 * minute, shown: 6 * 60 * minute, kept: dayMs }
 
 /** Bytes that the forecasts of a server take at most. */
 const room = 8 * 1024 * 1024
@@ -20,6 +20,8 @@ export interface Forecast {
   hours: PackedHours
   /** Epoch milliseconds. */
   fetchedAt: number
+  /** When it was last asked for again. */
+  triedAt: number
   /** A newer one was asked for, and nobody answered. */
   stale: boolean
 }
@@ -63,6 +65,20 @@ export class Forecasts {
     return known && this.isFresh(where, now) ? known : this.ask(key, where, now, asker)
   }
 
+  /** One that is newer than what is kept, if there is one; asked for once a minute. Throws a Trouble when nobody answers. */
+  async renewed(where: Where, now: number, asker: Asker): Promise<Forecast> {
+    const key = keyOf(where)
+    const known = this.touch(key)
+    if (!known || now - known.triedAt >= ages.new) return this.ask(key, where, now, asker)
+    return known
+  }
+
+  /** The last one, told as old, for whom no newer one came in time. */
+  kept(where: Where, now: number): Forecast | undefined {
+    const known = this.known.get(keyOf(where))
+    return known && now - known.fetchedAt < ages.kept ? { ...known, stale: true } : undefined
+  }
+
   /** Whether a question would be answered without asking anybody. */
   isFresh(where: Where, now: number): boolean {
     const known = this.known.get(keyOf(where))
@@ -79,9 +95,11 @@ export class Forecasts {
 
   private async fetch(key: string, { lat, lng }: Where, now: number, asker: Asker): Promise<Forecast> {
     const yesterday = Math.floor(now / dayMs) * dayMs - dayMs
+    const before = this.known.get(key)
+    if (before) before.triedAt = now
     try {
       const readings: Reading[] = await this.provider.getHours(near(lat), near(lng), yesterday, yesterday + (forecastDays + 2) * dayMs, asker)
-      return this.keep(key, { hours: new PackedHours(readings), fetchedAt: now, stale: false })
+      return this.keep(key, { hours: new PackedHours(readings), fetchedAt: now, triedAt: now, stale: false })
     } catch (error) {
       const known = this.known.get(key)
       if (known) known.stale = true

@@ -38,17 +38,19 @@ export interface Looking {
   outside: Outside
   patience: Patience
   log: Log
+  /** They wait for a newer forecast than the one that is kept. */
+  isFresh?: boolean
 }
 
 /** Looks for a forecast. Whatever the service does, there is an answer before the patience ends. */
-export async function lookUp({ owner, outside, patience, log }: Looking, { where: { place }, day, until, now }: Question): Promise<Known | Unknown> {
+export async function lookUp({ owner, outside, patience, log, isFresh = false }: Looking, { where: { place }, day, until, now }: Question): Promise<Known | Unknown> {
   const forecasts = forecastsOf(outside.weather)
   const hopeless = unknowable(day, now, forecasts.provider.isOn)
   if (!place) return { reason: 'no_place' }
   if (hopeless) return hopeless
-  const asked = forecasts.at(place, now, owner)
+  const asked = isFresh ? forecasts.renewed(place, now, owner) : forecasts.at(place, now, owner)
   asked.catch((error: unknown) => void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')))
-  const forecast = await patience.for(asked)
+  const forecast = (await patience.for(asked)) ?? forecasts.kept(place, now)
   if (!forecast) return { reason: day.end <= now ? 'past' : 'unreachable' }
   if (!reaches(forecast.hours.end, day)) return { reason: 'too_early', opensOn: opensOn(day, now, forecast.hours.end) }
   return knownFrom(forecast, forecasts.provider, { day, until })

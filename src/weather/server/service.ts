@@ -27,7 +27,7 @@ export async function weatherOfPlace({ now, ...caller }: Caller, query: WeatherQ
   const where = await whereOfQuery(asking, query)
   const { photographyType } = await requireProfile(caller.db, caller.owner)
   const question = await questionOf(where, { from: query.date ?? dayAt(now, where.timeZone) }, { now, type: specialtyOf(photographyType) })
-  return tell(question, await lookUp(asking, question))
+  return tell(question, await lookUp({ ...asking, isFresh: query.fresh !== undefined }, question))
 }
 
 /** The weather on the days of a shoot, where it is. */

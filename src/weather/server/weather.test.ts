@@ -160,6 +160,23 @@ test('a forecast is shown for 45 minutes; then it is asked for again while the o
   expect(await ask()).toMatchObject({ highTempC: 30, fetchedAt: new Date(studio.clock.now).toISOString() })
 })
 
+test('who wants a newer forecast gets it, once a minute; while nobody answers, the last one says that it is old', async () => {
+  const { studio, fake, alice } = await open()
+  const ask = () => alice(weather.ofPlace, { input: { ...newYork, fresh: 'true' } })
+  await alice(weather.ofPlace, { input: newYork })
+  fake.answer(forecastFrom(start, () => ({ temperature_2m: -5 })))
+  studio.clock.now += 30_000
+  expect(await ask()).toMatchObject({ highTempC: 23.4, stale: false })
+  studio.clock.now += minute
+  expect(await ask()).toMatchObject({ highTempC: -5, fetchedAt: new Date(studio.clock.now).toISOString() })
+  expect(fake.asked).toHaveLength(2)
+  fake.answer('500')
+  studio.clock.now += 2 * minute
+  expect(await ask()).toMatchObject({ highTempC: -5, source: 'forecast', stale: true })
+  expect(await ask()).toMatchObject({ stale: true })
+  expect(fake.asked).toHaveLength(3)
+})
+
 test('while nobody answers, the last forecast is shown for a day and says that it is old; then the estimate', async () => {
   const { studio, fake, alice } = await open()
   const tomorrow = { ...newYork, date: '2026-05-02' }

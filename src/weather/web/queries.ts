@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { weather } from '#weather/api.ts'
@@ -38,6 +39,15 @@ export const weatherOfPlace = (place?: WeatherPlace) => {
     refetchInterval: ({ state }) => (state.status === 'error' ? again.failed : again.answered),
   })
 }
+
+type Asked = NonNullable<Request<typeof weather.ofPlace>['input']>
+
+/** The same question, for which the server asks for a newer forecast. */
+export const newerWeather = (queryKey: QueryKey) => ({
+  queryKey,
+  queryFn: () => call(weather.ofPlace, { input: { ...(queryKey.at(-1) as Asked | undefined), fresh: 'true' as const } }, patience()),
+  staleTime: 0,
+})
 
 /** The weather on the day of a shoot: asked anew whenever it comes into view (specification, part 1 section 9), and when the shoot is moved. */
 export const weatherOfShoot = (id: number) =>

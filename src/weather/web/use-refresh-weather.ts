@@ -1,22 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Weather } from '#weather/api.ts'
-import { weatherKey } from './key.ts'
+import { dismissAbout } from '#ui/toasts.tsx'
+import type { Refreshed } from './refresh-weather.ts'
 
-/** Asks again for all the weather that is on the screen. */
+const about = 'weather'
+
+/** Asks again for all the weather that is on the screen; the first screen does not wait for the code that does. */
 export function useRefreshWeather() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async () => {
-      await cache.refetchQueries({ queryKey: weatherKey, type: 'active' }, { throwOnError: true })
-      return cache.getQueriesData<Weather>({ queryKey: weatherKey, type: 'active' }).flatMap(([, told]) => told ?? [])
-    },
-    meta: { done: refreshedWords, failed: { title: 'Weather API request failed' } },
+    onMutate: () => dismissAbout(about),
+    mutationFn: () => import('./refresh-weather.ts').then(({ refreshWeather }) => refreshWeather(cache)),
+    meta: { done: (words: Refreshed) => ({ ...words, about }), failed: { title: 'Weather API request failed', message: 'The server did not answer. What is shown is what was known before.' } },
   })
-}
-
-/** The words of the specification where a forecast came; what is true where none did. */
-function refreshedWords(told: Weather[]) {
-  if (told.some(({ reason, stale }) => reason === 'unreachable' || stale)) return { title: 'No newer forecast', message: 'The weather service does not answer. Try again in a few minutes.' }
-  if (told.some(({ reason }) => reason === 'off')) return { title: 'Golden hour refreshed', message: 'No weather service is set up: the weather is an estimate.' }
-  return { title: 'Weather forecast refreshed' }
 }
