@@ -1,20 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { useIsOffline } from '#ui/reach.ts'
 import css from './offline-bar.module.css'
 
 const knockMs = 5000
 
-/** Says that nothing reaches the server; knocks now and then, so that it goes away by itself. */
+/** Says that nothing reaches the server; knocks now and then, so that it goes away by itself, and what did not come is asked for again. */
 export function OfflineBar() {
   const isOffline = useIsOffline()
+  const cache = useQueryClient()
   useQuery({
     queryKey: ['reach'],
     queryFn: () => call(accounts.current, {}),
     enabled: isOffline,
     refetchInterval: knockMs,
   })
+  useEffect(() => {
+    if (!isOffline) void cache.refetchQueries({ type: 'active', predicate: ({ state }) => (state.error as Problem | null)?.reason === 'network' })
+  }, [isOffline, cache])
   return (
     <div role="status" className={css.place}>
       {isOffline && <div className={css.bar}>You are offline. Changes wait here.</div>}
