@@ -69,8 +69,8 @@ export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] a
 
 export const shootsWord = (count: number): string => (count === 1 ? '1 shoot' : `${count} shoots`)
 
-/** What a cell is called by those who hear it: `Saturday, October 17, 2 shoots`. */
-export const cellName = (day: string, count: number): string => `${dayName(day)}, ${count === 0 ? 'no shoots' : shootsWord(count)}`
+/** What a cell is called by those who hear it: `Saturday, October 17, 2 shoots`; without a count its day alone. */
+export const cellName = (day: string, count: number | undefined): string => (count === undefined ? dayName(day) : `${dayName(day)}, ${count === 0 ? 'no shoots' : shootsWord(count)}`)
 
 /** The colour of a day's count (specification, part 1 section 9). */
 export function countColor(count: number): 'green' | 'yellow' | 'red' {

@@ -19,14 +19,14 @@ interface CalendarHeadProps {
 }
 
 /** What is shown, how many shoots that are, and the ways to something else. */
-export function CalendarHead({ calendar: { view, day, count, today, go, step, ahead }, onSubscribe }: CalendarHeadProps) {
+export function CalendarHead({ calendar: { view, day, count, hasFailed, today, go, step, ahead }, onSubscribe }: CalendarHeadProps) {
   return (
     <PageHead
       title={titleOf(view, day)}
       tab="Calendar"
       sub={
         <div className={css.sub}>
-          <span>{count === undefined ? '\u00a0' : `${shootsWord(count)} scheduled`}</span>
+          <span className={css.count}>{countWords(count, hasFailed)}</span>
           <button type="button" className={css.subscribe} aria-haspopup="dialog" onClick={onSubscribe}>
             <IconCalendarShare size={16} stroke={1.6} aria-hidden="true" />
             Subscribe
@@ -47,6 +47,12 @@ export function CalendarHead({ calendar: { view, day, count, today, go, step, ah
       }
     />
   )
+}
+
+/** Nothing is said of shoots that are still on their way. */
+function countWords(count: number | undefined, hasFailed: boolean): string {
+  if (count !== undefined) return `${shootsWord(count)} scheduled`
+  return hasFailed ? 'Shoots not loaded' : '\u00a0'
 }
 
 interface StepProps {

@@ -1,45 +1,12 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentUser, settings } from '#accounts/web/queries.ts'
-import { calendarSearch } from '#app/web/search-params.ts'
 import { calendar } from '#calendar/api.ts'
-import { CalendarPage } from '#calendar/web/calendar-page.tsx'
-import { type SentShoot, type Shoot, shoots } from '#shoots/api.ts'
-import { show } from '#tests/help/screen.tsx'
-import { openStudio } from '#tests/help/studio.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { shoots } from '#shoots/api.ts'
+import { cell, lightIn, openCalendar } from '#tests/help/calendar.tsx'
 
 afterEach(cleanup)
 
-type Planned = Pick<SentShoot, 'title' | 'date'> & Partial<SentShoot>
-
-/** The calendar at this address, with what Alice has planned. */
-async function openCalendar(address: string, planned: Planned[]) {
-  let asked = 0
-  const studio = await openStudio({ around: { onQuery: (text) => void (asked += text.includes('union all') ? 1 : 0) } })
-  const alice = studio.as('alice')
-  const made: Shoot[] = []
-  for (const shoot of planned) made.push(await alice(shoots.create, { input: { location: 'Pier 39', type: 'portrait', ...shoot } }))
-  studio.signIn('alice')
-  const root = createRootRoute({ component: Outlet })
-  const page = createRoute({ getParentRoute: () => root, path: '/calendar', validateSearch: calendarSearch, component: CalendarPage })
-  const shoot = createRoute({ getParentRoute: () => root, path: '/shoots/$id', component: () => <h1>A shoot</h1> })
-  const router = createRouter({ routeTree: root.addChildren([page, shoot]), history: createMemoryHistory({ initialEntries: [address] }) })
-  await show(
-    <>
-      <RouterProvider router={router as never} />
-      <Toasts />
-    </>,
-    [currentUser, settings],
-  )
-  await screen.findByText(/scheduled/, { selector: 'header *' })
-  const find = (index: number) => alice(shoots.find, { params: { id: made[index]?.id ?? 0 } })
-  return { studio, alice, router, find, made, rangesAsked: () => asked }
-}
-
-const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(`^${name}`) })
 const october = '/calendar?day=2026-10-17'
 const maya = { title: 'Maya & Elliot', date: '2026-10-17T21:00:00Z', duration: 90 }
 const skyline = { title: 'Skyline', date: '2026-10-17T22:35:00Z' }
@@ -193,17 +160,6 @@ test('a move that does not reach the server is taken back, and can be sent again
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-16T21:00:00.000Z'))
 })
 
-test('what could not be loaded says so in its place, and comes when it is tried again', async () => {
-  const { router } = await openCalendar(october, [maya])
-  const { fetch } = globalThis
-  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
-  await router.navigate({ to: '/calendar', search: { day: '2024-10-17' } })
-  expect(await screen.findByText('Unable to Load Shoots')).toBeDefined()
-  globalThis.fetch = fetch
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('gridcell', { name: /^Thursday, October 17, no shoots/ })).toBeDefined()
-})
-
 test('the ranges before and after are there before they are asked for', async () => {
   const { studio, rangesAsked } = await openCalendar(october, [{ title: 'Harvest', date: '2026-11-05T17:00:00Z' }])
   await vi.waitFor(() => expect(rangesAsked()).toBe(3))
@@ -214,7 +170,6 @@ test('the ranges before and after are there before they are asked for', async ()
 
 const inBrooklyn = { coordinates: { lat: 40.7003, lng: -73.9967 } }
 const inLisbon = { coordinates: { lat: 38.7164, lng: -9.1316 }, timeZone: 'Europe/Lisbon', location: 'Graça' }
-const lightIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-size]')].map(({ dataset, style }) => `${dataset['size']} ${style.backgroundImage ? 'drawn' : 'empty'}`)
 const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 
 test('every day of a month shows its light, and the panel tells that of the chosen one', async () => {

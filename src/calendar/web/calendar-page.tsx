@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { byDay, daysBetween, startingAt, titleOf } from '#calendar/rules.ts'
-import { useDefaultPlace } from '#places/web/use-default-place.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { useDefaultPlaceState } from '#places/web/use-default-place.ts'
 import { later } from '#ui/later.tsx'
 import { Page } from '#ui/page.tsx'
 import { CalendarHead } from './calendar-head.tsx'
@@ -13,6 +12,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { type Move, moveByDays } from './move-words.ts'
 import { useMoveShoot, useMoving } from './queries.ts'
 import { ShootGhost } from './shoot-chip.tsx'
+import { ShootsFailed } from './shoots-failed.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { type Carried, useCarry } from './use-carry.ts'
@@ -30,7 +30,7 @@ export function CalendarPage() {
   const { view, day, days, zone, shoots, found, go } = calendar
   const { mutate } = useMoveShoot(zone)
   const moving = useMoving()
-  const own = useDefaultPlace()
+  const { place: own, isPending: isFinding } = useDefaultPlaceState()
   const [asked, setAsked] = useState<CalendarShoot>()
   const [isSubscribing, setIsSubscribing] = useState(false)
   const put = (move: Move) => {
@@ -43,27 +43,24 @@ export function CalendarPage() {
 
   const open = () => (view === 'month' ? document.getElementById(panelHeadingId)?.focus() : go({ view: 'day' }))
   const shared: ViewProps = { calendar, byDays, own, carry, moving, onOpen: open }
-  const panel = <DayPanel day={day} shoots={byDays.get(day) ?? []} zone={zone} own={own} moving={moving} onMove={setAsked} />
+  const panel = <DayPanel calendar={calendar} shoots={byDays.get(day) ?? []} own={own} isFinding={isFinding} moving={moving} onMove={setAsked} />
   return (
     <Page>
       <CalendarHead calendar={calendar} onSubscribe={() => setIsSubscribing(true)} />
-      {found.isError && shoots.length === 0 ? (
-        <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={found.isFetching} onRetry={found.refetch} />
-      ) : (
-        <div className={css[view]} data-calendar={view} aria-busy={calendar.count === undefined}>
-          {view === 'day' ? (
-            <DayHours {...shared} onMove={put} />
-          ) : (
-            <DragLayer
-              onDrop={(dragged, { over }) => over && put(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id)), zone))}
-              ghost={(dragged) => <ShootGhost {...dragged} zone={zone} />}
-            >
-              {view === 'week' ? <WeekGrid {...shared} /> : <MonthGrid {...shared} />}
-            </DragLayer>
-          )}
-          {view !== 'week' && panel}
-        </div>
-      )}
+      {calendar.hasFailed && <ShootsFailed retrying={found.isFetching} onRetry={found.refetch} />}
+      <div className={css[view]} data-calendar={view} aria-busy={found.isFetching && calendar.count === undefined}>
+        {view === 'day' ? (
+          <DayHours {...shared} onMove={put} />
+        ) : (
+          <DragLayer
+            onDrop={(dragged, { over }) => over && put(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id)), zone))}
+            ghost={(dragged) => <ShootGhost {...dragged} zone={zone} />}
+          >
+            {view === 'week' ? <WeekGrid {...shared} /> : <MonthGrid {...shared} />}
+          </DragLayer>
+        )}
+        {view !== 'week' && panel}
+      </div>
       <div className="vh" role="status">
         {carry.said || titleOf(view, day)}
       </div>

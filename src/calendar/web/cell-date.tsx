@@ -3,7 +3,8 @@ import { CountBadge } from './count-badge.tsx'
 
 interface CellDateProps {
   day: string
-  count: number
+  /** Nothing while it is not known. */
+  count: number | undefined
   /** Of a column that stands without a head. */
   weekday?: number
   css: { readonly [name: string]: string }
@@ -22,7 +23,7 @@ export function CellDate({ day, count, weekday, css }: CellDateProps) {
       <span className={css['number']} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
-      {count > 0 && <CountBadge count={count} />}
+      {count !== undefined && count > 0 && <CountBadge count={count} />}
     </div>
   )
 }

@@ -11,10 +11,12 @@ import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { weatherOfPlace } from '#weather/web/queries.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import type { DayPlace } from './day-place.ts'
+import { framesOf } from './frames.ts'
 import css from './day-light.module.css'
 
 interface DayLightProps {
-  place: DayPlace
+  /** Nothing while it is not known: then the room of it all is kept. */
+  place: DayPlace | undefined
   day: string
   shoots: readonly CalendarShoot[]
   /** The photographer's own zone. */
@@ -23,13 +25,11 @@ interface DayLightProps {
 
 /** The light of a day and its weather, in a strip and in words. */
 export function DayLight({ place, day, shoots, zone }: DayLightProps) {
-  const { timeZone, label } = place
-  const light = useLight(place, day, timeZone)
-  const slots = shoots.filter(({ status }) => status !== 'cancelled').map(({ date, endsAt }) => ({ start: Date.parse(date), end: Date.parse(endsAt) }))
+  const light = useLight(place, day, place?.timeZone ?? zone)
   const edges = light && edgeWords(light)
   return (
     <div className={css.light}>
-      <LightStrip size="tall" place={place} zone={timeZone} date={day} slot={slots} />
+      <div className={css.strip}>{place && <LightStrip size="tall" place={place} zone={place.timeZone} date={day} slot={framesOf(shoots)} />}</div>
       <p className={css.edges}>
         <span>{edges?.[0] ?? '\u00a0'}</span>
         <span>{edges?.[1]}</span>
@@ -40,15 +40,16 @@ export function DayLight({ place, day, shoots, zone }: DayLightProps) {
             {words}
           </Row>
         ))}
-        <WeatherRow place={place} day={day} />
+        {place ? <WeatherRow place={place} day={day} /> : <Row name="Weather" sign={<span className={css.sky} />}>{'\u00a0'}</Row>}
       </dl>
       <p className={css.where}>
-        Light for {label}
-        {timeZone !== zone && `, ${zoneWords(timeZone)}`}
+        {place ? whereWords(place, zone) : '\u00a0'}
       </p>
     </div>
   )
 }
+
+const whereWords = ({ label, timeZone }: DayPlace, zone: string): string => `Light for ${label}${timeZone === zone ? '' : `, ${zoneWords(timeZone)}`}`
 
 function Row({ name, sign, children }: { name: string; sign: ReactNode; children: ReactNode }) {
   return (

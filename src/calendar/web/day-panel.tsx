@@ -9,16 +9,19 @@ import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { LinkButton } from '#ui/router-link.tsx'
 import { DayLight } from './day-light.tsx'
 import { type DayPlace, placeOfDay } from './day-place.ts'
+import { type Calendar, countOf } from './use-calendar.ts'
 import css from './day-panel.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
 export const panelHeadingId = 'calendar-day'
 
 interface DayPanelProps {
-  day: string
+  calendar: Calendar
+  /** Those of the chosen day. */
   shoots: CalendarShoot[]
-  zone: string
   own: DayPlace | undefined
+  /** The place of the light is still being found. */
+  isFinding: boolean
   /** Shoots whose move is not answered yet. */
   moving: Set<number>
   /** Asks where a shoot is to go. */
@@ -26,7 +29,8 @@ interface DayPanelProps {
 }
 
 /** The shoots of the chosen day. */
-export function DayPanel({ day, shoots, zone, own, moving, onMove }: DayPanelProps) {
+export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: DayPanelProps) {
+  const { day, zone, isComing } = calendar
   const place = placeOfDay(shoots, own)
   return (
     <aside className={`card ${css.panel}`} aria-labelledby={panelHeadingId}>
@@ -34,9 +38,9 @@ export function DayPanel({ day, shoots, zone, own, moving, onMove }: DayPanelPro
         <h2 id={panelHeadingId} tabIndex={-1}>
           {dayName(day)}
         </h2>
-        <p className={css.count}>{shoots.length === 0 ? 'No shoots on this day' : `${shootsWord(shoots.length)} scheduled`}</p>
+        <p className={css.count}>{countWords(countOf(shoots, calendar), calendar.hasFailed)}</p>
       </div>
-      {place && <DayLight place={place} day={day} shoots={shoots} zone={zone} />}
+      {(place || isFinding || isComing) && <DayLight place={place} day={day} shoots={shoots} zone={zone} />}
       <ul>
         {shoots.map((shoot) => (
           <li key={shoot.id} className={css.item}>
@@ -63,11 +67,16 @@ export function DayPanel({ day, shoots, zone, own, moving, onMove }: DayPanelPro
           </li>
         ))}
       </ul>
-      <div className={css.foot}>
+      <div className={css.foot} data-coming={isComing || undefined}>
         <LinkButton to="." search={(said) => ({ ...said, new: 1, day })} variant="default" fullWidth leftSection={<IconPlus size={18} stroke={1.6} />}>
           New Shoot
         </LinkButton>
       </div>
     </aside>
   )
+}
+
+function countWords(count: number | undefined, hasFailed: boolean): string {
+  if (count === undefined) return hasFailed ? 'Shoots not loaded' : '\u00a0'
+  return count === 0 ? 'No shoots on this day' : `${shootsWord(count)} scheduled`
 }

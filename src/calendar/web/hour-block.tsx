@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { movedByMinutes, startingAt, timeSpan } from '#calendar/rules.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
-import { type Block, minutePx, wordsPx } from './hours.ts'
+import { type Block, linesIn, minutePx, wordsPx } from './hours.ts'
 import { useDragShoot } from './use-drag-shoot.ts'
 import css from './day-hours.module.css'
 import tones from './tones.module.css'
@@ -49,11 +49,12 @@ export function HourBlock({ block: { shoot, top, height, left, width }, day, zon
   )
 }
 
-/** They stay in sight while a long shoot scrolls by. */
+/** They stay in sight while a long shoot scrolls by. The title leaves a line for the time, or in a low block the end of its own. */
 function BlockWords({ shoot, zone, height }: { shoot: CalendarShoot; zone: string; height: number }) {
+  const lines = linesIn(height)
   return (
-    <span className={css.words} style={{ maxHeight: wordsPx(height) }}>
-      <b>{shoot.title}</b>
+    <span className={css.words} style={{ maxHeight: wordsPx(height) }} data-low={lines === 1 || undefined}>
+      <b style={{ WebkitLineClamp: Math.max(1, lines - 1) }}>{shoot.title}</b>
       <span className="num">{timeSpan(shoot, zone)}</span>
       <span>{shoot.location}</span>
       <span className="vh">, {statusLabels[shoot.status]}</span>

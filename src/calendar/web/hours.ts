@@ -9,8 +9,10 @@ const leastPx = 26
 const linePx = 17
 const blockRimPx = 8
 
-/** How much of a block is for its words: whole lines only, so that none is cut through its letters. */
-export const wordsPx = (height: number): number => Math.max(1, Math.floor((height - blockRimPx) / linePx)) * linePx
+/** How much of a block is for its words: whole lines only, so that none is cut through its letters. One always fits. */
+export const linesIn = (height: number): number => Math.max(1, Math.floor((height - blockRimPx) / linePx))
+
+export const wordsPx = (height: number): number => linesIn(height) * linePx
 
 /** One day as its clocks run: 23 or 25 hours long on the nights on which they change. */
 export interface Hours {

@@ -4,6 +4,7 @@ import { LightStrip } from '#light/web/light-strip.tsx'
 import { CellDate } from './cell-date.tsx'
 import { placeOfDay } from './day-place.ts'
 import { ShootChip } from './shoot-chip.tsx'
+import { countOf } from './use-calendar.ts'
 import { useCell } from './use-cell.ts'
 import type { ViewProps } from './view-props.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -46,7 +47,7 @@ function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
   const place = placeOfDay(shoots, own)
   return (
     <div {...cell} className={css.day} data-out={!isInMonth(day, calendar.day) || undefined}>
-      <CellDate day={day} count={shoots.length} css={css} />
+      <CellDate day={day} count={countOf(shoots, calendar)} css={css} />
       <div className={css.shoots}>
         {shown.map((shoot) => (
           <ShootChip key={shoot.id} shoot={shoot} day={day} zone={calendar.zone} isMoving={moving.has(shoot.id)} />

@@ -23,9 +23,10 @@ export function useCalendar() {
 
   const days = useMemo(() => daysShown(view, day), [view, day])
   const found = useQuery({ ...shootsBetween(rangeOf(days, zone)), placeholderData: keepPreviousData })
-  const { data = none, isSuccess, isPlaceholderData } = found
+  const { data = none, isPlaceholderData, errorUpdateCount } = found
   const byDays = useMemo(() => byDay(data, days, zone), [data, days, zone])
-  const isReady = isSuccess && !isPlaceholderData
+  // What was known stays known where asking again for it failed.
+  const isReady = found.data !== undefined && !isPlaceholderData
 
   const ahead = useCallback(
     (steps: number) => void cache.prefetchQuery(shootsBetween(rangeOf(daysShown(view, stepped(view, day, steps)), zone))),
@@ -52,6 +53,10 @@ export function useCalendar() {
     view, day, days, zone, today: now, shoots: data, byDays, found,
     /** How many shoots take time in what the title names; nothing while they are not known. */
     count: isReady ? countIn(byDays, days.filter((shown) => view !== 'month' || isInMonth(shown, day))) : undefined,
+    /** The shoots of this time did not come and none are known, also while they are asked for again. */
+    hasFailed: !isReady && errorUpdateCount > 0,
+    /** The first shoots are on their way, and none of another time stand in their place. */
+    isComing: found.isPending && errorUpdateCount === 0,
     go,
     step: (steps: number) => go({ day: stepped(view, day, steps) }),
     ahead,
@@ -63,5 +68,8 @@ const inAddress = (view: CalendarView) => (view === 'month' ? undefined : view)
 function countIn(byDays: Map<string, CalendarShoot[]>, days: string[]): number {
   return new Set(days.flatMap((day) => byDays.get(day) ?? []).map(({ id }) => id)).size
 }
+
+/** How many shoots a day has; nothing while that is not known. */
+export const countOf = ({ length }: CalendarShoot[], { count }: Pick<Calendar, 'count'>): number | undefined => (length === 0 && count === undefined ? undefined : length)
 
 export type Calendar = ReturnType<typeof useCalendar>

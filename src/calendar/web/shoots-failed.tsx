@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useIsOffline } from '#ui/reach.ts'
+import css from './shoots-failed.module.css'
+
+interface ShootsFailedProps {
+  retrying: boolean
+  onRetry: () => unknown
+}
+
+/** Says over the days that their shoots did not come: the days and their light need no server. */
+export function ShootsFailed({ retrying, onRetry }: ShootsFailedProps) {
+  const isOffline = useIsOffline()
+  return (
+    <section className={`card ${css.failed}`} role="alert">
+      <IconCloudOff size={20} stroke={1.6} aria-hidden="true" />
+      <div className={css.words}>
+        <h2>Unable to Load Shoots</h2>
+        <p>{isOffline ? 'You are offline.' : 'The server did not answer.'} Your shoots are safe.</p>
+      </div>
+      <Button variant="default" loading={retrying} leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { OfflineBar } from '#app/web/offline-bar.tsx'
+import { calendarSearch } from '#app/web/search-params.ts'
+import { CalendarPage } from '#calendar/web/calendar-page.tsx'
+import { type SentShoot, type Shoot, shoots } from '#shoots/api.ts'
+import { Toasts } from '#ui/toasts.tsx'
+import { show } from './screen.tsx'
+import { openStudio } from './studio.ts'
+
+type Planned = Pick<SentShoot, 'title' | 'date'> & Partial<SentShoot>
+
+/** The calendar at this address, with what Alice has planned. */
+export async function openCalendar(address: string, planned: Planned[]) {
+  let asked = 0
+  const studio = await openStudio({ around: { onQuery: (text) => void (asked += text.includes('union all') ? 1 : 0) } })
+  const alice = studio.as('alice')
+  const made: Shoot[] = []
+  for (const shoot of planned) made.push(await alice(shoots.create, { input: { location: 'Pier 39', type: 'portrait', ...shoot } }))
+  studio.signIn('alice')
+  const root = createRootRoute({ component: Outlet })
+  const page = createRoute({ getParentRoute: () => root, path: '/calendar', validateSearch: calendarSearch, component: CalendarPage })
+  const shoot = createRoute({ getParentRoute: () => root, path: '/shoots/$id', component: () => <h1>A shoot</h1> })
+  const router = createRouter({ routeTree: root.addChildren([page, shoot]), history: createMemoryHistory({ initialEntries: [address] }) })
+  await show(
+    <>
+      <OfflineBar />
+      <RouterProvider router={router as never} />
+      <Toasts />
+    </>,
+    [currentUser, settings],
+  )
+  await screen.findByText(/scheduled/, { selector: 'header *' })
+  const find = (index: number) => alice(shoots.find, { params: { id: made[index]?.id ?? 0 } })
+  return { studio, alice, router, find, made, rangesAsked: () => asked }
+}
+
+export const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(`^${name}`) })
+
+/** The strips of light in a part of the screen, their size and whether there is light in them. */
+export const lightIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-size]')].map(({ dataset, style }) => `${dataset['size']} ${style.backgroundImage ? 'drawn' : 'empty'}`)
