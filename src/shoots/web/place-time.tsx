@@ -1,4 +1,4 @@
-import { IconWorld } from '@tabler/icons-react'
+import { IconClock } from '@tabler/icons-react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { placeTimeWords } from '#shoots/rules.ts'
 import { MetaLine } from '#ui/meta-line.tsx'
@@ -10,7 +10,7 @@ export function PlaceTime({ shoot }: { shoot: Pick<ListedShoot, 'date' | 'timeZo
   const words = placeTimeWords(shoot.date, zone, shoot.timeZone)
   if (!words) return null
   return (
-    <MetaLine icon={IconWorld} what="At the place">
+    <MetaLine icon={IconClock} what="At the place">
       {words}
     </MetaLine>
   )

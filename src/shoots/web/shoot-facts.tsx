@@ -2,9 +2,10 @@ import { IconClock, IconMapPin, IconUser } from '@tabler/icons-react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { whenWords } from '#shoots/rules.ts'
 import { MetaLine } from '#ui/meta-line.tsx'
+import { PlaceTime } from './place-time.tsx'
 import { useLocalTime } from './use-local-time.ts'
 
-/** When, where and for whom. */
+/** When, also as clocks at the place show it, where and for whom. */
 export function ShootFacts({ shoot }: { shoot: ListedShoot }) {
   const { zone } = useLocalTime()
   return (
@@ -12,6 +13,7 @@ export function ShootFacts({ shoot }: { shoot: ListedShoot }) {
       <MetaLine icon={IconClock} what="When">
         <time dateTime={shoot.date}>{whenWords(shoot.date, zone)}</time>
       </MetaLine>
+      <PlaceTime shoot={shoot} />
       <MetaLine icon={IconMapPin} what="Where">
         {shoot.location}
       </MetaLine>

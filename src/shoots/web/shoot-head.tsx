@@ -5,7 +5,6 @@ import type { Shoot } from '#shoots/api.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { detailsFormId } from './details-form.tsx'
-import { PlaceTime } from './place-time.tsx'
 import { ShootBadge } from './shoot-badge.tsx'
 import { ShootFacts } from './shoot-facts.tsx'
 import css from './shoot-head.module.css'
@@ -31,7 +30,6 @@ export function ShootHead({ shoot, isDirty, isSaving, onDelete }: ShootHeadProps
       sub={
         <div className={css.facts}>
           <ShootFacts shoot={shoot} />
-          <PlaceTime shoot={shoot} />
         </div>
       }
       actions={
