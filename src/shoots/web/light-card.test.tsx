@@ -66,6 +66,19 @@ test('each end is moved alone, and says how high the sun is then', async () => {
   expect(words(end)).toBe('Ends 4:05 PM, sun 21 degrees high')
 })
 
+test('a shoot through midnight is changed by what a key says, and back', async () => {
+  await openCard({ date: '2099-10-18T02:30:00.000Z', duration: 210 })
+  const end = await slider('End')
+  await vi.waitFor(() => expect(words(end)).toMatch(/^Ends 2:00 AM, Oct 18, sun \d+ degrees below the horizon$/))
+  expect(end.getAttribute('aria-valuenow')).toBe('1560')
+  expect(screen.getByRole('img', { name: /^Sun compass: at 10:30\sPM .+; at 2:00\sAM, Oct\s18 / })).toBeDefined()
+  end.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(form()).toBe('2099-10-17 22:30 205 changed')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(form()).toBe('2099-10-17 22:30 210')
+})
+
 test('a key that is held down settles when it is let go, and Esc gives the shoot back', async () => {
   await openCard()
   const whole = await slider('Whole shoot')
