@@ -1,4 +1,4 @@
-import type { Light, Span } from '#light/api.ts'
+import type { Light, Span } from '#light/light.ts'
 import { clock, clockRange, shortClock, toMinute } from './clock-words.ts'
 
 /** One golden or blue hour of a day of the calendar, and which half of the day it is in; around noon it is both. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Light, Span } from '#light/api.ts'
+import type { Light, Span } from '#light/light.ts'
 import { civilDayOf } from './civil-day.ts'
 import { lightOf } from './day.ts'
 import { thresholds } from './thresholds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import { cases, isCertain, type ReferenceCase } from '#tests/help/light-reference.ts'
 import { lightOf } from './day.ts'
 import { thresholds } from './thresholds.ts'

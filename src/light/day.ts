@@ -1,4 +1,4 @@
-import type { Light, LightEventType, LightPhase, Span } from '#light/api.ts'
+import type { Light, LightEventType, LightPhase, Span } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { civilDayOf, type Stretch } from './civil-day.ts'
 import { Curve, type Crossing } from './crossings.ts'

@@ -1,4 +1,4 @@
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import { betterStart, type BetterStart } from './better-start.ts'
 import type { Stretch } from './civil-day.ts'
 import { clock, minutesWords } from './clock-words.ts'

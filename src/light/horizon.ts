@@ -1,4 +1,4 @@
-import type { Position } from '#light/api.ts'
+import type { Position } from '#light/light.ts'
 import { bodyAt, siderealAngle, type LightBody, type Vector } from './ephemeris.ts'
 
 const rad = Math.PI / 180

@@ -1,4 +1,4 @@
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import type { Stretch } from './civil-day.ts'
 import { Curve } from './crossings.ts'

@@ -1,4 +1,4 @@
-import type { Light, MoonPhase } from '#light/api.ts'
+import type { Light, MoonPhase } from '#light/light.ts'
 import type { Stretch } from './civil-day.ts'
 import { clock, minutesBetween, minutesWords, toMinute } from './clock-words.ts'
 import { plain, strong, type Sentence } from './sentence.ts'

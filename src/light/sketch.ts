@@ -1,4 +1,4 @@
-import type { Position } from '#light/api.ts'
+import type { Position } from '#light/light.ts'
 
 const rad = Math.PI / 180
 

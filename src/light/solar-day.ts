@@ -1,4 +1,4 @@
-import { lightEventTypes, type Light, type LightEventType } from '#light/api.ts'
+import { lightEventTypes, type Light, type LightEventType } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import type { Stretch } from './civil-day.ts'
 import { Curve } from './crossings.ts'

@@ -1,4 +1,4 @@
-import type { Light, LightPhase, Span } from '#light/api.ts'
+import type { Light, LightPhase, Span } from '#light/light.ts'
 import type { Stretch } from './civil-day.ts'
 import { toMinute } from './clock-words.ts'
 

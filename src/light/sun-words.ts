@@ -1,4 +1,4 @@
-import type { Light, Position } from '#light/api.ts'
+import type { Light, Position } from '#light/light.ts'
 import { compassPoint, shadowOf } from './bearing.ts'
 import type { Stretch } from './civil-day.ts'
 import { clock, minutesBetween, minutesWords, toMinute, wholeDegrees } from './clock-words.ts'

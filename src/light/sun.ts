@@ -1,4 +1,4 @@
-import type { Position } from '#light/api.ts'
+import type { Position } from '#light/light.ts'
 import { lookFrom, type LightPlace } from './horizon.ts'
 
 /** Where the sun's middle is seen from a place at an instant, epoch milliseconds: degrees, without refraction. */

@@ -1,4 +1,4 @@
-import type { Light, LightEventType, Position } from '#light/api.ts'
+import type { Light, LightEventType, Position } from '#light/light.ts'
 import { compassPoint } from './bearing.ts'
 import { clock, dayOf, hoursWords, localTime, monthDay, shortClock, toMinute, wholeDegrees } from './clock-words.ts'
 

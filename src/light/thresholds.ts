@@ -1,4 +1,4 @@
-import type { LightEventType } from '#light/api.ts'
+import type { LightEventType } from '#light/light.ts'
 
 /** A height of the sun's middle that has a name on the way up and another on the way down (L1). */
 export interface Threshold {

@@ -1,4 +1,4 @@
-import type { Light, Position } from '#light/api.ts'
+import type { Light, Position } from '#light/light.ts'
 import type { Hour } from '#weather/api.ts'
 import type { Stretch } from './civil-day.ts'
 import { clock, clockRange, toMinute } from './clock-words.ts'

@@ -1,4 +1,4 @@
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import { clock, minutesBetween, minutesWords, wholeDegrees } from '#light/clock-words.ts'
 import { minutesIn, spansOver } from '#light/spans.ts'
 import { durationWords } from '#shoots/rules.ts'

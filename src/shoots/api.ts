@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant, sentInstant, TimeZone } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
-import { Light } from '#light/api.ts'
+import { Light } from '#light/light.ts'
 import { Client } from '#clients/api.ts'
 
 /** One list, in create and edit (S1). */

@@ -1,5 +1,5 @@
 import { isoOf } from '#kernel/dates.ts'
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import type { GoldenHour, GoldenHourQuality, Hour } from './api.ts'
 import { goldenStretches, goldenWindows, type Window, type Windows } from './golden-windows.ts'
 import { HourTable, outlookAt } from './outlook.ts'

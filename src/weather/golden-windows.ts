@@ -1,4 +1,4 @@
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 
 /** One golden hour, epoch milliseconds, and the instant in it that it is judged by: sunrise or sunset, else its middle. */
 export interface Window {

@@ -1,4 +1,4 @@
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import { compassPoint, shadowOf } from '#light/bearing.ts'
 import { clock, clockRange, minutesBetween, minutesWords, wholeDegrees } from '#light/clock-words.ts'
 import { sunAt } from '#light/sun.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LightEventType, MoonPhase, Span } from '#light/api.ts'
+import type { LightEventType, MoonPhase, Span } from '#light/light.ts'
 
 interface Passage {
   utc: string

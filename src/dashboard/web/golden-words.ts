@@ -1,4 +1,4 @@
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import { clockRange, hoursWords, minutesBetween } from '#light/clock-words.ts'
 import { type Golden, goldenStretches } from '#weather/golden-windows.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { settings } from '#accounts/web/queries.ts'
 import { dayAfter } from '#calendar/rules.ts'
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import { useLight } from '#light/web/use-light.ts'
 import type { Hour } from '#weather/api.ts'
 import type { Judged } from '#weather/golden-hour.ts'

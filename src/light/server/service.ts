@@ -1,5 +1,6 @@
 import { isTimeZone } from '#kernel/dates.ts'
-import { isReckoned, type Light } from '#light/api.ts'
+import { isReckoned } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import type { LightPlace } from '#light/horizon.ts'
 import { zoneAt } from './zone.ts'
 

@@ -1,4 +1,4 @@
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { localTime, shortClock } from '#light/clock-words.ts'
 import { shareOf } from './share.ts'

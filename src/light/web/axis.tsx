@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { IconSunrise, IconSunset } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { axisMarks } from './axis-marks.ts'
 import css from './axis.module.css'

@@ -1,4 +1,4 @@
-import type { Position } from '#light/api.ts'
+import type { Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { shortClock } from '#light/clock-words.ts'
 import type { LightPlace } from '#light/horizon.ts'

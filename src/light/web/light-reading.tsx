@@ -1,4 +1,4 @@
-import type { Light, Position } from '#light/api.ts'
+import type { Light, Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { goldenLine } from '#light/golden-line.ts'
 import type { LightPlace } from '#light/horizon.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Light, Position } from '#light/api.ts'
+import type { Light, Position } from '#light/light.ts'
 import { lightRows } from '#light/table.ts'
 import css from './light-table.module.css'
 

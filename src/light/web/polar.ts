@@ -1,4 +1,4 @@
-import type { Position } from '#light/api.ts'
+import type { Position } from '#light/light.ts'
 
 /** The compass: its middle is the zenith, its rim the horizon, north is up. */
 export const middle = { x: 132, y: 104 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Light, Position } from '#light/api.ts'
+import type { Light, Position } from '#light/light.ts'
 import type { LightPlace } from '#light/horizon.ts'
 import { fetchAhead } from '#ui/ahead.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Light, LightPhase } from '#light/api.ts'
+import type { Light, LightPhase } from '#light/light.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { leftOf, shareOf } from './share.ts'
 import css from './ruler.module.css'

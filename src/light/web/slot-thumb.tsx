@@ -1,4 +1,4 @@
-import type { Position } from '#light/api.ts'
+import type { Position } from '#light/light.ts'
 import { minutesBetween } from '#light/clock-words.ts'
 import { edgeWords, slotWords } from '#light/slot-words.ts'
 import { gripAt, limitsOf, type Grip } from './slot-steps.ts'

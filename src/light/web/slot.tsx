@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Position } from '#light/api.ts'
+import type { Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { slotWords } from '#light/slot-words.ts'
 import { leftOf, shareOf } from './share.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Light } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { dayOf } from '#light/clock-words.ts'
 import type { LightPlace } from '#light/horizon.ts'

@@ -1,5 +1,6 @@
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import { isReckoned, type Light } from '#light/api.ts'
+import { isReckoned } from '#light/api.ts'
+import type { Light } from '#light/light.ts'
 import { lightOn } from '#light/server/service.ts'
 import { hourMs } from '#weather/reading.ts'
 import type { Whereabouts } from './whereabouts.ts'
