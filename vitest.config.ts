@@ -22,7 +22,9 @@ export default defineConfig({
     // Each test opens a database of its own: in memory-backed files where the system has them, for their many small syncs.
     env: { TZ: 'Pacific/Chatham', ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }) },
     projects: [
-      project('server', ['src/**/*.test.ts', 'tests/*.test.ts'], { exclude: ofTheBuild }),
+      // What knows no database is tested once, what knows one on each engine.
+      project('rules', ['src/*/*.test.ts', 'src/*/web/*.test.ts'], { exclude: ['src/database/**'] }),
+      project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], { exclude: ofTheBuild }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom' }),
       project('budgets', ['tests/budgets.test.ts']),
       project('journeys', ['tests/journeys/*.test.ts'], alone),

@@ -8,7 +8,7 @@ import { buildWeb } from './web.mjs'
 const quick = [
   ['types', checkTypes],
   ['style', checkStyle],
-  ['unit and HTTP tests on SQLite', () => runTests(['server', 'web'])],
+  ['unit, HTTP and component tests', () => runTests(['rules', 'server', 'web'])],
 ]
 
 /** What a person runs while working. */
@@ -18,7 +18,7 @@ export const check = () => runSteps(quick)
 export const testEverything = () =>
   runSteps([
     ...quick,
-    ['the same on PostgreSQL', () => withPostgres((url, args) => runTests(['server', 'web'], { env: { TEST_DATABASE_URL: url }, args }))],
+    ['HTTP tests on PostgreSQL', () => withPostgres((url, args) => runTests(['server'], { env: { TEST_DATABASE_URL: url }, args }))],
     ['built pages within their budgets', async () => {
       await buildWeb()
       return runTests(['budgets'])
