@@ -22,8 +22,9 @@ export const Coordinates = z.strictObject({
 
 /** Coordinates as they are kept: JSON, or null. What is no position, in a row that something else wrote, is none. */
 export function keptCoordinates(json: string | null): Coordinates | null {
+  if (json === null) return null
   try {
-    return Coordinates.nullable().catch(null).parse(JSON.parse(json ?? 'null'))
+    return Coordinates.safeParse(JSON.parse(json)).data ?? null
   } catch {
     return null
   }

@@ -1,5 +1,3 @@
-import { request as plain } from 'node:http'
-import { request as secure } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Budget } from './budget.ts'
 import { type Asker, Turns } from './turns.ts'
@@ -142,9 +140,11 @@ export class Outlet {
 }
 
 /** Reads JSON without following redirects: they could lead anywhere. */
-function fetchJson(url: URL, userAgent: string, patience: Patience): Promise<unknown> {
+async function fetchJson(url: URL, userAgent: string, patience: Patience): Promise<unknown> {
+  // Node's own parts for encryption are large, and a server that asks nobody needs none.
+  const { request: ask } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? secure : plain)(url, { headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': userAgent } })
+    const request = ask(url, { headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': userAgent } })
     const end = (trouble: Trouble) => {
       clearTimeout(clock)
       clearTimeout(connecting)

@@ -1,9 +1,11 @@
 import { serve } from '#kernel/server/serve.ts'
 import { places } from '#places/api.ts'
-import { placeNear, resolveLocation, searchPlaces } from './service.ts'
+
+/** Loaded with the first question: a server starts quickly and rests small (P10). */
+const service = () => import('./service.ts')
 
 export const placeRoutes = serve(places, {
-  search: (call) => searchPlaces(call, call.input.q),
-  resolve: (call) => resolveLocation(call, call.input.location),
-  near: (call) => placeNear(call, call.input),
+  search: async (call) => (await service()).searchPlaces(call, call.input.q),
+  resolve: async (call) => (await service()).resolveLocation(call, call.input.location),
+  near: async (call) => (await service()).placeNear(call, call.input),
 })

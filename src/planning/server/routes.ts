@@ -1,7 +1,7 @@
 import { serve } from '#kernel/server/serve.ts'
 import { planning } from '#planning/api.ts'
-import { slotsFor } from './service.ts'
 
 export const planningRoutes = serve(planning, {
-  slots: ({ input, ...caller }) => slotsFor(caller, input),
+  /** Loaded with the first question: a server starts quickly and rests small (P10). */
+  slots: async ({ input, ...caller }) => (await import('./service.ts')).slotsFor(caller, input),
 })

@@ -4,7 +4,8 @@ import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { Outlet } from '#kernel/server/outside.ts'
-import { startWeatherKeeper, keepFresh } from './keeper.ts'
+import { keepFresh } from './keep-fresh.ts'
+import { startWeatherKeeper } from './keeper.ts'
 
 const start = Date.parse('2026-05-01T09:00:00Z')
 const hour = 3_600_000

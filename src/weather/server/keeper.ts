@@ -1,50 +1,20 @@
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
-import type { OwnerId } from '#kernel/access.ts'
-import { isWorthLogging, type Outside, Trouble } from '#kernel/server/outside.ts'
-import type { Db } from '#database/db.ts'
-import { reaches, usualEnd } from '#weather/horizon.ts'
 import { errandsOf } from './errands.ts'
-import { type Forecasts, forecastsOf } from './forecasts.ts'
-import { retryMs, type Subject } from './kept-forecast.ts'
-import type { Log } from './look-up.ts'
-import { aboutOf, daysOf, questionOf } from './question.ts'
-import { renew } from './shoot-forecast.ts'
-import { claimNewWeather, claimOldWeather, everyonesShootsAhead, type ShootAhead } from './store.ts'
-import { ownPlaceOf } from './whereabouts.ts'
+import type { Keeping } from './keep-fresh.ts'
 
 /** Milliseconds between two rounds, and before the first: a server that starts has other things to do. */
 const roundMs = 10 * 60_000
 const firstMs = 30_000
 
-/** Milliseconds between two questions: a free service allows so many an hour. */
-const breathMs = 1000
-
-/** As many questions are asked in one round, and for one photographer: a free service allows 10 000 a day for the whole server. */
-const mostQuestions = 60
-const mostOfOne = 10
-
-/** As many shoots are looked at in one step. */
-const stepRows = 100
-
-const longestShootMs = 7 * 24 * 3_600_000
-
-export interface Keeping {
-  db: Db
-  outside: Outside
-  /** Epoch milliseconds. */
-  now: () => number
-  log: Log
-}
-
 /** Keeps the weather of the shoots that come next fresh, whoever's they are. Answers how to stop. */
 export function startWeatherKeeper(keeping: Keeping): () => Promise<void> {
   const { outside: { weather }, log } = keeping
   const errands = errandsOf(weather)
-  if (!forecastsOf(weather).provider.isOn) return () => errands.stop()
+  if (!weather.isOn) return () => errands.stop()
   const end = new AbortController()
   let running: Promise<void> | undefined
   const round = () => {
-    running ??= keepFresh(keeping, { signal: end.signal })
+    running ??= import('./keep-fresh.ts')
+      .then(({ keepFresh }) => keepFresh(keeping, { signal: end.signal }))
       .catch((error: unknown) => log.warn({ err: error }, 'keeping the weather fresh failed'))
       .finally(() => (running = undefined))
   }
@@ -55,105 +25,4 @@ export function startWeatherKeeper(keeping: Keeping): () => Promise<void> {
     await running
     await errands.stop()
   }
-}
-
-interface Pace {
-  signal?: AbortSignal
-  breath?: number
-}
-
-/** One round over all shoots that a forecast reaches. It ends early when the service does not answer: the next round tries again. */
-export async function keepFresh({ db, outside, now, log }: Keeping, { signal, breath = breathMs }: Pace = {}): Promise<void> {
-  const forecasts = forecastsOf(outside.weather)
-  const budget = new Budget()
-  for await (const shoot of shootsAhead(db, now())) {
-    if (signal?.aborted || budget.isSpent) return
-    if (!(await keepOne({ db, log, forecasts, shoot, budget, now: now(), rest: () => rest(breath, signal) }))) return
-  }
-}
-
-/** The shoots that go on or come, of all photographers, read in small steps. */
-async function* shootsAhead(db: Db, now: number): AsyncGenerator<ShootAhead> {
-  let after = { date: now - longestShootMs, id: 0 }
-  for (;;) {
-    const shoots = await everyonesShootsAhead(db, { after, until: usualEnd(now), now, rows: stepRows })
-    yield* shoots
-    // What is good needs nothing that would let others have a turn.
-    await breathe()
-    const last = shoots.at(-1)
-    if (!last || shoots.length < stepRows) return
-    after = { date: last.date, id: last.id }
-  }
-}
-
-/** A pause that ends with the server. */
-const rest = (ms: number, signal?: AbortSignal): Promise<unknown> => pause(ms, undefined, signal && { signal, ref: false }).catch(() => {})
-
-/** What a round may still ask. */
-class Budget {
-  private left = mostQuestions
-  private readonly taken = new Map<number, number>()
-
-  get isSpent(): boolean {
-    return this.left === 0
-  }
-
-  /** Takes one question for a photographer; answers whether there was one left for them. */
-  take(owner: number): boolean {
-    const taken = this.taken.get(owner) ?? 0
-    if (this.isSpent || taken >= mostOfOne) return false
-    this.taken.set(owner, taken + 1)
-    this.left -= 1
-    return true
-  }
-}
-
-interface One {
-  db: Db
-  log: Log
-  forecasts: Forecasts
-  shoot: ShootAhead
-  budget: Budget
-  now: number
-  rest: () => Promise<unknown>
-}
-
-/** Answers whether it is worth going on with the next. */
-async function keepOne({ db, log, forecasts, shoot, budget, now, rest }: One): Promise<boolean> {
-  try {
-    const subject = await dueSubject(shoot, now)
-    const place = subject?.question.where.place
-    if (!subject || !place) return true
-    const isAsked = !forecasts.isFresh(place, now)
-    if (isAsked && !budget.take(subject.owner)) return true
-    if (!(await claim(db, subject, shoot, now))) return true
-    if (isAsked) await rest()
-    await renew(db, subject, { forecasts, log, asker: 'keeper' })
-  } catch (error) {
-    if (isWorthLogging(error)) log.warn({ err: error, shoot: shoot.id }, 'the weather of a shoot was not kept fresh')
-    return !isDown(error)
-  }
-  return true
-}
-
-/** Whether the service itself is out of order: an answer that is nonsense or a refusal says nothing of the others. */
-const isDown = (error: unknown): boolean =>
-  error instanceof Trouble && (['off', 'resting', 'network', 'timeout'].includes(error.kind) || (error.status ?? 0) >= 429)
-
-/** What is to be asked about a shoot; nothing while what is known of it is good. */
-async function dueSubject(shoot: ShootAhead, now: number): Promise<Subject | undefined> {
-  const where = ownPlaceOf(shoot)
-  if (!where?.place) return undefined
-  const days = daysOf(shoot, where.timeZone)
-  const about = aboutOf(where.place, days)
-  if (shoot.about === about && shoot.refreshAt !== null && now < shoot.refreshAt) return undefined
-  const question = await questionOf(where, days, { now, type: shoot.type })
-  if (!reaches(usualEnd(now), question.day)) return undefined
-  return { owner: shoot.userId as OwnerId, shootId: shoot.id, date: shoot.date, endsAt: shoot.endsAt, question, about }
-}
-
-/** Of several servers one asks. */
-function claim(db: Db, { owner, shootId, about }: Subject, shoot: ShootAhead, now: number): Promise<boolean> {
-  const wanted = { owner, shootId, about, now, until: now + retryMs }
-  return shoot.about === about ? claimOldWeather(db, wanted) : claimNewWeather(db, wanted)
 }

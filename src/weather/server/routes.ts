@@ -1,8 +1,10 @@
 import { serve } from '#kernel/server/serve.ts'
 import { weather } from '#weather/api.ts'
-import { weatherOfPlace, weatherOfShoot } from './service.ts'
+
+/** Loaded with the first question: a server starts quickly and rests small (P10). */
+const service = () => import('./service.ts')
 
 export const weatherRoutes = serve(weather, {
-  ofPlace: (call) => weatherOfPlace(call, call.input),
-  ofShoot: (call) => weatherOfShoot(call, call.params.id),
+  ofPlace: async (call) => (await service()).weatherOfPlace(call, call.input),
+  ofShoot: async (call) => (await service()).weatherOfShoot(call, call.params.id),
 })
