@@ -1,4 +1,4 @@
-/** A height over time: degrees at an instant in epoch milliseconds. It turns at most once within half an hour. */
+/** A height over time: degrees at an instant in epoch milliseconds. It turns at most once within forty minutes. */
 export type Height = (ms: number) => number
 
 export interface Crossing {
@@ -6,7 +6,7 @@ export interface Crossing {
   isRising: boolean
 }
 
-const step = 15 * 60_000
+const step = 20 * 60_000
 
 interface Point {
   ms: number
@@ -14,7 +14,7 @@ interface Point {
 }
 
 /**
- * A height as points between which it only rises or only falls: every quarter of an hour, both ends, and wherever it turns. What is
+ * A height as points between which it only rises or only falls: every twenty minutes, both ends, and wherever it turns. What is
  * found between two of them is found once, also where the sun no more than touches a line.
  */
 export class Curve {

@@ -14,7 +14,7 @@ export interface Vector {
 }
 
 /** Milliseconds between two instants of a body's grid: the faster it moves, the closer they lie. */
-const steps = { sun: 24 * 3_600_000, moon: 6 * 3_600_000, core: 24 * 3_600_000 } as const
+const steps = { sun: 48 * 3_600_000, moon: 12 * 3_600_000, core: 96 * 3_600_000 } as const
 export type LightBody = keyof typeof steps
 
 const bodies = { sun: Body.Sun, moon: Body.Moon, core: Body.Star1 } as const
