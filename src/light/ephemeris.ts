@@ -3,7 +3,7 @@ import { Body, DefineStar, GeoVector, MakeTime, Rotation_EQJ_EQD, RotateVector, 
 /**
  * Where sun, moon and the core of the Milky Way are, seen from the middle of the Earth: by astronomy-engine at a few instants
  * of a fixed grid, and by a curve through four of them in between. The grid belongs to no place, so that a month of days and a
- * page of places share it. The curve keeps within 0.01″ of the library.
+ * page of places share it. The curve keeps within 0.1″ of the library.
  */
 
 /** A direction with its length: x to the equinox, z to the north pole of the date; astronomical units. */
