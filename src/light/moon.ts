@@ -58,7 +58,7 @@ const between: MoonPhase[] = ['waxingCrescent', 'waxingGibbous', 'waningGibbous'
 /** Half a day on each side of the instant: so long the moon is called by a principal phase. */
 const near = 6
 
-export function phaseOf(elongationDeg: number): MoonPhase {
+function phaseOf(elongationDeg: number): MoonPhase {
   const close = principal.find(([angle]) => Math.abs(((elongationDeg - angle + 540) % 360) - 180) <= near)
   return close?.[1] ?? between[Math.floor(elongationDeg / 90)] ?? 'waningCrescent'
 }

@@ -11,7 +11,7 @@ const fog = new Set([45, 48])
 const heavy = new Set([65, 67, 75, 82, 86])
 
 export const isThunder = (code: number | null): boolean => code !== null && thunder.has(code)
-export const isFog = (code: number | null): boolean => code !== null && fog.has(code)
+const isFog = (code: number | null): boolean => code !== null && fog.has(code)
 export const isHeavy = (code: number | null): boolean => code !== null && heavy.has(code)
 
 /** A mean wind that breaks twigs: whoever plans to stand in it should see a storm. */

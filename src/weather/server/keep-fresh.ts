@@ -2,6 +2,7 @@ import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promis
 import type { OwnerId } from '#kernel/access.ts'
 import { isWorthLogging, type Outside, Trouble } from '#kernel/server/outside.ts'
 import type { Db } from '#database/db.ts'
+import { longestDuration } from '#shoots/api.ts'
 import { reaches, usualEnd } from '#weather/horizon.ts'
 import { type Forecasts, forecastsOf } from './forecasts.ts'
 import { retryMs, type Subject } from './kept-forecast.ts'
@@ -21,7 +22,7 @@ const mostOfOne = 10
 /** As many shoots are looked at in one step. */
 const stepRows = 100
 
-const longestShootMs = 7 * 24 * 3_600_000
+const longestShootMs = longestDuration * 60_000
 
 export interface Keeping {
   db: Db
@@ -39,10 +40,10 @@ interface Pace {
 /** One round over all shoots that a forecast reaches. It ends early when the service does not answer: the next round tries again. */
 export async function keepFresh({ db, outside, now, log }: Keeping, { signal, breath = breathMs }: Pace = {}): Promise<void> {
   const forecasts = forecastsOf(outside.weather)
-  const budget = new Budget()
+  const questions = new Round()
   for await (const shoot of shootsAhead(db, now())) {
-    if (signal?.aborted || budget.isSpent) return
-    if (!(await keepOne({ db, log, forecasts, shoot, budget, now: now(), rest: () => rest(breath, signal) }))) return
+    if (signal?.aborted || questions.isSpent) return
+    if (!(await keepOne({ db, log, forecasts, shoot, questions, now: now(), rest: () => rest(breath, signal) }))) return
   }
 }
 
@@ -64,7 +65,7 @@ async function* shootsAhead(db: Db, now: number): AsyncGenerator<ShootAhead> {
 const rest = (ms: number, signal?: AbortSignal): Promise<unknown> => pause(ms, undefined, signal && { signal, ref: false }).catch(() => {})
 
 /** What a round may still ask. */
-class Budget {
+class Round {
   private left = mostQuestions
   private readonly taken = new Map<number, number>()
 
@@ -87,19 +88,19 @@ interface One {
   log: Log
   forecasts: Forecasts
   shoot: ShootAhead
-  budget: Budget
+  questions: Round
   now: number
   rest: () => Promise<unknown>
 }
 
 /** Answers whether it is worth going on with the next. */
-async function keepOne({ db, log, forecasts, shoot, budget, now, rest }: One): Promise<boolean> {
+async function keepOne({ db, log, forecasts, shoot, questions, now, rest }: One): Promise<boolean> {
   try {
     const subject = await dueSubject(shoot, now)
     const place = subject?.question.where.place
     if (!subject || !place) return true
     const isAsked = !forecasts.isFresh(place, now)
-    if (isAsked && !budget.take(subject.owner)) return true
+    if (isAsked && !questions.take(subject.owner)) return true
     if (!(await claim(db, subject, shoot, now))) return true
     if (isAsked) await rest()
     await renew(db, subject, { forecasts, log, asker: 'keeper' })
