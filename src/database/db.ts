@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '#accounts/server/tables.ts'
+import type { AdvisorTables } from '#advisor/server/tables.ts'
 import type { CalendarTables } from '#calendar/server/tables.ts'
 import type { ClientTables } from '#clients/server/tables.ts'
 import type { GearTables } from '#gear/server/tables.ts'
@@ -16,7 +17,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & IdTable
+export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

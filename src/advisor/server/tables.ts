@@ -1,0 +1,15 @@
+export interface AdvisorTables {
+  advice: {
+    userId: number
+    id: number
+    kind: string
+    /** It goes with its shoot. */
+    shootId: number | null
+    /** JSON: what was asked, by the names of the form. */
+    question: string
+    /** JSON: what was answered. */
+    answer: string
+    /** Epoch milliseconds. */
+    createdAt: number
+  }
+}
