@@ -1,0 +1,14 @@
+/** As many characters of what a person typed as a sentence bears. */
+const most = 60
+
+/** A time of day as people write it; quoted back it would read like one that was reckoned. */
+const clock = /\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}\s?(?:[ap]\.?m\b\.?|o[’']?clock)/gi
+
+/** What a person typed, in quotation marks: one line, without times of day, cut at a word. */
+export function ownWords(words: string): string {
+  const line = words.replace(clock, '…').replace(/["“”]/g, '’').replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  if (characters.length <= most) return `“${line}”`
+  const cut = characters.slice(0, most).join('')
+  return `“${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trim()}…”`
+}

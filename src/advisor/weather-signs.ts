@@ -1,0 +1,93 @@
+import { wetPercent } from '#light/rain-words.ts'
+import type { Hour } from '#weather/api.ts'
+import { hourWords } from '#weather/hour-words.ts'
+import { windWords } from '#weather/rules.ts'
+import type { Circumstances } from './circumstances.ts'
+import type { Facts } from './facts.ts'
+import { highest, lowest } from './slot-hours.ts'
+import { degreesWords } from './temperature-words.ts'
+
+/** What weather asks something of gear. */
+export type SignName = 'storm' | 'snow' | 'rain' | 'gale' | 'wind' | 'fog' | 'frost' | 'dew' | 'heat' | 'sun'
+
+export interface Sign {
+  name: SignName
+  /** The figure of the forecast that says so, after a colon; empty when a person said it. */
+  why: string
+}
+
+/** Kilometres an hour: stands fall over, and nothing stands any more. Degrees Celsius. Rules of thumb of ours. */
+const limits = { windKmh: 30, galeKmh: 50, frostC: 0, heatC: 30, dewC: 2 }
+
+/** The dew point, degrees Celsius, by the formula of Magnus with the coefficients of Sonntag (1990). */
+export function dewPointOf(tempC: number, humidity: number): number {
+  const gamma = Math.log(humidity / 100) + (17.62 * tempC) / (243.12 + tempC)
+  return (243.12 * gamma) / (17.62 - gamma)
+}
+
+const isDewy = ({ tempC, humidity }: Hour): boolean => tempC !== null && humidity !== null && humidity > 0 && tempC - dewPointOf(tempC, humidity) < limits.dewC
+
+type Read = Pick<Circumstances, 'timeZone' | 'unit'>
+
+/** What the hours of a forecast ask for, the most pressing first. */
+export function signsOfHours(hours: readonly Hour[], read: Read, facts: Facts): Sign[] {
+  const signs = [...fallSigns(hours, read, facts), ...windSigns(hours, read, facts), ...airSigns(hours, read, facts), ...temperatureSigns(hours, read, facts)]
+  const isOpen = hours.length > 0 && hours.every(({ condition }) => condition === 'sunny') && hours.some(({ sun }) => sun !== 'down')
+  return isOpen ? [...signs, { name: 'sun', why: '' }] : signs
+}
+
+const falls = [['stormy', 'storm'], ['snowy', 'snow'], ['rainy', 'rain']] as const
+
+function fallSigns(hours: readonly Hour[], { timeZone }: Read, facts: Facts): Sign[] {
+  return falls.flatMap(([condition, name]): Sign[] => {
+    const worst = highest(hours.filter((hour) => hour.condition === condition), 'precip')
+    if (!worst || (name !== 'storm' && worst.value < wetPercent)) return []
+    const chance = facts.say(`${name}Chance`, `Chance of ${name}`, `${worst.value}%`, worst.value)
+    return [{ name, why: `: ${chance} at ${facts.say(`${name}At`, `Most ${name}`, hourWords(worst.hour.at, timeZone), worst.hour.at)}` }]
+  })
+}
+
+function windSigns(hours: readonly Hour[], { timeZone, unit }: Read, facts: Facts): Sign[] {
+  const strongest = highest(hours, 'windKmh')
+  if (!strongest || strongest.value < limits.windKmh) return []
+  const wind = facts.say('windKmh', 'Wind', windWords(strongest.value, unit), strongest.value)
+  return [{ name: strongest.value >= limits.galeKmh ? 'gale' : 'wind', why: `: up to ${wind} at ${facts.say('windAt', 'Strongest wind', hourWords(strongest.hour.at, timeZone), strongest.hour.at)}` }]
+}
+
+function airSigns(hours: readonly Hour[], { timeZone }: Read, facts: Facts): Sign[] {
+  const fog = hours.find((hour) => hour.fog)
+  const dew = hours.find(isDewy)
+  return [
+    ...(fog ? [{ name: 'fog' as const, why: `: from ${facts.say('fogAt', 'Fog', hourWords(fog.at, timeZone), fog.at)}` }] : []),
+    ...(dew ? [{ name: 'dew' as const, why: `: ${facts.say('humidity', 'Humidity', `${dew.humidity}%`, dew.humidity ?? 0)} humidity` }] : []),
+  ]
+}
+
+function temperatureSigns(hours: readonly Hour[], { unit }: Read, facts: Facts): Sign[] {
+  const [coldest, warmest] = [lowest(hours, 'tempC'), highest(hours, 'tempC')]
+  if (!coldest || !warmest) return []
+  if (coldest.value < limits.frostC) return [{ name: 'frost', why: `: ${facts.say('coldestC', 'Coldest', degreesWords(coldest.value, unit), coldest.value)}` }]
+  return warmest.value < limits.heatC ? [] : [{ name: 'heat', why: `: ${facts.say('warmestC', 'Warmest', degreesWords(warmest.value, unit), warmest.value)}` }]
+}
+
+/** Words that people use for weather; `no rain` is none. */
+const spoken: [SignName, RegExp][] = [
+  ['storm', /storm|thunder|lightning|hurricane/],
+  ['snow', /snow|sleet|blizzard/],
+  ['rain', /rain|shower|drizzl|\bwet\b/],
+  ['gale', /gale|very windy|strong wind/],
+  ['wind', /wind|gust|breez/],
+  ['fog', /fog|mist|haz[ey]/],
+  ['frost', /freez|frost|\bic[ey]\b|below zero|sub-?zero/],
+  ['heat', /\bhot\b|\bheat|scorch/],
+  ['sun', /sun|clear|bright/],
+]
+
+const denied = /\b(?:no|not|without|never)\s+(?:any\s+|much\s+)?\p{L}+/gu
+
+/** What a person says that the weather will be. */
+export function signsOfWords(words: string): Sign[] {
+  const said = words.toLowerCase().replace(denied, ' ')
+  const names = spoken.filter(([, pattern]) => pattern.test(said)).map(([name]) => name)
+  return names.filter((name) => name !== 'wind' || !names.includes('gale')).map((name) => ({ name, why: '' }))
+}
