@@ -1,0 +1,18 @@
+import { type Curve, valueAt } from '#kernel/curve.ts'
+import { lookFrom, type LightPlace } from '#light/horizon.ts'
+
+/** EV at ISO 100 of a landscape by how much of the moon is lit, high in the sky (ANSI PH2.7: full −2.5, gibbous −4, quarter −6). */
+const evOfFraction: Curve = [[0, -9], [0.5, -6], [0.8, -4], [1, -2.5]]
+
+/** From this height on, degrees, the table holds; a lower moon spreads its light over more ground. */
+const highDeg = 40
+
+const rad = Math.PI / 180
+
+/** EV at ISO 100 of open country in the light of the moon, of which a part from 0 to 1 is lit, at an instant in epoch milliseconds; nothing while it is down. */
+export function moonlightEv(place: LightPlace, ms: number, litFraction: number): number | undefined {
+  const { elevationDeg } = lookFrom(place, 'moon')(ms)
+  if (elevationDeg <= 0) return undefined
+  const spread = Math.min(Math.sin(elevationDeg * rad) / Math.sin(highDeg * rad), 1)
+  return valueAt(evOfFraction, litFraction) + Math.log2(spread)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readSubject } from './subject.ts'
+
+test.each([
+  ['Couple, backlit on a lawn', { facing: 'back', people: 2, isSilhouette: false }],
+  ['Silhouettes of two dancers', { facing: 'back', people: 2, isSilhouette: true }],
+  ['Bride in open shade', { facing: 'back', isInShade: true, people: 1 }],
+  ['side-lit portrait', { facing: 'side' }],
+  ['Family of 5', { people: 5 }],
+  ['A family of seven on the beach', { people: 7, ground: 'sand' }],
+  ['12 people in the snow', { people: 12, ground: 'snow' }],
+  ['family', { people: 4 }],
+  ['the whole team', { people: 8 }],
+  ['Old bridge in the city', { isInTown: true }],
+  ['MILKY WAY', { isOfSky: true }],
+  ['Singer on stage', { isOnStage: true, roomEv: 8 }],
+  ['Office portraits', { isUnderPanels: true, roomEv: 7 }],
+  ['stopwatch starter', { isOfSky: false }],
+  ['Bridegroom', { isInTown: false, people: 1 }],
+  ['f/16 at 1/8000, ISO 25600, 18:00', { people: 1, facing: 'front', roomEv: undefined }],
+])('%s', (words, wanted) => {
+  expect(readSubject(words)).toMatchObject(wanted)
+})
+
+test('ten thousand characters are read at once', () => {
+  const start = performance.now()
+  readSubject('family of '.repeat(1000))
+  expect(performance.now() - start).toBeLessThan(50)
+})

@@ -1,0 +1,93 @@
+import type { Facing } from './illuminance.ts'
+
+/**
+ * What a few plain words of a photographer say about light. Everything else in a subject is nobody's business but theirs: no
+ * number in it is taken for a measurement, but how many people there are.
+ */
+export interface Subject {
+  facing: Facing
+  isSilhouette: boolean
+  isInShade: boolean
+  /** What lies on the ground and throws light back. */
+  ground: Ground
+  /** How many people, 1 where it is not said. */
+  people: number
+  /** A sky with stars, or the lights in it. */
+  isOfSky: boolean
+  isOfMoon: boolean
+  /** Water that may be left to flow. */
+  isOfWater: boolean
+  isInTown: boolean
+  isByWindow: boolean
+  isOnStage: boolean
+  /** Tubes and panels of offices and shops. */
+  isUnderPanels: boolean
+  /** EV at ISO 100 that the words tell of a room (ANSI PH2.7: stages 8, offices 7, candles 2). */
+  roomEv: number | undefined
+  /** As large on the sensor as it is. */
+  isLifeSize: boolean
+}
+
+export type Ground = 'snow' | 'sand' | 'grass'
+
+/** How much light the ground gives back, 0 to 1: usual values for fresh snow, dry sand and grass. */
+export const albedos: Record<Ground, number> = { snow: 0.8, sand: 0.4, grass: 0.2 }
+
+const silhouette = /\bsilhouett/
+const shade = /\bshad(e|ed|y)\b|\bunder (the |some )?trees?\b/
+const behind = /\bback[- ]?(lit|light(s|ed|ing)?)\b|\bagainst the (sun|light)\b|\bcontre[- ]jour\b|\brim[- ]?(lit|light(ing)?)\b|\bsun behind\b/
+const fromSide = /\bside[- ]?(lit|light(s|ed|ing)?)\b|\bfrom the side\b/
+const town = /\bcit(y|ies)\b|\bskyline\b|\bdowntown\b|\bstreets?\b|\bbridges?\b|\bbuildings?\b|\btowers?\b|\bcathedral\b|\btown\b|\bneon\b|\barchitecture\b/
+const sky = /\bstars?\b|\bstarry\b|\bmilky way\b|\bastro|\bnebula|\bconstellations?\b|\bmeteors?\b|\baurora\b|\bnorthern lights\b/
+const stage = /\bstage\b|\bconcerts?\b|\bspotlights?\b|\bband\b|\bsingers?\b|\btheat(er|re)\b/
+const panels = /\boffices?\b|\bleds?\b|\bfluorescents?\b|\bsupermarket\b|\bshop\b|\bclassroom\b/
+
+/** Reads the words of a subject, in English and in any case. */
+export function readSubject(words: string): Subject {
+  const said = words.toLowerCase()
+  const isIn = (words: RegExp) => words.test(said)
+  const seen = { isOnStage: isIn(stage), isUnderPanels: isIn(panels), isByWindow: isIn(/\bwindows?\b/), isByCandles: isIn(/\bcandle/) }
+  return {
+    facing: facingOf(isIn), isSilhouette: isIn(silhouette), isInShade: isIn(shade), ground: groundOf(isIn), people: peopleIn(said), isOfSky: isIn(sky),
+    isOfMoon: isIn(/\bmoon(rise|set)?\b/), isOfWater: isIn(/\bwaterfalls?\b|\bstreams?\b|\briver\b|\brapids\b|\bwaves\b|\bsurf\b|\bseascape\b/), isInTown: isIn(town), isByWindow: seen.isByWindow,
+    isOnStage: seen.isOnStage, isUnderPanels: seen.isUnderPanels, roomEv: roomEvOf(seen), isLifeSize: isIn(/\blife[- ]?size\b|\b1:1\b/),
+  }
+}
+
+type IsIn = (words: RegExp) => boolean
+
+function facingOf(isIn: IsIn): Facing {
+  if (isIn(silhouette) || isIn(shade) || isIn(behind)) return 'back'
+  return isIn(fromSide) ? 'side' : 'front'
+}
+
+function groundOf(isIn: IsIn): Ground {
+  if (isIn(/\bsnow(y|field)?\b|\bski(ing|er|ers|s)?\b|\bglacier\b|\bsnowboard/)) return 'snow'
+  return isIn(/\bbeach\b|\bsands?\b|\bdunes?\b|\bdesert\b/) ? 'sand' : 'grass'
+}
+
+/** A window is worth a stop more than its room. */
+function roomEvOf({ isOnStage, isUnderPanels, isByWindow, isByCandles }: { isOnStage: boolean; isUnderPanels: boolean; isByWindow: boolean; isByCandles: boolean }): number | undefined {
+  if (isByCandles) return 2
+  if (isOnStage) return 8
+  if (isByWindow) return 9
+  return isUnderPanels ? 7 : undefined
+}
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const numeral = `(\\d{1,3}|${numbers.join('|')})`
+const ofMany = new RegExp(`\\b(?:family|group|party|team|band|crew|class) of ${numeral}\\b|\\b${numeral} (?:people|persons|guests|friends|kids|children|siblings|sisters|brothers|players|bridesmaids|groomsmen|women|men|dancers|musicians|colleagues)\\b`)
+
+/** Where the words name a group without counting it: the fewest that it usually is. */
+const groups: readonly (readonly [RegExp, number])[] = [
+  [/\bcouples?\b|\bbride and (the )?groom\b|\bnewlyweds\b|\bduo\b|\btwins\b|\bmother and\b|\bfather and\b/, 2],
+  [/\bfamily\b|\bbridesmaids\b|\bgroomsmen\b|\bsiblings\b|\bfriends\b/, 4],
+  [/\bgroups?\b|\bteam\b|\bbridal party\b|\bguests\b|\bcrowd\b|\bclass photo\b/, 8],
+]
+
+function peopleIn(said: string): number {
+  const [, one, other] = ofMany.exec(said) ?? []
+  const counted = one ?? other
+  if (counted) return Math.max(numbers.indexOf(counted) + 1 || Number(counted), 1)
+  return groups.find(([words]) => words.test(said))?.[1] ?? 1
+}
