@@ -1,20 +1,43 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** What a service asked for may do instead of answering well. */
 export const misdeeds = ['hang', 'stall', 'html', 'cut', 'nulls', 'wrongTypes', '400', '429', '500', 'redirect', 'reset', 'huge', 'endless'] as const
 export type Misdeed = (typeof misdeeds)[number]
 
-/** What it answers well, as JSON; a promise when it takes its time. */
-type Answering = (asked: URL) => unknown
+/** What came with a question. */
+export interface Heard {
+  method: string
+  headers: IncomingHttpHeaders
+  /** The JSON that was posted. */
+  body: unknown
+}
+
+/** An answer with a status and headers of its own. */
+export class Answered {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** What it answers, as JSON; a promise when it takes its time, a misdeed when it does wrong this once. */
+type Answering = (asked: URL, heard: Heard) => unknown
 
 export interface Fake {
   /** For WEATHER_URL and the like. */
   url: string
   /** Every question so far. */
   asked: URL[]
+  heard: Heard[]
   /** What it was told of who asks. */
   agents: (string | undefined)[]
   /** How it answers from now on: well, or not. */
@@ -27,6 +50,7 @@ export interface Fake {
 export async function startFake(answering: Answering): Promise<Fake> {
   let how: Answering | Misdeed = answering
   const asked: URL[] = []
+  const heard: Heard[] = []
   const agents: (string | undefined)[] = []
   let open = 0
   let most = 0
@@ -36,15 +60,27 @@ export async function startFake(answering: Answering): Promise<Fake> {
     agents.push(request.headers['user-agent'])
     most = Math.max(most, ++open)
     response.once('close', () => open--)
-    if (typeof how === 'string') misbehave[how](request, response)
-    else void Promise.resolve(how(url)).then((body) => sendJson(response, 200, body))
+    void hear(request).then(async (one) => {
+      heard.push(one)
+      const answer = typeof how === 'string' ? how : await how(url, one)
+      if (isMisdeed(answer)) misbehave[answer](request, response)
+      else if (answer instanceof Answered) sendJson(response, answer.status, answer.body, answer.headers)
+      else sendJson(response, 200, answer)
+    })
   })
   const url = await listening(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { url, asked, agents, answer: (next) => (how = next), mostAtOnce: () => most }
+  return { url, asked, heard, agents, answer: (next) => (how = next), mostAtOnce: () => most }
+}
+
+const isMisdeed = (answer: unknown): answer is Misdeed => misdeeds.includes(answer as Misdeed)
+
+async function hear(request: IncomingMessage): Promise<Heard> {
+  const { method = 'GET', headers } = request
+  return { method, headers, body: method === 'POST' ? await json(request) : undefined }
 }
 
 /** An address on this machine where nobody listens. */
@@ -62,7 +98,8 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const sendJson = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const sendJson = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
 const sendHtml = (response: ServerResponse, status: number) => response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>502 Bad Gateway</body></html>')
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type ModelSettings, readModel } from './model-settings.ts'
+import { readService, refuse } from './setting.ts'
 
 export interface Config {
   port: number
@@ -20,15 +22,9 @@ export interface Config {
   weatherApiKey: string | undefined
   geocoderUrl: string | undefined
   reverseGeocoderUrl: string | undefined
+  model: ModelSettings
   trustProxy: string[] | undefined
   logLevel: string
-}
-
-/** A setting that cannot be used; its message is the one line that the person who starts the server sees. */
-export class SettingError extends Error {}
-
-const refuse = (name: string, why: string): never => {
-  throw new SettingError(`${name} ${why}`)
 }
 
 /** Reads the settings (docs/operate.md lists them). Secrets may also lie in a file that NAME_FILE names. */
@@ -51,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailUrl: readUrl('MAIL_URL', read('MAIL_URL'), ['smtp:', 'smtps:', 'file:']),
     mailFrom: readSender(read('MAIL_FROM'), publicUrl),
     ...readServices(read),
+    model: readModel(read),
     trustProxy: readProxies(read('TRUST_PROXY')),
     logLevel: readLevel(read('LOG_LEVEL') ?? 'info'),
   }
@@ -111,18 +108,6 @@ function readServices(read: (name: string) => string | undefined): Pick<Config, 
     geocoderUrl: readService('GEOCODER_URL', read('GEOCODER_URL') ?? openMeteo('geocoding-api')),
     reverseGeocoderUrl: readService('REVERSE_GEOCODER_URL', read('REVERSE_GEOCODER_URL') ?? 'https://nominatim.openstreetmap.org'),
   }
-}
-
-/** A user, a password, a query: what nobody should find on a screen or in a log. */
-const mayHoldSecrets = /[@?#]/
-
-/** Where an outside service is; nothing when it is turned off. */
-function readService(name: string, text: string): string | undefined {
-  if (text === 'off') return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !mayHoldSecrets.test(text)
-  const said = mayHoldSecrets.test(text) ? 'has more than an address' : `is ${text}`
-  return isPlain ? url.href.replace(/\/+$/, '') : refuse(name, `${said}; it has to look like https://weather.example.com, or be off.`)
 }
 
 function readSender(text: string | undefined, publicUrl: string): string {

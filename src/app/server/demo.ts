@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUserByEmail, hasFirstAdministrator } from '#accounts/server/store.ts'
-import { type Config, isLoopback, readConfig, SettingError } from './config.ts'
+import { type Config, isLoopback, readConfig } from './config.ts'
 import { demoEmails, demoPassword, fillStudio } from './demo-studio.ts'
 import { run } from './run.ts'
+import { SettingError } from './setting.ts'
 import type { Lightbook } from './start.ts'
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { SettingError } from './config.ts'
+import { SettingError } from './setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
 
 /** How long requests that are being answered may still take when the server is told to stop. */

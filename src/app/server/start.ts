@@ -35,6 +35,8 @@ export interface Surroundings {
   onQuery?: (sql: string) => void
   /** How often the outbox is looked at, in milliseconds. */
   outboxPauseMs?: number
+  /** How long a question for advice may last in all, in milliseconds. */
+  adviceMs?: number
 }
 
 export interface Lightbook {
@@ -65,7 +67,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     uploadQuota: config.uploadQuota,
   }
   const kept = await openFolder(join(config.dataDir, 'uploads'), { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const outside = openOutside(config)
+  const outside = openOutside(config, around.adviceMs ?? 10_000)
   const door: Door = { db: database.db, install, kept, outside, crowd: new Crowd(), now, whoIs, refusalWhileClosed }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
@@ -88,7 +90,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
 }
 
 /** The services beyond this house, as the settings name them. */
-function openOutside({ weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, publicUrl }: Config): Outside {
+function openOutside({ weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config, adviceMs: number): Outside {
   const userAgent = `Lightbook (${publicUrl})`
   const key = weatherApiKey ? { params: { apikey: weatherApiKey } } : {}
   return {
@@ -97,11 +99,25 @@ function openOutside({ weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUr
     geocoder: new Outlet({ base: geocoderUrl, userAgent, hourly: newQuestions.places, ...(geocoderUrl && isOpenMeteo(new URL(geocoderUrl)) && key) }),
     // One question a second: Nominatim's terms.
     reverseGeocoder: new Outlet({ base: reverseGeocoderUrl, userAgent, hourly: newQuestions.places, pause: 1000 }),
+    model: { outlet: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
   }
 }
 
 /** How many questions that nobody asked before one photographer may bring in an hour. */
-const newQuestions = { weather: 120, places: 300 }
+const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
+
+/** A model thinks for seconds: several are asked for at a time, and what failed in passing is tried once more (R73, R76). */
+const openModel = ({ wire, url, key, callsPerUser, calls }: Config['model'], userAgent: string, adviceMs: number): Outlet =>
+  new Outlet({
+    base: url,
+    userAgent,
+    headers: key === undefined ? {} : { gemini: { 'x-goog-api-key': key }, 'openai-compatible': { authorization: `Bearer ${key}` } }[wire],
+    hourly: { ofOne: callsPerUser, ofAll: calls },
+    lanes: 4,
+    largest: 64 * 1024,
+    retries: true,
+    patience: { turn: adviceMs / 5, connect: 2000, answer: adviceMs },
+  })
 
 /** Whether a service is run by those who gave the key. */
 export const isOpenMeteo = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && hostname.endsWith('.open-meteo.com')

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { misdeeds, nowhere, startFake } from '#tests/help/fake-services.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { isWorthLogging, Outlet, type OutletOptions, Trouble, type TroubleKind } from './outside.ts'
+import { Outlet, type OutletOptions } from './outside.ts'
+import { isWorthLogging, Trouble, type TroubleKind } from './trouble.ts'
 
 /** Short, so that tests need not wait; a question that is to be answered has time enough. */
 const patience = { turn: 200, connect: 300, answer: 400 }
@@ -100,11 +101,11 @@ describe('many questions', () => {
 
   test('of one photographer are so many in an hour; what is asked already costs nobody', async () => {
     const fake = await startFake(() => ({}))
-    const outlet = outletTo(fake.url, { hourly: 3 })
+    const outlet = outletTo(fake.url, { hourly: { ofOne: 3 } })
     const ask = (who: typeof anna | { for: 'keeper' }) => troubleOf(outlet.get('/', {}, who))
     expect(await Promise.all([ask(anna), ask(anna), ask(anna)])).toEqual(['none', 'none', 'none'])
-    expect([await ask(anna), await ask(anna), await ask(anna)]).toEqual(['none', 'none', 'busy'])
-    expect([await ask(ben), await ask({ for: 'keeper' }), await ask({ for: 'keeper' }), await ask({ for: 'keeper' }), await ask({ for: 'keeper' })]).not.toContain('busy')
+    expect([await ask(anna), await ask(anna), await ask(anna)]).toEqual(['none', 'none', 'limit'])
+    expect([await ask(ben), await ask({ for: 'keeper' }), await ask({ for: 'keeper' }), await ask({ for: 'keeper' }), await ask({ for: 'keeper' })]).not.toContain('limit')
     passes(3_601_000, performance.now())
     expect(await ask(anna)).toBe('none')
   })
@@ -128,7 +129,7 @@ describe('many questions', () => {
 })
 
 test('the log hears of what a service does wrong, and not that it is left alone', () => {
-  const kinds: TroubleKind[] = ['off', 'resting', 'busy', 'timeout', 'network', 'status', 'too_large', 'garbage']
+  const kinds: TroubleKind[] = ['off', 'resting', 'limit', 'busy', 'timeout', 'network', 'status', 'too_large', 'garbage']
   expect(kinds.filter((kind) => isWorthLogging(new Trouble(kind, '')))).toEqual(['timeout', 'network', 'status', 'too_large', 'garbage'])
   expect(isWorthLogging(new Error('something else'))).toBe(true)
 })

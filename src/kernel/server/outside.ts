@@ -1,25 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Budget } from './budget.ts'
+import { Budget, type Hourly } from './budget.ts'
+import { exchange } from './exchange.ts'
+import { Trouble } from './trouble.ts'
 import { type Asker, Turns } from './turns.ts'
-
-/** Why an outside service gave nothing that can be used. */
-export type TroubleKind = 'off' | 'resting' | 'busy' | 'timeout' | 'network' | 'status' | 'too_large' | 'garbage'
-
-/** An outside service failed. The product goes on without it (R74), so nobody but the log reads the message. */
-export class Trouble extends Error {
-  readonly kind: TroubleKind
-  /** The HTTP status, when there was an answer. */
-  readonly status: number | undefined
-  /** What the service said of it, as far as it was JSON. */
-  readonly body: unknown
-
-  constructor(kind: TroubleKind, message: string, { status, body }: { status?: number; body?: unknown } = {}) {
-    super(message)
-    this.kind = kind
-    this.status = status
-    this.body = body
-  }
-}
 
 export interface OutletOptions {
   /** Where the service is, without a slash at the end; nothing turns it off. Only the settings decide this (R71). */
@@ -28,10 +11,18 @@ export interface OutletOptions {
   userAgent: string
   /** Sent with every question: the key of a paying customer, for one. */
   params?: Record<string, string>
-  /** How many questions one photographer may bring in an hour; any number when not set. */
-  hourly?: number
+  /** The same in the headers of every question. */
+  headers?: Record<string, string>
+  /** How many questions may be brought in an hour; any number when not set. */
+  hourly?: Hourly
+  /** How many questions are asked at a time; one when not set. */
+  lanes?: number
   /** Milliseconds from one question to the next, where a service asks for that. */
   pause?: number
+  /** The largest answer that is read, in bytes; 256 KB when not set (R73). */
+  largest?: number
+  /** Whether what failed by the network or by a fault of the service is tried once more, while there is time. */
+  retries?: boolean
   patience?: Patience
 }
 
@@ -44,29 +35,39 @@ export interface Patience {
   answer: number
 }
 
+/** Who asks, and when they stop waiting, by the clock of `performance`: when the patience of the outlet ends, where not said. */
+export interface Asking {
+  for: Asker
+  ends?: number
+}
+
 const usualPatience: Patience = { turn: 1500, connect: 2000, answer: 3000 }
 
-const largestAnswer = 256 * 1024
+const usualLargest = 256 * 1024
 const failuresToRest = 5
 const restMs = 30_000
 
-/** What says nothing new of a service: the log need not hear of it. */
-const quiet: TroubleKind[] = ['off', 'resting', 'busy']
+/** Before a second try, and the least that it needs, milliseconds. */
+const retryPauseMs = 250
+const leastForRetryMs = 1000
 
-/** Whether the log has to hear that a service gave nothing. */
-export const isWorthLogging = (error: unknown): boolean => !(error instanceof Trouble && quiet.includes(error.kind))
+interface Question {
+  url: URL
+  body?: string
+  ends: number | undefined
+}
 
 /**
- * One outside service: one question at a time, a short queue in which photographers take turns, and a rest after five failures in
+ * One outside service: few questions at a time, a short queue in which photographers take turns, and a rest after five failures in
  * a row. A question that is asked has its full time, so that a slow service fails by its own fault only, and what it says late is
  * known the next time: requests have a patience of their own. Equal questions that are asked at once are one question.
  */
 export class Outlet {
   readonly isOn: boolean
+  readonly patience: Patience
   private readonly options: OutletOptions
-  private readonly patience: Patience
   private readonly budget: Budget
-  private readonly turns = new Turns()
+  private readonly turns: Turns
   private readonly asking = new Map<string, Promise<unknown>>()
   private failures = 0
   private restsUntil = 0
@@ -76,7 +77,8 @@ export class Outlet {
     this.options = options
     this.isOn = options.base !== undefined
     this.patience = options.patience ?? usualPatience
-    this.budget = new Budget(options.hourly ?? Number.POSITIVE_INFINITY)
+    this.budget = new Budget(options.hourly ?? { ofOne: Number.POSITIVE_INFINITY })
+    this.turns = new Turns(options.lanes)
   }
 
   /** Asks nothing more for this long: the service said that it had enough. */
@@ -85,25 +87,37 @@ export class Outlet {
   }
 
   /** The JSON at `path`, of whatever shape: the caller checks it. Throws a Trouble. */
-  get(path: string, params: Record<string, string>, { for: asker }: { for: Asker }): Promise<unknown> {
+  get(path: string, params: Record<string, string>, asking: Asking): Promise<unknown> {
+    return this.ask(path, params, undefined, asking)
+  }
+
+  /** The JSON that a service answers to a JSON, of whatever shape. Throws a Trouble. */
+  post(path: string, json: unknown, asking: Asking): Promise<unknown> {
+    return this.ask(path, {}, JSON.stringify(json), asking)
+  }
+
+  private ask(path: string, params: Record<string, string>, body: string | undefined, { for: asker, ends }: Asking): Promise<unknown> {
     const { base } = this.options
     if (base === undefined) return Promise.reject(new Trouble('off', 'This service is turned off.'))
     const url = new URL(base + path)
     for (const [name, value] of Object.entries({ ...params, ...this.options.params })) url.searchParams.set(name, value)
-    const asked = this.asking.get(url.href)
+    // What is posted may be a photographer's own words: only they share its answer.
+    const key = body === undefined ? url.href : `${asker} ${url.href} ${body}`
+    const asked = this.asking.get(key)
     if (asked) return asked
     const refusal = this.refusalFor(asker)
     if (refusal) return Promise.reject(refusal)
     const latest = performance.now() + this.patience.turn
-    const answer = this.turns.run(asker, () => this.ask(url, latest)).finally(() => this.asking.delete(url.href))
-    this.asking.set(url.href, answer)
+    const question = { url, ...(body !== undefined && { body }), ends }
+    const answer = this.turns.run(asker, () => this.answerTo(question, latest)).finally(() => this.asking.delete(key))
+    this.asking.set(key, answer)
     return answer
   }
 
   private refusalFor(asker: Asker): Trouble | undefined {
     if (this.isResting()) return new Trouble('resting', 'This service failed too often; it is asked again later.')
     if (!this.turns.hasRoomFor(asker)) return new Trouble('busy', 'Too many questions wait for this service.')
-    return this.budget.take(asker) ? undefined : new Trouble('busy', 'This photographer asked enough of this service for an hour.')
+    return this.budget.take(asker) ? undefined : new Trouble('limit', 'Enough was asked of this service for an hour.')
   }
 
   private isResting(): boolean {
@@ -111,21 +125,35 @@ export class Outlet {
   }
 
   /** `latest`: when it has to be asked, by the clock of `performance`. */
-  private async ask(url: URL, latest: number): Promise<unknown> {
+  private async answerTo(question: Question, latest: number): Promise<unknown> {
     const now = performance.now()
     const at = Math.max(now, this.freeAt)
-    if (at > latest) throw new Trouble('busy', 'This service kept others waiting too long.')
+    const ends = question.ends ?? at + this.patience.answer
+    if (at > latest || at >= ends) throw new Trouble('busy', 'This service kept others waiting too long.')
     if (at > now) await sleep(at - now)
     if (this.isResting()) throw new Trouble('resting', 'This service failed too often; it is asked again later.')
     this.freeAt = at + (this.options.pause ?? 0)
     try {
-      const answer = await fetchJson(url, this.options.userAgent, this.patience)
+      const answer = await this.exchange(question, ends).catch((error: unknown) => this.tryAgain(error, question, ends))
       this.failures = 0
       return answer
     } catch (error) {
       this.countFailure(error)
       throw error
     }
+  }
+
+  private exchange({ url, body }: Question, ends: number): Promise<unknown> {
+    const { userAgent, headers, largest = usualLargest } = this.options
+    const left = ends - performance.now()
+    return exchange({ url, headers: { 'user-agent': userAgent, ...headers }, body }, { connect: Math.min(this.patience.connect, left), answer: left, largest })
+  }
+
+  private async tryAgain(error: unknown, question: Question, ends: number): Promise<unknown> {
+    const isInTime = performance.now() + retryPauseMs + leastForRetryMs <= ends
+    if (!this.options.retries || !isPassing(error) || !isInTime) throw error
+    await sleep(retryPauseMs)
+    return this.exchange(question, ends)
   }
 
   /** A question that the service understood and refused says nothing about its health. */
@@ -139,53 +167,15 @@ export class Outlet {
   }
 }
 
-/** Reads JSON without following redirects: they could lead anywhere. */
-async function fetchJson(url: URL, userAgent: string, patience: Patience): Promise<unknown> {
-  // Node's own parts for encryption are large, and a server that asks nobody needs none.
-  const { request: ask } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
-  return new Promise((resolve, reject) => {
-    const request = ask(url, { headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': userAgent } })
-    const end = (trouble: Trouble) => {
-      clearTimeout(clock)
-      clearTimeout(connecting)
-      request.destroy()
-      reject(trouble)
-    }
-    const clock = setTimeout(() => end(new Trouble('timeout', 'This service took too long to answer.')), patience.answer)
-    const connecting = setTimeout(() => end(new Trouble('timeout', 'This service could not be reached in time.')), patience.connect)
-    const connected = () => clearTimeout(connecting)
-    request.on('socket', (socket) => (socket.connecting ? socket.once('connect', connected) : connected()))
-    request.on('error', (error) => end(new Trouble('network', error.message)))
-    request.on('response', (answer) => {
-      const chunks: Buffer[] = []
-      let size = 0
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        if (size > largestAnswer) end(new Trouble('too_large', 'This service answered more than anybody asked for.'))
-        else chunks.push(chunk)
-      })
-      answer.on('error', (error) => end(new Trouble('network', error.message)))
-      answer.on('close', () => end(new Trouble('network', 'The answer broke off.')))
-      answer.on('end', () => {
-        clearTimeout(clock)
-        clearTimeout(connecting)
-        const body = parsed(Buffer.concat(chunks))
-        const status = answer.statusCode ?? 0
-        if (status !== 200) reject(new Trouble('status', `This service answered ${status}.`, { status, body }))
-        else if (body === undefined) reject(new Trouble('garbage', 'This service answered no JSON.'))
-        else resolve(body)
-      })
-    })
-    request.end()
-  })
-}
+/** What may be over in a moment: a connection that broke, a server that was overloaded or restarted. */
+const isPassing = (error: unknown): boolean => error instanceof Trouble && (error.kind === 'network' || [500, 502, 503].includes(error.status ?? 0))
 
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8')) as unknown
-  } catch {
-    return undefined
-  }
+/** The model that is asked for advice, and how it is spoken to. */
+export interface ModelService {
+  outlet: Outlet
+  wire: 'gemini' | 'openai-compatible'
+  /** `gemini-flash-latest` */
+  name: string
 }
 
 /** The services beyond this house that the settings name. */
@@ -196,4 +186,6 @@ export interface Outside {
   geocoder: Outlet
   /** The name of a position. */
   reverseGeocoder: Outlet
+  /** A language model; turned off where the settings name none. */
+  model: ModelService
 }

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { isWorthLogging, type Outlet } from '#kernel/server/outside.ts'
+import type { Outlet } from '#kernel/server/outside.ts'
+import { isWorthLogging } from '#kernel/server/trouble.ts'
 import { within } from '#kernel/server/within.ts'
 import { trusted } from '#planning/rules.ts'
 import type { Hour } from '#weather/api.ts'

@@ -1,6 +1,7 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
-import { isWorthLogging, type Outside, Trouble } from '#kernel/server/outside.ts'
+import type { Outside } from '#kernel/server/outside.ts'
+import { isWorthLogging, Trouble } from '#kernel/server/trouble.ts'
 import type { Db } from '#database/db.ts'
 import { longestDuration } from '#shoots/api.ts'
 import { reaches, usualEnd } from '#weather/horizon.ts'

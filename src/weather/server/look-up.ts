@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { isWorthLogging, type Outside } from '#kernel/server/outside.ts'
+import type { Outside } from '#kernel/server/outside.ts'
+import { isWorthLogging } from '#kernel/server/trouble.ts'
 import type { Weather } from '#weather/api.ts'
 import { forecastDays, opensOn, reaches, usualEnd } from '#weather/horizon.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'

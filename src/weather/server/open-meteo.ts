@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Trouble, type Outlet } from '#kernel/server/outside.ts'
+import type { Outlet } from '#kernel/server/outside.ts'
+import { Trouble } from '#kernel/server/trouble.ts'
 import { forecastDays } from '#weather/horizon.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'

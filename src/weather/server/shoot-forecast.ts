@@ -1,4 +1,4 @@
-import { isWorthLogging } from '#kernel/server/outside.ts'
+import { isWorthLogging } from '#kernel/server/trouble.ts'
 import type { Asker } from '#kernel/server/turns.ts'
 import type { Db } from '#database/db.ts'
 import { reaches } from '#weather/horizon.ts'

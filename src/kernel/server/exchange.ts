@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import { Trouble } from './trouble.ts'
+
+/** What is said to a service. */
+export interface Message {
+  url: URL
+  headers: Record<string, string>
+  /** JSON that is posted; without it, the question is a GET. */
+  body?: string | undefined
+}
+
+export interface Bounds {
+  /** Milliseconds until the service is reached, and until all is answered. */
+  connect: number
+  answer: number
+  /** The largest answer that is read, in bytes. */
+  largest: number
+}
+
+/** Says one thing to a service and reads its JSON, without following redirects: they could lead anywhere. Throws a Trouble. */
+export async function exchange({ url, headers, body }: Message, { connect, answer: whole, largest }: Bounds): Promise<unknown> {
+  // Node's own parts for encryption are large, and a server that asks nobody needs none.
+  const { request: ask } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
+  return new Promise((resolve, reject) => {
+    const request = ask(url, { method: body === undefined ? 'GET' : 'POST', headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers, ...lengthOf(body) } })
+    const end = (trouble: Trouble) => {
+      clearTimeout(clock)
+      clearTimeout(connecting)
+      request.destroy()
+      reject(trouble)
+    }
+    const clock = setTimeout(() => end(new Trouble('timeout', 'This service took too long to answer.')), whole)
+    const connecting = setTimeout(() => end(new Trouble('timeout', 'This service could not be reached in time.')), connect)
+    const connected = () => clearTimeout(connecting)
+    request.on('socket', (socket) => (socket.connecting ? socket.once('connect', connected) : connected()))
+    request.on('error', (error) => end(new Trouble('network', error.message)))
+    request.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > largest) end(new Trouble('too_large', 'This service answered more than anybody asked for.'))
+        else chunks.push(chunk)
+      })
+      answer.on('error', (error) => end(new Trouble('network', error.message)))
+      answer.on('close', () => end(new Trouble('network', 'The answer broke off.')))
+      answer.on('end', () => {
+        clearTimeout(clock)
+        clearTimeout(connecting)
+        const said = parsed(Buffer.concat(chunks))
+        const status = answer.statusCode ?? 0
+        if (status !== 200) reject(new Trouble('status', `This service answered ${status}.`, { status, body: said, retryAfterMs: retryAfterOf(answer) }))
+        else if (said === undefined) reject(new Trouble('garbage', 'This service answered no JSON.'))
+        else resolve(said)
+      })
+    })
+    request.end(body)
+  })
+}
+
+const lengthOf = (body: string | undefined): Record<string, string> =>
+  body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+
+/** In seconds, as services write it; a date is not heeded. */
+function retryAfterOf({ headers }: IncomingMessage): number | undefined {
+  const said = headers['retry-after'] ?? ''
+  return /^\d{1,6}$/.test(said) ? Number(said) * 1000 : undefined
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}

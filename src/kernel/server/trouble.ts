@@ -1,0 +1,36 @@
+/**
+ * Why an outside service gave nothing that can be used. `limit`: whoever asks, or all of them, asked enough for an hour; `busy`: too
+ * many others wait.
+ */
+export type TroubleKind = 'off' | 'resting' | 'limit' | 'busy' | 'timeout' | 'network' | 'status' | 'too_large' | 'garbage'
+
+interface Refusal {
+  /** The HTTP status, when there was an answer. */
+  status?: number
+  /** What the service said of it, as far as it was JSON. It may repeat what it was asked, keys included: it is never logged. */
+  body?: unknown
+  /** For how long it wants to be left alone, milliseconds (Retry-After). */
+  retryAfterMs?: number | undefined
+}
+
+/** An outside service failed. The product goes on without it (R74), so nobody but the log reads the message. */
+export class Trouble extends Error {
+  readonly kind: TroubleKind
+  readonly status: number | undefined
+  readonly body: unknown
+  readonly retryAfterMs: number | undefined
+
+  constructor(kind: TroubleKind, message: string, { status, body, retryAfterMs }: Refusal = {}) {
+    super(message)
+    this.kind = kind
+    this.status = status
+    this.body = body
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** What says nothing new of a service: the log need not hear of it. */
+const quiet: TroubleKind[] = ['off', 'resting', 'limit', 'busy']
+
+/** Whether the log has to hear that a service gave nothing. */
+export const isWorthLogging = (error: unknown): boolean => !(error instanceof Trouble && quiet.includes(error.kind))
