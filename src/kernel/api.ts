@@ -45,8 +45,8 @@ export interface Options {
   summary?: string
 }
 
-/** `plain` answers JSON or nothing, `upload` takes files beside its input, `download` answers a file. */
-export type Kind = 'plain' | 'upload' | 'download'
+/** `plain` answers JSON or nothing, `slow` works before it writes, `upload` takes files beside its input, `download` answers a file. */
+export type Kind = 'plain' | 'slow' | 'upload' | 'download'
 
 export interface Endpoint<
   A extends Access = Access,
@@ -65,7 +65,7 @@ export interface Endpoint<
   input: I
   output: O
   /** What an upload may bring; nothing for the other kinds. */
-  files: K extends 'upload' ? Files : K extends 'plain' | 'download' ? undefined : Files | undefined
+  files: K extends 'upload' ? Files : K extends 'plain' | 'slow' | 'download' ? undefined : Files | undefined
 }
 
 export type Api = Record<string, Endpoint>
@@ -88,6 +88,17 @@ export function endpoint<
   N extends string = never,
 >(spec: Spec<A, P, I, O, N>): Endpoint<A, P, I, O, N, 'plain'> {
   return { ...described(spec), kind: 'plain', files: undefined }
+}
+
+/** Describes an endpoint whose answer takes long to make: nothing waits in a transaction for it, and its rows are written in one afterwards. */
+export function slow<
+  A extends Access,
+  const P extends string,
+  I extends z.ZodType | undefined = undefined,
+  O extends z.ZodType | undefined = undefined,
+  N extends string = never,
+>(spec: Spec<A, P, I, O, N>): Endpoint<A, P, I, O, N, 'slow'> {
+  return { ...described(spec), kind: 'slow', files: undefined }
 }
 
 /** Describes an endpoint that takes files as multipart/form-data, read only after the caller was let in. */

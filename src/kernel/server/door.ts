@@ -129,13 +129,13 @@ async function work(asked: Asked, signal = stays): Promise<FastifyReply> {
     await forgive()
     return sendFile(request, reply, file)
   }
-  const said = endpoint.kind === 'upload' ? await answerUpload(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : await carryOut(asked, told)
+  const said = endpoint.kind === 'upload' || endpoint.kind === 'slow' ? await answerSlowly(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : await carryOut(asked, told)
   await forgive()
   return answer(request, reply, said)
 }
 
-/** The slow work of an upload and then its rows, unless the same was asked and answered before. */
-async function answerUpload(asked: Asked, prepare: () => Promise<Prepared<unknown>>): Promise<Told> {
+/** Slow work and then its rows, unless the same was asked and answered before. */
+async function answerSlowly(asked: Asked, prepare: () => Promise<Prepared<unknown>>): Promise<Told> {
   const attempt = attemptOf(asked)
   const before = attempt && (await recall(asked.door.db, attempt))
   if (before) return before
@@ -150,7 +150,7 @@ async function answerUpload(asked: Asked, prepare: () => Promise<Prepared<unknow
     })
   } finally {
     // Rows that were written may have been committed even when nobody could tell us so: their files stay until the sweeper has asked.
-    if (!isStored) await undo()
+    if (!isStored) await undo?.()
   }
 }
 

@@ -64,11 +64,11 @@ export interface Received {
   digest: string
 }
 
-/** An upload after its slow work: what is left is to write the rows, in the transaction that the door opens, once per key. */
+/** What is left after slow work: to write the rows, in the transaction that the door opens, once per key. */
 export interface Prepared<T> {
   store: (db: Db) => Promise<T>
   /** Takes back the slow work when its rows are not written. */
-  undo: () => Promise<void>
+  undo?: () => Promise<void>
 }
 
 /** A file as an answer. */
@@ -82,7 +82,7 @@ export interface SentFile {
   open: () => Promise<OpenFile | Readable> | string
 }
 
-type Handled<E extends Endpoint> = E['kind'] extends 'upload' ? Prepared<Answer<E>> : E['kind'] extends 'download' ? SentFile : Answer<E>
+type Handled<E extends Endpoint> = E['kind'] extends 'slow' | 'upload' ? Prepared<Answer<E>> : E['kind'] extends 'download' ? SentFile : Answer<E>
 type Handlers<A extends Api> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Handled<A[K]>> }
 
 export interface Route {
