@@ -23,6 +23,11 @@ export interface Span {
   hours: number
 }
 
+/** Hours that such a shoot usually takes. */
+const usualHours: Record<AnyKind, number> = { portrait: 2, landscape: 3, wedding: 8, event: 4, product: 4, street: 2, wildlife: 4, macro: 2, sports: 3 }
+
+export const usualSpan = (kind: AnyKind): Span => ({ days: 1, hours: usualHours[kind] })
+
 export const spanOfLength = (length: ShootLength): Span => lengths[length]
 
 /** Of a real shoot, epoch milliseconds; over days nobody photographs around the clock. */

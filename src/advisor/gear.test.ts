@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyDay, expectFounded, expectReadable, planned } from '#tests/help/advice.ts'
+import { anyDay, everyMix, expectFounded, expectReadable, planned } from '#tests/help/advice.ts'
 import { textOf } from './advice.ts'
 import { adviseOnGear } from './gear.ts'
 import { Budget, ShootKind, ShootLength } from './options.ts'
@@ -11,8 +11,8 @@ const itemsOf = (...args: Parameters<typeof adviseOnGear>) => adviseOnGear(...ar
 
 test('every combination has an answer of its own, and each figure a reason', () => {
   const texts = new Set<string>()
-  for (const shootType of ShootKind.options) for (const duration of ShootLength.options) for (const budget of Budget.options) for (const weather of ['', 'sunny', 'heavy snow', 'storm and wind']) {
-    const question = { shootType, duration, budget, weather, location: 'Old mill' }
+  for (const mix of everyMix({ shootType: ShootKind.options, duration: ShootLength.options, budget: Budget.options, weather: ['', 'sunny', 'heavy snow', 'storm and wind'] })) {
+    const question = { ...mix, location: 'Old mill' }
     const draft = adviseOnGear(question, anyDay)
     expectFounded(draft, question)
     expectReadable(draft)

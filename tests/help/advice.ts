@@ -66,3 +66,11 @@ export function expectReadable(draft: Draft): void {
   expect(draft.summary.length).toBeLessThanOrEqual(400)
   expect(texts.filter((text) => text.length > 400)).toEqual([])
 }
+
+type Mix<T> = { [K in keyof T]: T[K] extends readonly (infer One)[] ? One : never }
+
+/** Every combination of one value of each list. */
+export function everyMix<const T extends Record<string, readonly unknown[]>>(lists: T): Mix<T>[] {
+  const mixes = Object.entries(lists).reduce<Record<string, unknown>[]>((sofar, [name, values]) => sofar.flatMap((mix) => values.map((value) => ({ ...mix, [name]: value }))), [{}])
+  return mixes as Mix<T>[]
+}
