@@ -5,7 +5,7 @@ import type { Checklist } from '#gear/api.ts'
 import { shownItems } from '#gear/rules.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useDuplicateChecklist } from './queries.ts'
+import { useDuplicateChecklist } from './changes.ts'
 import css from './checklist-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 

@@ -1,7 +1,7 @@
 import type { Checklist } from '#gear/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useRemoveChecklist } from './queries.ts'
+import { useRemoveChecklist } from './changes.ts'
 
 export function DeleteChecklist({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
   const remove = useRemoveChecklist()

@@ -1,93 +1,21 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { gear, type Checklist, type SentChecklist, type SentItem } from '#gear/api.ts'
-import { tagOf } from '#kernel/api.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { gear } from '#gear/api.ts'
 import { call, callPage } from '#kernel/web/call.ts'
 
-const key = ['gear'] as const
+/** Where the cache keeps all that it knows of checklists. What changes them is in changes.ts, which the first screen does without. */
+export const gearKey = ['gear'] as const
 const pageSize = '24'
 
 export const checklistPages = infiniteQueryOptions({
-  queryKey: [...key, 'pages'],
+  queryKey: [...gearKey, 'pages'],
   queryFn: ({ pageParam }) => callPage(gear.list, { input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
 })
 
 /** The checklists that are offered when a shoot is packed, by name. */
-export const templates = queryOptions({ queryKey: [...key, 'templates'], queryFn: () => call(gear.list, { input: { templates: 'true' } }) })
+export const templates = queryOptions({ queryKey: [...gearKey, 'templates'], queryFn: () => call(gear.list, { input: { templates: 'true' } }) })
 
-export const checklistCounts = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(gear.counts, {}) })
+export const checklistCounts = queryOptions({ queryKey: [...gearKey, 'counts'], queryFn: () => call(gear.counts, {}) })
 
 export const freshChecklist = (id: number) => call(gear.find, { params: { id } })
-
-const outdated: ProblemCode[] = ['stale', 'not_found']
-
-function useInvalidation() {
-  const cache = useQueryClient()
-  // A shoot shows the items of the checklists that it uses.
-  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey: key }), cache.invalidateQueries({ queryKey: ['packing'] })])
-  /** A refusal may mean that somebody else was faster: then the screen shows what they did. */
-  const refreshIfOutdated = (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined)
-  return { onSuccess: refresh, onError: refreshIfOutdated }
-}
-
-const why = ({ message }: Problem) => message
-
-interface NewChecklist {
-  draft: SentChecklist
-  idempotencyKey: string
-}
-
-const create = ({ draft, idempotencyKey }: NewChecklist) => call(gear.create, { input: draft, idempotencyKey })
-
-export function useCreateChecklist() {
-  return useMutation({
-    mutationFn: create,
-    ...useInvalidation(),
-    meta: { done: { title: 'Gear checklist created successfully' }, failed: { title: 'Failed to create gear checklist', message: why }, inline: ['invalid'] },
-  })
-}
-
-/** Keeps the packing list of a shoot as a template. */
-export function useSaveTemplate() {
-  return useMutation({
-    mutationFn: create,
-    ...useInvalidation(),
-    meta: { done: { title: 'Gear checklist template saved successfully!' }, failed: { title: 'Failed to save template', message: why }, inline: ['invalid'] },
-  })
-}
-
-export interface ChecklistEdit {
-  id: number
-  change: { name?: string; items?: SentItem[]; isTemplate?: boolean }
-  /** The version that was edited; another one in the meantime is refused. */
-  version: number
-}
-
-export function useChangeChecklist() {
-  return useMutation({
-    mutationFn: ({ id, change, version }: ChecklistEdit) => call(gear.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
-    meta: { done: { title: 'Gear checklist updated' }, failed: { title: 'Failed to update gear checklist', message: why }, inline: ['invalid', 'stale'] },
-  })
-}
-
-export function useDuplicateChecklist() {
-  return useMutation({
-    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) => call(gear.duplicate, { params: { id }, idempotencyKey }),
-    ...useInvalidation(),
-    meta: {
-      done: ({ name }: Checklist) => ({ title: 'Gear checklist created successfully', message: name }),
-      failed: { title: 'Failed to create gear checklist', message: why },
-    },
-  })
-}
-
-export function useRemoveChecklist() {
-  return useMutation({
-    mutationFn: ({ id, version }: Pick<Checklist, 'id' | 'version'>) => call(gear.remove, { params: { id }, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
-    meta: { done: { title: 'Gear checklist deleted successfully' }, failed: { title: 'Failed to delete gear checklist', message: why } },
-  })
-}

@@ -5,7 +5,8 @@ import { focusFirstInvalid, hasFields } from '#ui/problem-fields.ts'
 import { useRequestKey } from '#ui/request-key.ts'
 import { toastFailed } from '#ui/toasts.tsx'
 import { changesIn, faultsOf, isFaulty, itemRule, newRow, noChecklist, noFaults, sentItems, valuesOf, type ChecklistValues } from './checklist-values.ts'
-import { freshChecklist, useChangeChecklist, useCreateChecklist } from './queries.ts'
+import { useChangeChecklist, useCreateChecklist } from './changes.ts'
+import { freshChecklist } from './queries.ts'
 import { useItems } from './use-items.ts'
 
 /** A checklist while it is written, and what happens when somebody else saved the same one meanwhile. */

@@ -1,21 +1,30 @@
 import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
-import { TypeIcon } from '#shoots/web/type-icon.tsx'
 import { addressOfImage } from '#images/rules.ts'
+import { part } from '#ui/part.ts'
+import { usePart } from '#ui/use-part.ts'
 import { isOddShape } from './odd-shape.ts'
 import css from './shoot-picture.module.css'
 
 type Pictured = Pick<ListedShoot, 'image' | 'type'>
 
+/** The signs come after the words that stand beside them; one that cannot be had is not missed. */
+const sign = part(() => import('#shoots/web/type-icon.tsx').then(({ TypeIcon }) => TypeIcon))
+
 /** What a shoot looks like in a list: its first reference image, or the sign of its type. Fills its place, whose size is fixed. */
 export function ShootPicture({ shoot: { image, type } }: { shoot: Pictured }) {
   const [failed, setFailed] = useState('')
   const [odd, setOdd] = useState('')
-  if (!image || image === failed) return <TypeIcon type={type} />
+  if (!image || image === failed) return <Sign type={type} />
   return (
     <img
       className={css.picture} src={addressOfImage(image, 'small')} alt="" loading="lazy" decoding="async" data-odd={image === odd || undefined}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => isOddShape(naturalWidth, naturalHeight) && setOdd(image)} onError={() => setFailed(image)}
     />
   )
+}
+
+function Sign({ type }: Pick<Pictured, 'type'>) {
+  const { Component } = usePart(sign)
+  return Component && <Component type={type} />
 }

@@ -4,7 +4,7 @@ import type { ListedShoot } from '#shoots/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { ClientSelect } from './client-select.tsx'
-import { useAssignClient, useRemoveClient } from './queries.ts'
+import { useAssignClient, useRemoveClient } from './changes.ts'
 import css from './client-dialog.module.css'
 
 /** Says whom a shoot is for. */

@@ -3,7 +3,7 @@ import { imagesOf } from '#images/web/queries.ts'
 import type { ListedShoot } from '#shoots/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useRemoveShoot } from './queries.ts'
+import { useRemoveShoot } from './changes.ts'
 
 interface DeleteShootProps {
   shoot: ListedShoot

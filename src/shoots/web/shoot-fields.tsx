@@ -1,13 +1,12 @@
-import { Select, Textarea, TextInput, type SelectProps } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconChevronDown } from '@tabler/icons-react'
 import { PlaceField } from '#places/web/place-field.tsx'
 import type { Placing } from '#places/web/use-placing.ts'
 import { ShootType } from '#shoots/api.ts'
 import { durationWords, typeLabels, usualDurations } from '#shoots/rules.ts'
+import { PlainSelect } from '#ui/plain-select.tsx'
 import type { ShootValues } from './shoot-values.ts'
 import '@mantine/core/styles/Input.layer.css'
-import '#ui/select.css'
 
 export type ShootForm = UseFormReturnType<ShootValues>
 
@@ -40,11 +39,6 @@ export function DurationField({ form }: FieldProps) {
       onChange={(chosen) => onChange(Number(chosen))}
     />
   )
-}
-
-/** A list to choose one of, where there is always one. */
-export function PlainSelect(props: SelectProps) {
-  return <Select rightSection={<IconChevronDown size={18} stroke={1.6} />} allowDeselect={false} checkIconPosition="right" comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }} {...props} />
 }
 
 export function NotesField({ form }: FieldProps) {

@@ -4,7 +4,7 @@ import type { Shoot } from '#shoots/api.ts'
 import { hasFields } from '#ui/problem-fields.ts'
 import { useRequestKey } from '#ui/request-key.ts'
 import { toastFailed } from '#ui/toasts.tsx'
-import { notCreated, useAssignClient, useCreateShoot } from './queries.ts'
+import { notCreated, useAssignClient, useCreateShoot } from './changes.ts'
 import { shootOfValues, type ShootValues } from './shoot-values.ts'
 import { useLocalTime } from './use-local-time.ts'
 

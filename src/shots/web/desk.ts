@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '#kernel/problem.ts'
 import { isUnheard } from '#kernel/web/outgoing.ts'
 import type { Shoot } from '#shoots/api.ts'
-import { freshShoot, oneShoot, saveShotList } from '#shoots/web/queries.ts'
+import { saveText } from '#shoots/web/changes.ts'
+import { freshShoot, oneShoot } from '#shoots/web/queries.ts'
 import { edited, type ShotEdit } from '#shots/rules.ts'
 
 /** So often somebody else may save between our reading and our writing before we give up. */
@@ -47,7 +48,7 @@ export class Desk {
 
   async #send(shoot: Shoot, text: string, edits: readonly ShotEdit[]): Promise<void> {
     try {
-      await saveShotList(this.#cache, shoot, text)
+      await saveText(this.#cache, shoot, { shotList: text })
       this.#unanswered = undefined
     } catch (error) {
       if (isUnheard(error)) this.#unanswered = { text, edits }

@@ -1,0 +1,108 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { tagOf } from '#kernel/api.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { shoots, type SentShoot, type Shoot } from '#shoots/api.ts'
+import { oneShoot, shootsKey } from './queries.ts'
+
+const outdated: ProblemCode[] = ['stale', 'not_found']
+
+function useInvalidation() {
+  const cache = useQueryClient()
+  // A client's card counts their shoots, so both domains hear of a change.
+  return (concerns: (queryKey: QueryKey) => boolean = () => true) =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: shootsKey, predicate: ({ queryKey }) => concerns(queryKey) }),
+      cache.invalidateQueries({ queryKey: ['clients'] }),
+    ])
+}
+
+/** What a failed creation says (specification, part 1 section 8). */
+export const notCreated = (problem: Problem) => `Failed to create photo shoot: ${problem.message || 'Unknown error'}`
+
+export function useCreateShoot() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentShoot; idempotencyKey: string }) => call(shoots.create, { input: draft, idempotencyKey }),
+    onSuccess: () => refresh(),
+    meta: {
+      done: { title: 'Success', message: 'Photo shoot created successfully' },
+      failed: { title: 'Error', message: notCreated },
+      inline: ['invalid'],
+    },
+  })
+}
+
+export interface ShootEdit {
+  id: number
+  change: Partial<SentShoot>
+  /** The version that was edited; another one in the meantime is refused. */
+  version: number
+}
+
+export function useChangeShoot() {
+  const refresh = useInvalidation()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, change, version }: ShootEdit) => call(shoots.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
+    onSuccess: (shoot) => {
+      cache.setQueryData(oneShoot(shoot.id).queryKey, shoot)
+      return refresh()
+    },
+    // It stays on the screen with what was typed; the lists forget it.
+    onError: (error, { id }) => (error instanceof Problem && error.code === 'not_found' ? refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id) : undefined),
+    meta: {
+      done: { title: 'Photo shoot updated successfully' },
+      failed: { title: 'Update failed', message: (problem: Problem) => problem.message || 'An error occurred while updating' },
+      inline: ['invalid', 'stale', 'not_found'],
+    },
+  })
+}
+
+/** Writes a long text alone, over the version of the shoot that was read. */
+export async function saveText(cache: QueryClient, { id, version }: Pick<Shoot, 'id' | 'version'>, text: { notes: string } | { shotList: string }): Promise<void> {
+  const shoot = await call(shoots.change, { params: { id }, input: text, ifMatch: tagOf({ version }) })
+  cache.setQueryData(oneShoot(id).queryKey, shoot)
+  // Lists hold the version that a card deletes.
+  void cache.invalidateQueries({ queryKey: shootsKey, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+}
+
+export function useRemoveShoot() {
+  const refresh = useInvalidation()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Shoot, 'id' | 'version'>) => call(shoots.remove, { params: { id }, ifMatch: tagOf({ version }) }),
+    onSuccess: (_, { id }) => {
+      // Asking for it again would only show that it is gone, on the screen that is about to be left.
+      void cache.invalidateQueries({ queryKey: oneShoot(id).queryKey, refetchType: 'none' })
+      return refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id)
+    },
+    // Somebody changed or deleted it meanwhile: the screen, and the next try, should know.
+    onError: (error) => (error instanceof Problem && outdated.includes(error.code) ? refresh() : undefined),
+    meta: {
+      done: { title: 'Photo shoot deleted successfully' },
+      failed: { title: 'Error', message: (problem: Problem) => problem.message || 'Failed to delete shoot' },
+    },
+  })
+}
+
+export function useAssignClient() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id, clientId }: { id: number; clientId: number }) => call(shoots.assignClient, { params: { id }, input: { clientId } }),
+    onSuccess: () => refresh(),
+    meta: {
+      done: (shoot: Shoot) => ({ title: `${shoot.clientName} assigned to shoot` }),
+      failed: { title: 'Failed to assign client' },
+    },
+  })
+}
+
+export function useRemoveClient() {
+  const refresh = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id }: { id: number }) => call(shoots.removeClient, { params: { id } }),
+    onSuccess: () => refresh(),
+    meta: { done: { title: 'Client removed from shoot' }, failed: { title: 'Failed to remove client' } },
+  })
+}
