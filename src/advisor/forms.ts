@@ -1,0 +1,119 @@
+import type { Advice } from './advice.ts'
+import { type Answers, type Ask, askOf } from './asks.ts'
+import {
+  Budget, ClientType, Composing, EditingStyle, Environment, Experience, FinalUse, Lighting, PhotoKind, Practice, ShootKind, ShootLength, Software, TeamSize, Timeline,
+} from './options.ts'
+import { optionWords } from './option-words.ts'
+import { longestWords } from './questions.ts'
+
+/** A field of a form, by the name under which it is sent. */
+export interface Field {
+  name: string
+  label: string
+  isRequired: boolean
+  /** What there is to choose from; without it the field takes words. */
+  options?: readonly string[]
+  /** Chosen from the beginning. */
+  first?: string
+  /** An example. */
+  placeholder?: string
+}
+
+interface Form {
+  /** Letter for letter the specification's (part 1 section 2). */
+  name: string
+  caption: string
+  fields: readonly Field[]
+}
+
+type List = { readonly options: readonly string[] }
+
+const choice = (name: string, label: string, { options }: List): Field => ({ name, label, isRequired: true, options })
+const settled = (name: string, label: string, { options }: List, first: string): Field => ({ name, label, isRequired: false, options, first })
+const words = (name: string, label: string, placeholder: string, isRequired = true): Field => ({ name, label, isRequired, placeholder })
+
+/** The forms of the AI Assistant, with the fields and lists of the specification (part 1 section 7). */
+export const forms: Record<Ask, Form> = {
+  camera: {
+    name: 'Camera Settings',
+    caption: 'Aperture, shutter and ISO for the light you have',
+    fields: [
+      choice('shootType', 'Shoot type', ShootKind),
+      choice('lightingCondition', 'Lighting condition', Lighting),
+      words('subject', 'Subject', 'Couple, backlit on a lawn'),
+      settled('experience', 'Experience', Experience, 'amateur'),
+    ],
+  },
+  gear: {
+    name: 'Gear Recommendations',
+    caption: 'What to pack for the place, the weather and the budget',
+    fields: [
+      choice('shootType', 'Shoot type', ShootKind),
+      words('location', 'Location', 'Beach, no power'),
+      choice('duration', 'Duration', ShootLength),
+      settled('budget', 'Budget', Budget, 'mid-range'),
+    ],
+  },
+  workflow: {
+    name: 'Workflow Optimization',
+    caption: 'From booking to delivery, with your team and deadline',
+    fields: [choice('clientType', 'Client type', ClientType), choice('timeline', 'Timeline', Timeline), choice('teamSize', 'Team size', TeamSize), choice('experience', 'Experience', Practice)],
+  },
+  composition: {
+    name: 'Creative Composition',
+    caption: 'Framing ideas for the style and the setting',
+    fields: [
+      choice('style', 'Style', Composing),
+      words('subject', 'Subject', 'Dancer in a red coat'),
+      choice('environment', 'Environment', Environment),
+      words('mood', 'Mood', 'Calm, a little wistful', false),
+    ],
+  },
+  'post-processing': {
+    name: 'Post-Processing',
+    caption: 'An editing recipe for your software and final use',
+    fields: [
+      choice('photoType', 'Photo type', PhotoKind),
+      choice('style', 'Style', EditingStyle),
+      choice('finalUse', 'Final use', FinalUse),
+      settled('software', 'Software', Software, 'lightroom'),
+    ],
+  },
+}
+
+/** What advice is called: as its card is. */
+export function nameOf({ kind }: Pick<Advice, 'kind'>): string {
+  const ask = askOf(kind)
+  return ask ? forms[ask].name : 'Advice'
+}
+
+/** What a form asks with: what was typed, else what is known of the shoot, else what is chosen from the beginning. */
+export function answersOf(ask: Ask, typed: Answers, known: Answers): Answers {
+  return Object.fromEntries(forms[ask].fields.map(({ name, first = '' }) => [name, typed[name] ?? known[name] ?? first]))
+}
+
+/** What is sent: what says something. */
+export const saidIn = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([, value]) => value.trim() !== ''))
+
+/** The required fields that say nothing yet, by their labels. */
+export const missingIn = (ask: Ask, answers: Answers): string[] =>
+  forms[ask].fields.filter(({ name, isRequired }) => isRequired && !answers[name]?.trim()).map(({ label }) => label)
+
+/** The fields that say more than the call takes, by their labels. */
+export const tooLongIn = (ask: Ask, answers: Answers): string[] => forms[ask].fields.filter(({ name }) => (answers[name]?.length ?? 0) > longestWords).map(({ label }) => label)
+
+/** Why a form can't be sent yet: `Still to fill in: Subject and Lighting condition.`; empty when it can. */
+export function notYetWords(ask: Ask, answers: Answers): string {
+  const missing = missingIn(ask, answers)
+  if (missing.length > 0) return `Still to fill in: ${listWords(missing)}.`
+  const long = tooLongIn(ask, answers)
+  return long.length > 0 ? `Too long: ${listWords(long)}.` : ''
+}
+
+const listWords = (names: string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
+
+/** What was asked, in a line: `Wedding · Golden hour · Couple, backlit on a lawn · Professional`. What a shoot's title says beside it is not said twice. */
+export function questionLine(ask: Ask, asked: Answers, title = ''): string {
+  const said = forms[ask].fields.map(({ name, options }) => (options && asked[name] ? optionWords(asked[name]) : asked[name]?.trim()))
+  return said.filter((words) => words && words !== title.trim()).join(' · ')
+}

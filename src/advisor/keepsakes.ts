@@ -1,0 +1,63 @@
+import { ItemName } from '#gear/api.ts'
+import { edited, lineOf, type Light, shotsIn, typedWords, type Words } from '#shots/rules.ts'
+import { type Draft, type KeptAdvice, textOf } from './advice.ts'
+import { askOf } from './asks.ts'
+import { forms, questionLine } from './forms.ts'
+
+type Told = Pick<KeptAdvice, 'kind' | 'question' | 'summary' | 'sections' | 'warnings' | 'recommendation' | 'figures'>
+
+/** `f/2`, and where a figure alone says nothing, `ISO 200`. */
+const figureWords = ({ label, value }: Draft['figures'][number]): string => (/^[\d.,]+$/.test(value) ? `${label} ${value}` : value)
+
+/** What is copied, and kept in a shoot's notes: what was asked, the figures, and all that is said. */
+export function noteOf(told: Told): string {
+  const ask = askOf(told.kind)
+  const head = ask && [forms[ask].name, questionLine(ask, told.question)].filter(Boolean).join(': ')
+  const figures = told.figures.map(({ label, value }) => `${label} ${value}`).join(' · ')
+  return [head, figures, textOf(told)].filter(Boolean).join('\n')
+}
+
+/** A text with a note at its end, a blank line before it. */
+export const withNote = (text: string, note: string): string => (text.trim() === '' ? note : `${text.trimEnd()}\n\n${note}`)
+
+/** The text without a note that was put into it, however it was continued since; nothing when the note itself was changed. */
+export function withoutNote(text: string, note: string): string | undefined {
+  const at = text.lastIndexOf(note)
+  if (at < 0) return undefined
+  const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at + note.length)]
+  return before === '' ? after.replace(/^\s+/, '') : before + after
+}
+
+/** The part of a shot list that a lighting condition belongs to. */
+const lights: Record<string, Light> = { 'golden-hour': 'golden', 'blue-hour': 'blue', night: 'night', 'bright-daylight': 'day', overcast: 'day' }
+
+/** Shots to add to a shoot's list, and in which light. */
+export interface NewShots {
+  light: Light
+  shots: readonly Words[]
+}
+
+/** The shots that advice makes: of camera settings its subject with its figures, of a composition each of its ideas. None of any other. */
+export function shotsOf({ kind, question, figures, sections }: Told): NewShots {
+  const light = lights[question['lightingCondition'] ?? ''] ?? 'any'
+  const lines = kind === 'camera-settings' ? [[question['subject'] ?? '', figures.map(figureWords).join(', ')]] : kind === 'composition-tips' ? sections.flatMap(({ items }) => items.map((item) => [item, ''])) : []
+  return { light, shots: lines.map(([text = '', detail = '']) => typedWords(text, detail)).filter((words) => words !== undefined) }
+}
+
+/** A shot list with more shots at the end of their light. */
+export const withShots = (list: string, { light, shots }: NewShots): string => shots.reduce((text, words) => edited(text, { do: 'add', words, light }), list)
+
+/** The list without shots that were added to it; those that were changed since stay. */
+export function withoutShots(list: string, { shots }: NewShots): string {
+  return shots.reduce((text, words) => {
+    const last = shotsIn(text).findLast((shot) => lineOf(shot) === lineOf(words))
+    return last ? edited(text, { do: 'remove', shot: last }) : text
+  }, list)
+}
+
+/** A thing, without what is said of it after a colon; nothing for a sentence. */
+const thingIn = (item: string): string | undefined => (item.endsWith('.') ? undefined : item.split(': ')[0])
+
+/** The things that gear advice says to pack. */
+export const itemsOf = ({ kind, sections }: Told): string[] =>
+  kind === 'gear-recommendations' ? sections.flatMap(({ items }) => items.map(thingIn)).filter((thing) => thing !== undefined && ItemName.safeParse(thing).success).map(String) : []

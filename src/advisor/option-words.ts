@@ -1,0 +1,15 @@
+/** What plain rules would not make of an option: names, ranges and what means two things. */
+const exceptions: Record<string, string> = {
+  'black-white': 'Black and white',
+  'capture-one': 'Capture One',
+  'indoor-natural': 'Indoor, natural light',
+  'indoor-artificial': 'Indoor, artificial light',
+  'mid-range': 'Mid-range',
+  'multi-day': 'Multi-day',
+}
+
+/** An option of a form as people read it: `golden-hour` is `Golden hour`, `2-3 people` is `2–3 people`. */
+export function optionWords(option: string): string {
+  const plain = exceptions[option] ?? option.replace(/(\d)-(\d)/, '$1–$2').replaceAll('-', ' ')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
