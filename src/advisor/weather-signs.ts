@@ -63,11 +63,17 @@ function airSigns(hours: readonly Hour[], { timeZone }: Read, facts: Facts): Sig
   ]
 }
 
+/** What so many degrees Celsius are, where they ask for something. */
+export function nameOfTemperature(celsius: number): 'frost' | 'heat' | undefined {
+  if (celsius < limits.frostC) return 'frost'
+  return celsius >= limits.heatC ? 'heat' : undefined
+}
+
 function temperatureSigns(hours: readonly Hour[], { unit }: Read, facts: Facts): Sign[] {
   const [coldest, warmest] = [lowest(hours, 'tempC'), highest(hours, 'tempC')]
   if (!coldest || !warmest) return []
-  if (coldest.value < limits.frostC) return [{ name: 'frost', why: `: ${facts.say('coldestC', 'Coldest', degreesWords(coldest.value, unit), coldest.value)}` }]
-  return warmest.value < limits.heatC ? [] : [{ name: 'heat', why: `: ${facts.say('warmestC', 'Warmest', degreesWords(warmest.value, unit), warmest.value)}` }]
+  if (nameOfTemperature(coldest.value) === 'frost') return [{ name: 'frost', why: `: ${facts.say('coldestC', 'Coldest', degreesWords(coldest.value, unit), coldest.value)}` }]
+  return nameOfTemperature(warmest.value) === 'heat' ? [{ name: 'heat', why: `: ${facts.say('warmestC', 'Warmest', degreesWords(warmest.value, unit), warmest.value)}` }] : []
 }
 
 /** Words that people use for weather; `no rain` is none. */
