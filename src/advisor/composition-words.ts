@@ -1,0 +1,28 @@
+/** What a word for the subject or the mood asks of a frame. Rules of thumb of ours; a word that is not here is only repeated. */
+type Hints = readonly (readonly [RegExp, string])[]
+
+const subjects: Hints = [
+  [/\bcouple|bride|groom|engage/, 'Let them look at each other: the space between the faces is the subject.'],
+  [/\bgroup|famil|team|guests/, 'Make triangles of heads, no head straight above another.'],
+  [/\bkid|child|bab(?:y|ies)|toddler|boys?\b|girls?\b/, 'Go down to their eyes, and leave room on the side they run to.'],
+  [/\bdog|\bcat\b|horse|bird|animal|deer|\bfox/, 'Sharp eye, room in the direction of the look, the feet in the frame.'],
+  [/building|architect|bridge|tower|skyline|house/, 'Straight verticals, or a tilt that nobody takes for a mistake.'],
+  [/water|river|lake|\bsea\b|ocean|waterfall|waves/, 'Keep the waterline level, and give the reflection as much room as the thing.'],
+  [/food|dish|cake|plate/, 'From above for patterns, from the height of the table for height: nothing between.'],
+  [/\bcars?\b|motorcycle|bike|train/, 'Room ahead of it, and wheels that point at you.'],
+]
+
+const moods: Hints = [
+  [/calm|peace|seren|quiet|tranquil/, 'Horizontals, few colors, nothing cut by the edge.'],
+  [/joy|happ|fun|play|cheer/, 'Bright and open: light backgrounds, movement, and laughter between the poses.'],
+  [/romantic|intimate|tender|love/, 'Come close and shoot past something near and soft.'],
+  [/myster|dark|moody|eerie|noir/, 'Hide something: a face in shade, a door half open, more black than light.'],
+  [/energ|dynamic|wild|powerful|bold/, 'Diagonals, a low view, and something that leaves the frame.'],
+  [/sad|melanchol|lonel|nostalg|wistful/, 'A small figure with its back to us, cool colors, much room before it.'],
+  [/elegan|luxur|glamo|classy|timeless/, 'Symmetry or one clean curve, and a background without a word on it.'],
+]
+
+const hintFor = (hints: Hints, words: string): string | undefined => hints.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1]
+
+export const subjectHint = (words: string): string | undefined => hintFor(subjects, words)
+export const moodHint = (words: string): string | undefined => hintFor(moods, words)
