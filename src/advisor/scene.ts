@@ -25,6 +25,8 @@ export interface Moment {
 export interface Scene {
   /** Whether the light that was chosen is there in the slot of the shoot, at another time of the day or at none, or whether nobody can know. */
   when: 'inSlot' | 'elsewhere' | 'never' | 'unknown'
+  /** The light that it is: the one that was chosen, but on a day that does not have it. */
+  condition: Lighting
   /** What to begin with: the start where it is known, else what is usual. */
   main: Moment
   start: Moment
@@ -52,10 +54,17 @@ export function sceneOf(asked: Asked, { light, shoot, hours }: Circumstances): S
   const momentAt = momentsOf(asked, light, new HourTable(hours))
   const turn = turnOf(light, span)
   const [start, middle, end] = [momentAt(span.start), momentAt(turn.at), momentAt(span.end)]
-  return { when, main: start, start, turn: middle, turnIs: turn.is, end, stopsPer10Min: rate(start, end, span) }
+  return { when, condition: when === 'never' ? conditionAt(start.sunDeg ?? 0) : condition, main: start, start, turn: middle, turnIs: turn.is, end, stopsPer10Min: rate(start, end, span) }
 }
 
 const rate = (start: Moment, end: Moment, span: Stretch): number => ((end.ev100 - start.ev100) / minutesBetween(span.start, span.end)) * 10
+
+/** What the light of a clear sky is called by the height of the sun, in degrees (L1). */
+function conditionAt(sunDeg: number): SunMade {
+  if (sunDeg >= 6) return 'bright-daylight'
+  if (sunDeg >= -4) return 'golden-hour'
+  return sunDeg >= -6 ? 'blue-hour' : 'night'
+}
 
 /** The part of the slot in the light that was chosen; else the nearest of the day; the slot as it is when the day has none. */
 function stretchOf(condition: SunMade, light: Light, slot: Stretch): { when: Scene['when']; span: Stretch } {
@@ -122,5 +131,5 @@ function withoutPlace(asked: Asked): Scene {
 
 function usualScene({ condition, kind, subject }: Asked): Scene {
   const moment: Moment = { at: null, sunDeg: null, ev100: nominalEv(condition, kind, subject), cloudStops: null }
-  return { when: 'unknown', main: moment, start: moment, turn: moment, turnIs: 'middle', end: moment, stopsPer10Min: null }
+  return { when: 'unknown', condition, main: moment, start: moment, turn: moment, turnIs: 'middle', end: moment, stopsPer10Min: null }
 }

@@ -3,7 +3,7 @@ import { readSubject } from './subject.ts'
 
 test.each([
   ['Couple, backlit on a lawn', { facing: 'back', people: 2, isSilhouette: false }],
-  ['Silhouettes of two dancers', { facing: 'back', people: 2, isSilhouette: true }],
+  ['Backlit silhouettes of two dancers', { facing: 'front', people: 2, isSilhouette: true }],
   ['Bride in open shade', { facing: 'back', isInShade: true, people: 1 }],
   ['side-lit portrait', { facing: 'side' }],
   ['Family of 5', { people: 5 }],

@@ -56,8 +56,10 @@ export function readSubject(words: string): Subject {
 
 type IsIn = (words: RegExp) => boolean
 
+/** A silhouette is exposed for what is behind it, which the sun lights. */
 function facingOf(isIn: IsIn): Facing {
-  if (isIn(silhouette) || isIn(shade) || isIn(behind)) return 'back'
+  if (isIn(silhouette)) return 'front'
+  if (isIn(shade) || isIn(behind)) return 'back'
   return isIn(fromSide) ? 'side' : 'front'
 }
 

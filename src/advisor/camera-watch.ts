@@ -1,0 +1,73 @@
+import { isoOf } from '#kernel/dates.ts'
+import { clock } from '#light/clock-words.ts'
+import { sunAt } from '#light/sun.ts'
+import { isChanging, turnSentence } from './camera-moments.ts'
+import { type Plan, sayClock } from './camera-plan.ts'
+import { techniqueItems } from './camera-technique.ts'
+import { evWords, stopsWords } from './figure-words.ts'
+import { ev100FromLux, luxHorizontal } from './illuminance.ts'
+import { isSunMade } from './light-spans.ts'
+import { nominalLights } from './nominal-light.ts'
+import { shutterWords } from './scales.ts'
+
+/** What will change while the shoot goes on, the surest first. */
+export function watchItems(plan: Plan): string[] {
+  const items = [turnSentence(plan), rateItem(plan), ...techniqueItems(plan), cloudItem(plan), windowItem(plan), flickerItem(plan), spanItem(plan), rangeItem(plan)].filter((item) => item !== undefined)
+  return items.length > 1 ? items.slice(0, most) : [...items, testItem(plan), histogram].slice(0, 2)
+}
+
+const most = 4
+
+const histogram = 'Look at the histogram, not at the screen: a bright screen flatters in the dark, and a dark one frightens in the sun.'
+
+function rateItem(plan: Plan): string | undefined {
+  const { scene: { stopsPer10Min }, facts } = plan
+  if (stopsPer10Min === null || !isChanging(plan) || Math.abs(stopsPer10Min) < 0.1) return undefined
+  const rate = facts.say('stopsPer10Min', 'Change in 10 minutes', stopsWords(Math.abs(stopsPer10Min)), Math.round(stopsPer10Min * 100) / 100)
+  const minutes = Math.max(Math.round(10 / Math.abs(stopsPer10Min)), 1)
+  const every = facts.say('minutesPerStop', 'Minutes for a stop', `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, minutes)
+  return `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by ${rate} in ${facts.say('rateMinutes', 'Reckoned for', '10 minutes', 10)}: meter again every ${every.replace(/^1 minute$/, 'minute')}.`
+}
+
+function cloudItem(plan: Plan): string | undefined {
+  const { cloudStops, at } = plan.main.moment
+  if (cloudStops === null || at === null || cloudStops < 0.3) return undefined
+  const taken = plan.facts.say('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
+  return `The forecast’s clouds take ${taken} at ${sayClock(plan, at, 'startAt', 'Begins')}; where they open, that much comes back at once.`
+}
+
+/** What the daylight outside does while one works in a room. */
+function windowItem({ scene, known: { light, shoot, timeZone }, facts }: Plan): string | undefined {
+  if (isSunMade(scene.condition) || !light || !shoot) return undefined
+  const ev = (at: number) => ev100FromLux(luxHorizontal(sunAt(light.place, at).elevationDeg))
+  const change = ev(shoot.end) - ev(shoot.start)
+  const span = `${facts.say('startAt', 'Begins', clock(shoot.start, timeZone), isoOf(shoot.start))} to ${facts.say('endAt', 'Ends', clock(shoot.end, timeZone), isoOf(shoot.end))}`
+  if (Math.max(sunAt(light.place, shoot.start).elevationDeg, sunAt(light.place, shoot.end).elevationDeg) < -6) return `From ${span} it is dark outside: windows give nothing, and mix no daylight in.`
+  const words = facts.say('windowStops', 'Daylight changes by', stopsWords(Math.abs(change)), Math.round(change * 10) / 10)
+  const what = scene.condition === 'indoor-natural' ? 'meter again as it goes' : 'daylight from windows mixes with the lamps less and less'
+  return change < -0.5 ? `From ${span} the windows lose ${words}: ${what}.` : `From ${span} the windows ${change > 0.5 ? `gain ${words}` : 'keep their light'}: ${scene.condition === 'indoor-natural' ? 'meter where you stand' : 'pull a curtain, or the daylight mixes with the lamps'}.`
+}
+
+/** Lamps pulse twice in each cycle of the mains. */
+function flickerItem({ scene, facts }: Plan): string | undefined {
+  if (scene.condition !== 'indoor-artificial') return undefined
+  const [fifty, sixty] = [facts.say('pulse50', 'One pulse at 50 Hz', shutterWords(1 / 100), 1 / 100), facts.say('pulse60', 'One pulse at 60 Hz', '1/120 s', 1 / 120)]
+  return `If bands cross the frame the lamps flicker: ${sixty} or a multiple of it where mains have ${facts.say('hertz60', 'Mains', '60 Hz', 60)}, ${fifty} where they have ${facts.say('hertz50', 'Mains elsewhere', '50 Hz', 50)}.`
+}
+
+/** When the light that was chosen is there. */
+function spanItem(plan: Plan): string | undefined {
+  const { start, end } = plan.scene
+  if (start.at === null || end.at === null || start.at === end.at || isChanging(plan)) return undefined
+  return `From ${sayClock(plan, start.at, 'startAt', 'Begins')} to ${sayClock(plan, end.at, 'endAt', 'Ends')} the light changes by less than a stop: lock the exposure once it is right.`
+}
+
+/** Where the light itself is not known, how far it may be from what is usual. */
+function rangeItem({ scene, facts, subject }: Plan): string | undefined {
+  if (scene.when !== 'unknown' || subject.isOfSky) return undefined
+  const [low, high] = nominalLights[scene.condition].range
+  return `Such light is usually ${facts.say('lowEv100', 'Usually from', evWords(low), low)} to ${facts.say('highEv100', 'Usually to', evWords(high), high)}: where your meter says something else, believe the meter.`
+}
+
+/** What to look for, where nothing else is to be watched. */
+const testItem = ({ main }: Plan): string => `Zoom into the first frame: ${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter mends it'}.`

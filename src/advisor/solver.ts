@@ -1,0 +1,132 @@
+import { behindFilter, isoFor, shutterFor } from './exposure.ts'
+import { body, nearestAperture, nearestIso, nearestShutter, scales, shutterWithin } from './scales.ts'
+
+/** What is asked of the settings. Apertures are f-numbers, times seconds. */
+export interface Need {
+  /** EV at ISO 100 to expose for. */
+  ev100: number
+  aperture: number
+  widest: number
+  narrowest: number
+  /** The longest shutter that shows the motion sharp, and the longest that a free hand holds. */
+  motion: number
+  handheld: number
+  /** The shutter that shall be reached, where motion is meant to be seen. */
+  wanted?: number | undefined
+  /** It can be asked to hold still for 1/60 s. */
+  canHold: boolean
+  /** Nothing moves: on a tripod any time will do, up to so many seconds. */
+  isStatic: boolean
+  longest: number
+  /** What helps where there is too little light for a free hand. */
+  rescue: 'tripod' | 'flash'
+  isoCeiling: number
+  fastest: number
+  hasFilters: boolean
+}
+
+/** Settings as a camera shows them. */
+export interface Settings {
+  aperture: number
+  seconds: number
+  iso: number
+  /** Stops of a neutral density filter in front of the lens. */
+  ndStops: number
+  support: 'hand' | 'tripod' | 'flash'
+  /** The longest shutter that a free hand and the motion allow. */
+  limit: number
+}
+
+/** A person holds still for so long when asked. A rule of thumb. */
+const heldStill = 1 / 60
+
+/** On a tripod ISO goes no higher than this before the lens opens: it still prints clean. A rule of thumb of ours. */
+const cleanIso = 400
+
+/** From the aperture to begin with to the widest of the lens. */
+const opening = ({ aperture, widest }: Need): number[] => scales.apertures.filter((one) => one <= aperture && one >= widest).toReversed()
+
+const isosUpTo = (most: number, from: number = body.baseIso): number[] => scales.isos.filter((iso) => iso >= from && iso <= most)
+
+/**
+ * Settings for a light, always within a third of a stop of it, in the order in which photographers give way: base ISO and a
+ * faster shutter while there is light to spare (then a filter, or a smaller aperture); else more ISO up to the ceiling, a wider
+ * lens, 1/60 s for who can hold still, and then a tripod or a flash.
+ */
+export function solve(need: Need): Settings {
+  const limit = shutterWithin(need.wanted ?? Math.min(need.motion, need.handheld))
+  if (isoFor(need.ev100, need.aperture, limit) <= body.baseIso) return need.wanted === undefined ? bright(need, limit) : slow(need, limit)
+  if (need.isStatic) return onTripod(need, limit)
+  return byHand(need, limit, opening(need)) ?? holdingStill(need, limit) ?? rescued(need, limit)
+}
+
+/** More light than a free hand needs. */
+function bright(need: Need, limit: number): Settings {
+  const { ev100, aperture, fastest } = need
+  const kept = { iso: body.baseIso, ndStops: 0, support: 'hand', limit } as const
+  const secondsAt = (one: number) => shutterFor(ev100, one, body.baseIso)
+  if (need.hasFilters) return filtered({ ...kept, aperture, seconds: secondsAt(aperture) }, fastest)
+  const slowEnough = scales.apertures.find((one) => one >= aperture && secondsAt(one) >= fastest * nearEnough) ?? need.narrowest
+  return { ...kept, aperture: slowEnough, seconds: nearestShutter(secondsAt(slowEnough)) }
+}
+
+/** Half a third of a stop: what rounding to a scale may take. */
+const nearEnough = 2 ** (-1 / 6)
+
+/** As many whole stops of filter as make the shutter no faster than asked. */
+function filtered(settings: Settings, seconds: number): Settings {
+  const ndStops = Math.max(Math.ceil(Math.log2((seconds * nearEnough) / settings.seconds)), 0)
+  return { ...settings, ndStops, seconds: nearestShutter(behindFilter(settings.seconds, ndStops)) }
+}
+
+/** More light than a long shutter bears: a smaller aperture, then a filter. */
+function slow(need: Need, limit: number): Settings {
+  const { ev100, aperture, narrowest } = need
+  const fits = aperture * Math.sqrt(limit / shutterFor(ev100, aperture, body.baseIso))
+  const smaller = nearestAperture(Math.min(Math.max(fits, aperture), narrowest))
+  const settings = { aperture: smaller, seconds: shutterFor(ev100, smaller, body.baseIso), iso: body.baseIso, ndStops: 0, support: need.isStatic ? 'tripod' : 'hand', limit } as const
+  return need.hasFilters ? filtered(settings, limit) : { ...settings, seconds: nearestShutter(settings.seconds) }
+}
+
+/** Once the ISO has reached its ceiling the lens opens until a stop is left in reserve, as far as it goes. */
+function byHand({ ev100, isoCeiling }: Need, seconds: number, apertures: readonly number[], support: Settings['support'] = 'hand'): Settings | undefined {
+  const isoAt = (aperture: number) => Math.max(nearestIso(isoFor(ev100, aperture, seconds)), body.baseIso)
+  const [first, widest] = [apertures[0] ?? 0, apertures.at(-1) ?? 0]
+  if (isoAt(widest) > isoCeiling) return undefined
+  const aperture = isoAt(first) <= isoCeiling ? first : apertures.find((one) => isoAt(one) <= isoCeiling / 2) ?? widest
+  return { aperture, seconds, iso: isoAt(aperture), ndStops: 0, support, limit: seconds }
+}
+
+/** Someone who holds still, in a free hand as far as it goes, then on a tripod. */
+function holdingStill(need: Need, limit: number): Settings | undefined {
+  if (!need.canHold) return undefined
+  const inHand = shutterWithin(Math.min(heldStill, Math.max(need.handheld, limit)))
+  const found = byHand(need, inHand, [need.widest])
+  if (found) return found
+  const supported = byHand(need, heldStill, [need.widest], 'tripod')
+  return supported && { ...supported, limit: inHand }
+}
+
+/** Nothing moves: the lens keeps its aperture as long as the night allows. */
+function onTripod(need: Need, limit: number): Settings {
+  const { aperture, widest, isoCeiling } = need
+  const orders = [
+    ...isosUpTo(Math.min(cleanIso, isoCeiling)).map((iso) => ({ aperture, iso })),
+    ...opening(need).map((wider) => ({ aperture: wider, iso: Math.min(cleanIso, isoCeiling) })),
+    ...isosUpTo(body.highestIso, cleanIso).map((iso) => ({ aperture: widest, iso })),
+  ]
+  return { ...longEnough(need, orders), support: 'tripod', limit }
+}
+
+/** Too dark for the subject: what surrounds it is exposed for all the same. */
+function rescued(need: Need, limit: number): Settings {
+  const orders = isosUpTo(body.highestIso, need.isoCeiling).map((iso) => ({ aperture: need.widest, iso }))
+  return { ...longEnough(need, orders), support: need.rescue, limit }
+}
+
+/** The first aperture and ISO that do with a shutter no longer than there is. */
+function longEnough({ ev100, longest, widest }: Need, orders: readonly { aperture: number; iso: number }[]): Omit<Settings, 'support' | 'limit'> {
+  const most = shutterWithin(longest)
+  const order = orders.find(({ aperture, iso }) => shutterFor(ev100, aperture, iso) <= most / nearEnough) ?? { aperture: widest, iso: body.highestIso }
+  return { ...order, seconds: Math.min(nearestShutter(shutterFor(ev100, order.aperture, order.iso)), most), ndStops: 0 }
+}
