@@ -1,6 +1,6 @@
 import type { Plan } from './camera-plan.ts'
 import { distanceWords } from './figure-words.ts'
-import { magnificationOf } from './kit.ts'
+import { isInRows, magnificationOf } from './kit.ts'
 import { blurCircleMm, depthOfField, diffractionLimit, hyperfocal, motionLimit, pixelUm } from './optics.ts'
 import type { ShootKind } from './options.ts'
 import { apertureWords, nearestAperture, nearestShutter, shutterWords } from './scales.ts'
@@ -34,7 +34,8 @@ function people(plan: Plan): string[] {
   const distance = kit.distance * 1000
   const from = `At ${sayDistance(plan, 'distance', 'Distance', distance)} with ${sayFocal(plan)} on full frame`
   const depth = `${from}, ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}`
-  if (subject.people > 2) return [`${depth}: keep the rows inside it, and focus on the front one.`, 'A single focus point, and more frames than you think you need: in a group somebody blinks.']
+  if (isInRows(plan.question.shootType, subject)) return [`${depth}: keep the rows inside it, and focus on the front one.`, 'A single focus point, and more frames than you think you need: in a group somebody blinks.']
+  if (subject.isSilhouette) return [`${depth}: focus on the outline, and leave air around it.`, deeper(plan, distance)]
   const aim = subject.people === 2 ? 'put both faces in the same plane and focus on the nearer eye' : 'focus on the nearer eye, with eye detection if the camera has it'
   return [`${depth}: ${aim}.`, deeper(plan, distance)]
 }

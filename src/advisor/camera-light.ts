@@ -54,7 +54,8 @@ function frontlit(plan: Plan): string {
   const { face } = called[shootType]
   if (condition === 'golden-hour') return `Meter on ${face}: ${theSun(plan)} lights it from the front, at ${sayEv(plan)}.`
   if (isOfPeople(shootType)) return `In full light, ${sayEv(plan)}, keep ${theSun(plan)} out of their eyes: open shade is ${sayShade(plan)} darker and kinder.`
-  return `In full light, ${sayEv(plan)}, meter on ${face} where ${theSun(plan)} falls on it: shadows are ${sayShade(plan)} darker.`
+  const { sunDeg } = plan.main.moment
+  return `In full light, ${sayEv(plan)}, meter on ${face} in the sun: ${sunDeg === null ? '' : `it is ${sunWords(plan, sunDeg)}, and `}shadows are ${sayShade(plan)} darker.`
 }
 
 /** How much darker it is away from the sun. */

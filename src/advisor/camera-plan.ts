@@ -51,7 +51,7 @@ export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '', 
     facts.say(`${prefix}aperture`, `Aperture${which}`, apertureWords(aperture), aperture),
     facts.say(`${prefix}shutterSeconds`, `Shutter${which}`, shutterWords(seconds), seconds),
     facts.say(`${prefix}iso`, `ISO${which}`, `ISO ${iso}`, iso) + also,
-    ndStops > 0 && `an ND filter of ${facts.say(`${prefix}ndStops`, `Filter${which}`, stopsWords(ndStops), ndStops)}`,
+    ndStops > 0 && `behind an ND filter of ${facts.say(`${prefix}ndStops`, `Filter${which}`, stopsWords(ndStops), ndStops)}`,
     support === 'tripod' && 'on a tripod',
     support === 'flash' && 'with flash',
   ]

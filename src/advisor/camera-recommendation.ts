@@ -10,14 +10,20 @@ import { apertureWords, shutterWords } from './scales.ts'
 export function recommendationOf(plan: Plan): string {
   const { main, kit, facts } = plan
   if (main.support === 'flash') return `Bring a flash: at ${shutterWords(main.seconds)} the light alone is not enough.`
+  if (main.support === 'tripod' && missingStops(plan) > hopeless) return `No setting makes up for ${facts.say('missingStops', 'Stops missing', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: come when there is more light.`
   if (main.support === 'tripod') return `Bring a tripod: no hand holds ${facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} still for ${shutterWords(main.seconds)}.`
   return byLight[plan.scene.condition](plan)
 }
 
+/** More stops than this between the light and what the motion needs no support gives back. */
+const hopeless = 4
+
+const missingStops = ({ main, motion }: Plan): number => (motion.isWanted || motion.seconds === Number.POSITIVE_INFINITY ? 0 : Math.log2(main.seconds / motion.seconds))
+
 const byLight: Record<Lighting, (plan: Plan) => string> = {
   'golden-hour': lowSun,
   'blue-hour': lowSun,
-  'bright-daylight': (plan) => (isOfPeople(plan.question.shootType) ? `Look for open shade first: it is ${sayShade(plan)} darker, and nobody squints.` : 'Let the light come from the side: turn until the shadows show the shape.'),
+  'bright-daylight': highSun,
   overcast: () => 'Keep the white sky out of the frame, and let the even light do the rest.',
   'indoor-natural': () => 'Switch the lamps off, so that all of the light has one color.',
   'indoor-artificial': () => 'Take one frame of something grey first, and set the white balance from it.',
@@ -37,6 +43,12 @@ const atNight: Record<ShootKind, string> = {
   landscape: ownLight,
   wildlife: 'Wait at the edge of what light there is: an animal that stops there is all that can be had.',
   macro: ownLight,
+}
+
+function highSun(plan: Plan): string {
+  if (!isOfPeople(plan.question.shootType)) return 'Let the light come from the side: turn until the shadows show the shape.'
+  if (plan.subject.isInShade) return 'Turn them until the open sky lights their eyes.'
+  return `Look for open shade first: it is ${sayShade(plan)} darker, and nobody squints.`
 }
 
 /** How much of the light goes after the sun. */

@@ -9,8 +9,12 @@ import { whiteBalanceFor } from './white-balance.ts'
 
 /** How to bring the settings into the camera, as someone of that experience works. */
 export function setupItems(plan: Plan): string[] {
-  return [modes[plan.question.experience](plan), compensationItem(plan), whiteBalanceItem(plan), zoomItem(plan)].filter((item) => item !== undefined)
+  const mode = plan.main.support === 'flash' && plan.question.experience !== 'professional' ? withFlash : modes[plan.question.experience]
+  return [mode(plan), compensationItem(plan), whiteBalanceItem(plan), zoomItem(plan)].filter((item) => item !== undefined)
 }
+
+/** With a flash nothing is left to the camera but the flash. */
+const withFlash = (plan: Plan): string => `M with the flash on TTL: ${aperture(plan)}, ${shutter(plan)}, ISO ${plan.main.iso}.`
 
 const modes: Record<Experience, (plan: Plan) => string> = { beginner: beginnerMode, amateur: amateurMode, professional: professionalMode }
 
@@ -29,14 +33,19 @@ const isFast = ({ main, question }: Plan): boolean => question.shootType === 'sp
 
 const onTripod = (plan: Plan): string => `${aperture(plan)} and ISO ${plan.main.iso} on a tripod, stabilizer off, self-timer or remote: the shutter comes to ${shutter(plan)}`
 
+/** A view that stands still is worth the lowest ISO. */
+const still = (plan: Plan): string => `A (Av) at ${aperture(plan)} and ISO ${plan.main.iso}: the shutter comes to ${shutter(plan)}, and ISO rises only when that is slower than ${slowest(plan)}`
+
 function beginnerMode(plan: Plan): string {
   if (plan.main.support === 'tripod') return `Turn the dial to A (Av): ${onTripod(plan)}.`
+  if (plan.main.need.isStatic) return `Turn the dial to ${still(plan)}.`
   if (isFast(plan)) return `Turn the dial to S (Tv) and set ${shutter(plan)}; Auto ISO, no higher than ${ceiling(plan)}, does the rest.`
   return `Turn the dial to A (Av), set ${aperture(plan)}, and switch Auto ISO on: highest ${ceiling(plan)}, slowest shutter ${slowest(plan)}.`
 }
 
 function amateurMode(plan: Plan): string {
   if (plan.main.support === 'tripod') return `M, or A (Av): ${onTripod(plan)}.`
+  if (plan.main.need.isStatic) return `${still(plan)}.`
   if (isFast(plan)) return `M with Auto ISO up to ${ceiling(plan)}: ${aperture(plan)} and ${shutter(plan)} stay, ISO follows the light.`
   return `A (Av) at ${aperture(plan)} with Auto ISO: up to ${ceiling(plan)}, no slower than ${slowest(plan)}.`
 }

@@ -5,7 +5,7 @@ import { type Plan, sayClock, sunWords } from './camera-plan.ts'
 import { stopsWords } from './figure-words.ts'
 import { isSunMade, type SunMade } from './light-spans.ts'
 import { optionWords } from './option-words.ts'
-import { apertureWords, shutterWords } from './scales.ts'
+import { apertureWords, nearestAperture, nearestShutter, shutterWords } from './scales.ts'
 
 /** What the settings cannot mend, and where what was chosen is not what the sun and the forecast say. */
 export const warningsOf = (plan: Plan): string[] => [whenWarning(plan), cloudWarning(plan), shortWarning(plan), isoWarning(plan), filterWarning(plan)].filter((warning) => warning !== undefined)
@@ -15,13 +15,23 @@ const chosen = ({ question }: Plan): string => optionWords(question.lightingCond
 function whenWarning(plan: Plan): string | undefined {
   const { scene, known: { light, shoot } } = plan
   if (scene.when === 'unknown') return isSunMade(plan.question.lightingCondition) ? `Place and time are not known: these are usual values for ${chosen(plan)}, not those of a day.` : undefined
-  if (scene.when === 'inSlot' || !light || !shoot) return undefined
+  if (!light || !shoot) return undefined
+  if (scene.when === 'inSlot') return partly(plan)
   return scene.when === 'elsewhere' ? elsewhere(plan, sunAt(light.place, (shoot.start + shoot.end) / 2).elevationDeg) : never(plan)
 }
 
 /** `2:00–3:00 PM`, kept as a fact. */
 function sayRange({ facts, known }: Plan, start: number, end: number, name: string, label: string): string {
   return facts.say(name, label, clockRange(start, end, known.timeZone), `${isoOf(start)}/${isoOf(end)}`)
+}
+
+/** Less of the shoot than this is hardly what it was planned for. */
+const littleOfIt = 1 / 3
+
+function partly(plan: Plan): string | undefined {
+  const { scene: { start, end }, known: { shoot } } = plan
+  if (!shoot || start.at === null || end.at === null || end.at - start.at >= (shoot.end - shoot.start) * littleOfIt) return undefined
+  return `Only ${sayRange(plan, start.at, end.at, 'span', 'The light that was chosen')} of the shoot is in ${chosen(plan)}: ask again for the light of the rest.`
 }
 
 function elsewhere(plan: Plan, sunDeg: number): string | undefined {
@@ -76,7 +86,17 @@ function isoWarning({ main, facts }: Plan): string | undefined {
   return iso > isoCeiling ? `ISO ${iso} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.` : `ISO ${iso} is as high as still prints well: there is nothing in reserve.`
 }
 
+/** What a filter is needed for, and what it comes to without one. */
 function filterWarning({ main, facts, kit }: Plan): string | undefined {
-  if (main.ndStops === 0) return main.aperture > kit.aperture && main.support === 'hand' && main.need.wanted === undefined ? `It is too bright for ${facts.say('kitAperture', 'Aperture to begin with', apertureWords(kit.aperture), kit.aperture)} without a filter: ${apertureWords(main.aperture)} is as wide as your shutter allows.` : undefined
-  return `${apertureWords(main.aperture)} and ${shutterWords(main.seconds)} in this light need an ND filter of ${facts.say('ndStops', 'Filter', stopsWords(main.ndStops), main.ndStops)}; without one, close the lens by as much.`
+  const { aperture, seconds, ndStops, need, support } = main
+  const isWanted = need.wanted !== undefined
+  if (ndStops > 0) {
+    const filter = `${apertureWords(aperture)} and ${shutterWords(seconds)} in this light need an ND filter of ${facts.say('ndStops', 'Filter', stopsWords(ndStops), ndStops)}`
+    const [bare, closed] = [nearestShutter(seconds / 2 ** ndStops), nearestAperture(aperture * 2 ** (ndStops / 2))]
+    return isWanted
+      ? `${filter}: without it the shutter comes to ${facts.say('bareSeconds', 'Shutter without a filter', shutterWords(bare), bare)}.`
+      : `${filter}: without it, close the lens to ${facts.say('bareAperture', 'Aperture without a filter', apertureWords(closed), closed)}.`
+  }
+  if (aperture <= kit.aperture || support !== 'hand' || isWanted) return undefined
+  return `It is too bright for ${facts.say('kitAperture', 'Aperture to begin with', apertureWords(kit.aperture), kit.aperture)} without a filter: ${apertureWords(aperture)} is as wide as your shutter allows.`
 }

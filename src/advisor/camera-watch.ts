@@ -1,12 +1,8 @@
-import { isoOf } from '#kernel/dates.ts'
-import { clock } from '#light/clock-words.ts'
-import { sunAt } from '#light/sun.ts'
 import { isChanging, turnSentence } from './camera-moments.ts'
 import { type Plan, sayClock } from './camera-plan.ts'
 import { techniqueItems } from './camera-technique.ts'
+import { windowItem } from './camera-windows.ts'
 import { evWords, stopsWords } from './figure-words.ts'
-import { ev100FromLux, luxHorizontal } from './illuminance.ts'
-import { isSunMade } from './light-spans.ts'
 import { nominalLights } from './nominal-light.ts'
 import { shutterWords } from './scales.ts'
 
@@ -20,9 +16,12 @@ const most = 4
 
 const histogram = 'Look at the histogram, not at the screen: a bright screen flatters in the dark, and a dark one frightens in the sun.'
 
+/** A light that changes by so many stops in ten minutes keeps one at the meter. */
+const fast = 0.5
+
 function rateItem(plan: Plan): string | undefined {
   const { scene: { stopsPer10Min }, facts } = plan
-  if (stopsPer10Min === null || !isChanging(plan) || Math.abs(stopsPer10Min) < 0.1) return undefined
+  if (stopsPer10Min === null || !isChanging(plan) || Math.abs(stopsPer10Min) < fast) return undefined
   const rate = facts.say('stopsPer10Min', 'Change in 10 minutes', stopsWords(Math.abs(stopsPer10Min)), Math.round(stopsPer10Min * 100) / 100)
   const minutes = Math.max(Math.round(10 / Math.abs(stopsPer10Min)), 1)
   const every = facts.say('minutesPerStop', 'Minutes for a stop', `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, minutes)
@@ -36,18 +35,6 @@ function cloudItem(plan: Plan): string | undefined {
   return `The forecast’s clouds take ${taken} at ${sayClock(plan, at, 'startAt', 'Begins')}; where they open, that much comes back at once.`
 }
 
-/** What the daylight outside does while one works in a room. */
-function windowItem({ scene, known: { light, shoot, timeZone }, facts }: Plan): string | undefined {
-  if (isSunMade(scene.condition) || !light || !shoot) return undefined
-  const ev = (at: number) => ev100FromLux(luxHorizontal(sunAt(light.place, at).elevationDeg))
-  const change = ev(shoot.end) - ev(shoot.start)
-  const span = `${facts.say('startAt', 'Begins', clock(shoot.start, timeZone), isoOf(shoot.start))} to ${facts.say('endAt', 'Ends', clock(shoot.end, timeZone), isoOf(shoot.end))}`
-  if (Math.max(sunAt(light.place, shoot.start).elevationDeg, sunAt(light.place, shoot.end).elevationDeg) < -6) return `From ${span} it is dark outside: windows give nothing, and mix no daylight in.`
-  const words = facts.say('windowStops', 'Daylight changes by', stopsWords(Math.abs(change)), Math.round(change * 10) / 10)
-  const what = scene.condition === 'indoor-natural' ? 'meter again as it goes' : 'daylight from windows mixes with the lamps less and less'
-  return change < -0.5 ? `From ${span} the windows lose ${words}: ${what}.` : `From ${span} the windows ${change > 0.5 ? `gain ${words}` : 'keep their light'}: ${scene.condition === 'indoor-natural' ? 'meter where you stand' : 'pull a curtain, or the daylight mixes with the lamps'}.`
-}
-
 /** Lamps pulse twice in each cycle of the mains. */
 function flickerItem({ scene, facts }: Plan): string | undefined {
   if (scene.condition !== 'indoor-artificial') return undefined
@@ -58,8 +45,12 @@ function flickerItem({ scene, facts }: Plan): string | undefined {
 /** When the light that was chosen is there. */
 function spanItem(plan: Plan): string | undefined {
   const { start, end } = plan.scene
-  if (start.at === null || end.at === null || start.at === end.at || isChanging(plan)) return undefined
-  return `From ${sayClock(plan, start.at, 'startAt', 'Begins')} to ${sayClock(plan, end.at, 'endAt', 'Ends')} the light changes by less than a stop: lock the exposure once it is right.`
+  if (start.at === null || end.at === null || start.at === end.at || Math.abs(plan.scene.stopsPer10Min ?? 0) >= fast) return undefined
+  const span = `From ${sayClock(plan, start.at, 'startAt', 'Begins')} to ${sayClock(plan, end.at, 'endAt', 'Ends')}`
+  if (!isChanging(plan)) return `${span} the light changes by less than a stop: lock the exposure once it is right.`
+  const change = end.ev100 - start.ev100
+  const stops = plan.facts.say('spanStops', 'Changes in all by', stopsWords(Math.abs(change)), Math.round(Math.abs(change) * 10) / 10)
+  return `${span} the light slowly ${change < 0 ? 'falls' : 'grows'} by ${stops}: meter again from time to time.`
 }
 
 /** Where the light itself is not known, how far it may be from what is usual. */

@@ -177,6 +177,30 @@ describe('what cannot be had is said', () => {
     expect(adviseOnCamera({ ...sun, experience: 'beginner' }, anyDay).warnings.join(' ')).toMatch(/^.*too bright for f\/2 without a filter: f\/4 is/)
   })
 
+  test('a long shutter by day', () => {
+    const water = { shootType: 'landscape', lightingCondition: 'overcast', subject: 'Waterfall', experience: 'professional' } as const
+    expect(adviseOnCamera(water, anyDay).warnings[1]).toBe('f/16 and 0.5 s in this light need an ND filter of 3 stops: without it the shutter comes to 1/15 s.')
+    expect(adviseOnCamera({ ...water, experience: 'beginner' }, anyDay).figures[1]?.value).toBe('1/15 s')
+  })
+
+  test('animals in the dark', () => {
+    const owl = adviseOnCamera({ shootType: 'wildlife', lightingCondition: 'night', subject: 'Owl', experience: 'beginner' }, planned({ date: '2026-10-10', time: '21:00', minutes: 60, hourAt: null }))
+    expect(owl.recommendation).toBe('No setting makes up for 14.9 stops: come when there is more light.')
+  })
+
+  test('a light that is gone after a few minutes of the shoot', () => {
+    const { warnings } = adviseOnCamera({ ...couple, lightingCondition: 'blue-hour' }, clear)
+    expect(warnings).toContain('Only 6:30–6:40\u00a0PM of the shoot is in blue hour: ask again for the light of the rest.')
+  })
+
+  test('daylight that goes while one works in a room', () => {
+    const room = (lightingCondition: 'indoor-natural' | 'indoor-artificial', known: Circumstances) => items(adviseOnCamera({ ...couple, lightingCondition }, known)).find((item) => item.startsWith('From'))
+    expect(room('indoor-natural', planned({ time: '16:00', minutes: 120 }))).toBe('From 4:00\u00a0PM to 6:00\u00a0PM the windows lose 4.3 stops: meter again as it goes.')
+    expect(room('indoor-artificial', planned({ time: '16:00', minutes: 240 }))).toMatch(/gets dark outside/)
+    expect(room('indoor-natural', noon)).toMatch(/keep their light: one exposure holds/)
+    expect(room('indoor-natural', planned({ time: '22:00' }))).toMatch(/is dark outside/)
+  })
+
   test('a forecast that is not what was chosen', () => {
     const cloudy = planned({ time: '12:00', hourAt: () => ({ cloudLow: 100, code: 3 }) })
     expect(adviseOnCamera({ ...couple, lightingCondition: 'bright-daylight' }, cloudy).warnings[0]).toBe('The forecast is cloudy at 12:00\u00a0PM, and takes 3 stops: expect soft light, not bright sun.')

@@ -4,7 +4,7 @@ import type { Lighting, ShootKind } from './options.ts'
 import type { Subject } from './subject.ts'
 
 /** What the camera's own meter gets wrong, in stops to dial in, and why. */
-export interface Compensation {
+interface Compensation {
   stops: number
   why: string
 }

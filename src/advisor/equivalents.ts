@@ -9,7 +9,7 @@ const oneStop = 3
 /** The value so many thirds of a stop along a scale. */
 const along = (scale: readonly number[], value: number, thirds: number): number | undefined => scale[scale.indexOf(value) + thirds]
 
-/** The same exposure otherwise: a stop wider, a stop narrower, a stop faster, as far as lens, body and motion let it; two at most. */
+/** The same exposure otherwise: a stop wider, a stop narrower, a stop faster, as far as lens, body and motion let it; two at most. A shutter that is wanted stays. */
 export function equivalentsOf(settings: Settings, need: Need): Triple[] {
   const { aperture, seconds, iso } = settings
   const ev = evOf(aperture, seconds, iso)
@@ -20,5 +20,6 @@ export function equivalentsOf(settings: Settings, need: Need): Triple[] {
   return [...timed(wider, iso), ...timed(narrower, moreIso), ...timed(narrower, iso), ...timed(aperture, moreIso)]
     .filter((one) => one.aperture >= need.widest && one.aperture <= need.narrowest && one.iso <= need.isoCeiling)
     .filter((one) => one.seconds >= need.fastest && one.seconds <= longest && Math.abs(evOf(one.aperture, one.seconds, one.iso) - ev) <= 1 / 3)
+    .filter((one) => need.wanted === undefined || one.seconds === seconds)
     .slice(0, 2)
 }

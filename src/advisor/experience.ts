@@ -2,7 +2,7 @@ import type { Experience } from './options.ts'
 import { body } from './scales.ts'
 
 /** What a photographer of some experience works with. Rules of thumb of ours. */
-export interface Practised {
+interface Practised {
   /** The ISO beyond which they had better not go: with practice comes a better body, and a hand at removing noise. */
   isoCeiling: number
   /** Of the shutter that the rule gives for a free hand. */

@@ -45,7 +45,7 @@ function beamLux(sunDeg: number): number {
 }
 
 /** Light that comes back from the ground: grass and stone, where nothing else is known. */
-export const usualAlbedo = 0.2
+const usualAlbedo = 0.2
 
 /**
  * EV at ISO 100 of an upright subject under a clear sky, by the height of the sun in degrees: the beam that it catches, half of

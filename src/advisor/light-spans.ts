@@ -5,7 +5,7 @@ import { partsIn } from '#light/spans.ts'
 import type { Lighting } from './options.ts'
 
 /** The lighting conditions that the sun makes; the others are those of rooms and lamps. */
-export const sunMade = ['golden-hour', 'blue-hour', 'bright-daylight', 'overcast', 'night'] as const satisfies Lighting[]
+const sunMade = ['golden-hour', 'blue-hour', 'bright-daylight', 'overcast', 'night'] as const satisfies Lighting[]
 export type SunMade = (typeof sunMade)[number]
 
 export const isSunMade = (condition: Lighting): condition is SunMade => (sunMade as readonly Lighting[]).includes(condition)

@@ -3,7 +3,7 @@ import type { Lighting, ShootKind } from './options.ts'
 import type { Subject } from './subject.ts'
 
 /** EV at ISO 100 of a lighting condition where neither place nor time is known: what is usual, and from where to where it goes. */
-export interface NominalLight {
+interface NominalLight {
   ev: number
   range: readonly [from: number, to: number]
 }

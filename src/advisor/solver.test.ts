@@ -31,3 +31,21 @@ test('whatever the light, the settings meet it within a third of a stop, on scal
     { numRuns: 1500 },
   )
 })
+
+const portrait = (experience: Experience, ev100: number) => solve(needFor({ shootType: 'portrait', subject: 'Bride', experience }, ev100))
+
+test.each([
+  ['base ISO and a fast shutter while there is light', 12, { aperture: 2, seconds: 1 / 1000, iso: 100, support: 'hand' }],
+  ['a filter where no shutter is fast enough', 16, { aperture: 2, seconds: 1 / 8000, iso: 100, ndStops: 1, support: 'hand' }],
+  ['more ISO where there is too little', 7, { aperture: 2, seconds: 1 / 125, iso: 400, support: 'hand' }],
+  ['a wider lens before the last stop of ISO', 3, { aperture: 1.8, seconds: 1 / 125, iso: 5000, support: 'hand' }],
+  ['1/60 s for who holds still, which 85 mm need a tripod for', 1.8, { aperture: 1.8, seconds: 1 / 60, iso: 5000, support: 'tripod' }],
+  ['a flash in the end', -2, { aperture: 1.8, iso: 6400, support: 'flash' }],
+])('%s', (_name, ev100, wanted) => {
+  expect(portrait('amateur', ev100)).toMatchObject(wanted)
+})
+
+test('who begins gets half the shutter for a free hand, and no filter', () => {
+  expect([portrait('beginner', 9).seconds, portrait('amateur', 9).seconds]).toEqual([1 / 200, 1 / 125])
+  expect(portrait('beginner', 16)).toMatchObject({ aperture: 4, seconds: 1 / 4000, ndStops: 0 })
+})

@@ -88,13 +88,11 @@ function slow(need: Need, limit: number): Settings {
   return need.hasFilters ? filtered(settings, limit) : { ...settings, seconds: nearestShutter(settings.seconds) }
 }
 
-/** Once the ISO has reached its ceiling the lens opens until a stop is left in reserve, as far as it goes. */
+/** The lens opens before ISO takes its last stop. */
 function byHand({ ev100, isoCeiling }: Need, seconds: number, apertures: readonly number[], support: Settings['support'] = 'hand'): Settings | undefined {
   const isoAt = (aperture: number) => Math.max(nearestIso(isoFor(ev100, aperture, seconds)), body.baseIso)
-  const [first, widest] = [apertures[0] ?? 0, apertures.at(-1) ?? 0]
-  if (isoAt(widest) > isoCeiling) return undefined
-  const aperture = isoAt(first) <= isoCeiling ? first : apertures.find((one) => isoAt(one) <= isoCeiling / 2) ?? widest
-  return { aperture, seconds, iso: isoAt(aperture), ndStops: 0, support, limit: seconds }
+  const aperture = apertures.find((one) => isoAt(one) <= isoCeiling / 2) ?? apertures.findLast((one) => isoAt(one) <= isoCeiling)
+  return aperture === undefined ? undefined : { aperture, seconds, iso: isoAt(aperture), ndStops: 0, support, limit: seconds }
 }
 
 /** Someone who holds still, in a free hand as far as it goes, then on a tripod. */

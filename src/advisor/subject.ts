@@ -12,6 +12,8 @@ export interface Subject {
   ground: Ground
   /** How many people, 1 where it is not said. */
   people: number
+  /** They stand together for the photograph. */
+  isInRows: boolean
   /** A sky with stars, or the lights in it. */
   isOfSky: boolean
   isOfMoon: boolean
@@ -28,7 +30,7 @@ export interface Subject {
   isLifeSize: boolean
 }
 
-export type Ground = 'snow' | 'sand' | 'grass'
+type Ground = 'snow' | 'sand' | 'grass'
 
 /** How much light the ground gives back, 0 to 1: usual values for fresh snow, dry sand and grass. */
 export const albedos: Record<Ground, number> = { snow: 0.8, sand: 0.4, grass: 0.2 }
@@ -48,7 +50,7 @@ export function readSubject(words: string): Subject {
   const isIn = (words: RegExp) => words.test(said)
   const seen = { isOnStage: isIn(stage), isUnderPanels: isIn(panels), isByWindow: isIn(/\bwindows?\b/), isByCandles: isIn(/\bcandle/) }
   return {
-    facing: facingOf(isIn), isSilhouette: isIn(silhouette), isInShade: isIn(shade), ground: groundOf(isIn), people: peopleIn(said), isOfSky: isIn(sky),
+    facing: facingOf(isIn), isSilhouette: isIn(silhouette), isInShade: isIn(shade), ground: groundOf(isIn), people: peopleIn(said), isInRows: isIn(/\bgroups?\b|\bteam\b|\bfamily\b|\bparty\b|\bclass\b|\bportraits?\b|\brows?\b/), isOfSky: isIn(sky),
     isOfMoon: isIn(/\bmoon(rise|set)?\b/), isOfWater: isIn(/\bwaterfalls?\b|\bstreams?\b|\briver\b|\brapids\b|\bwaves\b|\bsurf\b|\bseascape\b/), isInTown: isIn(town), isByWindow: seen.isByWindow,
     isOnStage: seen.isOnStage, isUnderPanels: seen.isUnderPanels, roomEv: roomEvOf(seen), isLifeSize: isIn(/\blife[- ]?size\b|\b1:1\b/),
   }

@@ -2,7 +2,7 @@ import type { Lighting } from './options.ts'
 import type { Subject } from './subject.ts'
 
 /** A colour temperature to set by hand, kelvin, and why. */
-export interface WhiteBalance {
+interface WhiteBalance {
   kelvin: number
   why: string
 }
