@@ -33,6 +33,12 @@ test('each program has its own names and scales', () => {
   ])
 })
 
+test('Photoshop writes a TIFF elsewhere than a JPEG', () => {
+  const exported = (change: Partial<PostProcessingQuestion>) => adviseOnPostProcessing({ ...question, ...change, software: 'photoshop' }, anyDay).sections[3]?.items[0]
+  expect(exported({ finalUse: 'web' })).toMatch(/^Export As: JPEG in sRGB, 2048 pixels/)
+  expect(exported({ finalUse: 'commercial' })).toMatch(/^Save As: TIFF with 16 bits/)
+})
+
 test('a print is opened up, and its size is reckoned', () => {
   expect(startOf({ finalUse: 'print' })[0]).toContain('Exposure +0.15 EV')
   // 6000 pixels at 300 an inch.

@@ -4,12 +4,18 @@ import type { Facts } from './facts.ts'
 import { cloudStops, subjectEv } from './illuminance.ts'
 import { decimalWords } from './number-words.ts'
 
+export interface SkyScene {
+  /** How high the sun stands in the hours that are asked about. */
+  sunDeg: number
+  /** What the clouds of the forecast take at most; null without one. */
+  cloudStops: number | null
+}
+
 /** What a sky does to pictures, and what follows. Rules of thumb of ours; the figures are reckoned or from a named table. */
 interface Sky {
   /** Its name as the first word of a sentence. */
   name: string
-  /** `sunDeg`: how high the sun stands in the hours that are asked about. */
-  light: (facts: Facts, sunDeg: number) => string
+  light: (facts: Facts, scene: SkyScene) => string
   act: (facts: Facts) => string
   /** The single most useful act. */
   first: string
@@ -24,19 +30,25 @@ function openShade(facts: Facts, sunDeg: number): string {
   return `${facts.say('shadeStops', 'Open shade takes', `${decimalWords(stops)} stops`, stops)} with the sun at ${facts.say('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sunDeg), sunDeg)}`
 }
 
+/** Of a sky of which no more is known. */
 const heavyCloud = cloudStops({ cloudLow: 100, cloudMid: 100, cloudHigh: 100 })
+
+/** Less than this, in stops, is not worth a figure. */
+const worthStops = 0.3
+
+const cloudWords = (facts: Facts, stops: number): string => (stops < worthStops ? '' : `up to ${facts.say('cloudStops', 'Clouds take', `${decimalWords(stops)} stops`, stops)} and `)
 
 /** `night` is a dry sky without sun. */
 export const skies: Record<Condition | 'night', Sky> = {
   sunny: {
     name: 'Sunny',
-    light: (facts, sunDeg) => `Sun makes hard edges: open shade takes ${openShade(facts, sunDeg)}, and is kinder to faces.`,
+    light: (facts, { sunDeg }) => `Sun makes hard edges: open shade takes ${openShade(facts, sunDeg)}, and is kinder to faces.`,
     act: () => 'A polarizer darkens the sky most at a right angle to the sun.',
     first: 'Turn people away from the sun, or take them into open shade.',
   },
   cloudy: {
     name: 'Cloudy',
-    light: (facts) => `Clouds take up to ${facts.say('cloudStops', 'Clouds take', `${decimalWords(heavyCloud)} stops`, heavyCloud)} and all hard edges: any direction works for faces.`,
+    light: (facts, scene) => `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: any direction works for faces.`,
     act: (facts) => `Set the white balance to ${facts.say('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the white sky out of the frame.`,
     first: 'Use the even light for faces and for color, close up.',
   },

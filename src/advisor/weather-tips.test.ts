@@ -42,10 +42,18 @@ test('without a shoot the day from now on is told, with the golden hour that is 
   const { shoot: _none, ...day } = planned({ now: '2026-10-17T14:30:00Z', hourAt: (hour) => (hour < 9 ? { code: 73, precip: 90, tempC: -5 } : {}) })
   const draft = adviseOnWeather(question, { ...day, shoot: null })
   expect(draft.summary).toBe('Sunny and 59°F on Oct\u00a017 in fall at “Boston, MA”.')
-  expect(itemsOf(question, { ...day, shoot: null })).toContain('The evening golden hour begins at 5:35\u00a0PM: excellent by the forecast.')
+  expect(itemsOf(question, { ...day, shoot: null })).toContain('The evening golden hour is 5:35–6:30\u00a0PM: excellent by the forecast.')
   expect(textOf(draft)).not.toMatch(/now\b.*gray|frost/i)
   // On an October noon in New York the sun is at 40°.
   expect(draft.basis.sunAltitudeDeg?.words).toBe('40°')
+})
+
+test('the clouds of the forecast are counted, and the golden hour is that of the shoot', () => {
+  const draft = adviseOnWeather(question, planned({ hourAt: () => ({ code: 3, cloudLow: 64, cloudMid: 0 }) }))
+  // Low cloud over 64% blocks 61% of the light: 1.5 stops by the steps of ANSI PH2.7.
+  expect(draft.sections[0]?.items).toEqual([
+    'Clouds take up to 1.5 stops and the hard edges: any direction works for faces.', 'Set the white balance to 6200 K, and leave the white sky out of the frame.', 'The evening golden hour is 5:35–6:30\u00a0PM: fair by the forecast.',
+  ])
 })
 
 test('a dry night is no sunny day', () => {

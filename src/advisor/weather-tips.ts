@@ -1,4 +1,4 @@
-import { clock, clockRange, monthDay } from '#light/clock-words.ts'
+import { clockRange, monthDay } from '#light/clock-words.ts'
 import { sunAt } from '#light/sun.ts'
 import { adviceOf } from '#weather/advice.ts'
 import type { Condition, GoldenHour, Hour } from '#weather/api.ts'
@@ -9,6 +9,7 @@ import type { Draft } from './advice.ts'
 import type { Circumstances } from './circumstances.ts'
 import { Facts } from './facts.ts'
 import { weatherItems } from './gear-weather.ts'
+import { cloudStops } from './illuminance.ts'
 import { ownWords } from './own-words.ts'
 import type { WeatherTipsQuestion } from './questions.ts'
 import { highest, lowest, slotHours } from './slot-hours.ts'
@@ -30,7 +31,7 @@ export function adviseOnWeather(question: WeatherTipsQuestion, circumstances: Ci
     summary: `${sky.name}${weatherWords(question, circumstances, { hours, condition }, facts)} in ${question.season}${question.location === '' ? '' : ` at ${ownWords(question.location)}`}.`,
     figures: [],
     sections: [
-      { title: 'Light', items: [sky.light(facts, sunHeight(circumstances)), sky.act(facts), ...goldenItem(question, circumstances, facts)] },
+      { title: 'Light', items: [sky.light(facts, { sunDeg: sunHeight(circumstances), cloudStops: hours.length > 0 ? Math.max(...hours.map(cloudStops)) : null }), sky.act(facts), ...goldenItem(question, circumstances, facts)] },
       { title: 'What to pack', items: [...kit, ...comfort(signs)].slice(0, most) },
     ],
     warnings: signs.some(({ name }) => name === 'storm') ? ['Thunderstorms: stay off open ground, and have a second date.'] : [],
@@ -77,33 +78,34 @@ function comfort(signs: readonly Sign[]): string[] {
   return [isWet ? 'A bag that closes, and a towel for the tripod.' : 'A cloth for the lens, and a spare battery.', 'Clothes for standing still: photographers move less than they think.']
 }
 
-/** The next golden hour of the place, or what is usual in the season. */
-function goldenItem({ season }: WeatherTipsQuestion, { light, goldenHour, now }: Circumstances, facts: Facts): string[] {
+/** The next golden hour of the place, of a shoot its own; else what is usual in the season. */
+function goldenItem({ season }: WeatherTipsQuestion, { light, goldenHour, now, shoot }: Circumstances, facts: Facts): string[] {
   if (!light || !goldenHour) {
     const [from, to] = seasonal[season].evening
     const usual = facts.say('eveningUsual', 'Usual evening golden hour', clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC'))
     return [`In ${season} the evening light is usually warm ${usual}.`]
   }
-  const next = nextOf(goldenHour, now)
+  const next = nextOf(goldenHour, shoot?.start ?? now)
   if (!next) return []
-  const begins = facts.say('goldenHourStart', 'Golden hour begins', clock(next.start, light.timeZone), next.start)
-  return [`The ${next.half} golden hour begins at ${begins}: ${facts.say('quality', 'Quality', next.quality)} ${next.isForecast ? 'by the forecast' : 'as a rule'}.`]
+  const range = facts.say('goldenHour', 'Golden hour', clockRange(next.start, next.end, light.timeZone))
+  return [`The ${next.half} golden hour is ${range}: ${facts.say('quality', 'Quality', next.quality)} ${next.isForecast ? 'by the forecast' : 'as a rule'}.`]
 }
 
 interface Next {
   half: 'morning' | 'evening'
   start: string
+  end: string
   quality: string
   isForecast: boolean
 }
 
-/** The one that is still to come, soonest first. */
-function nextOf(goldenHour: GoldenHour, now: number): Next | undefined {
+/** The first that is not over at an instant, epoch milliseconds. */
+function nextOf(goldenHour: GoldenHour, from: number): Next | undefined {
   const halves = (['morning', 'evening'] as const).flatMap((half): Next[] => {
-    const [start, quality] = [goldenHour[`${half}Start`], goldenHour[half]]
-    return start && quality ? [{ half, start, quality: quality.quality, isForecast: quality.basis === 'forecast' }] : []
+    const [start, end, quality] = [goldenHour[`${half}Start`], goldenHour[`${half}End`], goldenHour[half]]
+    return start && end && quality ? [{ half, start, end, quality: quality.quality, isForecast: quality.basis === 'forecast' }] : []
   })
-  return halves.find(({ start }) => Date.parse(start) > now)
+  return halves.find(({ end }) => Date.parse(end) > from)
 }
 
 /** What the hours ask for, in the words of the weather's own page. */
