@@ -1,9 +1,10 @@
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/sketch.ts'
 import type { Hour, Weather } from './api.ts'
-import { hourRange, hourWords } from './hour-words.ts'
+import { hourWords } from './hour-words.ts'
 import { hourMs } from './reading.ts'
 import { type WeatherUnit, windWords } from './rules.ts'
+import { firstRun, runWords } from './runs.ts'
 
 /** From so many percent on, what may fall decides what to do. */
 const likely = 40
@@ -40,20 +41,6 @@ function atNight(hours: readonly Hour[]): string {
   if (open === hours.length) return isClear ? 'Clear for the rest of the night: stars, from a tripod.' : 'Thin cloud for the rest of the night: only bright stars, from a tripod.'
   return open > 0 ? 'Clouds come and go for the rest of the night: look for gaps, from a tripod.' : 'Clouds for the rest of the night: the light of towns on them, from a tripod.'
 }
-
-/** The first hours in a row that are so. */
-function firstRun(hours: readonly Hour[], isSo: (hour: Hour) => boolean): { start: number; end: number; isNow: boolean } | undefined {
-  const first = hours.findIndex(isSo)
-  const [from] = hours.slice(first)
-  if (first < 0 || !from) return undefined
-  const rest = hours.slice(first)
-  const after = rest.findIndex((hour) => !isSo(hour))
-  const last = rest[(after < 0 ? rest.length : after) - 1] ?? from
-  return { start: Date.parse(from.at), end: Date.parse(last.at) + hourMs, isNow: first === 0 }
-}
-
-/** `until 5 PM`, `3–5 PM`. */
-const runWords = ({ start, end, isNow }: { start: number; end: number; isNow: boolean }, zone: string): string => (isNow ? `until ${hourWords(end, zone)}` : hourRange(start, end, zone))
 
 function fallingAdvice({ hours, zone }: Ahead): string | undefined {
   const storm = firstRun(hours, ({ condition }) => condition === 'stormy')
