@@ -77,6 +77,8 @@ test('depth of field is that of the lens', () => {
   // 85 mm at f/2 and 3 m on full frame: 2.93 m to 3.07 m by the thin lens formula.
   const draft = adviseOnComposition({ ...question, shootType: 'portrait' }, anyDay)
   expect(draft.basis).toMatchObject({ nearM: { words: '2.9 m' }, depthM: { words: '15 cm' } })
+  expect(draft.sections[2]?.items[1]).toBe('At f/2 the sharp part is 15 cm deep, from 2.9 m on: what matters has to lie in one plane.')
+  expect(textOf(adviseOnComposition({ ...question, shootType: 'event' }, anyDay))).toMatch(/enough for some that stand behind each other/)
   expect(textOf(adviseOnComposition({ ...question, shootType: 'landscape' }, anyDay))).toContain('At f/8 it is sharp from 1.2 m to the horizon.')
   expect(adviseOnComposition(question, planned({ type: 'sports' })).basis.focalMm?.value).toBe(200)
 })

@@ -80,7 +80,9 @@ test('without a place the hours of the question are what is usual, not the times
     expect(textOf(adviseOnGoldenHour({ ...question, ...change }, anyDay))).not.toBe(textOf(draft))
   }
   expect(adviseOnGoldenHour({ ...question, morningStart: '2026-10-17T10:52:00Z', morningEnd: '2026-10-17T11:47:00Z' }, anyDay).summary).toContain('6:52–7:47\u00a0AM')
-  expect(adviseOnGoldenHour({ ...question, eveningStart: '11:30 PM', eveningEnd: '12:30 AM' }, anyDay).summary).toContain('11:30\u00a0PM–12:30\u00a0AM')
+  const late = adviseOnGoldenHour({ ...question, eveningStart: '11:30 PM', eveningEnd: '12:30 AM' }, anyDay)
+  expect(late.summary).toContain('11:30\u00a0PM–12:30\u00a0AM')
+  expect(textOf(late)).toContain('be ready around 11:00\u00a0PM: 30 minutes before 60 minutes of light.')
 })
 
 test.each(['99:99', '13:00 PM', '24:00', '0:30 AM', '2026-99-99T00:00:00Z'])('%s is no time, and nothing is reckoned from it', (time) => {

@@ -77,9 +77,13 @@ export function phasesOf(work: Work): Phases {
 
 export const minutesOf = (phases: Phases): number => Object.values(phases).reduce((sum, minutes) => sum + minutes, 0)
 
-/** The most finals, fewer than promised, that so many minutes are enough for; none when not even one fits. */
+/** The most finals, no more than promised, that so many minutes are enough for; none when not even one fits. Halves the range, as more finals never take less time. */
 export function finalsThatFit(work: Work, minutes: number): number {
-  let finals = work.finals
-  while (finals > 0 && minutesOf(phasesOf({ ...work, finals })) > minutes) finals -= 1
-  return finals
+  let [fits, most] = [0, work.finals]
+  while (fits < most) {
+    const finals = Math.ceil((fits + most) / 2)
+    if (minutesOf(phasesOf({ ...work, finals })) <= minutes) fits = finals
+    else most = finals - 1
+  }
+  return fits
 }

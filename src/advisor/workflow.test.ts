@@ -72,6 +72,18 @@ test('no phase ends before the one that it waits for, and none before there is s
   }
 })
 
+test('days are counted back from the last by the hours that are left to do', () => {
+  // 1,600 frames: 2 h 40 min; 530 finals: 8 h 50 min; 80 retouched at 8: 10 h 40 min; 1 h 55 min to check; 30 min to export.
+  const { basis } = adviseOnWorkflow({ ...family, clientType: 'wedding', shootType: 'wedding', timeline: '2+ weeks' }, planned({ minutes: 480 }))
+  expect([basis.cullHours, basis.editHours, basis.retouchHours, basis.checkHours, basis.exportHours].map((fact) => fact?.words.replaceAll('\u00a0', ' '))).toEqual(['2 h 40 min', '8 h 50 min', '10 h 40 min', '1 h 55 min', '30 min'])
+  // After the export nothing is left; after checking 30 min, after retouching 2 h 25 min, after editing 13 h 5 min, after culling 21 h 55 min.
+  expect([basis.dueOn, basis.checkBy, basis.retouchBy, basis.editBy, basis.cullBy].map((fact) => fact?.value)).toEqual(['2026-10-31', '2026-10-30', '2026-10-30', '2026-10-28', '2026-10-27'])
+})
+
+test('a short shoot holds no more finals than a third of its frames', () => {
+  expect(adviseOnWorkflow(family, planned({ minutes: 30 })).basis).toMatchObject({ frames: { value: 75 }, finals: { value: 25 } })
+})
+
 test('when it does not fit it says by how much, how many pictures would, and when all would be done', () => {
   const question: WorkflowQuestion = { ...family, clientType: 'commercial', timeline: '1-3 days', deliverables: '120 final images' }
   const { warnings, recommendation, basis } = adviseOnWorkflow(question, planned({ minutes: 480 }))
