@@ -9,7 +9,7 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
     studio: ['One subject on seamless paper, low in the frame, {empty} of it empty', 'Light the background a stop over the subject, so that it has no texture'],
     outdoor: ['Put the subject on a bare horizon and let the sky have {empty} of the frame', 'Get low until nothing behind it crosses its outline'],
     urban: ['Find a plain wall with one window or one shadow, and wait for one person', 'Keep all verticals straight: with so little in the frame a tilt is all one sees'],
-    nature: ['One tree, one stone, one bird: fog, snow or still water gives the {empty} of nothing around it', 'Expose for the empty part, and let the subject be a shape'],
+    nature: ['One tree, one stone, one bird: fog, snow or still water leaves {empty} of the frame empty', 'Expose for the empty part, and let the subject be a shape'],
     indoor: ['Clear the room until one chair, one face and one wall are left', 'Shoot straight at the wall, and let the window light fade across it'],
   },
   dramatic: {

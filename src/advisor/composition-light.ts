@@ -120,17 +120,34 @@ function cloudItem(hours: Circumstances['hours'], at: number, facts: Facts): str
   return `Clouds take ${facts.say('cloudStops', 'Clouds take', `${decimalWords(stops)} stops`, stops)} by the forecast: light comes from all over, and a white sky is better left out.`
 }
 
+interface Dusk {
+  light: Light
+  slot: { start: number; end: number }
+}
+
+/** Lower than this, degrees, no color of the sun is left in the sky (L1). */
+const darkDeg = -6
+
 /** The sky after the sun, and the lamps that come up beside it. */
-function afterSunset(environment: Environment, sun: Position, { light, slot }: { light: Light; slot: { start: number; end: number } }, when: string, facts: Facts): LightWords {
-  const depth = facts.say('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sun.elevationDeg), sun.elevationDeg)
-  const point = facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg))
-  const away = facts.say('shadePoint', 'Away from the sun', compassPoint(sun.azimuthDeg + 180))
-  const blue = nearestSpan(light.blueHours.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })), slot)
-  const isTwilight = sun.elevationDeg > -6
+function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: string, facts: Facts): LightWords {
+  const isTwilight = sun.elevationDeg > darkDeg
+  const depth = facts.say('sunDepthDeg', 'Sun below the horizon', wholeDegrees(-sun.elevationDeg), -sun.elevationDeg)
+  const [point, away] = [facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)), facts.say('shadePoint', 'Away from the sun', compassPoint(sun.azimuthDeg + 180))]
+  const lamps = environment === 'urban' ? 'lamps and windows are the light, so build the frame around one' : 'bring the light with you, or use the moon'
   const items = [
-    `At ${when} the sun is at ${depth}, in the ${point}: ${isTwilight ? `look there for outlines, and ${away} for faces lit by the sky` : 'lamps are the light, so build the frame around one'}.`,
-    ...(blue ? [`${environment === 'urban' ? 'Lit buildings and sky are nearly as bright as each other' : 'The sky is deepest blue'} ${facts.say('blueHour', 'Blue hour', clockRange(blue.start, blue.end, light.timeZone))}.`] : []),
+    isTwilight
+      ? `At ${when} the sun is ${depth} below the horizon, in the ${point}: look there for outlines, and ${away} for faces lit by the sky.`
+      : `At ${when} the sun is ${depth} below the horizon: ${lamps}.`,
+    ...blueItem(environment, dusk, facts),
     isTwilight ? 'The bright part of the sky is a soft light as large as it gets: turn faces to it.' : 'Put the brightest lamp behind something, or at the very edge of the frame.',
   ]
   return { items, warnings: [], look: isTwilight ? { point, words: `At ${when} look ${point} for outlines against the sky, ${away} for faces.` } : undefined }
+}
+
+/** The blue hour nearest to the shoot, in which the sky is as bright as lit buildings: EV 3 for the sky by USNO Circular 171, EV 3 to 5 for the buildings by ANSI PH2.7. */
+function blueItem(environment: Environment, { light, slot }: Dusk, facts: Facts): string[] {
+  const blue = nearestSpan(light.blueHours.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })), slot)
+  if (!blue) return []
+  const range = facts.say('blueHour', 'Blue hour', clockRange(blue.start, blue.end, light.timeZone))
+  return [`${environment === 'urban' ? 'Lit buildings and sky are nearly as bright as each other' : 'The sky is deepest blue'} ${range}.`]
 }

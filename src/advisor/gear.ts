@@ -109,11 +109,13 @@ interface Weather {
   signs: readonly Sign[]
 }
 
+const falling = new Set<Sign['name']>(['storm', 'snow', 'rain', 'fog'])
+
 /** As many things as a person reads at once. */
 const most = 6
 
 const weatherAndPlace = (question: GearQuestion, circumstances: Circumstances, weather: Weather, facts: Facts): string[] =>
-  [...weatherItems(weather.signs, facts), ...nightItems(circumstances), ...placeItems(question.location), weatherSource(question, weather, facts), 'Lens cloth and blower'].filter((item) => item !== undefined).slice(0, most)
+  [...weatherItems(weather.signs, facts), ...nightItems(question.shootType, circumstances, !weather.signs.some(({ name }) => falling.has(name))), ...placeItems(question.location), weatherSource(question, weather, facts), 'Lens cloth and blower'].filter((item) => item !== undefined).slice(0, most)
 
 /** Says whose weather is packed for. */
 function weatherSource({ weather }: GearQuestion, { hours, signs }: Weather, facts: Facts): string | undefined {

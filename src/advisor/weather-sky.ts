@@ -61,7 +61,7 @@ export const skies: Record<Condition | 'night', Sky> = {
   stormy: {
     name: 'Storms',
     light: () => 'The edge of a storm sets a lit subject against dark cloud: nothing else gives such contrast.',
-    act: (facts) => `From the first thunder, stay inside until ${facts.say('afterThunderMinutes', 'Wait after the last thunder', '30 minutes', 30)} after the last (rule of the US National Weather Service).`,
+    act: () => 'Curtains of rain look best from afar, with a long lens and dry feet.',
     first: 'Photograph the storm from indoors or from a car, never from under a tree.',
   },
   snowy: {

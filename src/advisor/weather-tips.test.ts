@@ -23,17 +23,17 @@ test('every combination has a tip of its own with a recommendation, and each fig
 })
 
 test('the temperature is read in the photographer’s unit', () => {
-  expect(adviseOnWeather(question, anyDay).summary).toBe('Sunny and 63°F in fall at “Boston, MA”.')
-  expect(adviseOnWeather(question, { ...anyDay, unit: 'celsius' }).summary).toBe('Sunny and 17°C in fall at “Boston, MA”.')
-  expect(itemsOf({ ...question, temperature: 14 }, { ...anyDay, unit: 'celsius' })).toContain('Gloves that turn dials, and an inner pocket for batteries: −10°C.')
+  expect(adviseOnWeather(question, anyDay).summary).toBe('Sunny and 63°F at “Boston, MA”, in fall.')
+  expect(adviseOnWeather(question, { ...anyDay, unit: 'celsius' }).summary).toBe('Sunny and 17°C at “Boston, MA”, in fall.')
+  expect(itemsOf({ ...question, temperature: 14 }, { ...anyDay, unit: 'celsius' })).toContain('Gloves that turn dials, and an inner pocket for batteries (−10°C).')
 })
 
 test('the hours of the forecast count more than the condition that is told, and say when it begins', () => {
   const rain = planned({ time: '13:00', minutes: 300, hourAt: (hour) => (hour >= 15 && hour < 17 ? { code: 61, precip: 60, tempC: 12 } : {}) })
   const draft = adviseOnWeather(question, rain)
-  expect(draft.summary).toBe('Rain 3–5\u00a0PM and 54°F to 59°F during the shoot in fall at “Boston, MA”.')
+  expect(draft.summary).toBe('Rain 3–5\u00a0PM and 54°F to 59°F during the shoot at “Boston, MA”, in fall.')
   expect(draft.recommendation).toBe('Rain likely 3–5\u00a0PM: pack a cover, and look for reflections afterwards.')
-  expect(draft.sections[1]?.items[0]).toBe('Rain cover and 3 dry cloths; lens hood on: 60% at 3\u00a0PM.')
+  expect(draft.sections[1]?.items[0]).toBe('Rain cover and 3 dry cloths; lens hood on (60% at 3\u00a0PM).')
   expectFounded(draft, question)
   expectReadable(draft)
 })
@@ -41,7 +41,7 @@ test('the hours of the forecast count more than the condition that is told, and 
 test('without a shoot the day from now on is told, with the golden hour that is still to come', () => {
   const { shoot: _none, ...day } = planned({ now: '2026-10-17T14:30:00Z', hourAt: (hour) => (hour < 9 ? { code: 73, precip: 90, tempC: -5 } : {}) })
   const draft = adviseOnWeather(question, { ...day, shoot: null })
-  expect(draft.summary).toBe('Sunny and 59°F on Oct\u00a017 in fall at “Boston, MA”.')
+  expect(draft.summary).toBe('Sunny and 59°F on Oct\u00a017 at “Boston, MA”, in fall.')
   expect(itemsOf(question, { ...day, shoot: null })).toContain('The evening golden hour is 5:35–6:30\u00a0PM: excellent by the forecast.')
   expect(textOf(draft)).not.toMatch(/now\b.*gray|frost/i)
   // On an October noon in New York the sun is at 40°.

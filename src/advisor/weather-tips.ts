@@ -28,7 +28,7 @@ export function adviseOnWeather(question: WeatherTipsQuestion, circumstances: Ci
   const sky = skies[isDryNight(condition, hours) ? 'night' : condition]
   const kit = weatherItems(signs.filter(({ name }) => name !== 'sun'), facts).map((item) => `${item}.`)
   return {
-    summary: `${sky.name}${weatherWords(question, circumstances, { hours, condition }, facts)} in ${question.season}${question.location === '' ? '' : ` at ${ownWords(question.location)}`}.`,
+    summary: `${sky.name}${weatherWords(question, circumstances, { hours, condition }, facts)}${question.location === '' ? '' : ` at ${ownWords(question.location)}`}, in ${question.season}.`,
     figures: [],
     sections: [
       { title: 'Light', items: [sky.light(facts, { sunDeg: sunHeight(circumstances), cloudStops: hours.length > 0 ? Math.max(...hours.map(cloudStops)) : null }), sky.act(facts), ...goldenItem(question, circumstances, facts)] },
@@ -69,7 +69,7 @@ function toldSigns({ weatherCondition, temperature }: WeatherTipsQuestion, { uni
   const celsius = celsiusOf(temperature)
   const [fall, feel] = [falls[weatherCondition], nameOfTemperature(celsius)]
   const told: Sign[] = fall ? [{ name: fall, why: '' }] : []
-  return feel ? [...told, { name: feel, why: `: ${facts.say('temperatureC', 'Temperature', degreesWords(celsius, unit), celsius)}` }] : told
+  return feel ? [...told, { name: feel, why: ` (${facts.say('temperatureC', 'Temperature', degreesWords(celsius, unit), celsius)})` }] : told
 }
 
 /** What is always worth its weight, so that nobody reads an empty list. */
