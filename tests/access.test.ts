@@ -4,6 +4,7 @@ import type { ChosenFile, Endpoint, Request } from '#kernel/api.ts'
 import type { As, Domain } from '#kernel/server/domain.ts'
 import { formOf } from '#kernel/web/call.ts'
 import { contentsOf } from './help/contents.ts'
+import { fieldsOf } from './help/fields.ts'
 import type { Who } from './help/people.ts'
 import { openStudio, type Raw, type Studio } from './help/studio.ts'
 
@@ -27,8 +28,7 @@ const pointsAtRecord = ({ access, path }: Endpoint): boolean => access !== 'anyo
 
 /** Every field of a body that names another record, by the word it ends in. An item is no record: its id counts within its list. */
 function idsInBody({ method, input }: Endpoint): string[] {
-  const { shape = {} } = (input ?? {}) as { shape?: Record<string, unknown> }
-  return method === 'GET' ? [] : Object.keys(shape).filter((field) => /(?<!item)Ids?$/.test(field))
+  return method === 'GET' ? [] : Object.keys(fieldsOf(input)).filter((field) => /(?<!item)Ids?$/.test(field))
 }
 
 function met({ status, json }: Raw): Verdict | `${number} ${string}` {
@@ -141,6 +141,13 @@ const idFields = doors.flatMap((door) => idsInBody(door.endpoint).map((field) =>
 
 test('the bodies that name other records are the ones we know', () => {
   expect(idFields.map(({ endpoint, field }) => `${endpoint.method} ${endpoint.path} ${field}`)).toEqual([
+    'POST /api/gemini/weather-tips shootId',
+    'POST /api/gemini/camera-settings shootId',
+    'POST /api/gemini/gear-recommendations shootId',
+    'POST /api/gemini/workflow-optimization shootId',
+    'POST /api/gemini/composition-tips shootId',
+    'POST /api/gemini/post-processing-tips shootId',
+    'POST /api/gemini/golden-hour-tips shootId',
     'POST /api/shoots/:id/assign-client clientId',
     'POST /api/shoots/:id/packing/apply checklistId',
     'POST /api/shoots/:id/gear checklistId',

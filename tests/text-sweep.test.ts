@@ -3,6 +3,7 @@ import { domains } from '#app/server/domains.ts'
 import type { ChosenFile, Endpoint } from '#kernel/api.ts'
 import type { As } from '#kernel/server/domain.ts'
 import { formOf } from '#kernel/web/call.ts'
+import { fieldsOf } from './help/fields.ts'
 import { openStudio } from './help/studio.ts'
 
 /** Texts that break careless code (G11, R38): those that no field may hold, and those that must come back exactly or be refused. */
@@ -30,8 +31,7 @@ interface Field {
 
 const fields: Field[] = Object.values(domains).flatMap((domain) =>
   Object.entries(domain.api).flatMap(([action, endpoint]) => {
-    const shape = (endpoint.input as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
-    return Object.keys(shape).map((field) => ({ title: `${endpoint.method} ${endpoint.path} ${field}`, endpoint, domain, action, field }))
+    return Object.keys(fieldsOf(endpoint.input)).map((field) => ({ title: `${endpoint.method} ${endpoint.path} ${field}`, endpoint, domain, action, field }))
   }),
 )
 
@@ -64,7 +64,7 @@ const refusals = (field: Field): number[] => (isAnsweredQuestion(field) ? [200, 
 /** Browsers replace half a character before an address leaves them, so no address can carry one. */
 const canCarry = ({ endpoint }: Field, what: string): boolean => endpoint.method !== 'GET' || what !== 'half a character'
 
-const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'shootId', 'checklistId', 'itemId', 'itemIndex'].includes(field)
+const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'shootId', 'checklistId', 'itemId', 'itemIndex', 'lat', 'lng', 'temperature'].includes(field)
 
 const takesTruth = ({ field }: Field): boolean => ['isTemplate', 'isChecked', 'checked'].includes(field)
 

@@ -1,6 +1,9 @@
 import { accounts } from '#accounts/api.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { accountSample } from '#accounts/server/sample.ts'
+import { advisor } from '#advisor/api.ts'
+import { advisorRoutes } from '#advisor/server/routes.ts'
+import { advisorSample } from '#advisor/server/sample.ts'
 import { calendar } from '#calendar/api.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { calendarSample } from '#calendar/server/sample.ts'
@@ -48,6 +51,7 @@ const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
 /** The product, one line a domain. Adding a domain is adding a line. */
 export const domains: Record<string, Domain> = {
   accounts: domain(accounts, accountRoutes, accountSample),
+  advisor: domain(advisor, advisorRoutes, advisorSample),
   calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),
   shoots: domain(shoots, shootRoutes, shootSample),

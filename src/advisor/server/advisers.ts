@@ -1,0 +1,32 @@
+import type { AdviceKind, Draft } from '#advisor/advice.ts'
+import { adviseOnCamera } from '#advisor/camera.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import { adviseOnComposition } from '#advisor/composition.ts'
+import { adviseOnGear } from '#advisor/gear.ts'
+import { adviseOnGoldenHour } from '#advisor/golden-hour-tips.ts'
+import { adviseOnPostProcessing } from '#advisor/post-processing.ts'
+import type { CameraQuestion, CompositionQuestion, GearQuestion, GoldenHourTipsQuestion, PostProcessingQuestion, WeatherTipsQuestion, WorkflowQuestion } from '#advisor/questions.ts'
+import { adviseOnWeather } from '#advisor/weather-tips.ts'
+import { adviseOnWorkflow } from '#advisor/workflow.ts'
+
+/** What is asked, by what it is asked about. */
+export interface Questions {
+  'camera-settings': CameraQuestion
+  'gear-recommendations': GearQuestion
+  'workflow-optimization': WorkflowQuestion
+  'composition-tips': CompositionQuestion
+  'post-processing-tips': PostProcessingQuestion
+  'weather-tips': WeatherTipsQuestion
+  'golden-hour-tips': GoldenHourTipsQuestion
+}
+
+/** The rules that answer each. */
+export const advisers: { [K in AdviceKind]: (question: Questions[K], circumstances: Circumstances) => Draft } = {
+  'camera-settings': adviseOnCamera,
+  'gear-recommendations': adviseOnGear,
+  'workflow-optimization': adviseOnWorkflow,
+  'composition-tips': adviseOnComposition,
+  'post-processing-tips': adviseOnPostProcessing,
+  'weather-tips': adviseOnWeather,
+  'golden-hour-tips': adviseOnGoldenHour,
+}

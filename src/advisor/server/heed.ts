@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { ModelService } from '#kernel/server/outside.ts'
+import { isWorthLogging, Trouble } from '#kernel/server/trouble.ts'
+
+/** Where what went wrong is written down. */
+export interface Log {
+  warn: (what: object, words: string) => void
+}
+
+const hourMs = 3_600_000
+
+/** How long a model is left alone that says that it has enough, but not for how long, milliseconds. */
+const usualRestMs = 60_000
+
+/** Of an error of Gemini, what says how to go on. */
+const Refusal = z.object({ error: z.object({ details: z.array(z.looseObject({ reason: z.unknown().optional(), retryDelay: z.unknown().optional() })).optional() }) })
+
+const settings = { gemini: { key: 'GEMINI_API_KEY', name: 'GEMINI_MODEL', base: 'GEMINI_BASE_URL' }, 'openai-compatible': { key: 'AI_API_KEY', name: 'AI_MODEL', base: 'AI_BASE_URL' } } as const
+
+/** Writes down what went wrong, and leaves a model alone that wants it or that cannot be asked as the settings have it. */
+export function heed({ outlet, wire }: Pick<ModelService, 'outlet' | 'wire'>, error: unknown, log: Log): void {
+  const wrong = error instanceof Trouble ? wrongSetting(error, wire) : undefined
+  if (error instanceof Trouble && error.status === 429) outlet.rest(restAfter(error))
+  if (wrong) {
+    outlet.rest(hourMs)
+    log.warn({ status: (error as Trouble).status, setting: wrong }, `the model refuses ${wrong}; it is asked again in an hour`)
+  } else if (isWorthLogging(error)) log.warn({ err: error }, 'the model gave no advice')
+}
+
+/** The setting that is to blame; nothing when none is. */
+function wrongSetting({ status, body }: Trouble, wire: ModelService['wire']): string | undefined {
+  const { key, name, base } = settings[wire]
+  if (status === 401 || status === 403 || (status === 400 && detailsIn(body).some(({ reason }) => reason === 'API_KEY_INVALID'))) return key
+  return status === 404 ? `${name} or ${base}` : undefined
+}
+
+const detailsIn = (body: unknown) => Refusal.safeParse(body).data?.error.details ?? []
+
+/** Milliseconds, an hour at most: what Gemini writes in its answer (`17s`), or others in a header. */
+export function restAfter({ body, retryAfterMs }: Pick<Trouble, 'body' | 'retryAfterMs'>): number {
+  const delays = detailsIn(body).map(({ retryDelay }) => /^(\d{1,7}(?:\.\d+)?)s$/.exec(String(retryDelay))?.[1])
+  const said = delays.find((delay) => delay !== undefined)
+  const ms = said === undefined ? (retryAfterMs ?? usualRestMs) : Number(said) * 1000
+  return Math.min(ms, hourMs)
+}

@@ -1,0 +1,53 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { ModelService } from '#kernel/server/outside.ts'
+import { hashOf } from '#kernel/server/secrets.ts'
+import type { AdviceKind, Draft, NoModel, Said } from '#advisor/advice.ts'
+import { readAnswer } from './model-answer.ts'
+import { gemini } from './gemini.ts'
+import { heed, type Log } from './heed.ts'
+import { Silence } from './model.ts'
+import { openAiCompatible } from './openai-compatible.ts'
+import { type Asked, promptOf } from './prompt.ts'
+import { reasonFor } from './reason.ts'
+import { rememberedOf } from './remembered.ts'
+
+const models = { gemini, 'openai-compatible': openAiCompatible }
+
+/** A model told a time or a number that was not reckoned. */
+class Untrue extends Error {}
+
+export interface Rewording {
+  owner: OwnerId
+  model: ModelService
+  kind: AdviceKind
+  question: Asked
+  draft: Draft
+  /** Epoch milliseconds, and when nobody waits any more, by the clock of `performance`. */
+  now: number
+  ends: number
+  log: Log
+}
+
+/** What a model makes of the draft, when all of it is true; else why there is only the draft. */
+export async function reword({ owner, model, kind, question, draft, now, ends, log }: Rewording): Promise<{ said: Said } | { reason: NoModel }> {
+  if (!model.outlet.isOn) return { reason: 'off' }
+  const prompt = promptOf(question, draft)
+  const key = hashOf(JSON.stringify([owner, kind, model.wire, model.name, prompt.user]))
+  const ask = async () => trueAnswer(await models[model.wire](model.outlet, model.name).ask(prompt, { for: owner, ends }), question, draft)
+  try {
+    return { said: await rememberedOf(model.outlet).get(key, now, ask) }
+  } catch (error) {
+    if (error instanceof Untrue) log.warn({ kind }, 'the model contradicted what was reckoned; the built-in advice was given')
+    else heed(model, error, log)
+    return { reason: error instanceof Untrue ? 'contradicted' : reasonFor(error) }
+  }
+}
+
+async function trueAnswer(written: string, question: Asked, draft: Draft): Promise<Said> {
+  const said = readAnswer(written)
+  if (!said) throw new Silence('unusable', 'The model’s answer has not the shape that was asked for.')
+  // Only a model needs to be checked, and few servers have one.
+  const { Reckoning } = await import('#advisor/truth.ts')
+  if (new Reckoning(draft, Object.values(question)).contradictionIn(said)) throw new Untrue()
+  return said
+}
