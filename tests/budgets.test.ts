@@ -41,7 +41,7 @@ describe('each other screen', () => {
   const before = loadOf('application')
 
   test('is loaded when it is opened', () => {
-    expect(screens.map(({ screen }) => screen)).toEqual(expect.arrayContaining(['dashboard', 'shoot', 'shoots', 'client', 'clients', 'search', 'setup']))
+    expect(screens.map(({ screen }) => screen)).toEqual(expect.arrayContaining(['assistant', 'dashboard', 'shoot', 'shoots', 'client', 'clients', 'search', 'setup']))
   })
 
   test.each(screens)(`$screen adds at most ${screenScript} KB of JavaScript`, ({ file }) => {

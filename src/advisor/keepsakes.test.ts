@@ -40,7 +40,7 @@ test('camera settings are one shot, in the light that was asked for, with the fi
 })
 
 test('a composition is a shot for each of its ideas; those that were changed since are not taken out', () => {
-  const added = shotsOf(advice({ kind: 'composition-tips', question: { style: 'dramatic' }, sections: [{ title: 'Frames', items: ['Through the arch', 'From below | low'] }] }))
+  const added = shotsOf(advice({ kind: 'composition-tips', question: { style: 'dramatic' }, sections: [{ title: 'Frame', items: ['Through the arch.', 'From below | low'] }, { title: 'Light', items: ['Face west.'] }] }))
   const list = withShots('', added)
   expect(list.split('\n')).toHaveLength(2)
   expect(withoutShots(list, added)).toBe('')

@@ -37,11 +37,15 @@ export interface NewShots {
   shots: readonly Words[]
 }
 
-/** The shots that advice makes: of camera settings its subject with its figures, of a composition each of its ideas. None of any other. */
-export function shotsOf({ kind, question, figures, sections }: Told): NewShots {
-  const light = lights[question['lightingCondition'] ?? ''] ?? 'any'
-  const lines = kind === 'camera-settings' ? [[question['subject'] ?? '', figures.map(figureWords).join(', ')]] : kind === 'composition-tips' ? sections.flatMap(({ items }) => items.map((item) => [item, ''])) : []
-  return { light, shots: lines.map(([text = '', detail = '']) => typedWords(text, detail)).filter((words) => words !== undefined) }
+/** The shots that advice makes: of camera settings their subject with the figures, of a composition what its first section says to frame. None of any other. */
+export function shotsOf(told: Told): NewShots {
+  const light = lights[told.question['lightingCondition'] ?? ''] ?? 'any'
+  return { light, shots: linesOf(told).map(([text, detail]) => typedWords(text, detail)).filter((words) => words !== undefined) }
+}
+
+function linesOf({ kind, question, figures, sections }: Told): [string, string][] {
+  if (kind === 'camera-settings') return [[question['subject'] ?? '', figures.map(figureWords).join(', ')]]
+  return kind === 'composition-tips' ? (sections[0]?.items ?? []).map((item) => [item.replace(/\.$/, ''), '']) : []
 }
 
 /** A shot list with more shots at the end of their light. */

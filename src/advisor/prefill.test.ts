@@ -43,17 +43,11 @@ test.each([[1, '1-2 hours'], [2, '1-2 hours'], [2.1, 'half day'], [5, 'half day'
   expect(prefillOf(shoot({ end: hours * hour })).gear['duration']).toBe(duration)
 })
 
-test('whatever is filled in is an option of its field', () => {
-  for (const type of ShootType.options) {
-    for (const sunDeg of [-20, -5, 0, 30]) {
-      const filled = prefillOf(shoot({ type, sunDeg, location: sunDeg === 30 ? 'Studio' : 'Pier' }))
-      for (const ask of asks) {
-        for (const [name, value] of Object.entries(filled[ask])) {
-          const field = forms[ask].fields.find((known) => known.name === name)
-          expect(field?.options ?? [value], `${ask} ${name}`).toContain(value)
-        }
-      }
-    }
+test.each(ShootType.options)('whatever a shoot of type %s fills in is an option of its field', (type) => {
+  for (const [sunDeg, location] of [[-20, 'Pier'], [-5, 'Pier'], [0, 'Pier'], [30, 'Studio']] as const) {
+    const filled = prefillOf(shoot({ type, sunDeg, location }))
+    const strange = asks.flatMap((ask) => Object.entries(filled[ask]).filter(([name, value]) => forms[ask].fields.find((field) => field.name === name)?.options?.includes(value) === false))
+    expect(strange).toEqual([])
   }
 })
 

@@ -6,5 +6,5 @@ export const pages = {
   /** Without an account. */
   public: ['/auth', '/reset-password', '/verify-email'],
   /** Signed in only: a visitor is sent to the landing page. */
-  protected: ['/dashboard', '/calendar', '/shoots', '/shoots/:id', '/clients', '/clients/:id', '/gear', '/search', '/search/*', '/registration-wizard'],
+  protected: ['/dashboard', '/calendar', '/shoots', '/shoots/:id', '/clients', '/clients/:id', '/gear', '/ai-assistant', '/search', '/search/*', '/registration-wizard'],
 } as const

@@ -41,6 +41,20 @@ async function hangPictures(caller: Caller): Promise<void> {
   await caller.send('PATCH', '/api/images/3', { caption: hostile })
 }
 
+/** Of a shoot with a place, of none, and with words that are long or hostile. */
+async function askTheAdviser(caller: Caller): Promise<void> {
+  const questions: [string, object][] = [
+    ['composition-tips', { style: 'dramatic', subject: hostile, environment: 'urban', mood: hostile, shootId: 2 }],
+    ['gear-recommendations', { shootType: 'wildlife', location: 'Anendlessplainwithoutanyspace'.repeat(10), duration: 'multi-day', budget: 'professional' }],
+    ['workflow-optimization', { clientType: 'wedding', timeline: 'same-day', teamSize: 'solo', experience: 'beginner', shootId: 1 }],
+    ['camera-settings', { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'Two by the water', shootId: 1 }],
+  ]
+  for (const [about, question] of questions) {
+    const { status, json } = await caller.send('POST', `/api/gemini/${about}`, question)
+    if (status !== 200) throw new Error(`${about} was answered ${status}: ${JSON.stringify(json)}`)
+  }
+}
+
 /** A studio with every kind of record, among them texts that are long, hostile or both. */
 export async function fillStudio(caller: Caller): Promise<void> {
   for (const client of clients) await create(caller, '/api/clients', client)
@@ -52,6 +66,7 @@ export async function fillStudio(caller: Caller): Promise<void> {
   await caller.send('POST', '/api/shoots/1/gear', { checklistId: 1 })
   await caller.send('POST', '/api/shoots/1/packing', { name: hostile })
   await hangPictures(caller)
+  await askTheAdviser(caller)
   await caller.send('POST', '/api/user/profile-setup/skip')
 }
 

@@ -18,6 +18,7 @@ const keys = [
   ['Go to the shoots', ['G', 'S']],
   ['Go to the clients', ['G', 'L']],
   ['Go to the gear', ['G', 'G']],
+  ['Go to the AI Assistant', ['G', 'A']],
   ['Calendar: before, after', ['[', ']']],
   ['Calendar: today', ['T']],
   ['Calendar: move a shoot', ['M']],

@@ -1,4 +1,4 @@
-import { IconBackpack, IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react'
+import { IconBackpack, IconLogout, IconMoon, IconSparkles, IconSun, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
@@ -17,6 +17,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Link to="/gear" className={css.row} onClick={onClose}>
           <IconBackpack size={22} stroke={1.5} aria-hidden="true" />
           Gear Management
+        </Link>
+        <Link to="/ai-assistant" className={css.row} onClick={onClose}>
+          <IconSparkles size={22} stroke={1.5} aria-hidden="true" />
+          AI Assistant
         </Link>
         <Link to="/registration-wizard" className={css.row} onClick={onClose}>
           <IconUserCog size={22} stroke={1.5} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { calendarSearch, clientsSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
+import { assistantSearch, calendarSearch, clientsSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
@@ -59,6 +59,13 @@ const gear = createRoute({
   component: screen(() => import('#gear/web/gear-page.tsx').then((part) => part.GearPage)),
 })
 
+const assistant = createRoute({
+  getParentRoute: () => root,
+  path: '/ai-assistant',
+  validateSearch: assistantSearch,
+  component: screen(() => import('#advisor/web/assistant-page.tsx').then((part) => part.AssistantPage)),
+})
+
 const SearchPage = screen(() => import('#search/web/search-page.tsx').then((part) => part.SearchPage))
 const search = createRoute({
   getParentRoute: () => root,
@@ -87,7 +94,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
   return Object.assign(screen, preload && { preload })
 }
 
-const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, search, setup])
+const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, search, setup])
 
 export function openRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })

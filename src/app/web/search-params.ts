@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Ask, asks } from '#advisor/asks.ts'
 import type { CalendarView } from '#calendar/rules.ts'
 import { When } from '#shoots/api.ts'
 import { shootTabs, type ShootTab } from '#shoots/rules.ts'
@@ -8,9 +9,9 @@ type Said = Record<string, unknown>
 /** `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen, `&day=2026-10-17` with that day. */
 export function shellSearch(said: Said): { new?: 1 | undefined; client?: number | undefined; day?: string | undefined } {
   if (Number(said['new']) !== 1) return {}
-  const client = Number(said['client'])
+  const client = idIn(said['client'])
   const day = dayIn(said['day'])
-  return { new: 1, ...(Number.isSafeInteger(client) && client > 0 && { client }), ...(day && { day }) }
+  return { new: 1, ...(client && { client }), ...(day && { day }) }
 }
 
 /** Which shoots are listed; upcoming ones when the address does not say. */
@@ -36,6 +37,19 @@ export function shootSearch(said: Said): { tab?: ShootTab | undefined } {
 export function clientsSearch(said: Said): { search?: string | undefined; archived?: true | undefined } {
   const search = textIn(said['search'])
   return { ...(search && { search }), ...(said['archived'] === true && { archived: true }) }
+}
+
+/** Which card of the AI Assistant is open, the first when the address does not say, and the shoot that is asked about. */
+export function assistantSearch(said: Said): { ask?: Ask | 'none' | undefined; shoot?: number | undefined } {
+  const ask = [...asks.slice(1), 'none' as const].find((known) => known === said['ask'])
+  const shoot = idIn(said['shoot'])
+  return { ...(ask && { ask }), ...(shoot && { shoot }) }
+}
+
+/** A record's id. */
+function idIn(value: unknown): number | undefined {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined
 }
 
 /** A day that a shoot can be on, with room around it for the weeks of its month. */

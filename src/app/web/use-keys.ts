@@ -33,6 +33,7 @@ export function useKeys(showKeys: () => void, showPalette: () => void) {
       'g s': () => navigate({ to: '/shoots' }),
       'g l': () => navigate({ to: '/clients' }),
       'g g': () => navigate({ to: '/gear' }),
+      'g a': () => navigate({ to: '/ai-assistant' }),
       '?': showKeys,
       'mod j': toggle,
     }

@@ -1,9 +1,11 @@
+import { GoldenHourTips } from '#advisor/web/golden-hour-tips.tsx'
 import { LightTimeline } from '#light/web/light-timeline.tsx'
 import { zoneWords } from '#places/rules.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { dayName } from '#calendar/rules.ts'
 import type { Judged } from '#weather/golden-hour.ts'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'
+import type { SpokenDay } from './golden-words.ts'
 import { GoldenHourFrame } from './golden-hour-frame.tsx'
 import { GoldenTimes } from './golden-times.tsx'
 import { GoldenTips } from './golden-tips.tsx'
@@ -18,21 +20,23 @@ export function GoldenHour(here: Here) {
   const { spoken, judged } = useGolden(here)
   const where = [mine?.label, dayName(date), zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')
   return (
-    <GoldenHourFrame badge={judged && <Outlook judged={judged} isTomorrow={spoken?.isTomorrow ?? false} />} where={!isPending && where} isElsewhere={zone !== own}>
+    <GoldenHourFrame badge={judged && <Outlook judged={judged} spoken={spoken} />} where={!isPending && where} isElsewhere={zone !== own}>
       <div className={css.band}>
         <LightTimeline place={place} zone={zone} date={date} size="dash" now={now} missing={!isPending && 'Add a location to see the light'} />
       </div>
       <div className={css.facts}>
         <GoldenTimes spoken={spoken} judged={judged} zone={zone} now={now} />
-        <GoldenTips tips={judged?.tips ?? []} />
+        <GoldenHourTips judged={judged} light={spoken?.light} now={now}>
+          <GoldenTips tips={judged?.tips ?? []} />
+        </GoldenHourTips>
       </div>
     </GoldenHourFrame>
   )
 }
 
 /** How good the better one of those to come will be; without a forecast, how it usually is. */
-function Outlook({ judged, isTomorrow }: { judged: Judged; isTomorrow: boolean }) {
+function Outlook({ judged, spoken }: { judged: Judged; spoken: SpokenDay | undefined }) {
   const { bestTime, quality } = judged
   if (!bestTime || !quality) return null
-  return <QualityBadge quality={quality} {...(isTomorrow && { of: 'tomorrow' })} isSeasonal={judged[bestTime]?.basis !== 'forecast'} />
+  return <QualityBadge quality={quality} {...(spoken?.isTomorrow && { of: 'tomorrow' })} isSeasonal={judged[bestTime]?.basis !== 'forecast'} />
 }

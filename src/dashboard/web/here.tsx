@@ -1,3 +1,4 @@
+import { WeatherTips } from '#advisor/web/weather-tips.tsx'
 import { WeatherCard } from '#weather/web/weather-card.tsx'
 import { GoldenHour } from './golden-hour.tsx'
 import { useHere } from './use-here.ts'
@@ -10,5 +11,5 @@ export function GoldenHourHere() {
 /** The weather there. */
 export function WeatherHere() {
   const { mine, isPending, now } = useHere()
-  return <WeatherCard place={mine} isPending={isPending} now={now} />
+  return <WeatherCard place={mine} isPending={isPending} now={now} below={(weather, label) => <WeatherTips weather={weather} location={label} now={now} />} />
 }

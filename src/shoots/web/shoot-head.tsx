@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Shoot } from '#shoots/api.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { LinkButton } from '#ui/router-link.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { detailsFormId } from './details-form.tsx'
 import { ShootBadge } from './shoot-badge.tsx'
@@ -34,6 +35,9 @@ export function ShootHead({ shoot, isDirty, isSaving, onDelete }: ShootHeadProps
       }
       actions={
         <>
+          <LinkButton to="/ai-assistant" search={{ shoot: shoot.id }} variant="default" leftSection={<IconSparkles size={18} stroke={1.6} />}>
+            Get advice
+          </LinkButton>
           <Button variant="default" color="red" className={css.delete ?? ''} leftSection={<IconTrash size={18} stroke={1.6} />} onClick={onDelete}>
             <span className={css.word}>Delete</span>
           </Button>

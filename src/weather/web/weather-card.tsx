@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { zoneWords } from '#places/rules.ts'
 import { today } from '#shoots/rules.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
@@ -23,10 +24,12 @@ interface WeatherCardProps {
   isPending?: boolean
   /** Epoch milliseconds; it moves on with the minutes. */
   now: number
+  /** Stands below what follows from the weather itself: what is told on demand. `label`: what the place is called. */
+  below?: ((weather: Weather, label: string | undefined) => ReactNode) | undefined
 }
 
 /** Today's weather, five of its hours, and what they ask of a photographer. */
-export function WeatherCard({ place, isPending = false, now }: WeatherCardProps) {
+export function WeatherCard({ place, isPending = false, now, below }: WeatherCardProps) {
   const weather = useQuery({ ...weatherOfPlace(place && { ...place.place, timeZone: place.timeZone, date: today(place.timeZone, now) }), enabled: !isPending })
   const label = place?.label ?? weather.data?.location
   return (
@@ -37,7 +40,7 @@ export function WeatherCard({ place, isPending = false, now }: WeatherCardProps)
         </h2>
         <Where label={label} zone={(place ?? weather.data?.place)?.timeZone} />
       </div>
-      {weather.data ? <Told weather={weather.data} label={label} now={now} /> : <Untold weather={weather} place={place} now={now} />}
+      {weather.data ? <Told weather={weather.data} label={label} now={now} below={below} /> : <Untold weather={weather} place={place} now={now} />}
     </section>
   )
 }
@@ -48,7 +51,7 @@ function Where({ label, zone }: { label: string | undefined; zone: string | unde
   return <p className={css.where}>{[label, zone !== undefined && zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')}</p>
 }
 
-function Told({ weather, label, now }: { weather: Weather; label: string | undefined; now: number }) {
+function Told({ weather, label, now, below }: Pick<WeatherCardProps, 'now' | 'below'> & { weather: Weather; label: string | undefined }) {
   const unit = useWeatherUnit()
   const advice = adviceOf(weather, now, unit)
   return (
@@ -56,6 +59,7 @@ function Told({ weather, label, now }: { weather: Weather; label: string | undef
       <WeatherNow weather={weather} unit={unit} now={now} />
       <HourStrip hours={weather.hourlyForecasts} unit={unit} />
       {advice && <p className={css.advice}>{advice}</p>}
+      {below && <div className={css.advice}>{below(weather, label)}</div>}
       <div className={css.foot}>
         <WeatherSource weather={weather} now={now} />
         <HourByHour weather={weather} where={label} now={now} />

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { useState } from 'react'
+import { forms } from '#advisor/forms.ts'
+import { Bone } from '#ui/bone.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
+import { marks } from './marks.ts'
+import type { Question } from './queries.ts'
+import css from './advice-card.module.css'
+
+/** The built-in adviser answers at once: what takes longer is a model, or the way to the server. */
+const quickMs = 2000
+
+/** Stands for the advice that is on its way. */
+export function AskingCard({ question: { ask }, onCancel }: { question: Question; onCancel: () => void }) {
+  const [words, setWords] = useState('Working it out…')
+  useTimeout(() => setWords('The model is thinking…'), quickMs, { autoInvoke: true })
+  useFocusBack()
+  const Sign = marks[ask]
+  return (
+    <section className={`card ${css.card}`} aria-label={`${forms[ask].name}, on its way`}>
+      <div className={css.head}>
+        <Sign size={18} stroke={1.6} aria-hidden="true" />
+        <h2>{forms[ask].name}</h2>
+      </div>
+      <div className={css.bones} aria-hidden="true">
+        <Bone height={68} />
+        <Bone width="96%" />
+        <Bone width="88%" />
+        <Bone width="62%" />
+      </div>
+      <div className={css.asking}>
+        <p className="sub" role="status">
+          {words}
+        </p>
+        <Button variant="default" size="xs" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}

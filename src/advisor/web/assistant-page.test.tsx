@@ -1,0 +1,183 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { advisor } from '#advisor/api.ts'
+import { asks, type Ask } from '#advisor/asks.ts'
+import { forms } from '#advisor/forms.ts'
+import { cards, choose, get, openAssistant, openCard, press, results } from '#tests/help/assistant.tsx'
+
+afterEach(cleanup)
+
+test('Get waits for what is required and says what that is; then it asks with every field of the form', async () => {
+  const { sent } = await openAssistant()
+  expect(get('camera').disabled).toBe(true)
+  expect(screen.getByText('Still to fill in: Shoot type, Lighting condition and Subject.').id).toBe(get('camera').getAttribute('aria-describedby'))
+  await choose('Shoot type', 'Wedding')
+  await choose('Lighting condition', 'Golden hour')
+  expect(screen.getByText('Still to fill in: Subject.')).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Couple, backlit on a lawn{Enter}')
+  const [advice] = await results().findAllByRole('article', { name: 'Camera Settings' })
+  expect(sent).toEqual([{ path: '/api/gemini/camera-settings', body: { shootType: 'wedding', lightingCondition: 'golden-hour', subject: 'Couple, backlit on a lawn', experience: 'amateur' } }])
+  expect(within(advice as HTMLElement).getByText('Wedding · Golden hour · Couple, backlit on a lawn · Amateur')).toBeDefined()
+  expect(within(advice as HTMLElement).getAllByText('Aperture', { selector: 'dt' })[0]?.nextSibling?.textContent).toMatch(/^f\//)
+  expect(within(advice as HTMLElement).getByText('Built-in adviser')).toBeDefined()
+})
+
+test('a shoot fills in every card; what was typed stays, and the shoot goes with each question', async () => {
+  const { sent, shoot } = await openAssistant('/ai-assistant?shoot=1')
+  expect(await screen.findByText('Filled in from Maya & Elliot')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Lighting condition' }).value).toBe('Golden hour')
+  const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' })
+  expect(subject().value).toBe('Maya & Elliot')
+  await userEvent.clear(subject())
+  await userEvent.type(subject(), 'Hands')
+  await userEvent.click(get('camera'))
+  await results().findByRole('article', { name: 'Camera Settings' })
+  expect(sent.at(-1)?.body).toMatchObject({ shootId: shoot.id, shootType: 'wedding', lightingCondition: 'golden-hour', subject: 'Hands' })
+  await userEvent.click(screen.getByLabelText('Choose no shoot'))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Shoot type' }).value).toBe(''))
+  expect(subject().value).toBe('Hands')
+})
+
+const answersByHand: Record<Ask, { fill: () => Promise<void>; body: object; path: string }> = {
+  camera: { fill: async () => {}, path: 'camera-settings', body: { shootType: 'wedding', lightingCondition: 'golden-hour', subject: 'Maya & Elliot', experience: 'amateur', shootId: 1 } },
+  gear: { fill: async () => {}, path: 'gear-recommendations', body: { shootType: 'wedding', location: 'Brooklyn Bridge Park', duration: '1-2 hours', budget: 'mid-range', shootId: 1 } },
+  workflow: {
+    fill: async () => {
+      await choose('Timeline', '2+ weeks')
+      await choose('Team size', '2–3 people')
+      await choose('Experience', 'Professional')
+    },
+    path: 'workflow-optimization', body: { clientType: 'wedding', timeline: '2+ weeks', teamSize: '2-3 people', experience: 'professional', shootId: 1 },
+  },
+  composition: {
+    fill: async () => {
+      await choose('Style', 'Dramatic')
+      await choose('Environment', 'Urban')
+    },
+    path: 'composition-tips', body: { style: 'dramatic', subject: 'Maya & Elliot', environment: 'urban', shootId: 1 },
+  },
+  'post-processing': {
+    fill: async () => {
+      await choose('Style', 'Black and white')
+      await choose('Final use', 'Print')
+    },
+    path: 'post-processing-tips', body: { photoType: 'wedding', style: 'black-white', finalUse: 'print', software: 'lightroom', shootId: 1 },
+  },
+}
+
+test('each card asks its own call; one is open at a time, and the address says which', async () => {
+  const { sent, router } = await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  for (const ask of asks) {
+    await openCard(ask)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Get / })).toHaveLength(1))
+    expect(router.state.location.search).toMatchObject(ask === 'camera' ? { shoot: 1 } : { shoot: 1, ask })
+    await answersByHand[ask].fill()
+    await userEvent.click(get(ask))
+    await waitFor(() => expect(cards()[0]?.textContent).toContain(forms[ask].name))
+    expect(sent.at(-1)).toEqual({ path: `/api/gemini/${answersByHand[ask].path}`, body: answersByHand[ask].body })
+  }
+  // The latest three, newest first; only the newest is shown whole.
+  expect(cards().map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual(['Post-Processing', 'Creative Composition', 'Workflow Optimization'])
+  expect(cards().map((card) => within(card).queryByText('Based on') !== null)).toEqual([true, false, false])
+  await userEvent.click(within(cards()[1] as HTMLElement).getByRole('button', { name: /^Show all/ }))
+  expect(within(cards()[1] as HTMLElement).getByText('Based on')).toBeDefined()
+  await press('Show earlier advice')
+  await waitFor(() => expect(cards()).toHaveLength(5))
+  expect(document.activeElement?.textContent).toBe('Gear Recommendations')
+})
+
+test('nothing typed is lost when another card or another screen is opened', async () => {
+  await openAssistant('/ai-assistant?ask=gear')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Location' }), 'Beach')
+  await openCard('camera')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Rings')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Back' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' })).value).toBe('Rings')
+  await openCard('gear')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Location' }).value).toBe('Beach')
+})
+
+test('advice that does not come is said not to, with the way to try again; what was written stays', async () => {
+  const { well } = await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  globalThis.fetch = (url, init) => (String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : well(url, init))
+  await userEvent.click(get('camera'))
+  const alert = within(await results().findByRole('alert'))
+  expect(alert.getByRole('heading', { name: 'Failed to get AI camera settings' })).toBeDefined()
+  expect(alert.getByText('Unable to connect. Please check your internet connection. What you wrote is still there.')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Maya & Elliot')
+  globalThis.fetch = well
+  await press('Try again')
+  expect(await results().findByRole('article', { name: 'Camera Settings' })).toBeDefined()
+  expect(screen.queryByText('Failed to get AI camera settings')).toBeNull()
+})
+
+test('an answer that was lost on the way is not given twice', async () => {
+  const { alice, well } = await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  globalThis.fetch = async (url, init) => {
+    const answer = await well(url, init)
+    if (String(url).startsWith('/api/gemini')) throw new TypeError('Failed to fetch')
+    return answer
+  }
+  await userEvent.click(get('camera'))
+  await results().findByRole('alert')
+  globalThis.fetch = well
+  await press('Try again')
+  await results().findByRole('article', { name: 'Camera Settings' })
+  expect(await alice(advisor.history, {})).toHaveLength(1)
+})
+
+test('what the server refuses stands beside its field until that says something else', async () => {
+  await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  const subject = screen.getByRole('textbox', { name: 'Subject' })
+  await userEvent.click(subject)
+  await userEvent.paste('\u0007')
+  await userEvent.click(get('camera'))
+  expect((await screen.findAllByText('This text holds an invisible control character. Type it again.'))[0]).toBeDefined()
+  await waitFor(() => expect(subject.getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.type(subject, 'x')
+  expect(subject.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('three hundred characters are counted, and one more is too many', async () => {
+  await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  const subject = screen.getByRole('textbox', { name: 'Subject' })
+  await userEvent.clear(subject)
+  await userEvent.click(subject)
+  await userEvent.paste('x'.repeat(300))
+  expect(screen.getByText('300 of 300 characters')).toBeDefined()
+  expect(get('camera').disabled).toBe(false)
+  await userEvent.type(subject, 'x')
+  expect(screen.getByText('Use 300 characters or fewer')).toBeDefined()
+  expect(get('camera').disabled).toBe(true)
+})
+
+test('a question can be cancelled, and is then asked by nobody', async () => {
+  const { well } = await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  let ended = false
+  globalThis.fetch = (url, init) =>
+    String(url).startsWith('/api/gemini')
+      ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => {
+          ended = true
+          reject(new TypeError('aborted'))
+        }))
+      : well(url, init)
+  await userEvent.click(get('camera'))
+  expect(await screen.findByText('Working it out…')).toBeDefined()
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByText('Working it out…')).toBeNull())
+  expect(ended).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a shoot that is gone is said to be', async () => {
+  await openAssistant('/ai-assistant?shoot=999')
+  expect(await screen.findByText('This shoot is not there any more')).toBeDefined()
+})

@@ -1,0 +1,67 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Ask } from '#advisor/asks.ts'
+import { answersOf } from '#advisor/forms.ts'
+import { ShootSelect } from '#shoots/web/shoot-select.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { focusFirstInvalid } from '#ui/problem-fields.ts'
+import { headingOf } from './advice-card.tsx'
+import { AskCards } from './ask-cards.tsx'
+import type { Question } from './queries.ts'
+import { Results } from './results.tsx'
+import { useAsker } from './use-asker.ts'
+import { useKnownShoot } from './use-known-shoot.ts'
+import css from './assistant-page.module.css'
+
+const resultsId = 'results'
+
+/** Brings the results into view, and the focus to a heading among them, once they are drawn. */
+function showResults(heading = ''): void {
+  requestAnimationFrame(() => {
+    document.getElementById(heading)?.focus({ preventScroll: true })
+    document.getElementById(resultsId)?.scrollIntoView({ block: 'start' })
+  })
+}
+
+/** Below this width the results stand under the cards. */
+const isStacked = (): boolean => window.matchMedia('(max-width: 1080px)').matches
+
+/** Advice for a shoot or for any, asked for on five cards. */
+export function AssistantPage() {
+  const { ask = 'camera', shoot: shootId } = useSearch({ from: '/ai-assistant' })
+  const navigate = useNavigate({ from: '/ai-assistant' })
+  const { asked, failed, answered, typed, ask: send, cancel, type } = useAsker()
+  const { shoot, isGone, known } = useKnownShoot(shootId)
+  const aboutShoot = (id: number | undefined) => void navigate({ to: '.', replace: true, search: (said) => ({ ...said, shoot: id }) })
+  const open = (chosen: Ask | undefined) => void navigate({ to: '.', replace: true, search: (said) => ({ ...said, ask: chosen === 'camera' ? undefined : (chosen ?? 'none') }) })
+
+  async function put(question: Question): Promise<void> {
+    const answer = send(question)
+    if (isStacked()) showResults()
+    const kept = await answer
+    if (kept && isStacked()) showResults(headingOf(kept.id))
+    if (!kept) focusFirstInvalid()
+  }
+
+  return (
+    <Page>
+      <PageHead
+        title="AI Assistant" sub="Advice for the shoot in hand. Check anything that matters before you rely on it."
+        actions={
+          <div className={css.shoot}>
+            <ShootSelect label="About a shoot" value={shootId} onChange={aboutShoot} error={isGone && 'This shoot is not there any more'} />
+          </div>
+        }
+      />
+      <div className={css.columns}>
+        <AskCards
+          open={ask === 'none' ? undefined : ask} onOpen={open} typed={typed} known={known} shoot={shoot} asked={asked} failed={failed} onType={type}
+          onAsk={(card) => void put({ ask: card, answers: answersOf(card, typed[card] ?? {}, known[card] ?? {}), shoot })}
+        />
+        <div id={resultsId}>
+          <Results asked={asked} failed={failed} answered={answered} onCancel={cancel} onRetry={(question) => void put(question)} />
+        </div>
+      </div>
+    </Page>
+  )
+}

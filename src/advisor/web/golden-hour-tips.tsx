@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Light } from '#light/light.ts'
+import type { Judged } from '#weather/golden-hour.ts'
+import { TipPanel } from './tip-panel.tsx'
+import { goldenHourTips } from './tip-query.ts'
+
+interface GoldenHourTipsProps {
+  /** Nothing until it is reckoned. */
+  judged: Judged | undefined
+  /** Of the day that is spoken of; nothing where no place is known. */
+  light: Light | undefined
+  /** Epoch milliseconds. */
+  now: number
+  /** The tips that follow from the day's own figures. */
+  children: ReactNode
+}
+
+/** Advice for the golden hours of a day, on their card. */
+export function GoldenHourTips({ judged, light, now, children }: GoldenHourTipsProps) {
+  const { season = 'winter', morningStart = null, morningEnd = null, eveningStart = null, eveningEnd = null, quality = null } = judged ?? {}
+  const where = light && { ...light.place, timeZone: light.timeZone, date: light.date }
+  const told = useQuery(goldenHourTips({ season, morningStart, morningEnd, eveningStart, eveningEnd, quality, ...where }))
+  return (
+    <TipPanel name="Refresh golden hour advice" told={told} isEarly={!judged} now={now}>
+      {children}
+    </TipPanel>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { KeptAdvice } from '#advisor/advice.ts'
+import { nameOf } from '#advisor/forms.ts'
+import { Bone } from '#ui/bone.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { useMinute } from '#ui/use-minute.ts'
+import { AdviceCard, headingOf } from './advice-card.tsx'
+import { AskingCard } from './asking-card.tsx'
+import { NotAnswered } from './not-answered.tsx'
+import { adviceHistory, type Question } from './queries.ts'
+import type { Asking } from './asker.ts'
+import css from './results.module.css'
+
+/** So many are shown at first (specification, part 1 section 2). */
+const latest = 3
+
+interface ResultsProps extends Pick<Asking, 'asked' | 'failed' | 'answered'> {
+  onCancel: () => void
+  onRetry: (question: Question) => void
+}
+
+/** What is on its way, what went wrong, and the latest advice, newest first. */
+export function Results({ asked, failed, answered, onCancel, onRetry }: ResultsProps) {
+  return (
+    <section className={css.results} aria-label="Results">
+      <p className="vh" aria-live="polite">
+        {answered && `${nameOf(answered)}: ${answered.summary}`}
+      </p>
+      {asked && <AskingCard question={asked} onCancel={onCancel} />}
+      {failed && <NotAnswered failed={failed} onRetry={() => onRetry(failed.question)} />}
+      <History isAsking={asked !== undefined} />
+    </section>
+  )
+}
+
+function History({ isAsking }: { isAsking: boolean }) {
+  const pages = useInfiniteQuery(adviceHistory)
+  if (pages.data?.pages[0]?.rows.length) return <Kept pages={pages} rows={pages.data.pages.flatMap((page) => page.rows)} />
+  if (isAsking) return null
+  if (pages.isPending) return <Waiting />
+  if (pages.isError) return <CouldNotLoad title="Unable to Load Advice" safe="Your advice is safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+  return <p className={`card ${css.none}`}>Ask on one of the cards: the advice stands here, newest first.</p>
+}
+
+interface KeptProps {
+  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  rows: readonly KeptAdvice[]
+}
+
+function Kept({ pages, rows }: KeptProps) {
+  const [isWhole, setWhole] = useState(false)
+  const now = useMinute()
+  return (
+    <>
+      {(isWhole ? rows : rows.slice(0, latest)).map((advice, at) => (
+        <AdviceCard key={advice.id} advice={advice} isLatest={at === 0} now={now} />
+      ))}
+      {isWhole && pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
+      {!isWhole && rows.length > latest && (
+        <Button
+          variant="subtle" className={css.earlier ?? ''}
+          onClick={() => {
+            setWhole(true)
+            focusAdvice(rows[latest])
+          }}
+        >
+          Show earlier advice
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Whoever pressed a button that goes reads on where it was. */
+function focusAdvice(advice: KeptAdvice | undefined): void {
+  requestAnimationFrame(() => advice && document.getElementById(headingOf(advice.id))?.focus())
+}
+
+const Waiting = () => (
+  <Loading what="advice">
+    <div className={`card ${css.bones}`}>
+      <Bone width="44%" height={16} />
+      <Bone />
+      <Bone width="72%" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,82 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { splitTip } from '#advisor/tip.ts'
+import { GoldenHourHere, WeatherHere } from '#dashboard/web/here.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+/** The cards of Alice's dashboard, at the time that it is while the test runs. */
+async function open() {
+  const studio = await openStudio()
+  studio.clock.now = Date.now()
+  studio.signIn('alice')
+  const answers: { path: string; body: Record<string, unknown>; tips: string }[] = []
+  const well = globalThis.fetch
+  const heard: typeof fetch = async (url, init) => {
+    const answer = await well(url, init)
+    if (init?.method === 'POST') answers.push({ path: String(url), body: JSON.parse(String(init.body)), tips: (await answer.clone().json()).tips })
+    return answer
+  }
+  globalThis.fetch = heard
+  const router = createRouter({ routeTree: createRootRoute({ component: () => <><GoldenHourHere /><WeatherHere /></> }), history: createMemoryHistory() })
+  await show(<RouterProvider router={router as never} />, [currentUser, settings])
+  return { answers, heard }
+}
+
+const weather = async () => within(await screen.findByRole('region', { name: 'Weather' }))
+const golden = async () => within(await screen.findByRole('region', { name: 'Golden hour' }))
+/** As a person reads it: the spaces that keep words together are spaces. */
+const splitWords = (tips: string) => splitTip(tips.replaceAll('\u00a0', ' '))
+
+const placeholder = 'Click refresh button for weather-specific photography advice'
+
+test('the weather card asks with what it shows, and shows a tip and a recommendation', async () => {
+  const { answers } = await open()
+  const card = await weather()
+  expect(await card.findByText(placeholder)).toBeDefined()
+  await userEvent.click(card.getByRole('button', { name: 'Refresh advice' }))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const [{ path, body, tips } = { path: '', body: {}, tips: '' }] = answers
+  expect(path).toBe('/api/gemini/weather-tips')
+  expect(Object.keys(body).toSorted()).toEqual(['date', 'lat', 'lng', 'location', 'season', 'temperature', 'timeZone', 'weatherCondition'])
+  const { tip, recommendation } = splitWords(tips)
+  expect(await card.findByText(tip)).toBeDefined()
+  expect(card.getByText(recommendation)).toBeDefined()
+  expect(card.getByText(/^Built-in adviser · \d+:\d\d\s[AP]M/)).toBeDefined()
+  expect(card.queryByText(placeholder)).toBeNull()
+})
+
+test('when advice does not come that is said, and the last one stays', async () => {
+  const { answers, heard } = await open()
+  const card = await weather()
+  const refresh = () => userEvent.click(card.getByRole('button', { name: 'Refresh advice' }))
+  await card.findByText(placeholder)
+  const silent: typeof fetch = (url, init) => (String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : heard(url, init))
+  globalThis.fetch = silent
+  await refresh()
+  expect((await card.findByText(/^Failed to get AI photography tips\./)).textContent).toBe('Failed to get AI photography tips. Unable to connect. Please check your internet connection. ')
+  expect(card.getByText(placeholder)).toBeDefined()
+  globalThis.fetch = heard
+  await refresh()
+  await vi.waitFor(() => expect(card.queryByText(/^Failed/)).toBeNull())
+  globalThis.fetch = silent
+  await refresh()
+  expect(await card.findByText(/This is the advice from before\.$/)).toBeDefined()
+  expect(card.getByText(splitWords(answers[0]?.tips ?? '').recommendation)).toBeDefined()
+})
+
+test('the golden hour keeps the tips of its own figures until advice is asked for, with the times that it shows', async () => {
+  const { answers } = await open()
+  const card = await golden()
+  await vi.waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2), 5000)
+  await userEvent.click(card.getByRole('button', { name: 'Refresh golden hour advice' }))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  expect(answers[0]).toMatchObject({ path: '/api/gemini/golden-hour-tips', body: { timeZone: 'America/New_York', quality: expect.any(String), morningStart: expect.stringMatching(/Z$/), eveningEnd: expect.stringMatching(/Z$/) } })
+  expect(await card.findByText(splitWords(answers[0]?.tips ?? '').recommendation)).toBeDefined()
+  expect(card.queryAllByRole('listitem')).toHaveLength(0)
+})
