@@ -27,7 +27,7 @@ const calendar = `/calendar?day=${new Date().getUTCFullYear() + 4}-06-01`
 const asPhotographer = [
   '/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/shoots?new=1', '/shoots?search=nothing', '/shoots/1', '/shoots/5', '/clients', '/clients?archived=true', '/clients/1',
   '/shoots/1?tab=gear', '/shoots/1?tab=shots', '/shoots/2?tab=shots', '/shoots/1?tab=images', '/shoots/2?tab=images', '/gear', calendar, `${calendar}&view=week`, `${calendar}&view=day`, '/calendar',
-  '/ai-assistant', '/ai-assistant?ask=gear&shoot=2',
+  '/ai-assistant?shoot=2',
   '/search', '/search/harbour', '/search/nothing', `/search/${encodeURIComponent(hostile)}`, '/registration-wizard',
 ]
 /** Pages that the server answers with 404, which a browser notes as an error. */

@@ -9,11 +9,12 @@ const outdated: ProblemCode[] = ['stale', 'not_found']
 
 function useInvalidation() {
   const cache = useQueryClient()
-  // A client's card counts their shoots, so both domains hear of a change.
+  // A client's card counts their shoots, and advice names the one that it is about and goes with it.
   return (concerns: (queryKey: QueryKey) => boolean = () => true) =>
     Promise.all([
       cache.invalidateQueries({ queryKey: shootsKey, predicate: ({ queryKey }) => concerns(queryKey) }),
       cache.invalidateQueries({ queryKey: ['clients'] }),
+      cache.invalidateQueries({ queryKey: ['advice'] }),
     ])
 }
 
