@@ -77,6 +77,11 @@ test('a refusal says its status, its words and for how long to go away, and none
   await refusal.catch((error: Error) => expect(`${error.message} ${error.stack}`).not.toMatch(/secret|mine/))
 })
 
+test('an answer that repeats the key is none', async () => {
+  const fake = await startFake((_asked, { headers }) => ({ words: `I was shown ${headers['x-key']}` }))
+  expect(await troubleOf(outletTo(fake.url, { headers: { 'x-key': 'secret-of-a-customer' } }).post('/', {}, anna))).toBe('garbage')
+})
+
 test.each([
   ['a connection that broke', 'reset', 'none', 2],
   ['500', new Answered(500, {}), 'none', 2],

@@ -68,6 +68,7 @@ export class Outlet {
   private readonly options: OutletOptions
   private readonly budget: Budget
   private readonly turns: Turns
+  private readonly secrets: string[]
   private readonly asking = new Map<string, Promise<unknown>>()
   private failures = 0
   private restsUntil = 0
@@ -79,6 +80,7 @@ export class Outlet {
     this.patience = options.patience ?? usualPatience
     this.budget = new Budget(options.hourly ?? { ofOne: Number.POSITIVE_INFINITY })
     this.turns = new Turns(options.lanes)
+    this.secrets = secretsIn(options)
   }
 
   /** Asks nothing more for this long: the service said that it had enough. */
@@ -143,10 +145,19 @@ export class Outlet {
     }
   }
 
-  private exchange({ url, body }: Question, ends: number): Promise<unknown> {
+  private async exchange({ url, body }: Question, ends: number): Promise<unknown> {
     const { userAgent, headers, largest = usualLargest } = this.options
     const left = ends - performance.now()
-    return exchange({ url, headers: { 'user-agent': userAgent, ...headers }, body }, { connect: Math.min(this.patience.connect, left), answer: left, largest })
+    const answer = await exchange({ url, headers: { 'user-agent': userAgent, ...headers }, body }, { connect: Math.min(this.patience.connect, left), answer: left, largest })
+    if (this.tells(answer)) throw new Trouble('garbage', 'This service repeated its key.')
+    return answer
+  }
+
+  /** Whether an answer holds what nobody but the service may know (R75). */
+  private tells(answer: unknown): boolean {
+    if (this.secrets.length === 0) return false
+    const text = JSON.stringify(answer)
+    return this.secrets.some((secret) => text.includes(secret))
   }
 
   private async tryAgain(error: unknown, question: Question, ends: number): Promise<unknown> {
@@ -166,6 +177,10 @@ export class Outlet {
     this.rest(restMs)
   }
 }
+
+/** Keys, without the `Bearer` before them; what is shorter than any key could stand in an answer by chance. */
+const secretsIn = ({ params, headers }: OutletOptions): string[] =>
+  [...Object.values(params ?? {}), ...Object.values(headers ?? {})].map((value) => value.replace(/^Bearer /, '')).filter(({ length }) => length >= 8)
 
 /** What may be over in a moment: a connection that broke, a server that was overloaded or restarted. */
 const isPassing = (error: unknown): boolean => error instanceof Trouble && (error.kind === 'network' || [500, 502, 503].includes(error.status ?? 0))
