@@ -18,26 +18,17 @@ export interface Placed extends Figure {
 }
 
 /** Instants and events by all their names. */
-const anchors: readonly [name: string, words: RegExp][] = [
-  ['sunset', /^(?:sunset|sundown)$/],
-  ['sunrise', /^(?:sunrise|sunup)$/],
-  ['golden', /^golden$/],
-  ['blue', /^blue$/],
-  ['dawn', /^dawn$/],
-  ['dusk', /^(?:dusk|nightfall)$/],
-  ['moonrise', /^moonrise$/],
-  ['moonset', /^moonset$/],
-  ['start', /^(?:start|starting|begin|beginning)$/],
-  ['end', /^(?:end|ending|finish)$/],
-  ['middle', /^(?:middle|midway|halfway)$/],
-  ['morning', /^morning$/],
-  ['evening', /^evening$/],
-]
+const anchors: Record<string, string[]> = {
+  sunset: ['sunset', 'sundown'], sunrise: ['sunrise', 'sunup'], golden: ['golden'], blue: ['blue'], dawn: ['dawn'], dusk: ['dusk', 'nightfall'], moonrise: ['moonrise'], moonset: ['moonset'],
+  start: ['start', 'starting', 'begin', 'beginning'], end: ['end', 'ending', 'finish'], middle: ['middle', 'midway', 'halfway'], morning: ['morning'], evening: ['evening'],
+}
+
+const anchorOfWord = new Map(Object.entries(anchors).flatMap(([name, words]) => words.map((word) => [word, name] as const)))
 
 /** The plain form of a word: without the endings that grammar gives it. */
 function stemOf(word: string): string {
   const plain = word.toLowerCase().replace(/'s$/, '').replace(/(?<=[a-z]{3})(?<!s)s$/, '')
-  return anchors.find(([, words]) => words.test(plain))?.[0] ?? plain
+  return anchorOfWord.get(plain) ?? plain
 }
 
 interface Word {
@@ -47,7 +38,7 @@ interface Word {
 
 const wordsIn = (text: string): Word[] => [...text.matchAll(/[a-z][a-z']*/gi)].map((match) => ({ stem: stemOf(match[0]), at: match.index }))
 
-const isAnchor = (stem: string): boolean => anchors.some(([name]) => name === stem)
+const isAnchor = (stem: string): boolean => stem in anchors
 
 /** Sentences, with their figures. */
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?;])\s+(?=\S)|\n+/)

@@ -16,11 +16,15 @@ export function figuresIn(plain: string): Figure[] {
   const figures: Figure[] = []
   let rest = plain
   for (const { look, read } of /\d/.test(plain) ? readers : ofWords) {
-    for (const match of rest.matchAll(look)) {
+    // What it reads itself it still sees, as the first of two that share a unit. `matchAll` would copy each expression for each sentence.
+    const seen = rest
+    look.lastIndex = 0
+    for (let match = look.exec(seen); match; match = look.exec(seen)) {
       const meanings = read(match, plain)
       if (!meanings) continue
-      figures.push({ meanings, at: match.index, end: match.index + match[0].length })
-      rest = rest.slice(0, match.index) + hidden(match[0]) + rest.slice(match.index + match[0].length)
+      const [at, end] = [match.index, match.index + match[0].length]
+      figures.push({ meanings, at, end })
+      rest = rest.slice(0, at) + hidden(match[0]) + rest.slice(end)
     }
   }
   return figures.toSorted((one, other) => one.at - other.at)

@@ -158,7 +158,7 @@ test('an answer is plain text: what pages would draw, follow or hide is gone, an
   const saying = (words: string) => fake.say(({ draft }) => ({ ...shortened(draft), recommendation: words }))
   saying('**Begin** ![soon](http://evil.example/p.png) [now](javascript:alert(1)) \u202e<b onclick=x>right</b>\u0007 `here`')
   expect((await ask('one')).recommendation).toBe('Begin soon now <b onclick=x>right</b> here')
-  for (const address of ['See https://evil.example', 'See www.evil.example', 'evil.example/x', 'javascript:alert(1)', 'me@evil.example']) {
+  for (const address of ['See https://evil.example', 'See www.evil.example', 'evil.example/x', 'mailto:me', 'me@evil.example']) {
     saying(address)
     expect(await ask(address.replaceAll(/\W/g, ' ')), address).toMatchObject({ source: 'advisor', reason: 'unusable' })
   }
