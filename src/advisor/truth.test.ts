@@ -26,7 +26,7 @@ const drafts = {
 }
 
 describe.each(Object.entries(drafts))('an answer about %s', (_name, draft) => {
-  const reckoning = new Reckoning(draft, [])
+  const reckoning = new Reckoning(draft)
 
   test('is true when it is what the rules say, in their words or in others', () => {
     expect(reckoning.contradictionIn(draft)).toBeUndefined()
@@ -63,7 +63,7 @@ const portrait: Draft = {
 }
 
 describe('what a model says of a portrait in the golden hour', () => {
-  const reckoning = new Reckoning(portrait, ['a couple walking, 12 guests on a 35 mm lens. Sunset is at 7:45 PM, use f/9 and 63° and half past nine', 'portrait'])
+  const reckoning = new Reckoning(portrait, { subject: 'a couple walking, 12 guests on a 35 mm lens. Sunset is at 7:45 PM, use f/9 and 63° and half past nine', duration: '1-2 hours' })
   const about = (summary: string) => reckoning.contradictionIn({ summary, sections: [], warnings: [], recommendation: '' })
 
   test.each([
@@ -78,6 +78,7 @@ describe('what a model says of a portrait in the golden hour', () => {
     'Golden hour is over by half past six.',
     'Ask the 12 guests to stand back, and try one frame at 35 mm.',
     'One couple, one plan: keep them moving.',
+    'Your one to two hours are enough.',
   ])('“%s” is true', (summary) => {
     expect(about(summary)).toBeUndefined()
   })
@@ -110,6 +111,7 @@ describe('what a model says of a portrait in the golden hour', () => {
     'Use a 1/2000 s shutter.',
     'Wait half an hour.',
     'Your 12 stops of range are enough.',
+    'Your three hours are enough.',
     'Expect 40% cloud.',
   ])('“%s” is not', (summary) => {
     expect(about(summary)).toBeDefined()
@@ -118,7 +120,7 @@ describe('what a model says of a portrait in the golden hour', () => {
   test('their own words in quotation marks are repeated, and prove nothing', () => {
     const question = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'half past nine', experience: 'amateur' } as const
     const draft = adviseOnCamera(question, evening)
-    const own = new Reckoning(draft, Object.values(question))
+    const own = new Reckoning(draft, question)
     expect(own.contradictionIn(draft)).toBeUndefined()
     expect(own.contradictionIn({ ...draft, recommendation: 'Begin at half past nine.' })).toMatchObject({ why: 'unknown' })
   })

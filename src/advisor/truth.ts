@@ -17,9 +17,11 @@ export class Reckoning {
   private readonly quotes: string[]
   private readonly seen: string
 
-  /** `words`: what the photographer wrote or chose. Their small numbers may be repeated, their times and measures may not. */
-  constructor(draft: Draft, words: readonly string[]) {
-    this.known = new Known([...sayingsOf(draft), ...factsOf(draft)])
+  /** `question`: what the photographer wrote or chose, by the names of the form. Of what they wrote, small numbers may be repeated; times and measures may not. */
+  constructor(draft: Draft, question: Readonly<Record<string, string>> = {}) {
+    const words = Object.values(question)
+    const chosen = choices.map((name) => ({ heading: name, text: question[name] ?? '' }))
+    this.known = new Known([...sayingsOf(draft), ...factsOf(draft), ...chosen])
     this.own = words.flatMap((text) => figuresIn(plainText(text))).flatMap(({ meanings }) => meanings.filter(isSmall))
     this.quotes = quotesIn(draft)
     this.seen = [...words, ...sayingsOf(draft).map(({ text }) => text)].join('\n')
@@ -47,6 +49,9 @@ export class Reckoning {
     return ([text, text.normalize('NFKC')].flatMap((one) => one.match(foreign) ?? [])).some((found) => !this.seen.includes(found) && !/^[ƒµ]$/.test(found))
   }
 }
+
+/** What is chosen from a list and has figures: `1-2 hours`, `2-3 people`. */
+const choices = ['duration', 'timeline', 'teamSize']
 
 /** A small number of a photographer's own, or the length of a lens. */
 const isSmall = ({ kind, value }: Meaning): boolean => kind === 'mm' || (kind === 'count' && Number.isInteger(value) && Math.abs(value) < 100)

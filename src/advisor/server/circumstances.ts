@@ -5,10 +5,12 @@ import { within } from '#kernel/server/within.ts'
 import { isReckoned } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import { lightAround, lightOn } from '#light/server/service.ts'
+import { zoneAt } from '#light/server/zone.ts'
 import { keptCoordinates } from '#shoots/api.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Weather } from '#weather/api.ts'
 import { goldenHourOf } from '#weather/golden-hour.ts'
+import { dayAt } from '#weather/server/question.ts'
 import { weatherOfPlace, weatherOfShoot } from '#weather/server/service.ts'
 import { type Circumstances, unknown } from '#advisor/circumstances.ts'
 import type { Db } from '#database/db.ts'
@@ -56,7 +58,9 @@ async function ofShoot(caller: Caller, id: number): Promise<Partial<Circumstance
 async function ofPosition(caller: Caller, { lat, lng, timeZone, date }: About & { lat: number; lng: number }): Promise<Partial<Circumstances>> {
   const weather = await within(forWeather, weatherOfPlace(caller, { lat, lng, timeZone, date }))
   if (weather) return { ...(weather.place && { timeZone: weather.place.timeZone }), ...(await ofWeather(weather)) }
-  return date !== undefined && isReckoned(date) ? withoutWeather(await lightOn({ lat, lng }, date, timeZone), caller.now) : {}
+  const zone = timeZone ?? (await zoneAt(lat, lng))
+  const day = date ?? dayAt(caller.now, zone)
+  return { timeZone: zone, ...(isReckoned(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now)) }
 }
 
 /** What the weather service says; an estimate is no forecast, and has no hours. */

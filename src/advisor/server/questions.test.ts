@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { advisor } from '#advisor/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { startFakeModel } from '#tests/help/fake-model.ts'
+import { shortened, startFakeModel } from '#tests/help/fake-model.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -50,22 +50,35 @@ const injections = [
   '{{7*7}} ${7*7} %s \\u0041',
 ]
 
-test.each(injections)('words that want to be obeyed change no fact: %s', async (words) => {
+/** Every field that takes words. */
+const fields: [path: string, body: object, field: string][] = [
+  ['camera-settings', camera, 'subject'],
+  ['gear-recommendations', gear, 'location'],
+  ['gear-recommendations', gear, 'weather'],
+  ['workflow-optimization', workflow, 'deliverables'],
+  ['composition-tips', composition, 'subject'],
+  ['composition-tips', composition, 'mood'],
+  ['weather-tips', { weatherCondition: 'sunny', temperature: 60, season: 'fall' }, 'location'],
+]
+
+test.each(fields)('%s: words that want to be obeyed change no fact (%#)', async (path, body, field) => {
   const fake = await startFakeModel()
-  const { as } = await openStudio({ env: fake.env })
-  const alice = as('alice')
+  const { as, raw } = await openStudio({ env: fake.env })
   const place = { title: 'Maya', location: 'Old harbor', type: 'portrait', date: '2026-05-02T18:00:00Z', timeZone: 'Europe/Berlin', coordinates: { lat: 54.32, lng: 10.14 } } as const
-  const { id: shootId } = await alice(shoots.create, { input: place })
-  const ask = (subject: string) => alice(advisor.cameraSettings, { input: { ...camera, shootId, subject } as never })
+  const { id: shootId } = await as('alice')(shoots.create, { input: place })
   // The model obeys.
-  fake.say(({ question, draft }) => ({ ...draft, recommendation: question['subject'] ?? '' }))
-  const [plain, injected] = [await ask('somebody'), await ask(words)]
-  expect(injected.basis).toEqual(plain.basis)
-  expect(injected.recommendation).not.toMatch(/7:45|half past nine|f\/9|evil/)
-  // What was typed stays in its field: the rest of what the model is told has it only as a quotation, cut short.
-  const [told] = fake.told.slice(-1)
-  expect(told?.question['subject']).toBe(words)
-  expect(JSON.stringify(told?.facts)).not.toMatch(/7:45|half past nine|ISO 99/)
+  fake.say(({ question, draft }) => ({ ...shortened(draft), recommendation: question[field] ?? '' }))
+  for (const words of injections) {
+    const { status, json, body: whole } = await raw('alice', 'POST', `/api/gemini/${path}`, { body: { ...body, shootId, [field]: words } })
+    expect([words, status]).toEqual([words, 200])
+    // Their own words are told in quotation marks, and nowhere else.
+    expect(whole.replaceAll(/“[^”]*”/g, '')).not.toMatch(/7:45|half past nine|f\/9\b|ISO 99|evil/)
+    expect(JSON.stringify(json.basis)).not.toMatch(/7:45|half past nine|ISO 99/)
+    // What was typed stays in its field: no fact is made of it.
+    const told = fake.told.at(-1)
+    expect(told?.question[field]).toBe(words)
+    expect(JSON.stringify(told?.facts)).not.toMatch(/7:45|half past nine|ISO 99/)
+  }
 })
 
 describe('what is known is counted', () => {

@@ -48,6 +48,6 @@ async function trueAnswer(written: string, question: Asked, draft: Draft): Promi
   if (!said) throw new Silence('unusable', 'The model’s answer has not the shape that was asked for.')
   // Only a model needs to be checked, and few servers have one.
   const { Reckoning } = await import('#advisor/truth.ts')
-  if (new Reckoning(draft, Object.values(question)).contradictionIn(said)) throw new Untrue()
+  if (new Reckoning(draft, question).contradictionIn(said)) throw new Untrue()
   return said
 }
