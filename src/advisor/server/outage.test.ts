@@ -86,7 +86,7 @@ test.each(failures)('%s (%s): the built-in adviser answers, and says why', async
 
 describe.each(['gemini', 'openai-compatible'] as const)('%s', (wire) => {
   test.each(['hang', 'stall', 'endless'] as const)('that answers too late (%s) keeps nobody waiting', async (misdeed) => {
-    const { ask } = await open(wire, () => misdeed, 300)
+    const { ask } = await open(wire, () => misdeed, 150)
     const began = performance.now()
     expect(await ask()).toMatchObject({ source: 'advisor', reason: 'timeout' })
     expect(performance.now() - began).toBeLessThan(800)

@@ -20,7 +20,7 @@ const repeating = (wire: Wire): [what: string, wire: Wire, speaking: Speaking][]
 test.each([...repeating('gemini'), ...repeating('openai-compatible').slice(0, 5)])('the key to the model goes to it and nowhere else (R75): %s, %s', async (_what, wire, speaking) => {
   const fake = await startFakeModel(wire, speaking)
   const lines: string[] = []
-  const studio = await openStudio({ env: { ...fake.env, LOG_LEVEL: 'trace' }, around: { adviceMs: 300, logTo: { write: (line) => void lines.push(line) } } })
+  const studio = await openStudio({ env: { ...fake.env, LOG_LEVEL: 'trace' }, around: { adviceMs: 150, logTo: { write: (line) => void lines.push(line) } } })
   const answers = [
     await studio.raw('alice', 'POST', '/api/gemini/camera-settings', { body: camera }),
     await studio.raw('alice', 'POST', '/api/gemini/gear-recommendations', { body: { shootType: 'wedding', location: 'Pier 1', duration: 'half day' } }),
