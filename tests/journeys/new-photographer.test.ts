@@ -42,6 +42,8 @@ test.each<Screen>(['desktop', 'phone'])('a new photographer plans a first shoot 
   await see(page, 'Ida Holm')
   expect(await page.getByLabel('Location').inputValue()).toBe('Pier 17, Brooklyn')
 
+  // What is still being asked for would be refused once nobody is signed in.
+  await visitor.settle()
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.getByRole('link', { name: 'Create Account' }).first().waitFor()
