@@ -16,7 +16,5 @@ const kinds: Record<Ask, AdviceKind> = {
   'post-processing': 'post-processing-tips',
 }
 
-export const kindOf = (ask: Ask): AdviceKind => kinds[ask]
-
 /** The card that a piece of advice was asked for on; the weather's and the golden hour's tips have none. */
 export const askOf = (kind: AdviceKind): Ask | undefined => asks.find((ask) => kinds[ask] === kind)

@@ -100,7 +100,7 @@ export const missingIn = (ask: Ask, answers: Answers): string[] =>
   forms[ask].fields.filter(({ name, isRequired }) => isRequired && !answers[name]?.trim()).map(({ label }) => label)
 
 /** The fields that say more than the call takes, by their labels. */
-export const tooLongIn = (ask: Ask, answers: Answers): string[] => forms[ask].fields.filter(({ name }) => (answers[name]?.length ?? 0) > longestWords).map(({ label }) => label)
+const tooLongIn = (ask: Ask, answers: Answers): string[] => forms[ask].fields.filter(({ name }) => (answers[name]?.length ?? 0) > longestWords).map(({ label }) => label)
 
 /** Why a form can't be sent yet: `Still to fill in: Subject and Lighting condition.`; empty when it can. */
 export function notYetWords(ask: Ask, answers: Answers): string {

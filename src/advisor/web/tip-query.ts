@@ -7,8 +7,8 @@ import { call } from '#kernel/web/call.ts'
 /** Milliseconds after which nobody waits any longer: the server answers within 21 seconds, with a model or without (R74). */
 const patienceMs = 25_000
 
-export type WeatherAsked = NonNullable<Request<typeof advisor.weatherTips>['input']>
-export type GoldenAsked = NonNullable<Request<typeof advisor.goldenHourTips>['input']>
+type WeatherAsked = NonNullable<Request<typeof advisor.weatherTips>['input']>
+type GoldenAsked = NonNullable<Request<typeof advisor.goldenHourTips>['input']>
 
 export type Tips = Advice & { tips: string }
 
