@@ -23,7 +23,7 @@ export default defineConfig({
     env: { TZ: 'Pacific/Chatham', ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }) },
     projects: [
       // What knows no database is tested once, what knows one on each engine.
-      project('rules', ['src/*/*.test.ts', 'src/*/web/*.test.ts'], { exclude: ['src/database/**'] }),
+      project('rules', ['src/*/*.test.ts', 'src/*/web/*.test.ts', 'src/advisor/*/*.test.ts'], { exclude: ['src/database/**', 'src/*/server/**'] }),
       project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], { exclude: ofTheBuild }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom' }),
       project('budgets', ['tests/budgets.test.ts']),

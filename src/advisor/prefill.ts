@@ -1,6 +1,6 @@
 import type { ShootType } from '#shoots/api.ts'
 import type { Answers, Ask } from './asks.ts'
-import { lengthOfSpan, spanOfShoot } from './gear-count.ts'
+import { lengthOfSpan, spanOfShoot } from '#advisor/gear/count.ts'
 import type { AnyKind, ClientType, Environment, Lighting } from './options.ts'
 import { kindOfShoot } from './shoot-kind.ts'
 

@@ -1,13 +1,13 @@
 import type { AdviceKind, Draft } from '#advisor/advice.ts'
-import { adviseOnCamera } from '#advisor/camera.ts'
+import { adviseOnCamera } from '#advisor/camera/camera.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
-import { adviseOnComposition } from '#advisor/composition.ts'
-import { adviseOnGear } from '#advisor/gear.ts'
-import { adviseOnGoldenHour } from '#advisor/golden-hour-tips.ts'
-import { adviseOnPostProcessing } from '#advisor/post-processing.ts'
+import { adviseOnComposition } from '#advisor/composition/composition.ts'
+import { adviseOnGear } from '#advisor/gear/gear.ts'
+import { adviseOnGoldenHour } from '#advisor/tips/golden-hour-tips.ts'
+import { adviseOnPostProcessing } from '#advisor/editing/post-processing.ts'
 import type { CameraQuestion, CompositionQuestion, GearQuestion, GoldenHourTipsQuestion, PostProcessingQuestion, WeatherTipsQuestion, WorkflowQuestion } from '#advisor/questions.ts'
-import { adviseOnWeather } from '#advisor/weather-tips.ts'
-import { adviseOnWorkflow } from '#advisor/workflow.ts'
+import { adviseOnWeather } from '#advisor/tips/weather-tips.ts'
+import { adviseOnWorkflow } from '#advisor/workflow/workflow.ts'
 
 /** What is asked, by what it is asked about. */
 export interface Questions {

@@ -47,7 +47,7 @@ async function trueAnswer(written: string, question: Asked, draft: Draft): Promi
   const said = readAnswer(written)
   if (!said) throw new Silence('unusable', 'The model’s answer has not the shape that was asked for.')
   // Only a model needs to be checked, and few servers have one.
-  const { Reckoning } = await import('#advisor/truth.ts')
+  const { Reckoning } = await import('#advisor/truth/truth.ts')
   if (new Reckoning(draft, question).contradictionIn(said)) throw new Untrue()
   return said
 }

@@ -1,0 +1,41 @@
+import type { Draft } from '#advisor/advice.ts'
+import { focusItems } from './focus.ts'
+import { lightSentence, sayEv } from './light.ts'
+import { momentsSection } from './moments.ts'
+import { type Plan, planFor, sayClock, sayHeight, sayShot } from './plan.ts'
+import { recommendationOf } from './recommendation.ts'
+import { setupItems } from './setup.ts'
+import { warningsOf } from './warnings.ts'
+import { watchItems } from './watch.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import { ownWords } from '#advisor/own-words.ts'
+import type { CameraQuestion } from '#advisor/questions.ts'
+import { apertureWords, shutterWords } from '#advisor/exposure/scales.ts'
+import { whiteBalanceFor } from '#advisor/exposure/white-balance.ts'
+
+/** Camera settings for a subject in a light: reckoned from the sun and the forecast of the shoot, from what is usual without one. */
+export function adviseOnCamera(question: CameraQuestion, known: Circumstances): Draft {
+  const plan = planFor(question, known)
+  const summary = `${begin(plan)} ${lightSentence(plan)}`
+  const sections = [
+    momentsSection(plan), { title: 'How to set the camera', items: setupItems(plan) }, { title: 'Focus and depth', items: focusItems(plan) }, { title: 'Watch the light', items: watchItems(plan) },
+  ].filter((section) => section !== undefined)
+  const warnings = warningsOf(plan)
+  return { summary, figures: figuresOf(plan), sections, warnings, recommendation: recommendationOf(plan), basis: plan.facts.basis }
+}
+
+function figuresOf({ main, scene, subject }: Plan): Draft['figures'] {
+  return [
+    { label: 'Aperture', value: apertureWords(main.aperture) }, { label: 'Shutter', value: shutterWords(main.seconds) }, { label: 'ISO', value: String(main.iso) },
+    { label: 'White balance', value: `${whiteBalanceFor(scene.condition, subject).kelvin} K` },
+  ]
+}
+
+/** `For “Couple, backlit” begin at 5:35 PM with f/2.8, 1/500 s, ISO 200 and 6000 K.` */
+function begin(plan: Plan): string {
+  const { main, scene, question, subject } = plan
+  sayEv(plan)
+  if (main.moment.sunDeg !== null) sayHeight(plan, main.moment.sunDeg)
+  const at = main.moment.at === null ? '' : ` at ${sayClock(plan, main.moment.at, 'startAt', 'Begins')}`
+  return `For ${ownWords(question.subject)} begin${at} with ${sayShot(plan, main, { also: ` and ${whiteBalanceFor(scene.condition, subject).kelvin} K` })}.`
+}

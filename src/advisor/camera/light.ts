@@ -1,0 +1,93 @@
+import type { Plan } from './plan.ts'
+import { sunWords } from './plan.ts'
+import { called, isOfPeople } from './words.ts'
+import { compensationFor, shadeStops } from '#advisor/exposure/compensation.ts'
+import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
+import { lampEv } from '#advisor/exposure/nominal-light.ts'
+import type { Lighting } from '#advisor/options.ts'
+
+/** The light that falls on the subject: without what a close-up lens loses. */
+export const sayEv = ({ facts, main }: Plan): string => facts.say('sceneEv100', 'Light of the scene', evWords(main.moment.ev100), Math.round(main.moment.ev100 * 100) / 100)
+
+/** How to meter in this light, and why: one sentence. */
+export const lightSentence = (plan: Plan): string => sentences[plan.scene.condition](plan)
+
+const sentences: Record<Lighting, (plan: Plan) => string> = {
+  'golden-hour': sunlit,
+  'bright-daylight': sunlit,
+  overcast: (plan) => `Clouds light every side alike, at ${sayEv(plan)}: meter once on ${called[plan.question.shootType].face} and keep it.`,
+  'blue-hour': blue,
+  'indoor-natural': window,
+  'indoor-artificial': lamps,
+  'low-light': (plan) => `${sayEv(plan)} is little light: meter on ${called[plan.question.shootType].face}, and look at the first frames at full size before you go on.`,
+  night: dark,
+}
+
+/** `the sun, 6° high`; nothing more where its height is not known. */
+const theSun = (plan: Plan): string => {
+  const { sunDeg } = plan.main.moment
+  return sunDeg === null ? 'the sun' : `the sun, ${sunWords(plan, sunDeg)},`
+}
+
+function sunlit(plan: Plan): string {
+  const { main: { moment: { sunDeg } }, subject, question } = plan
+  const { face } = called[question.shootType]
+  if (sunDeg !== null && sunDeg < 0) return `The sun is ${sunWords(plan, sunDeg)}: at ${sayEv(plan)} the whole sky lights ${face}, and no side is dark.`
+  if (subject.isSilhouette) return `Meter on the sky beside the figure: ${theSun(plan)} leaves the side toward you ${sayShade(plan)} darker, and it goes black.`
+  if (subject.isInShade) return `Meter in the shade itself: it is ${sayShade(plan)} darker than what the sun lights beside it.`
+  if (subject.facing === 'back') return backlit(plan)
+  if (subject.facing === 'side') return `Meter on the lit side: ${theSun(plan)} leaves the other one darker, as far as ${sayShade(plan)}.`
+  return frontlit(plan)
+}
+
+function backlit(plan: Plan): string {
+  const { main: { moment: { sunDeg } }, subject, scene, question: { shootType } } = plan
+  const { face, them } = called[shootType]
+  const stops = compensationFor({ condition: scene.condition, kind: shootType, subject, sunDeg })?.stops ?? 1
+  const opened = plan.facts.say('meterStops', 'Open up by', stopsWords(stops), Math.round(stops * 100) / 100)
+  const where = sunDeg === null ? 'the sun' : `the sun ${sunWords(plan, sunDeg)}`
+  return `Meter on ${face} and open up ${opened}: with ${where} behind ${them} the camera will try to protect the sky.`
+}
+
+function frontlit(plan: Plan): string {
+  const { scene: { condition }, question: { shootType } } = plan
+  const { face } = called[shootType]
+  if (condition === 'golden-hour') return `Meter on ${face}: ${theSun(plan)} lights it from the front, at ${sayEv(plan)}.`
+  if (isOfPeople(shootType)) return `In full light, ${sayEv(plan)}, keep ${theSun(plan)} out of their eyes: open shade is ${sayShade(plan)} darker and kinder.`
+  const { sunDeg } = plan.main.moment
+  return `In full light, ${sayEv(plan)}, meter on ${face} in the sun: ${sunDeg === null ? '' : `it is ${sunWords(plan, sunDeg)}, and `}shadows are ${sayShade(plan)} darker.`
+}
+
+/** How much darker it is away from the sun. */
+export function sayShade({ facts, scene, main }: Plan): string {
+  const stops = shadeStops(scene.condition, main.moment.sunDeg)
+  return facts.say('shadeStops', 'Shade darker by', stopsWords(stops), Math.round(stops * 10) / 10)
+}
+
+function blue(plan: Plan): string {
+  const { sunDeg } = plan.main.moment
+  const sun = sunDeg === null ? 'the sun just gone' : `the sun ${sunWords(plan, sunDeg)}`
+  return `With ${sun} the sky and lamps come near each other, at ${sayEv(plan)}: expose for the sky and let the lamps glow.`
+}
+
+/** Small sources of light lose so many stops with every doubling of the distance: the inverse square law. */
+const stopsOfDoubling = 2
+
+function window(plan: Plan): string {
+  const lost = plan.facts.say('stopsOfDoubling', 'Twice as far from a window', stopsWords(stopsOfDoubling), stopsOfDoubling)
+  return `Meter on ${called[plan.question.shootType].face} at the window, ${sayEv(plan)} there: twice as far from it, a small window gives ${lost} less.`
+}
+
+function lamps(plan: Plan): string {
+  const { face } = called[plan.question.shootType]
+  if (plan.subject.isOnStage) return `Meter on ${face} in the spot alone, ${sayEv(plan)}: the dark around it deceives the camera.`
+  return `Meter on ${face} under the lamps, ${sayEv(plan)} in such a room: a step to the side may be a stop less.`
+}
+
+function dark(plan: Plan): string {
+  const { question: { shootType }, scene: { condition }, subject } = plan
+  const { face } = called[shootType]
+  if (subject.isOfSky) return `The night sky is about ${sayEv(plan)}: no meter reads it, so trust these numbers and the histogram.`
+  if (lampEv(shootType, condition, subject) !== undefined) return `Lamps make the light, about ${sayEv(plan)}: meter on ${face} under one, never on the lamp.`
+  return `There is no light but that of the night, ${sayEv(plan)}: meter with the lens wide open, then count the stops back.`
+}

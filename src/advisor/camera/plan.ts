@@ -1,0 +1,73 @@
+import { clock, wholeDegrees } from '#light/clock-words.ts'
+import { isoOf } from '#kernel/dates.ts'
+import { needFor } from './need.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
+import { Facts } from '#advisor/facts.ts'
+import { type Kit, kitFor } from '#advisor/exposure/kit.ts'
+import { type Motion, motionOf } from '#advisor/exposure/motion.ts'
+import type { CameraQuestion } from '#advisor/questions.ts'
+import { apertureWords, shutterWords } from '#advisor/exposure/scales.ts'
+import { type Moment, type Scene, sceneOf } from '#advisor/exposure/scene.ts'
+import { type Need, type Settings, solve } from '#advisor/exposure/solver.ts'
+import { readSubject, type Subject } from '#advisor/exposure/subject.ts'
+
+/** Settings for one moment of a scene. */
+export interface Shot extends Settings {
+  moment: Moment
+  need: Need
+}
+
+/** All that the sentences about camera settings are made of. */
+export interface Plan {
+  question: CameraQuestion
+  known: Circumstances
+  subject: Subject
+  kit: Kit
+  motion: Motion
+  scene: Scene
+  main: Shot
+  facts: Facts
+}
+
+export function planFor(question: CameraQuestion, known: Circumstances): Plan {
+  const subject = readSubject(question.subject)
+  const scene = sceneOf({ condition: question.lightingCondition, kind: question.shootType, subject }, known)
+  return {
+    question, known, subject, scene, kit: kitFor(question.shootType, subject), motion: motionOf(question.shootType, question.subject), main: shotOf(question, scene.main), facts: new Facts(),
+  }
+}
+
+export function shotOf(question: CameraQuestion, moment: Moment): Shot {
+  const need = needFor(question, moment.ev100)
+  return { ...solve(need), moment, need }
+}
+
+/** Keeps the settings of a shot as facts, and says them: `f/2, 1/500 s, ISO 200`. The prefix `sunset.` and ` at sunset` name which, `also` what belongs to them. */
+export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '', also = '' } = {}): string {
+  const { aperture, seconds, iso, ndStops, support } = shot
+  facts.say(`${prefix}ev100`, `Light${which}`, evWords(shot.need.ev100), Math.round(shot.need.ev100 * 100) / 100)
+  const words = [
+    facts.say(`${prefix}aperture`, `Aperture${which}`, apertureWords(aperture), aperture),
+    facts.say(`${prefix}shutterSeconds`, `Shutter${which}`, shutterWords(seconds), seconds),
+    facts.say(`${prefix}iso`, `ISO${which}`, `ISO ${iso}`, iso) + also,
+    ndStops > 0 && `behind an ND filter of ${facts.say(`${prefix}ndStops`, `Filter${which}`, stopsWords(ndStops), ndStops)}`,
+    support === 'tripod' && 'on a tripod',
+    support === 'flash' && 'with flash',
+  ]
+  return words.filter(Boolean).join(', ')
+}
+
+/** `5:35 PM`, kept as a fact. */
+export const sayClock = ({ facts, known }: Plan, at: number, name: string, label: string): string => facts.say(name, label, clock(at, known.timeZone), isoOf(at))
+
+/** `6°` above or below the horizon, kept as a fact: the sentence says which. */
+export const sayHeight = ({ facts }: Plan, sunDeg: number, name = 'sunAltitudeDeg', label = 'Height of the sun'): string =>
+  facts.say(name, label, wholeDegrees(Math.abs(sunDeg)), Math.round(sunDeg * 100) / 100)
+
+/** `6° high`, `4° below the horizon`. */
+export function sunWords(plan: Plan, sunDeg: number, name?: string, label?: string): string {
+  const height = sayHeight(plan, sunDeg, name, label)
+  if (height === '0°') return 'on the horizon'
+  return `${height} ${sunDeg > 0 ? 'high' : 'below the horizon'}`
+}

@@ -1,0 +1,70 @@
+import type { Plan } from './plan.ts'
+import { isOfPeople } from './words.ts'
+import { behindFilter } from '#advisor/exposure/exposure.ts'
+import { stopsWords } from '#advisor/exposure/figure-words.ts'
+import { flashAperture } from '#advisor/exposure/optics.ts'
+import { apertureWords, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
+
+/** What helps beside the settings: a flash, a filter, a bracket, a hand above the lens. */
+export const techniqueItems = (plan: Plan): string[] => [flashItem, starItem, waterItem, bracketItem, flareItem, moonItem].map((item) => item(plan)).filter((item) => item !== undefined)
+
+/** A flash as photographers carry it: guide number in metres at ISO 100, and the shutter that any of them keeps up with. */
+const flash = { guideNumber: 40, sync: 1 / 200 }
+
+/** The fraction of its power that a flash needs at the distance; nothing when all of it is not enough. */
+function powerOf({ kit, main }: Plan): number | undefined {
+  const stopsLeft = 2 * Math.log2(flashAperture(flash.guideNumber, kit.distance, main.iso) / main.aperture)
+  return stopsLeft < 0 ? undefined : 2 ** Math.min(Math.floor(stopsLeft), 7)
+}
+
+function flashItem(plan: Plan): string | undefined {
+  const { main, facts } = plan
+  if (main.support !== 'flash') return undefined
+  const sync = facts.say('syncSeconds', 'Flash sync', shutterWords(flash.sync), flash.sync)
+  const power = powerOf(plan)
+  if (power === undefined) return `A flash does not reach that far: go nearer, or wait for a lamp.`
+  const share = power === 1 ? 'full power' : `${facts.say('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`
+  const number = facts.say('guideNumber', 'Guide number of the flash', String(flash.guideNumber), flash.guideNumber)
+  return `A flash of guide number ${number} at ${share} lights ${apertureWords(main.aperture)} there: its burst stops the motion, ${main.seconds > flash.sync ? `${shutterWords(main.seconds)} keeps the background` : `at ${sync} or slower`}.`
+}
+
+function starItem({ main, subject, question, scene, facts, kit }: Plan): string | undefined {
+  if (question.shootType !== 'landscape' || !subject.isOfSky || scene.condition !== 'night') return undefined
+  const longest = Math.round(main.need.longest * 10) / 10
+  const rule = { beginner: '500 rule', amateur: 'NPF rule', professional: 'full NPF rule' }[question.experience]
+  facts.say('starRule', 'Rule for stars', rule)
+  return `Beyond ${facts.say('starSeconds', 'Stars stay points for', `${longest} s`, longest)} stars turn into trails at ${facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)}, by the ${rule}.`
+}
+
+/** What a filter of ten stops makes of the shutter. */
+const strongFilter = 10
+
+function waterItem({ subject, main, facts, question }: Plan): string | undefined {
+  if (!subject.isOfWater || question.experience === 'beginner' || main.ndStops > 0) return undefined
+  const seconds = behindFilter(main.seconds, strongFilter)
+  if (seconds > 240) return undefined
+  const shown = seconds > 30 ? Math.round(seconds) : nearestShutter(seconds)
+  const filter = facts.say('strongFilter', 'Strong filter', stopsWords(strongFilter), strongFilter)
+  return `For water like silk: an ND filter of ${filter} makes ${facts.say('behindFilter', 'Shutter behind it', shutterWords(shown), shown)} of ${shutterWords(main.seconds)}.`
+}
+
+/** So near the horizon, degrees, the sun can be in the picture and neither it nor the land fits one exposure. */
+const inFrameDeg = 2
+
+function bracketItem({ question, scene, facts, subject }: Plan): string | undefined {
+  if (question.shootType !== 'landscape' || scene.condition !== 'golden-hour' || subject.isOfSky || Math.abs(scene.turn.sunDeg ?? 90) > inFrameDeg) return undefined
+  const [frames, step] = [facts.say('bracketFrames', 'Bracket', '3 frames', 3), facts.say('bracketEv', 'Bracket apart', '2 EV', 2)]
+  return `With the sun in the frame and within ${facts.say('bracketDeg', 'Bracket while the sun is within', `${inFrameDeg}°`, inFrameDeg)} of the horizon, bracket ${frames}, ${step} apart.`
+}
+
+const flareItem = ({ subject, scene, question }: Plan): string | undefined =>
+  subject.facing === 'back' && !subject.isInShade && (scene.condition === 'golden-hour' || scene.condition === 'bright-daylight') && (scene.main.sunDeg ?? 1) > 0
+    ? `Shade the lens with your hand to keep the flare out of ${isOfPeople(question.shootType) ? 'the eyes' : 'the picture'}.`
+    : undefined
+
+/** The disk of the moon is sunlit rock: f/11 and one over the ISO, looney 11. */
+function moonItem({ subject, scene, facts, main }: Plan): string | undefined {
+  if (!subject.isOfMoon || (scene.condition !== 'night' && scene.condition !== 'blue-hour')) return undefined
+  const seconds = nearestShutter(1 / main.iso)
+  return `The disk of the moon is in full sun: ${facts.say('moonAperture', 'Aperture for the moon', 'f/11', 11)} and ${facts.say('moonSeconds', 'Shutter for the moon', shutterWords(seconds), seconds)} at ISO ${main.iso}, in a frame of its own.`
+}

@@ -1,0 +1,102 @@
+import { clockRange } from '#light/clock-words.ts'
+import { isoOf } from '#kernel/dates.ts'
+import { sunAt } from '#light/sun.ts'
+import { type Plan, sayClock, sunWords } from './plan.ts'
+import { stopsWords } from '#advisor/exposure/figure-words.ts'
+import { isSunMade, type SunMade } from '#advisor/exposure/light-spans.ts'
+import { optionWords } from '#advisor/option-words.ts'
+import { apertureWords, nearestAperture, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
+
+/** What the settings cannot mend, and where what was chosen is not what the sun and the forecast say. */
+export const warningsOf = (plan: Plan): string[] => [whenWarning(plan), cloudWarning(plan), shortWarning(plan), isoWarning(plan), filterWarning(plan)].filter((warning) => warning !== undefined)
+
+const chosen = ({ question }: Plan): string => optionWords(question.lightingCondition).toLowerCase()
+
+function whenWarning(plan: Plan): string | undefined {
+  const { scene, known: { light, shoot } } = plan
+  if (scene.when === 'unknown') return isSunMade(plan.question.lightingCondition) ? `Place and time are not known: these are usual values for ${chosen(plan)}, not those of a day.` : undefined
+  if (!light || !shoot) return undefined
+  if (scene.when === 'inSlot') return partly(plan)
+  return scene.when === 'elsewhere' ? elsewhere(plan, sunAt(light.place, (shoot.start + shoot.end) / 2).elevationDeg) : never(plan)
+}
+
+/** `2:00–3:00 PM`, kept as a fact. */
+function sayRange({ facts, known }: Plan, start: number, end: number, name: string, label: string): string {
+  return facts.say(name, label, clockRange(start, end, known.timeZone), `${isoOf(start)}/${isoOf(end)}`)
+}
+
+/** Less of the shoot than this is hardly what it was planned for. */
+const littleOfIt = 1 / 3
+
+function partly(plan: Plan): string | undefined {
+  const { scene: { start, end }, known: { shoot } } = plan
+  if (!shoot || start.at === null || end.at === null || end.at - start.at >= (shoot.end - shoot.start) * littleOfIt) return undefined
+  return `Only ${sayRange(plan, start.at, end.at, 'span', 'The light that was chosen')} of the shoot is in ${chosen(plan)}: ask again for the light of the rest.`
+}
+
+function elsewhere(plan: Plan, sunDeg: number): string | undefined {
+  const { scene: { start, end }, known: { shoot } } = plan
+  if (!shoot || start.at === null || end.at === null) return undefined
+  const slot = sayRange(plan, shoot.start, shoot.end, 'slot', 'The shoot')
+  const sun = sunWords(plan, sunDeg, 'slotSunAltitudeDeg', 'Height of the sun in the shoot')
+  return `The shoot, ${slot}, is not in ${chosen(plan)}: the sun is ${sun}. These settings are for ${sayRange(plan, start.at, end.at, 'span', 'The light that was chosen')}.`
+}
+
+/** The highest sun, in degrees, at which a light is what it is called (L1). */
+const highestOf: Record<SunMade, number> = { 'golden-hour': 6, 'blue-hour': -4, 'bright-daylight': 90, overcast: 90, night: -6 }
+
+/** Near the poles the sun stays too high for a light all day, or too low. */
+function never(plan: Plan): string | undefined {
+  const { scene: { start }, known: { light }, question: { lightingCondition } } = plan
+  if (!light || start.sunDeg === null || !isSunMade(lightingCondition)) return undefined
+  const lowest = sunAt(light.place, Date.parse(light.solarDay.end)).elevationDeg
+  const bound = lowest > highestOf[lightingCondition]
+    ? `stays at least ${sunWords(plan, lowest, 'lowestSunDeg', 'Lowest sun of the day')}`
+    : `comes no higher than ${sunWords(plan, light.solarDay.noon.elevationDeg, 'highestSunDeg', 'Highest sun of the day')}`
+  return `There is no ${chosen(plan)} on this day: the sun ${bound}. These settings are for where it really is, ${sunWords(plan, start.sunDeg)}.`
+}
+
+/** Stops that clouds take from where a sun is hardly seen. */
+const veiled = 2
+
+function cloudWarning(plan: Plan): string | undefined {
+  const { main: { moment: { cloudStops, at } }, question: { lightingCondition }, facts } = plan
+  if (cloudStops === null || at === null) return undefined
+  const words = facts.say('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
+  const time = sayClock(plan, at, 'startAt', 'Begins')
+  if (lightingCondition === 'overcast') return cloudStops < 1 ? `The forecast has hardly a cloud at ${time}: if the sun comes out, ${words} is all that they take.` : undefined
+  if (cloudStops < veiled || (lightingCondition !== 'golden-hour' && lightingCondition !== 'bright-daylight')) return undefined
+  return `The forecast is cloudy at ${time}, and takes ${words}: expect ${lightingCondition === 'golden-hour' ? 'little gold' : 'soft light, not bright sun'}.`
+}
+
+/** What moves will be seen to move. */
+function shortWarning({ main, motion, facts }: Plan): string | undefined {
+  if (motion.isWanted || main.seconds <= motion.seconds * 1.01 || motion.seconds === Number.POSITIVE_INFINITY) return undefined
+  const missing = Math.log2(main.seconds / motion.seconds)
+  const needed = facts.say('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)
+  const short = facts.say('missingStops', 'Stops missing', stopsWords(missing), Math.round(missing * 10) / 10)
+  if (main.need.canHold && main.seconds <= 1 / 50) return `Ask them to hold still before each frame: ${shutterWords(main.seconds)} is ${short} slower than the ${needed} of a pose.`
+  return `${shutterWords(main.seconds)} is too slow for ${motion.name}: ${needed} would do, and the light is ${short} short of that.`
+}
+
+function isoWarning({ main, facts }: Plan): string | undefined {
+  const { iso, need: { isoCeiling } } = main
+  if (iso < isoCeiling) return undefined
+  facts.say('isoCeiling', 'Highest ISO', `ISO ${isoCeiling}`, isoCeiling)
+  return iso > isoCeiling ? `ISO ${iso} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.` : `ISO ${iso} is as high as still prints well: there is nothing in reserve.`
+}
+
+/** What a filter is needed for, and what it comes to without one. */
+function filterWarning({ main, facts, kit }: Plan): string | undefined {
+  const { aperture, seconds, ndStops, need, support } = main
+  const isWanted = need.wanted !== undefined
+  if (ndStops > 0) {
+    const filter = `${apertureWords(aperture)} and ${shutterWords(seconds)} in this light need an ND filter of ${facts.say('ndStops', 'Filter', stopsWords(ndStops), ndStops)}`
+    const [bare, closed] = [nearestShutter(seconds / 2 ** ndStops), nearestAperture(aperture * 2 ** (ndStops / 2))]
+    return isWanted
+      ? `${filter}: without it the shutter comes to ${facts.say('bareSeconds', 'Shutter without a filter', shutterWords(bare), bare)}.`
+      : `${filter}: without it, close the lens to ${facts.say('bareAperture', 'Aperture without a filter', apertureWords(closed), closed)}.`
+  }
+  if (aperture <= kit.aperture || support !== 'hand' || isWanted) return undefined
+  return `It is too bright for ${facts.say('kitAperture', 'Aperture to begin with', apertureWords(kit.aperture), kit.aperture)} without a filter: ${apertureWords(aperture)} is as wide as your shutter allows.`
+}

@@ -1,0 +1,64 @@
+import { isChanging, turnSentence } from './moments.ts'
+import { type Plan, sayClock } from './plan.ts'
+import { techniqueItems } from './technique.ts'
+import { windowItem } from './windows.ts'
+import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
+import { nominalLights } from '#advisor/exposure/nominal-light.ts'
+import { shutterWords } from '#advisor/exposure/scales.ts'
+
+/** What will change while the shoot goes on, the surest first. */
+export function watchItems(plan: Plan): string[] {
+  const items = [turnSentence(plan), rateItem(plan), ...techniqueItems(plan), cloudItem(plan), windowItem(plan), flickerItem(plan), spanItem(plan), rangeItem(plan)].filter((item) => item !== undefined)
+  return items.length > 1 ? items.slice(0, most) : [...items, testItem(plan), histogram].slice(0, 2)
+}
+
+const most = 4
+
+const histogram = 'Look at the histogram, not at the screen: a bright screen flatters in the dark, and a dark one frightens in the sun.'
+
+/** A light that changes by so many stops in ten minutes keeps one at the meter. */
+const fast = 0.5
+
+function rateItem(plan: Plan): string | undefined {
+  const { scene: { stopsPer10Min }, facts } = plan
+  if (stopsPer10Min === null || !isChanging(plan) || Math.abs(stopsPer10Min) < fast) return undefined
+  const rate = facts.say('stopsPer10Min', 'Change in 10 minutes', stopsWords(Math.abs(stopsPer10Min)), Math.round(stopsPer10Min * 100) / 100)
+  const minutes = Math.max(Math.round(10 / Math.abs(stopsPer10Min)), 1)
+  const every = facts.say('minutesPerStop', 'Minutes for a stop', `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, minutes)
+  return `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by ${rate} in ${facts.say('rateMinutes', 'Reckoned for', '10 minutes', 10)}: meter again every ${every.replace(/^1 minute$/, 'minute')}.`
+}
+
+function cloudItem(plan: Plan): string | undefined {
+  const { cloudStops, at } = plan.main.moment
+  if (cloudStops === null || at === null || cloudStops < 0.3) return undefined
+  const taken = plan.facts.say('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
+  return `The forecast’s clouds take ${taken} at ${sayClock(plan, at, 'startAt', 'Begins')}; where they open, that much comes back at once.`
+}
+
+/** Lamps pulse twice in each cycle of the mains. */
+function flickerItem({ scene, facts }: Plan): string | undefined {
+  if (scene.condition !== 'indoor-artificial') return undefined
+  const [fifty, sixty] = [facts.say('pulse50', 'One pulse at 50 Hz', shutterWords(1 / 100), 1 / 100), facts.say('pulse60', 'One pulse at 60 Hz', '1/120 s', 1 / 120)]
+  return `If bands cross the frame the lamps flicker: ${sixty} or a multiple of it where mains have ${facts.say('hertz60', 'Mains', '60 Hz', 60)}, ${fifty} where they have ${facts.say('hertz50', 'Mains elsewhere', '50 Hz', 50)}.`
+}
+
+/** When the light that was chosen is there. */
+function spanItem(plan: Plan): string | undefined {
+  const { start, end } = plan.scene
+  if (start.at === null || end.at === null || start.at === end.at || Math.abs(plan.scene.stopsPer10Min ?? 0) >= fast) return undefined
+  const span = `From ${sayClock(plan, start.at, 'startAt', 'Begins')} to ${sayClock(plan, end.at, 'endAt', 'Ends')}`
+  if (!isChanging(plan)) return `${span} the light changes by less than a stop: lock the exposure once it is right.`
+  const change = end.ev100 - start.ev100
+  const stops = plan.facts.say('spanStops', 'Changes in all by', stopsWords(Math.abs(change)), Math.round(Math.abs(change) * 10) / 10)
+  return `${span} the light slowly ${change < 0 ? 'falls' : 'grows'} by ${stops}: meter again from time to time.`
+}
+
+/** Where the light itself is not known, how far it may be from what is usual. */
+function rangeItem({ scene, facts, subject }: Plan): string | undefined {
+  if (scene.when !== 'unknown' || subject.isOfSky) return undefined
+  const [low, high] = nominalLights[scene.condition].range
+  return `Such light is usually ${facts.say('lowEv100', 'Usually from', evWords(low), low)} to ${facts.say('highEv100', 'Usually to', evWords(high), high)}: where your meter says something else, believe the meter.`
+}
+
+/** What to look for, where nothing else is to be watched. */
+const testItem = ({ main }: Plan): string => `Zoom into the first frame: ${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter mends it'}.`

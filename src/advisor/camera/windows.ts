@@ -1,0 +1,35 @@
+import type { Stretch } from '#light/civil-day.ts'
+import type { LightPlace } from '#light/horizon.ts'
+import { sunAt } from '#light/sun.ts'
+import { type Plan, sayClock } from './plan.ts'
+import { stopsWords } from '#advisor/exposure/figure-words.ts'
+import { ev100FromLux, luxHorizontal } from '#advisor/exposure/illuminance.ts'
+import { isSunMade } from '#advisor/exposure/light-spans.ts'
+
+/** The end of the blue hour, degrees (L1). */
+const darkDeg = -6
+
+/** Less than this, in stops, nobody sees. */
+const unseen = 0.5
+
+/** What the daylight outside does while one works in a room; nothing outdoors, or where place and time are not known. */
+export function windowItem(plan: Plan): string | undefined {
+  const { scene, known: { light, shoot } } = plan
+  if (isSunMade(scene.condition) || !light || !shoot) return undefined
+  const span = `From ${sayClock(plan, shoot.start, 'startAt', 'Begins')} to ${sayClock(plan, shoot.end, 'endAt', 'Ends')}`
+  const [isDark, willBeDark] = [shoot.start, shoot.end].map((at) => sunAt(light.place, at).elevationDeg < darkDeg)
+  if (isDark && willBeDark) return `${span} it is dark outside: windows give nothing, and mix no daylight in.`
+  if (willBeDark) return `${span} it gets dark outside: windows give less and less, then nothing.`
+  return `${span} the windows ${changeWords(plan, light.place, shoot)}.`
+}
+
+/** In the light of windows that is the exposure, under lamps the mixture. */
+function changeWords({ scene, facts }: Plan, place: LightPlace, shoot: Stretch): string {
+  const ev = (at: number) => ev100FromLux(luxHorizontal(sunAt(place, at).elevationDeg))
+  const change = ev(shoot.end) - ev(shoot.start)
+  const isTheLight = scene.condition === 'indoor-natural'
+  if (Math.abs(change) < unseen) return `keep their light: ${isTheLight ? 'one exposure holds' : 'pull a curtain, or daylight mixes with the lamps'}`
+  const stops = facts.say('windowStops', 'Daylight changes by', stopsWords(Math.abs(change)), Math.round(change * 10) / 10)
+  const then = isTheLight ? 'meter again as it goes' : 'the mixture with the lamps changes too, so set the white balance again'
+  return `${change < 0 ? 'lose' : 'gain'} ${stops}: ${then}`
+}

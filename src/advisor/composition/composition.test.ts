@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { anyDay, everyMix, expectFounded, expectReadable, planned } from '#tests/help/advice.ts'
+import { textOf } from '#advisor/advice.ts'
+import { adviseOnComposition } from './composition.ts'
+import { AnyKind, Composing, Environment } from '#advisor/options.ts'
+import type { CompositionQuestion } from '#advisor/questions.ts'
+
+const question: CompositionQuestion = { style: 'dramatic', environment: 'outdoor', subject: 'Dancer', mood: '' }
+
+const lightOf = (...args: Parameters<typeof adviseOnComposition>) => adviseOnComposition(...args).sections.find(({ title }) => title === 'Light')?.items ?? []
+
+test('every combination has an answer of its own, and each figure a reason', () => {
+  const texts = new Set<string>()
+  const frames = new Set<string>()
+  const times = [anyDay, planned(), planned({ time: '18:30', minutes: 30 }), planned({ time: '22:00' }), planned({ time: '12:00', hourAt: () => ({ cloudLow: 100 }) })]
+  for (const mix of everyMix({ style: Composing.options, environment: Environment.options, subject: ['Dancer', 'Couple'], mood: ['', 'calm', 'purple'], circumstances: times })) {
+    const { circumstances, ...asked } = mix
+    const draft = adviseOnComposition(asked, circumstances)
+    expectFounded(draft, asked)
+    expectReadable(draft)
+    texts.add(textOf(draft))
+    frames.add(draft.sections[0]?.items.slice(0, 2).join() ?? '')
+  }
+  // Neither the light of a room nor that of a studio tells noon under clouds from an evening without its sun.
+  expect(texts.size).toBeGreaterThan(6 * 5 * 2 * 3 * 3)
+  expect(frames.size).toBe(30)
+  expect(new Set(AnyKind.options.map((shootType) => textOf(adviseOnComposition({ ...question, shootType }, anyDay)))).size).toBe(9)
+})
+
+test('changing any field changes the advice', () => {
+  const said = (change: Partial<CompositionQuestion>) => textOf(adviseOnComposition({ ...question, ...change }, anyDay))
+  const changes: Partial<CompositionQuestion>[] = [{}, { style: 'natural' }, { environment: 'urban' }, { subject: 'Old oak' }, { mood: 'joyful' }, { mood: 'serene' }, { mood: 'in purple' }, { shootType: 'sports' }]
+  expect(new Set(changes.map(said)).size).toBe(changes.length)
+})
+
+test('directions follow from where the sun is at that time', () => {
+  // Almanac: on October 17 at 5:15 PM the sun over New York is at 248°, 9.6° high; 1/tan 9.6° is 5.9.
+  const evening = planned({ time: '16:30', minutes: 90 })
+  const draft = adviseOnComposition(question, evening)
+  expect(draft.sections[1]?.items.slice(0, 3)).toEqual([
+    'At 5:15\u00a0PM the sun is in the WSW, at 248°, 10° high.',
+    'Look ENE for front light, NNW or SSE for side light, WSW for back light.',
+    'Shadows fall ENE and are 5.9 times as long as things are high: give them room in the frame.',
+  ])
+  expect(draft.recommendation).toBe('At 5:15\u00a0PM look WSW for back light: it leaves an outline and hides the rest.')
+  expect(adviseOnComposition({ ...question, style: 'fashion' }, evening).figures.at(-1)).toEqual({ label: 'Look', value: 'ENE' })
+  expect(adviseOnComposition({ ...question, style: 'documentary' }, evening).recommendation).toMatch(/look NNW or SSE for side light/)
+})
+
+test('south of the equator the noon sun is in the north, and a steep one is warned of', () => {
+  const sydney = { lat: -33.87, lng: 151.21, zone: 'Australia/Sydney' }
+  const noon = adviseOnComposition(question, planned({ place: sydney, date: '2026-12-20', time: '12:15', minutes: 60 }))
+  expect(noon.sections[1]?.items[0]).toMatch(/in the (?:N|NNE|NNW), at \d+°, 79° high/)
+  expect(noon.warnings).toEqual(['With the sun 79° high eyes lie in shadow: use open shade, or hats and reflectors.'])
+})
+
+test('clouds take the direction out of the light', () => {
+  expect(lightOf(question, planned({ hourAt: () => ({ cloudLow: 100, cloudMid: 100 }) })).at(-1)).toBe('Clouds take 3.0 stops by the forecast: light comes from all over, and a white sky is better left out.')
+  expect(lightOf(question, planned({ hourAt: () => ({ cloudHigh: 40 }) })).join()).not.toMatch(/Clouds/)
+})
+
+test('after sunset the sky and the lamps are the light', () => {
+  const dusk = lightOf({ ...question, environment: 'urban' }, planned({ time: '18:20', minutes: 20 }))
+  expect(dusk[0]).toMatch(/^At 6:30\u00a0PM the sun is 4° below the horizon, in the W: look there for outlines, and E for faces lit by the sky\.$/)
+  expect(dusk[1]).toBe('Lit buildings and sky are nearly as bright as each other 6:30–6:40\u00a0PM.')
+  expect(lightOf(question, planned({ time: '21:00' })).join()).toMatch(/40° below the horizon: bring the light with you/)
+})
+
+test('indoors it is the window, with the side that has the sun where that is known', () => {
+  const indoor = { ...question, environment: 'indoor' } as const
+  expect(lightOf(indoor, anyDay)).toHaveLength(2)
+  expect(lightOf(indoor, planned({ time: '16:30' })).at(-1)).toBe('During the shoot the sun comes through windows to the WSW; those to the ENE have soft light.')
+  expect(lightOf({ ...question, environment: 'studio' }, planned({ time: '16:30' }))).toHaveLength(2)
+})
+
+test('depth of field is that of the lens', () => {
+  // 85 mm at f/2 and 3 m on full frame: 2.93 m to 3.07 m by the thin lens formula.
+  const draft = adviseOnComposition({ ...question, shootType: 'portrait' }, anyDay)
+  expect(draft.basis).toMatchObject({ nearM: { words: '2.9 m' }, depthM: { words: '15 cm' } })
+  expect(draft.sections[2]?.items[1]).toBe('At f/2 the sharp part is 15 cm deep, from 2.9 m on: what matters has to lie in one plane.')
+  expect(textOf(adviseOnComposition({ ...question, shootType: 'event' }, anyDay))).toMatch(/enough for some that stand behind each other/)
+  expect(textOf(adviseOnComposition({ ...question, shootType: 'landscape' }, anyDay))).toContain('At f/8 it is sharp from 1.2 m to the horizon.')
+  expect(adviseOnComposition(question, planned({ type: 'sports' })).basis.focalMm?.value).toBe(200)
+})

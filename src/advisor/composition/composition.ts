@@ -1,0 +1,59 @@
+import type { Draft } from '#advisor/advice.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import { ideaFigures, ideas, styleWays } from './ideas.ts'
+import { lensWords } from './lens.ts'
+import { lightWords } from './light.ts'
+import { moodHint, subjectHint } from './words.ts'
+import { Facts } from '#advisor/facts.ts'
+import { ownWords } from '#advisor/own-words.ts'
+import type { CompositionQuestion } from '#advisor/questions.ts'
+import { kindOfShoot } from '#advisor/shoot-kind.ts'
+
+/** How to build a frame in a style and a setting, and how to stand to the light that the place has at the time of the shoot. */
+export function adviseOnComposition(question: CompositionQuestion, circumstances: Circumstances): Draft {
+  const facts = new Facts()
+  const { style, environment, shootType } = question
+  const kind = shootType ?? (circumstances.shoot ? kindOfShoot(circumstances.shoot.type) : undefined)
+  const light = lightWords(question, circumstances, facts)
+  const lens = lensWords(kind, style, facts)
+  const { exposure, stops, first } = styleWays[style]
+  const compensation = facts.say('compensation', 'Exposure compensation', exposure, stops)
+  return {
+    summary: `${subjectWords(question)} in ${style === 'artistic' ? 'an' : 'a'} ${style} style, ${settings[environment]}${question.mood === '' ? '' : `, with a mood of ${ownWords(question.mood)}`}: ${lens.focal} from ${lens.from} to begin with.`,
+    figures: [{ label: 'Lens', value: lens.focal }, { label: 'From', value: lens.from }, { label: 'Aperture', value: lens.stop }, ...(light.look ? [{ label: 'Look', value: light.look.point }] : [])],
+    sections: [
+      { title: 'Frame', items: frameItems(question, facts) },
+      { title: 'Light', items: light.items },
+      { title: 'Lens and exposure', items: [...lens.items, `Begin ${stops === 0 ? `as the meter says, at ${compensation}` : `with a compensation of ${compensation}`}.`] },
+    ],
+    warnings: light.warnings,
+    recommendation: light.look ? light.look.words : first,
+    basis: facts.basis,
+  }
+}
+
+const settings = { studio: 'in the studio', outdoor: 'outdoors', urban: 'in the city', nature: 'in nature', indoor: 'indoors' } as const
+
+function subjectWords({ subject, shootType }: CompositionQuestion): string {
+  const kind = shootType ? `${shootType === 'event' ? 'An' : 'A'} ${kindNames[shootType]}` : undefined
+  if (subject === '') return kind ?? 'A picture'
+  return kind ? `${kind} of ${ownWords(subject)}` : ownWords(subject)
+}
+
+const kindNames = {
+  portrait: 'portrait', landscape: 'landscape', wedding: 'wedding picture', event: 'event picture', product: 'product picture', street: 'street picture', wildlife: 'wildlife picture', macro: 'macro picture', sports: 'sports picture',
+} as const
+
+function frameItems({ style, environment, subject, mood }: CompositionQuestion, facts: Facts): string[] {
+  const [frame, touch] = ideas[style][environment].map((idea) => `${filled(idea, facts)}.`)
+  const hints = [subject === '' ? undefined : subjectHint(subject), mood === '' ? undefined : (moodHint(mood) ?? `Ask of each frame whether it is ${ownWords(mood)}, and leave out what is not.`)]
+  return [frame, touch, ...hints].filter((item) => item !== undefined)
+}
+
+/** An idea with its figures in the place of their names. */
+function filled(idea: string, facts: Facts): string {
+  return idea.replace(/\{(empty|slow|three)\}/, (_braces, name: keyof typeof ideaFigures) => {
+    const { label, words, value } = ideaFigures[name]
+    return facts.say(name, label, words, value)
+  })
+}

@@ -1,0 +1,153 @@
+import { compassPoint, shadowOf } from '#light/bearing.ts'
+import { clock, clockRange, wholeDegrees } from '#light/clock-words.ts'
+import type { Light, Position } from '#light/light.ts'
+import { isoOf } from '#kernel/dates.ts'
+import { sunAt } from '#light/sun.ts'
+import { HourTable } from '#weather/outlook.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import type { Facts } from '#advisor/facts.ts'
+import { cloudStops } from '#advisor/exposure/illuminance.ts'
+import { nearestSpan } from '#advisor/exposure/light-spans.ts'
+import { decimalWords } from '#advisor/number-words.ts'
+import type { Composing, Environment } from '#advisor/options.ts'
+
+/** Where the sun is for whoever looks at the subject, degrees from straight ahead: 180 is at the back of the photographer. Rules of thumb of ours. */
+const facings: Record<Composing, { deg: number; name: string; why: string }> = {
+  minimalist: { deg: 90, name: 'side light', why: 'it draws one edge and leaves the rest flat' },
+  dramatic: { deg: 0, name: 'back light', why: 'it leaves an outline and hides the rest' },
+  natural: { deg: 135, name: 'light over your shoulder', why: 'it is how we see each other' },
+  artistic: { deg: 0, name: 'back light', why: 'flare and silhouettes do the drawing' },
+  documentary: { deg: 90, name: 'side light', why: 'it tells textures and stays honest' },
+  fashion: { deg: 180, name: 'front light', why: 'it shows the cloth as it is' },
+}
+
+export interface LightWords {
+  items: string[]
+  warnings: string[]
+  /** The direction to look in and when, where it is known. */
+  look: { point: string; words: string } | undefined
+}
+
+interface Asked {
+  style: Composing
+  environment: Environment
+}
+
+/** How the light of the place and the time is used; without them, how it is used anywhere. */
+export function lightWords({ style, environment }: Asked, { light, shoot, hours }: Circumstances, facts: Facts): LightWords {
+  const known = light && shoot ? { light, at: (shoot.start + shoot.end) / 2, slot: shoot } : undefined
+  const sun = known && sunAt(known.light.place, known.at)
+  if (environment === 'studio' || environment === 'indoor') return { items: windowItems(environment, sun, facts), warnings: [], look: undefined }
+  if (!known || !sun) return { items: anywhereItems(style, facts), warnings: [], look: undefined }
+  const when = facts.say('middle', 'Middle of the shoot', clock(known.at, known.light.timeZone), isoOf(known.at))
+  if (sun.elevationDeg <= 0) return afterSunset(environment, sun, known, when, facts)
+  return inSun(style, sun, when, { clouds: cloudItem(hours, known.at, facts), facts })
+}
+
+/** A window or a soft lamp at half of a right angle; light falls off with the square of the distance, as geometry has it for a small source. */
+function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined, facts: Facts): string[] {
+  const angle = facts.say('keyDeg', 'Angle of the light', '45°', 45)
+  const less = facts.say('squareStops', 'Twice as far', '2 stops', 2)
+  const source = environment === 'studio' ? 'key light' : 'window'
+  const items = [
+    `Set the ${source} at ${angle} to the face, ${environment === 'studio' ? 'and as high above the eyes' : 'and turn off the lamps that fight it'}.`,
+    `Twice as far from it is ${less} less: a step toward the ${source} darkens the background.`,
+  ]
+  if (!sun || sun.elevationDeg <= 0 || environment === 'studio') return items
+  const [bright, soft] = [facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)), facts.say('shadePoint', 'Direction of the shade', compassPoint(sun.azimuthDeg + 180))]
+  return [...items, `During the shoot the sun comes through windows to the ${bright}; those to the ${soft} have soft light.`]
+}
+
+/** Heights, degrees, at which a shadow is told where no time is known. */
+const lowDeg = 6
+const halfDeg = 30
+
+function anywhereItems(style: Composing, facts: Facts): string[] {
+  const { deg, name, why } = facings[style]
+  const times = (name_: string, sunDeg: number) => {
+    const length = shadowOf({ azimuthDeg: 0, elevationDeg: sunDeg }).timesHeight ?? 0
+    return facts.say(name_, `Shadows at ${sunDeg}°`, `${decimalWords(length)} times`, length)
+  }
+  const [low, half] = [facts.say('lowDeg', 'A low sun', `${lowDeg}°`, lowDeg), facts.say('halfDeg', 'A higher sun', `${halfDeg}°`, halfDeg)]
+  const turned = deg === 0 ? 'straight behind the subject' : `${facts.say('facingDeg', 'Sun from your view', `${deg}°`, deg)} away from where you look`
+  return [
+    `Use ${name}, the sun ${turned}: ${why}.`,
+    `With the sun at ${low} shadows are ${times('lowShadow', lowDeg)} as long as things are high, at ${half} ${times('halfShadow', halfDeg)}: come early or late for lines on the ground.`,
+  ]
+}
+
+/** Higher than this, degrees, the sun puts eyes into shadow. Rule of thumb of ours. */
+const steepDeg = 50
+
+/** Longer shadows than this have no end that one could frame. */
+const endlessTimes = 30
+
+function inSun(style: Composing, sun: Position, when: string, { clouds, facts }: { clouds: string | undefined; facts: Facts }): LightWords {
+  const { deg, name, why } = facings[style]
+  const point = (turned: number) => compassPoint(sun.azimuthDeg + turned)
+  const looks = deg === 0 ? [point(0)] : deg === 180 ? [point(180)] : [point(deg), point(-deg)]
+  facts.say('look', 'Look', looks.join(' or '))
+  const height = facts.say('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sun.elevationDeg), sun.elevationDeg)
+  const bearing = facts.say('sunAzimuthDeg', 'Bearing of the sun', wholeDegrees(sun.azimuthDeg % 360), sun.azimuthDeg)
+  const items = [
+    `At ${when} the sun is in the ${facts.say('sunPoint', 'Direction of the sun', point(0))}, at ${bearing}, ${height} high.`,
+    `Look ${point(180)} for front light, ${point(90)} or ${point(-90)} for side light, ${point(0)} for back light.`,
+    ...shadowItem(sun, facts),
+    ...(clouds ? [clouds] : []),
+  ]
+  const isSteep = sun.elevationDeg > steepDeg
+  return {
+    items,
+    warnings: isSteep ? [`With the sun ${height} high eyes lie in shadow: use open shade, or hats and reflectors.`] : [],
+    look: { point: looks[0] ?? '', words: `At ${when} look ${looks.join(' or ')} for ${name}: ${why}.` },
+  }
+}
+
+function shadowItem(sun: Position, facts: Facts): string[] {
+  const { azimuthDeg, timesHeight } = shadowOf(sun)
+  if (timesHeight === null || timesHeight > endlessTimes) return []
+  const length = facts.say('shadowTimesHeight', 'Shadows', `${decimalWords(timesHeight)} times`, timesHeight)
+  return [`Shadows fall ${facts.say('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))} and are ${length} as long as things are high: give them room in the frame.`]
+}
+
+/** From so many stops on clouds take the direction out of the light: no shadows any more (ANSI PH2.7, cloudy bright). */
+const flatStops = 2
+
+function cloudItem(hours: Circumstances['hours'], at: number, facts: Facts): string | undefined {
+  const hour = new HourTable(hours).at(at)
+  const stops = hour ? cloudStops(hour) : 0
+  if (stops < flatStops) return undefined
+  return `Clouds take ${facts.say('cloudStops', 'Clouds take', `${decimalWords(stops)} stops`, stops)} by the forecast: light comes from all over, and a white sky is better left out.`
+}
+
+interface Dusk {
+  light: Light
+  slot: { start: number; end: number }
+}
+
+/** Lower than this, degrees, no color of the sun is left in the sky (L1). */
+const darkDeg = -6
+
+/** The sky after the sun, and the lamps that come up beside it. */
+function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: string, facts: Facts): LightWords {
+  const isTwilight = sun.elevationDeg > darkDeg
+  const depth = facts.say('sunDepthDeg', 'Sun below the horizon', wholeDegrees(-sun.elevationDeg), -sun.elevationDeg)
+  const [point, away] = [facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)), facts.say('shadePoint', 'Away from the sun', compassPoint(sun.azimuthDeg + 180))]
+  const lamps = environment === 'urban' ? 'lamps and windows are the light, so build the frame around one' : 'bring the light with you, or use the moon'
+  const items = [
+    isTwilight
+      ? `At ${when} the sun is ${depth} below the horizon, in the ${point}: look there for outlines, and ${away} for faces lit by the sky.`
+      : `At ${when} the sun is ${depth} below the horizon: ${lamps}.`,
+    ...blueItem(environment, dusk, facts),
+    isTwilight ? 'The bright part of the sky is a soft light as large as it gets: turn faces to it.' : 'Put the brightest lamp behind something, or at the very edge of the frame.',
+  ]
+  return { items, warnings: [], look: isTwilight ? { point, words: `At ${when} look ${point} for outlines against the sky, ${away} for faces.` } : undefined }
+}
+
+/** The blue hour nearest to the shoot, in which the sky is as bright as lit buildings: EV 3 for the sky by USNO Circular 171, EV 3 to 5 for the buildings by ANSI PH2.7. */
+function blueItem(environment: Environment, { light, slot }: Dusk, facts: Facts): string[] {
+  const blue = nearestSpan(light.blueHours.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })), slot)
+  if (!blue) return []
+  const range = facts.say('blueHour', 'Blue hour', clockRange(blue.start, blue.end, light.timeZone))
+  return [`${environment === 'urban' ? 'Lit buildings and sky are nearly as bright as each other' : 'The sky is deepest blue'} ${range}.`]
+}

@@ -1,0 +1,79 @@
+import type { Draft } from '#advisor/advice.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import { colorItems } from './color.ts'
+import { exportItems, firstForUse } from './export.ts'
+import { localWork } from './local.ts'
+import { noiseItem } from './noise.ts'
+import { type Slider, sliders, type Start, startOf } from './starts.ts'
+import { Facts } from '#advisor/facts.ts'
+import { optionWords } from '#advisor/option-words.ts'
+import type { Software } from '#advisor/options.ts'
+import type { PostProcessingQuestion } from '#advisor/questions.ts'
+import { programs } from './software-words.ts'
+
+/** Where to begin with editing: a style for a kind of photograph and its use, with the names and the scales of the program. */
+export function adviseOnPostProcessing(question: PostProcessingQuestion, circumstances: Circumstances): Draft {
+  const facts = new Facts()
+  const { style, photoType, finalUse, software } = question
+  const program = programs[software]
+  const start = startOf(style, photoType, finalUse)
+  const [part, look] = localWork[photoType]
+  return {
+    summary: `${optionWords(style)} ${kindNames[photoType]} for ${useNames[finalUse]}, in ${program.name}. These are values to begin with: go on by eye.`,
+    figures: [],
+    sections: [
+      { title: 'Start here', items: [...startItems(start, software, facts), ...scaleItem(software, facts)] },
+      { title: 'Color', items: [...colorItems(style, finalUse, software, facts), program.own] },
+      { title: 'Parts of the picture', items: [noiseItem(photoType, program.denoise, circumstances, facts), `With ${program.masks}: ${part.charAt(0).toLowerCase()}${part.slice(1)}`, look] },
+      { title: 'Export', items: exportItems(finalUse, software, facts) },
+    ],
+    warnings: warnings(question),
+    recommendation: firstForUse(finalUse),
+    basis: facts.basis,
+  }
+}
+
+const kindNames = {
+  portrait: 'portraits', landscape: 'landscapes', wedding: 'wedding pictures', event: 'event pictures', product: 'product pictures', street: 'street pictures', wildlife: 'wildlife pictures', macro: 'macro pictures', sports: 'sports pictures',
+} as const
+
+const useNames = { 'social-media': 'social media', print: 'print', web: 'the web', commercial: 'a commercial client', portfolio: 'a portfolio' } as const
+
+/** One item for each tool of the program, in its order. */
+function startItems(start: Start, software: Software, facts: Facts): string[] {
+  const { controls } = programs[software]
+  const moved = sliders.filter((slider) => valueOf(start, slider, software) !== 0)
+  const tools = [...new Set(moved.map((slider) => controls[slider].tool))]
+  return tools.map((tool) => `${tool}: ${moved.filter((slider) => controls[slider].tool === tool).map((slider) => sliderWords(slider, start, software, facts)).join(', ')}.`)
+}
+
+/** In the program's own scale: whole numbers, but hundredths of a stop. */
+function valueOf(start: Start, slider: Slider, software: Software): number {
+  const value = start[slider] * programs[software].controls[slider].scale
+  return slider === 'exposure' ? Math.round(value * 100) / 100 : Math.round(value)
+}
+
+/** `Highlights −30`, `Exposure −0.30 EV`, `Temp 300 K warmer`. */
+function sliderWords(slider: Slider, start: Start, software: Software, facts: Facts): string {
+  const { name } = programs[software].controls[slider]
+  const value = valueOf(start, slider, software)
+  if (slider === 'warmth') return `${name} ${facts.say(slider, name, `${Math.abs(value)} K`, value)} ${value > 0 ? 'warmer' : 'cooler'} than it was`
+  // Grain has no other side, and so no sign.
+  if (slider === 'grain') return `${name} ${facts.say(slider, name, String(value), value)}`
+  const size = slider === 'exposure' ? `${Math.abs(value).toFixed(2)} EV` : String(Math.abs(value))
+  return `${name} ${facts.say(slider, name, `${value < 0 ? '−' : '+'}${size}`, value)}`
+}
+
+/** A scale that not every program shares has to be told. */
+function scaleItem(software: Software, facts: Facts): string[] {
+  if (software !== 'other') return []
+  return [`All of it on scales that go to ${facts.say('scale', 'Scale', '100', 100)}: where yours end elsewhere, move as large a part.`]
+}
+
+const trueColors = new Set(['moody', 'vintage', 'black-white', 'cinematic'])
+const withSkin = new Set(['portrait', 'wedding', 'event'])
+
+function warnings({ style, photoType }: PostProcessingQuestion): string[] {
+  if (photoType === 'product' && trueColors.has(style)) return ['The colors of a product are expected to be true: ask before you deliver this style.']
+  return style === 'vibrant' && withSkin.has(photoType) ? ['More color reddens skin: mask the faces out of it.'] : []
+}

@@ -1,0 +1,50 @@
+import type { Stretch } from '#light/civil-day.ts'
+import { toMinute } from '#light/clock-words.ts'
+import type { Light, LightPhase, Span } from '#light/light.ts'
+import { partsIn } from '#light/spans.ts'
+import type { Lighting } from '#advisor/options.ts'
+
+/** The lighting conditions that the sun makes; the others are those of rooms and lamps. */
+const sunMade = ['golden-hour', 'blue-hour', 'bright-daylight', 'overcast', 'night'] as const satisfies Lighting[]
+export type SunMade = (typeof sunMade)[number]
+
+export const isSunMade = (condition: Lighting): condition is SunMade => (sunMade as readonly Lighting[]).includes(condition)
+
+const phases = ({ phases: all }: Light, ...wanted: LightPhase[]): Span[] => all.filter(({ phase }) => wanted.includes(phase))
+
+/** When a condition is: golden and blue hour by their angles, daylight with the sun above 6°, overcast while it is up, night while it is lower than −6°. */
+const spansOf: Record<SunMade, (light: Light) => Span[]> = {
+  'golden-hour': (light) => withEvening(light.goldenHours, light, 'goldenHourEveningEnd'),
+  'blue-hour': (light) => withEvening(light.blueHours, light, 'civilDusk'),
+  'bright-daylight': (light) => phases(light, 'day'),
+  overcast: ({ sunUp }) => sunUp,
+  night: (light) => phases(light, 'night', 'astronomicalTwilight', 'nauticalTwilight'),
+}
+
+/** In a bright summer a golden hour goes on after the midnight of its day. */
+function withEvening(spans: readonly Span[], { day, solarDay }: Light, ends: 'goldenHourEveningEnd' | 'civilDusk'): Span[] {
+  const end = solarDay.events[ends]
+  return spans.map((span) => (span.end === day.end && end && end > day.end ? { ...span, end } : span))
+}
+
+/** The stretches of a day, epoch milliseconds to the minute, in which the light is of a condition; those that follow each other are one. */
+export function spansOfCondition(condition: SunMade, light: Light): Stretch[] {
+  const spans: Stretch[] = []
+  for (const { start, end } of spansOf[condition](light)) {
+    const last = spans.at(-1)
+    if (last && last.end === toMinute(start)) last.end = toMinute(end)
+    else spans.push({ start: toMinute(start), end: toMinute(end) })
+  }
+  return spans
+}
+
+const length = ({ start, end }: Stretch): number => end - start
+
+/** How far a span lies from a slot, milliseconds. */
+const away = (span: Stretch, slot: Stretch): number => Math.max(0, span.start - slot.end, slot.start - span.end)
+
+/** The part of a slot that lies in one of the spans: the longest, and of equal ones the last, as the light before dark does not wait. */
+export const longestPart = (spans: readonly Stretch[], slot: Stretch): Stretch | undefined => partsIn(spans, slot).toSorted((one, other) => length(other) - length(one) || other.start - one.start)[0]
+
+/** The span nearest to a slot. */
+export const nearestSpan = (spans: readonly Stretch[], slot: Stretch): Stretch | undefined => spans.toSorted((one, other) => away(one, slot) - away(other, slot) || other.start - one.start)[0]

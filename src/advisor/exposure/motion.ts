@@ -1,0 +1,51 @@
+import type { ShootKind } from '#advisor/options.ts'
+
+/** How something moves, and the longest shutter in seconds that shows it sharp. */
+export interface Motion {
+  name: string
+  seconds: number
+  /** Metres a second, where it may cross the frame. */
+  speed?: number
+  /** The shutter is meant to be that long: what moves shall be seen to move. */
+  isWanted?: boolean
+}
+
+const posed: Motion = { name: 'someone who poses', seconds: 1 / 125 }
+const walking: Motion = { name: 'people who walk', seconds: 1 / 250, speed: 1.4 }
+const running: Motion = { name: 'runners', seconds: 1 / 1000, speed: 7 }
+const animal: Motion = { name: 'a moving animal', seconds: 1 / 1000 }
+
+/** Shutters by what the words name, the surest sign first. Rules of thumb of sport, bird and wedding photographers. */
+const named: readonly (readonly [RegExp, Motion])[] = [
+  [/\bpan(s|ned|ning)?\b/, { name: 'a pan', seconds: 1 / 60, isWanted: true }],
+  [/\bwaterfalls?\b|\brapids\b|\bsilky\b|\blong exposure\b/, { name: 'flowing water', seconds: 0.5, isWanted: true }],
+  [/\bin flight\b|\bflying\b|\bhummingbirds?\b|\btakeoff\b/, { name: 'birds in flight', seconds: 1 / 2500 }],
+  [/\btennis\b|\bbadminton\b|\bsquash\b|\bmotor|\brac(e|ing) ?cars?\b|\bracing\b|\bhockey\b|\bsurf(er|ers|ing)?\b|\bski(er|ers|ing)?\b/, { name: 'the fastest sports', seconds: 1 / 2000 }],
+  [/\brun(s|ner|ners|ning)?\b|\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bsprint|\bjump|\bgallop|\bdogs?\b|\bhorses?\b|\bcycl(ist|ists|ing)\b/, running],
+  [/\bconfetti\b|\bbouquet toss\b|\bbubbles\b|\bsparklers?\b/, { name: 'confetti in the air', seconds: 1 / 500 }],
+  [/\bdanc(e|es|er|ers|ing)\b|\bchild(ren)?\b|\bkids?\b|\btoddlers?\b|\bplaying\b/, { name: 'dancers and children', seconds: 1 / 500 }],
+  [/\bperched\b|\bnest(ing)?\b|\bresting\b|\bsleeping\b/, { name: 'an animal at rest', seconds: 1 / 500 }],
+  [/\bwalk(s|ing)?\b|\baisle\b|\bprocession\b|\bmingling\b|\bstroll/, walking],
+  [/\bpos(e|ed|ing)\b|\bsit(s|ting)?\b|\bseated\b|\bheadshots?\b|\bportraits?\b|\bdetails?\b|\brings\b|\bstatue\b/, posed],
+]
+
+/** What moves where the words say nothing of it. Open country stands still. */
+const usual: Record<ShootKind, Motion> = {
+  portrait: posed,
+  landscape: { name: 'the view', seconds: Number.POSITIVE_INFINITY },
+  wedding: walking,
+  event: walking,
+  street: walking,
+  wildlife: animal,
+  macro: { name: 'a stem that sways', seconds: 1 / 250 },
+  sports: running,
+}
+
+/** How the subject of a kind of shoot moves, by its words, in English and in any case. */
+export function motionOf(kind: ShootKind, words: string): Motion {
+  const said = words.toLowerCase()
+  return named.find(([sign]) => sign.test(said))?.[1] ?? usual[kind]
+}
+
+/** Whether it can be asked to hold still for 1/60 s. */
+export const canHold = ({ seconds }: Motion): boolean => seconds >= posed.seconds

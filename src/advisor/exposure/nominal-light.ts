@@ -1,0 +1,52 @@
+import type { Facing } from './illuminance.ts'
+import type { Lighting, ShootKind } from '#advisor/options.ts'
+import type { Subject } from './subject.ts'
+
+/** EV at ISO 100 of a lighting condition where neither place nor time is known: what is usual, and from where to where it goes. */
+interface NominalLight {
+  ev: number
+  range: readonly [from: number, to: number]
+}
+
+/** Of the lighting conditions that can be chosen; picked from the table of scenes of ANSI PH2.7 (1986). */
+export const nominalLights: Record<Lighting, NominalLight> = {
+  'golden-hour': { ev: 12, range: [9, 14] },
+  'blue-hour': { ev: 3, range: [1, 6] },
+  'bright-daylight': { ev: 15, range: [14, 16] },
+  overcast: { ev: 12, range: [12, 13] },
+  'indoor-natural': { ev: 8, range: [6, 9] },
+  'indoor-artificial': { ev: 6, range: [5, 8] },
+  'low-light': { ev: 4, range: [2, 5] },
+  night: { ev: 2, range: [-3, 8] },
+}
+
+/** What the side away from a sun that is out loses (ANSI PH2.7): a stop from the side, two from behind and in open shade. */
+const lostByFacing: Record<Facing, number> = { front: 0, side: 1, back: 2 }
+
+const sunlit: readonly Lighting[] = ['golden-hour', 'bright-daylight']
+
+/** What lamps give outdoors after dark, by what is photographed (ANSI PH2.7: lit streets 7, night sports 9, floodlights 3 to 5); nothing where there are none. */
+const lampEvs: Partial<Record<ShootKind, number>> = { street: 7, sports: 9, wedding: 5, event: 5, portrait: 4 }
+const skylineEv = 3
+
+/** A place under lamps is never darker than they make it, EV at ISO 100; nothing for stars and for open country. */
+export function lampEv(kind: ShootKind, condition: Lighting, subject: Subject): number | undefined {
+  if ((condition !== 'blue-hour' && condition !== 'night') || subject.isOfSky) return undefined
+  const lamps = lampEvs[kind] ?? (subject.isInTown ? skylineEv : undefined)
+  return lamps === undefined ? undefined : Math.min(lamps, nominalLights[condition].range[1])
+}
+
+/** The night sky itself: what f/2.8, 20 s and ISO 3200 expose for, as those who photograph stars begin. */
+export const starlitEv = -6
+
+/** EV at ISO 100 of a condition, a kind of shoot and a subject, where the sun is not reckoned: indoors, or without place and time. */
+export function nominalEv(condition: Lighting, kind: ShootKind, subject: Subject): number {
+  const { ev, range } = nominalLights[condition]
+  if (condition === 'night' && subject.isOfSky) return starlitEv
+  const within = (value: number) => Math.min(Math.max(value, range[0]), range[1])
+  if (sunlit.includes(condition)) return within(subject.ground === 'grass' ? ev : ev + 1) - lostByFacing[subject.facing]
+  return Math.max(within(subject.roomEv ?? roomOf(kind, condition) ?? ev), lampEv(kind, condition, subject) ?? range[0])
+}
+
+/** Halls for sport are lit more brightly than rooms (ANSI PH2.7: 8 to 9). */
+const roomOf = (kind: ShootKind, condition: Lighting): number | undefined => (kind === 'sports' && condition === 'indoor-artificial' ? 8 : undefined)

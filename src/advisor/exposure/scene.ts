@@ -1,0 +1,135 @@
+import type { Stretch } from '#light/civil-day.ts'
+import { minutesBetween, toMinute } from '#light/clock-words.ts'
+import type { Light } from '#light/light.ts'
+import { sunAt } from '#light/sun.ts'
+import { HourTable } from '#weather/outlook.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import { cloudStops, type Facing, subjectEv } from './illuminance.ts'
+import { isSunMade, longestPart, nearestSpan, spansOfCondition, type SunMade } from './light-spans.ts'
+import { moonlightEv } from './moonlight.ts'
+import { lampEv, nominalEv, starlitEv } from './nominal-light.ts'
+import type { Lighting, ShootKind } from '#advisor/options.ts'
+import { albedos, type Subject } from './subject.ts'
+
+/** The light at one instant: epoch milliseconds and degrees, where they are known. */
+export interface Moment {
+  at: number | null
+  sunDeg: number | null
+  /** EV at ISO 100 of the subject. */
+  ev100: number
+  /** What clouds of the forecast take; null without one. */
+  cloudStops: number | null
+}
+
+/** The light that a shoot has, from its start to its end. */
+export interface Scene {
+  /** Whether the light that was chosen is there in the slot of the shoot, at another time of the day or at none, or whether nobody can know. */
+  when: 'inSlot' | 'elsewhere' | 'never' | 'unknown'
+  /** The light that it is: the one that was chosen, but on a day that does not have it. */
+  condition: Lighting
+  /** What to begin with: the start where it is known, else what is usual. */
+  main: Moment
+  start: Moment
+  /** Sunrise or sunset where it lies between, else the middle. */
+  turn: Moment
+  turnIs: 'sunrise' | 'sunset' | 'middle'
+  end: Moment
+  /** Stops in ten minutes, falling below 0; null without times. */
+  stopsPer10Min: number | null
+}
+
+export interface Asked {
+  condition: Lighting
+  kind: ShootKind
+  subject: Subject
+}
+
+/** The light of a scene: from the sun and the forecast where place and time are known and the sun makes it, else what is usual. */
+export function sceneOf(asked: Asked, { light, shoot, hours }: Circumstances): Scene {
+  const { condition } = asked
+  if (!isSunMade(condition)) return usualScene(asked)
+  if (!light || !shoot) return withoutPlace(asked)
+  const slot = { start: toMinute(shoot.start), end: toMinute(shoot.end) }
+  const { when, span } = stretchOf(condition, light, slot)
+  const momentAt = momentsOf(asked, light, new HourTable(hours))
+  const turn = turnOf(light, span)
+  const [start, middle, end] = [momentAt(span.start), momentAt(turn.at), momentAt(span.end)]
+  return { when, condition: when === 'never' ? conditionAt(start.sunDeg ?? 0) : condition, main: start, start, turn: middle, turnIs: turn.is, end, stopsPer10Min: rate(start, end, span) }
+}
+
+const rate = (start: Moment, end: Moment, span: Stretch): number => ((end.ev100 - start.ev100) / minutesBetween(span.start, span.end)) * 10
+
+/** What the light of a clear sky is called by the height of the sun, in degrees (L1). */
+function conditionAt(sunDeg: number): SunMade {
+  if (sunDeg >= 6) return 'bright-daylight'
+  if (sunDeg >= -4) return 'golden-hour'
+  return sunDeg >= -6 ? 'blue-hour' : 'night'
+}
+
+/** The part of the slot in the light that was chosen; else the nearest of the day; the slot as it is when the day has none. */
+function stretchOf(condition: SunMade, light: Light, slot: Stretch): { when: Scene['when']; span: Stretch } {
+  const spans = spansOfCondition(condition, light)
+  const part = longestPart(spans, slot)
+  if (part) return { when: 'inSlot', span: part }
+  const span = nearestSpan(spans, slot)
+  if (!span) return { when: 'never', span: slot }
+  return { when: 'elsewhere', span: condition === 'golden-hour' || condition === 'blue-hour' ? span : nearEdge(span, slot) }
+}
+
+/** Of a long span, as much as the slot is long, at the end that lies nearer to it. */
+function nearEdge({ start, end }: Stretch, slot: Stretch): Stretch {
+  const lasts = Math.min(slot.end - slot.start, end - start)
+  return slot.end <= start ? { start, end: start + lasts } : { start: end - lasts, end }
+}
+
+function turnOf({ events }: Light, { start, end }: Stretch): { at: number; is: Scene['turnIs'] } {
+  const edge = events.find(({ type, at }) => (type === 'sunrise' || type === 'sunset') && toMinute(at) > start && toMinute(at) < end)
+  return edge ? { at: toMinute(edge.at), is: edge.type === 'sunrise' ? 'sunrise' : 'sunset' } : { at: toMinute((start + end) / 2), is: 'middle' }
+}
+
+/** Least stops of a sky that is called overcast, and those of one of which no more is known (ANSI PH2.7). */
+const overcast = { least: 2, usual: 3 }
+
+/** What the clouds take at a moment: those of the forecast, and at least those that were chosen. */
+function stopsTaken(condition: Lighting, forecast: number | null): number {
+  if (condition !== 'overcast') return forecast ?? 0
+  return forecast === null ? overcast.usual : Math.max(forecast, overcast.least)
+}
+
+/** Clouds even the light out: the far side of a subject has no more than the near one, and no less than its own while that is darker. */
+function clouded(sunDeg: number, { facing, ground }: { facing: Facing; ground: Subject['ground'] }, stops: number): number {
+  const toSun = subjectEv(sunDeg, 'front', albedos[ground]) - stops
+  return Math.min(subjectEv(sunDeg, facing, albedos[ground]), toSun)
+}
+
+/** The light at any instant of a day. After dark it is that of the moon, of lamps, or of the sky itself, whichever is brightest. */
+function momentsOf({ condition, kind, subject }: Asked, light: Light, hours: HourTable): (at: number) => Moment {
+  const lamps = lampEv(kind, condition, subject) ?? starlitEv
+  return (at) => {
+    const { elevationDeg } = sunAt(light.place, at)
+    const hour = hours.at(at)
+    const forecast = hour ? cloudStops(hour) : null
+    const stops = stopsTaken(condition, forecast)
+    const sky = clouded(elevationDeg, subject, stops)
+    const moon = (moonlightEv(light.place, at, light.moon.illuminatedFraction) ?? starlitEv) - stops
+    return { at, sunDeg: elevationDeg, ev100: Math.max(sky, moon, lamps), cloudStops: forecast }
+  }
+}
+
+/** Heights of the sun, in degrees, at the beginning, the turn and the end of an evening's golden and blue hour (L1). */
+const heights = { 'golden-hour': [6, -50 / 60, -4], 'blue-hour': [-4, -5, -6] } as const
+
+/** Without place and time: what is usual, and for golden and blue hour what their angles give on any evening. */
+function withoutPlace(asked: Asked): Scene {
+  const { condition, kind, subject } = asked
+  if (condition !== 'golden-hour' && condition !== 'blue-hour') return usualScene(asked)
+  const lamps = lampEv(kind, condition, subject) ?? starlitEv
+  const [start, turn, end] = heights[condition].map((sunDeg): Moment => ({ at: null, sunDeg, ev100: Math.max(clouded(sunDeg, subject, 0), lamps), cloudStops: null }))
+  const usual = usualScene(asked)
+  return { ...usual, start: start ?? usual.start, turn: turn ?? usual.turn, turnIs: condition === 'golden-hour' ? 'sunset' : 'middle', end: end ?? usual.end }
+}
+
+function usualScene({ condition, kind, subject }: Asked): Scene {
+  const moment: Moment = { at: null, sunDeg: null, ev100: nominalEv(condition, kind, subject), cloudStops: null }
+  return { when: 'unknown', condition, main: moment, start: moment, turn: moment, turnIs: 'middle', end: moment, stopsPer10Min: null }
+}

@@ -1,0 +1,95 @@
+import type { AnyKind, Budget, ShootLength } from '#advisor/options.ts'
+
+/** Frames an hour. Rules of thumb of ours, as every figure of this page is. */
+const rates: Record<AnyKind, number> = {
+  portrait: 150, landscape: 40, wedding: 200, event: 150, product: 60, street: 80, wildlife: 300, macro: 60, sports: 600,
+}
+
+/** Hours with the camera in hand on a day that is one of several. */
+const fullDay = 8
+
+const lengths: Record<ShootLength, { days: number; hours: number }> = {
+  '1-2 hours': { days: 1, hours: 2 },
+  'half day': { days: 1, hours: 4 },
+  'full day': { days: 1, hours: fullDay },
+  'multi-day': { days: 2, hours: fullDay },
+}
+
+const hourMs = 3_600_000
+
+/** How long is photographed: on so many days, so many hours on each. */
+export interface Span {
+  days: number
+  hours: number
+}
+
+/** Hours that such a shoot usually takes. */
+const usualHours: Record<AnyKind, number> = { portrait: 2, landscape: 3, wedding: 8, event: 4, product: 4, street: 2, wildlife: 4, macro: 2, sports: 3 }
+
+export const usualSpan = (kind: AnyKind): Span => ({ days: 1, hours: usualHours[kind] })
+
+export const spanOfLength = (length: ShootLength): Span => lengths[length]
+
+/** Of a real shoot, epoch milliseconds; over days nobody photographs around the clock. */
+export function spanOfShoot({ start, end }: { start: number; end: number }): Span {
+  const hours = (end - start) / hourMs
+  return hours <= 24 ? { days: 1, hours } : { days: Math.ceil(hours / 24), hours: fullDay }
+}
+
+/** What the form would call it. */
+export function lengthOfSpan({ days, hours }: Span): ShootLength {
+  if (days > 1) return 'multi-day'
+  return hours <= 2 ? '1-2 hours' : hours <= 5 ? 'half day' : 'full day'
+}
+
+export const framesPerHour = (kind: AnyKind): number => rates[kind]
+
+export const framesOf = (kind: AnyKind, { days, hours }: Span): number => Math.round(rates[kind] * days * hours)
+
+/** Megabytes of a raw file: 24 megapixels, and 45. */
+const rawMegabytes: Record<Budget, number> = { budget: 30, 'mid-range': 30, professional: 60 }
+
+/** Room for as much again, half of it: nobody counts while photographing. */
+const margin = 1.5
+
+const cardGigabytes: Record<Budget, number> = { budget: 64, 'mid-range': 128, professional: 256 }
+
+export interface GearCount {
+  frames: number
+  rawMegabytes: number
+  /** All frames once, with some room. */
+  gigabytes: number
+  cardGigabytes: number
+  cards: number
+  /** Each frame is written to two cards at once. */
+  isMirrored: boolean
+  batteries: number
+  isFreezing: boolean
+}
+
+export const hoursPerBattery = 3
+
+interface Counted {
+  kind: AnyKind
+  budget: Budget
+  span: Span
+  isFreezing: boolean
+}
+
+/** Cards and batteries for a shoot: a spare of each, and twice the batteries in frost, which takes about half of their charge. */
+export function countGear({ kind, budget, span, isFreezing }: Counted): GearCount {
+  const frames = framesOf(kind, span)
+  const gigabytes = Math.ceil((frames * rawMegabytes[budget] * margin) / 1000)
+  const isMirrored = kind === 'wedding' || budget === 'professional'
+  const filled = Math.ceil(gigabytes / cardGigabytes[budget])
+  return {
+    frames,
+    rawMegabytes: rawMegabytes[budget],
+    gigabytes,
+    cardGigabytes: cardGigabytes[budget],
+    cards: isMirrored ? 2 * filled : filled + 1,
+    isMirrored,
+    batteries: (Math.ceil(span.hours / hoursPerBattery) + 1) * (isFreezing ? 2 : 1),
+    isFreezing,
+  }
+}

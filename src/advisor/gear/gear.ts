@@ -1,0 +1,151 @@
+import { hoursWords } from '#light/clock-words.ts'
+import type { Hour } from '#weather/api.ts'
+import type { Draft } from '#advisor/advice.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import { Facts } from '#advisor/facts.ts'
+import { countGear, framesPerHour, type GearCount, hoursPerBattery, lengthOfSpan, type Span, spanOfLength, spanOfShoot } from './count.ts'
+import { bodiesFor, kits } from './kit.ts'
+import { nightItems, placeItems } from './place.ts'
+import { weatherItems } from './weather.ts'
+import { ownWords } from '#advisor/own-words.ts'
+import type { GearQuestion } from '#advisor/questions.ts'
+import { highest, slotHours } from '#advisor/slot-hours.ts'
+import { type Sign, signsOfHours, signsOfWords } from '#advisor/weather-signs.ts'
+
+/** What to pack, counted: for the time of the shoot and its forecast where they are known, else for what the form says. */
+export function adviseOnGear(question: GearQuestion, circumstances: Circumstances): Draft {
+  const facts = new Facts()
+  const { shootType, budget, location, duration } = question
+  const span = circumstances.shoot ? spanOfShoot(circumstances.shoot) : spanOfLength(duration)
+  const hours = slotHours(circumstances)
+  const signs = hours.length > 0 ? signsOfHours(hours, circumstances, facts) : signsOfWords(question.weather)
+  const count = countGear({ kind: shootType, budget, span, isFreezing: signs.some(({ name }) => name === 'frost' || name === 'snow') })
+  const said = countWords(count, facts)
+  const length = spanWords(span, facts)
+  const rate = facts.say('framesPerHour', 'Frames an hour', String(framesPerHour(shootType)), framesPerHour(shootType))
+  const sections = [
+    { title: 'Cameras and lenses', items: cameraItems(question, facts) },
+    { title: 'Light and support', items: supportItems(question, facts) },
+    { title: 'Cards and power', items: [...cardItems(count, said, facts), ...longItems(span, facts)] },
+    { title: 'Weather and place', items: weatherAndPlace(question, circumstances, { hours, signs }, facts) },
+  ]
+  return {
+    summary: `For ${length} of ${shootType} photography at ${ownWords(location)}, on a ${budget === 'budget' ? 'small' : budget} budget: about ${said.frames} frames at ${rate} an hour, so ${said.storage} of cards and ${said.batteries} batteries.`,
+    figures: [
+      { label: 'Frames', value: said.frames },
+      { label: 'Storage', value: said.storage },
+      { label: 'Batteries', value: said.batteries },
+      { label: 'Cards', value: said.cards },
+    ],
+    sections: sections.filter(({ items }) => items.length > 0),
+    warnings: [...lengthWarning(question, circumstances, span, length), ...weatherWarnings(signs)],
+    recommendation: recommendation(question, count, signs, said.batteries),
+    basis: facts.basis,
+  }
+}
+
+function spanWords({ days, hours }: Span, facts: Facts): string {
+  const perDay = facts.say('hours', days > 1 ? 'Hours a day' : 'Hours', hoursWords(Math.round(hours * 60)), hours)
+  return days > 1 ? `${facts.say('days', 'Days', `${days} days`, days)} of ${perDay}` : perDay
+}
+
+interface CountWords {
+  frames: string
+  storage: string
+  batteries: string
+  cards: string
+}
+
+const grouped = new Intl.NumberFormat('en-US')
+
+/** Both cards of a pair count. */
+const storageOf = ({ gigabytes, isMirrored }: GearCount): number => (isMirrored ? 2 * gigabytes : gigabytes)
+
+function countWords(count: GearCount, facts: Facts): CountWords {
+  const storage = storageOf(count)
+  return {
+    frames: facts.say('frames', 'Frames', grouped.format(count.frames), count.frames),
+    storage: facts.say('storageGigabytes', 'Storage', `${grouped.format(storage)} GB`, storage),
+    batteries: facts.say('batteries', 'Batteries', String(count.batteries), count.batteries),
+    cards: facts.say('cards', 'Cards', `${count.cards} × ${count.cardGigabytes} GB`, count.cards),
+  }
+}
+
+function cameraItems({ shootType, budget }: GearQuestion, facts: Facts): string[] {
+  const bodies = bodiesFor(shootType, budget)
+  const lenses = kits[shootType].lenses[budget]
+  facts.say('lenses', 'Lenses', lenses.join(', '))
+  return [bodies > 1 ? `${facts.say('bodies', 'Cameras', String(bodies), bodies)} camera bodies: each keeps its lens` : 'Camera body', ...lenses]
+}
+
+function supportItems({ shootType, budget }: GearQuestion, facts: Facts): string[] {
+  const items = kits[shootType].support[budget]
+  facts.say('support', 'Light and support', items.join(', '))
+  return items
+}
+
+function cardItems(count: GearCount, { frames, cards, batteries }: CountWords, facts: Facts): string[] {
+  const raw = facts.say('rawMegabytes', 'One raw file', `${count.rawMegabytes} MB`, count.rawMegabytes)
+  const room = facts.say('roomGigabytes', 'Room for all frames', `${grouped.format(count.gigabytes)} GB`, count.gigabytes)
+  const spare = count.isMirrored ? `${room} in each of both slots, written to both at once` : `${room}, and a spare card`
+  const every = facts.say('hoursPerBattery', 'A battery lasts', `${hoursPerBattery} hours`, hoursPerBattery)
+  return [
+    `Memory cards, ${cards}: ${frames} raw files of ${raw} need ${spare}`,
+    `${batteries} batteries, charged: one for every ${every}, and a spare${count.isFreezing ? '; twice that, for frost halves them' : ''}`,
+  ]
+}
+
+const grows = { lunch: 4, night: 2 }
+
+/** What a long day and several days need beside it. */
+function longItems({ days, hours }: Span, facts: Facts): string[] {
+  if (days >= grows.night) return ['Charger with a car plug', `Laptop and ${facts.say('disks', 'Disks for copies', '2', 2)} disks: copy to both every evening`, 'Power bank, food and water']
+  return hours >= grows.lunch ? ['Charger and power bank', 'Food and water'] : []
+}
+
+interface Weather {
+  /** Of the forecast; none where there is none. */
+  hours: readonly Hour[]
+  signs: readonly Sign[]
+}
+
+const falling = new Set<Sign['name']>(['storm', 'snow', 'rain', 'fog'])
+
+/** As many things as a person reads at once. */
+const most = 6
+
+const weatherAndPlace = (question: GearQuestion, circumstances: Circumstances, weather: Weather, facts: Facts): string[] =>
+  [...weatherItems(weather.signs, facts), ...nightItems(question.shootType, circumstances, !weather.signs.some(({ name }) => falling.has(name))), ...placeItems(question.location), weatherSource(question, weather, facts), 'Lens cloth and blower'].filter((item) => item !== undefined).slice(0, most)
+
+/** Says whose weather is packed for. */
+function weatherSource({ weather }: GearQuestion, { hours, signs }: Weather, facts: Facts): string | undefined {
+  const wettest = highest(hours, 'precip')
+  if (hours.length > 0 && weather !== '') return `What the forecast asks for, not ${ownWords(weather)}`
+  if (wettest && signs.length === 0) return `No rain cover: ${facts.say('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)} chance of rain at most`
+  if (hours.length > 0 || signs.length > 0) return undefined
+  return weather === '' ? 'Plastic bag for the camera: the weather is not known yet' : `Plastic bag for the camera: nothing in ${ownWords(weather)} asks for more`
+}
+
+function lengthWarning({ duration }: GearQuestion, { shoot }: Circumstances, span: Span, length: string): string[] {
+  if (!shoot || lengthOfSpan(span) === duration) return []
+  const chosen = { '1-2 hours': 'the short session', 'half day': 'the half day', 'full day': 'the full day', 'multi-day': 'the several days' }[duration]
+  return [`The shoot is planned for ${length}: all is counted for that, not for ${chosen} that you chose.`]
+}
+
+function weatherWarnings(signs: readonly Sign[]): string[] {
+  const why = (name: Sign['name']) => signs.find((sign) => sign.name === name)?.why
+  const [storm, gale] = [why('storm'), why('gale')]
+  return [
+    ...(storm === undefined ? [] : [`Thunderstorms${storm}. Agree on a second date before you load the car.`]),
+    ...(gale === undefined ? [] : [`Strong wind${gale}. Light only with what an assistant can hold.`]),
+  ]
+}
+
+function recommendation({ shootType }: GearQuestion, { isMirrored }: GearCount, signs: readonly Sign[], batteries: string): string {
+  const has = (name: Sign['name']) => signs.some((sign) => sign.name === name)
+  if (has('storm')) return 'Call the client about a second date now, while everybody can still move.'
+  if (has('frost') || has('snow')) return `Carry half of the ${batteries} batteries in an inner pocket, and swap them warm for cold.`
+  if (has('rain')) return 'Put the rain cover on top of everything: the bag is opened when it is already raining.'
+  if (isMirrored && shootType === 'wedding') return `Set the cameras to write every frame to both cards before you leave home. ${kits.wedding.first}`
+  return kits[shootType].first
+}

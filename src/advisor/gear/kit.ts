@@ -1,0 +1,122 @@
+import type { Budget, ShootKind } from '#advisor/options.ts'
+
+/**
+ * What is packed for a type of shoot. Rules of thumb of ours: `budget` is fast primes and what came with the camera,
+ * `mid-range` slower zooms or other makers' fast ones, `professional` the fast pair.
+ */
+interface Kit {
+  lenses: Record<Budget, string[]>
+  support: Record<Budget, string[]>
+  /** What goes wrong most often without it. */
+  first: string
+}
+
+export const kits: Record<ShootKind, Kit> = {
+  portrait: {
+    lenses: {
+      budget: ['50mm f/1.8 lens', 'Kit zoom for full length'],
+      'mid-range': ['85mm f/1.8 lens', '35mm f/1.8 lens'],
+      professional: ['85mm f/1.4 lens', '35mm f/1.4 lens', '70–200mm f/2.8 zoom'],
+    },
+    support: {
+      budget: ['Reflector with a white side', 'White bed sheet as a diffuser'],
+      'mid-range': ['Reflector, 5 in 1', 'Flash with a softbox and a stand'],
+      professional: ['Reflector and scrim, 120 cm', '2 battery strobes with softboxes', 'Remote triggers, and a spare one'],
+    },
+    first: 'Pack the reflector first: no lens puts light into eyes that are in shade.',
+  },
+  landscape: {
+    lenses: {
+      budget: ['Kit zoom, at its wide end', '70–300mm f/4.5–5.6 zoom'],
+      'mid-range': ['16–35mm f/4 zoom', '70–200mm f/4 zoom'],
+      professional: ['16–35mm f/2.8 zoom', '24–70mm f/2.8 zoom', '70–200mm f/2.8 zoom'],
+    },
+    support: {
+      budget: ['Tripod with a hook for the bag', 'Self-timer instead of a remote', 'Circular polarizer'],
+      'mid-range': ['Tripod', 'Cable or radio remote', 'Circular polarizer', 'ND filter of 6 stops'],
+      professional: ['Carbon tripod with a leveling base', 'Radio remote', 'Circular polarizer', 'ND filters of 6 and 10 stops', 'Soft graduated filter of 3 stops'],
+    },
+    first: 'Pack the tripod first: the best minutes of a landscape are too dark to hold by hand.',
+  },
+  wedding: {
+    lenses: {
+      budget: ['35mm f/1.8 lens', '85mm f/1.8 lens', 'Kit zoom for groups'],
+      'mid-range': ['24–70mm f/2.8 zoom', '70–200mm f/4 zoom', '35mm f/1.8 lens'],
+      professional: ['24–70mm f/2.8 zoom', '70–200mm f/2.8 zoom', '35mm f/1.4 lens', '85mm f/1.4 lens'],
+    },
+    support: {
+      budget: ['Flash, and a borrowed second one', 'Bounce card', 'Harness for both cameras'],
+      'mid-range': ['2 flashes', 'Radio trigger', 'Light stand with a clamp', 'Harness for both cameras'],
+      professional: ['3 flashes with warm gels', 'Radio triggers, and a spare one', '2 light stands with clamps', 'Video light for the first dance', 'Harness for both cameras'],
+    },
+    first: 'Set both cameras to the same second before the ceremony: the story sorts itself afterwards.',
+  },
+  event: {
+    lenses: {
+      budget: ['35mm f/1.8 lens', 'Kit zoom with flash'],
+      'mid-range': ['24–70mm f/2.8 zoom', '85mm f/1.8 lens'],
+      professional: ['24–70mm f/2.8 zoom', '70–200mm f/2.8 zoom'],
+    },
+    support: {
+      budget: ['Flash with a bounce card', 'Spare batteries for the flash'],
+      'mid-range': ['Flash with a diffuser', 'Spare batteries for the flash'],
+      professional: ['2 flashes with gels', 'Monopod for the speeches', 'Card reader to send pictures from the hall'],
+    },
+    first: 'Ask for the running order before you pack: it says which lens the stage needs.',
+  },
+  street: {
+    lenses: {
+      budget: ['28mm f/2.8 lens, small'],
+      'mid-range': ['35mm f/1.8 lens, small'],
+      professional: ['28mm f/1.4 lens', '50mm f/1.4 lens'],
+    },
+    support: {
+      budget: ['Wrist strap', 'Bag that looks like any other'],
+      'mid-range': ['Wrist strap', 'Small shoulder bag'],
+      professional: ['Wrist strap', 'Small shoulder bag', 'Pocket flash'],
+    },
+    first: 'Carry one camera and one lens in the hand: what is in the bag is not photographed with.',
+  },
+  wildlife: {
+    lenses: {
+      budget: ['70–300mm f/4.5–5.6 zoom'],
+      'mid-range': ['150–600mm f/5–6.3 zoom'],
+      professional: ['400mm f/2.8 lens', '1.4× teleconverter', '100–400mm f/4.5–5.6 zoom'],
+    },
+    support: {
+      budget: ['Bean bag for the car window', 'Camouflage net'],
+      'mid-range': ['Monopod', 'Bean bag', 'Folding stool'],
+      professional: ['Tripod with a gimbal head', 'Monopod', 'Hide', 'Lens coat'],
+    },
+    first: 'Sit down before the animal comes: a still photographer is worth more than a longer lens.',
+  },
+  macro: {
+    lenses: {
+      budget: ['50mm f/1.8 lens on extension tubes'],
+      'mid-range': ['90mm f/2.8 macro lens'],
+      professional: ['105mm f/2.8 macro lens', '180mm f/3.5 macro lens'],
+    },
+    support: {
+      budget: ['Small tripod', 'White card as a reflector'],
+      'mid-range': ['Tripod that goes down to the ground', 'Focusing rail', 'Flash with a small diffuser'],
+      professional: ['Tripod that goes down to the ground', 'Motorized focusing rail', 'Twin macro flash', 'Plant clamp'],
+    },
+    first: 'Take the tripod that goes lowest: at this distance a breath moves the focus.',
+  },
+  sports: {
+    lenses: {
+      budget: ['70–300mm f/4.5–5.6 zoom', '85mm f/1.8 lens for halls'],
+      'mid-range': ['70–200mm f/2.8 zoom', '1.4× teleconverter'],
+      professional: ['70–200mm f/2.8 zoom', '400mm f/2.8 lens', '24–70mm f/2.8 zoom for the podium'],
+    },
+    support: {
+      budget: ['Monopod', 'Knee pads'],
+      'mid-range': ['Monopod', 'Knee pads', 'Card reader'],
+      professional: ['2 monopods', 'Knee pads', 'Remote camera clamp', 'Laptop to send pictures at half-time'],
+    },
+    first: 'Format the fastest cards before you leave: a burst waits for a slow one.',
+  },
+}
+
+/** Two wherever a moment does not come again, or a fee is owed for it. */
+export const bodiesFor = (kind: ShootKind, budget: Budget): number => (kind === 'wedding' || budget === 'professional' ? 2 : 1)

@@ -1,0 +1,79 @@
+import type { Light } from '#light/light.ts'
+import { wetPercent } from '#light/rain-words.ts'
+import type { GoldenHourQuality, Hour } from '#weather/api.ts'
+import { type Golden, goldenWindows } from '#weather/golden-windows.ts'
+import { remedies } from '#weather/loss-words.ts'
+import { HourTable, type Outlook, outlookAt } from '#weather/outlook.ts'
+import { seasonal, seasonOf } from '#weather/season.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import type { Facts } from '#advisor/facts.ts'
+import { weatherItems } from '#advisor/gear/weather.ts'
+import { highest } from '#advisor/slot-hours.ts'
+import { type Sign, signsOfHours } from '#advisor/weather-signs.ts'
+
+interface Promised {
+  /** How good it will be, in a sentence. */
+  words: string
+  items: string[]
+  /** What follows for whoever gets ready, after a comma; empty when nothing does. */
+  act: string
+}
+
+/** How good a golden hour will be, what takes the most from it and what to do about that: by the forecast, where it reaches the day. */
+export function goldenPromise(part: Golden, light: Light, circumstances: Circumstances, facts: Facts): Promised {
+  const { hours, now, shoot } = circumstances
+  const { morning, evening } = goldenWindows(light)
+  const table = new HourTable(hours)
+  const [early, late] = [morning, evening].map((window) => window && outlookAt(window.event, { hours: table, now, type: shoot?.type }))
+  const mine = part.half === 'morning' ? early : (late ?? early)
+  if (!mine) return usual(light, facts)
+  const other = part.half === 'midday' ? undefined : part.half === 'morning' ? late : early
+  const quality = facts.say('quality', 'Quality', mine.quality)
+  const during = table.during(part.start, part.end)
+  const signs = signsOfHours(during, circumstances, facts).filter(({ name }) => name !== 'sun')
+  const spoiler = spoilerWords(mine, facts)
+  return {
+    words: `The forecast makes it ${quality}: ${score('score', mine, facts)} of 100${mine.confidence === 'low' ? ', not yet sure' : ''}.`,
+    items: [spoiler ?? 'Nothing in the forecast stands in the way of the light.', ...comparison(part, mine, other, facts), ...weatherItems(signs, facts).map((item) => `${item}.`), dryWords(during, signs, facts)].slice(0, most),
+    act: spoiler ? '' : ', with the frame already chosen',
+  }
+}
+
+const most = 5
+
+function score(name: string, { score: points }: Outlook, facts: Facts): string {
+  facts.say('bestScore', 'Best score', '100', 100)
+  return facts.say(name, name === 'score' ? 'Score' : 'Score of the other golden hour', String(points), points)
+}
+
+/** What takes the most away, with its figure. */
+function spoilerWords({ reason, losses: [worst] }: Outlook, facts: Facts): string | undefined {
+  if (!worst || !reason) return undefined
+  return `${facts.say('spoiler', 'Takes the most away', reason)}. ${remedies[worst.by]}`
+}
+
+/** The chance of rain where it is nothing to pack for. */
+function dryWords(hours: readonly Hour[], signs: readonly Sign[], facts: Facts): string {
+  const wettest = signs.some(({ name }) => name === 'rain' || name === 'snow' || name === 'storm') ? undefined : highest(hours, 'precip')
+  if (!wettest) return 'Look at the sky once more before you leave: a forecast is not the weather.'
+  const chance = facts.say('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)
+  return wettest.value < wetPercent ? `Rain is unlikely: ${chance} at most.` : `The chance of rain is ${chance} at most.`
+}
+
+function comparison({ half }: Golden, mine: Outlook, other: Outlook | undefined, facts: Facts): string[] {
+  if (!other || half === 'midday') return []
+  const theirs = half === 'morning' ? 'evening' : 'morning'
+  const words = score('otherScore', other, facts)
+  if (mine.score === other.score) return [`The ${theirs} is as good: ${words} of 100 too.`]
+  return [mine.score > other.score ? `It is the better one of the day: the ${theirs} has ${words} of 100.` : `The ${theirs} promises more: ${words} of 100. Come back for it, or move the shoot.`]
+}
+
+function usual({ date, place }: Light, facts: Facts): Promised {
+  const season = facts.say('season', 'Season', seasonOf(date, place.lat))
+  const quality: GoldenHourQuality['quality'] = seasonal[seasonOf(date, place.lat)].quality
+  return {
+    words: `No forecast reaches it: ${facts.say('quality', 'Usual quality', quality)} light is usual in ${season}.`,
+    items: ['Look again when the forecast reaches the day: clouds decide more than the season.', 'Plan one frame with sky and one without: either may be what you get.'],
+    act: '',
+  }
+}

@@ -1,0 +1,79 @@
+import { wholeDegrees } from '#light/clock-words.ts'
+import type { Condition } from '#weather/api.ts'
+import type { Facts } from '#advisor/facts.ts'
+import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'
+import { decimalWords } from '#advisor/number-words.ts'
+
+export interface SkyScene {
+  /** How high the sun stands in the hours that are asked about. */
+  sunDeg: number
+  /** What the clouds of the forecast take at most; null without one. */
+  cloudStops: number | null
+}
+
+/** What a sky does to pictures, and what follows. Rules of thumb of ours; the figures are reckoned or from a named table. */
+interface Sky {
+  /** Its name as the first word of a sentence. */
+  name: string
+  light: (facts: Facts, scene: SkyScene) => string
+  act: (facts: Facts) => string
+  /** The single most useful act. */
+  first: string
+}
+
+/** A sun this high, degrees, is that of a usual forenoon: where no place is known. */
+export const usualSunDeg = 45
+
+/** What a face loses in the shade of a clear sky, by the light on it in the sun. */
+function openShade(facts: Facts, sunDeg: number): string {
+  const stops = subjectEv(sunDeg, 'front') - subjectEv(sunDeg, 'back')
+  return `${facts.say('shadeStops', 'Open shade takes', `${decimalWords(stops)} stops`, stops)} with the sun at ${facts.say('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sunDeg), sunDeg)}`
+}
+
+/** Of a sky of which no more is known. */
+const heavyCloud = cloudStops({ cloudLow: 100, cloudMid: 100, cloudHigh: 100 })
+
+/** Less than this, in stops, is not worth a figure. */
+const worthStops = 0.3
+
+const cloudWords = (facts: Facts, stops: number): string => (stops < worthStops ? '' : `up to ${facts.say('cloudStops', 'Clouds take', `${decimalWords(stops)} stops`, stops)} and `)
+
+/** `night` is a dry sky without sun. */
+export const skies: Record<Condition | 'night', Sky> = {
+  sunny: {
+    name: 'Sunny',
+    light: (facts, { sunDeg }) => `Sun makes hard edges: open shade takes ${openShade(facts, sunDeg)}, and is kinder to faces.`,
+    act: () => 'A polarizer darkens the sky most at a right angle to the sun.',
+    first: 'Turn people away from the sun, or take them into open shade.',
+  },
+  cloudy: {
+    name: 'Cloudy',
+    light: (facts, scene) => `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: any direction works for faces.`,
+    act: (facts) => `Set the white balance to ${facts.say('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the white sky out of the frame.`,
+    first: 'Use the even light for faces and for color, close up.',
+  },
+  rainy: {
+    name: 'Rain',
+    light: () => 'Wet ground doubles every lamp and every color: look down as much as up.',
+    act: () => 'Light from behind makes drops visible, light from the front does not.',
+    first: 'Stay for the minutes after the rain: the ground still shines and the light comes back.',
+  },
+  stormy: {
+    name: 'Storms',
+    light: () => 'The edge of a storm sets a lit subject against dark cloud: nothing else gives such contrast.',
+    act: () => 'Curtains of rain look best from afar, with a long lens and dry feet.',
+    first: 'Photograph the storm from indoors or from a car, never from under a tree.',
+  },
+  snowy: {
+    name: 'Snow',
+    light: (facts) => `Meters turn snow gray: expose ${facts.say('snowStops', 'Exposure in snow', '+1 to +1.7 EV', 1.7)}.`,
+    act: (facts) => `At ${facts.say('flakeShutter', 'Shutter for flakes', '1/250 s', 1 / 250)} flakes are dots, at ${facts.say('streakShutter', 'Shutter for streaks', '1/30 s', 1 / 30)} they are streaks.`,
+    first: 'Expose brighter than the meter says until the snow is white and still has texture.',
+  },
+  night: {
+    name: 'Dry and dark',
+    light: () => 'No sun in these hours: lamps, windows and the moon are the light.',
+    act: (facts) => `From a tripod, let the self-timer wait ${facts.say('timerSeconds', 'Self-timer', '2 s', 2)}: the finger shakes more than the wind.`,
+    first: 'Take the tripod: there is no light to hold the camera by hand.',
+  },
+}

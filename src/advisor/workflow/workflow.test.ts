@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { anyDay, everyMix, expectFounded, expectReadable, newYork, planned } from '#tests/help/advice.ts'
+import { textOf } from '#advisor/advice.ts'
+import type { Circumstances } from '#advisor/circumstances.ts'
+import { AnyKind, ClientType, Practice, TeamSize, Timeline } from '#advisor/options.ts'
+import type { WorkflowQuestion } from '#advisor/questions.ts'
+import { adviseOnWorkflow } from './workflow.ts'
+import { deliverablesOf } from './finals.ts'
+import { hoursPerDay } from './time.ts'
+
+const family: WorkflowQuestion = { clientType: 'individual', timeline: '1 week', teamSize: 'solo', experience: 'intermediate', deliverables: '' }
+
+const day = (date: string, zone = newYork.zone, time = '12:00'): Circumstances => ({ ...anyDay, timeZone: zone, now: Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds })
+
+test('every combination has an answer of its own, and each figure a reason', () => {
+  const texts = new Set<string>()
+  for (const question of everyMix({ clientType: ClientType.options, timeline: Timeline.options, teamSize: TeamSize.options, experience: Practice.options, deliverables: ['', '900 photos', 'an album'] })) {
+    const draft = adviseOnWorkflow(question, anyDay)
+    expectFounded(draft, question)
+    expectReadable(draft)
+    texts.add(textOf(draft))
+  }
+  expect(texts.size).toBe(5 * 4 * 4 * 3 * 3)
+  expect(new Set(AnyKind.options.map((shootType) => textOf(adviseOnWorkflow({ ...family, shootType }, anyDay)))).size).toBe(AnyKind.options.length)
+})
+
+test('hours are counted as they are told', () => {
+  // 2 h at 150 are 300 frames: 30 min of culling; 40 finals: 40 min of editing; 20 retouched at 12: 4 h; a tenth of 280 min to check; an hour to copy and export.
+  const { basis } = adviseOnWorkflow(family, anyDay)
+  expect(basis).toMatchObject({ frames: { value: 300 }, finals: { value: 40 }, cullHours: { value: 0.5 }, editHours: { words: '40\u00a0min' }, retouchHours: { value: 4 }, checkHours: { words: '30\u00a0min' }, hoursNeeded: { words: '6\u00a0h\u00a040\u00a0min' } })
+  expect(basis.hoursAvailable?.value).toBe(7 * hoursPerDay)
+  expect(adviseOnWorkflow({ ...family, teamSize: '2-3 people' }, anyDay).basis.hoursAvailable?.value).toBe(7 * hoursPerDay * 2.5)
+})
+
+test('a promise of pictures counts, and not every number is one', () => {
+  const finals = (words: string) => deliverablesOf(words).finals
+  expect(finals('40 edited images and an album')).toBe(40)
+  expect(finals('1,200 high-res photos')).toBe(1200)
+  expect(finals('2 hours of photos, 3 prints')).toBeUndefined()
+  expect(finals('an online gallery')).toBeUndefined()
+  expect(deliverablesOf('Photo book and a short video')).toMatchObject({ hasAlbum: true, hasVideo: true })
+  const draft = adviseOnWorkflow({ ...family, deliverables: '700 images' }, anyDay)
+  expect(draft.figures[3]).toEqual({ label: 'Finals', value: '700' })
+  expect(draft.warnings).toContain('700 pictures are promised from about 300 frames.')
+})
+
+test.each([
+  ['a leap day', '2028-02-26', 'Sat, Mar\u00a04'],
+  ['no leap day', '2026-02-26', 'Thu, Mar\u00a05'],
+  ['the end of a year', '2026-12-28', 'Mon, Jan\u00a04, 2027'],
+  ['clocks that go back', '2026-10-30', 'Fri, Nov\u00a06'],
+  ['clocks that go on', '2026-03-06', 'Fri, Mar\u00a013'],
+])('a week over %s is seven days of the calendar', (_what, from, due) => {
+  expect(adviseOnWorkflow(family, day(from, newYork.zone, '23:30')).figures[0]).toEqual({ label: 'Due', value: due })
+})
+
+test('the day is counted from the shoot where its place is, not from today', () => {
+  const shoot = planned({ date: '2026-10-31', time: '23:00', minutes: 180 })
+  const { basis } = adviseOnWorkflow({ ...family, timeline: '1-3 days' }, shoot)
+  expect(basis).toMatchObject({ shootOn: { words: 'Sat, Oct\u00a031' }, dueOn: { value: '2026-11-03' }, frames: { value: 450 } })
+  const tour = planned({ date: '2026-10-31', time: '08:00', minutes: 3 * 1440 })
+  expect(adviseOnWorkflow(family, tour).basis.shootOn?.value).toBe('2026-11-03')
+})
+
+test('no phase ends before the one that it waits for, and none before there is something to work on', () => {
+  const shoot = planned({ minutes: 480 })
+  for (const mix of everyMix({ clientType: ClientType.options, timeline: Timeline.options, experience: Practice.options })) {
+    const { basis } = adviseOnWorkflow({ ...family, ...mix }, shoot)
+    const days = ['shootOn', 'cullBy', 'editBy', 'retouchBy', 'checkBy', 'dueOn'].map((name) => basis[name]?.value ?? '')
+    expect(days).toEqual(days.toSorted())
+    if (mix.timeline !== 'same-day') expect(basis.cullBy?.value).not.toBe(basis.shootOn?.value)
+  }
+})
+
+test('days are counted back from the last by the hours that are left to do', () => {
+  // 1,600 frames: 2 h 40 min; 530 finals: 8 h 50 min; 80 retouched at 8: 10 h 40 min; 1 h 55 min to check; 30 min to export.
+  const { basis } = adviseOnWorkflow({ ...family, clientType: 'wedding', shootType: 'wedding', timeline: '2+ weeks' }, planned({ minutes: 480 }))
+  expect([basis.cullHours, basis.editHours, basis.retouchHours, basis.checkHours, basis.exportHours].map((fact) => fact?.words.replaceAll('\u00a0', ' '))).toEqual(['2 h 40 min', '8 h 50 min', '10 h 40 min', '1 h 55 min', '30 min'])
+  // After the export nothing is left; after checking 30 min, after retouching 2 h 25 min, after editing 13 h 5 min, after culling 21 h 55 min.
+  expect([basis.dueOn, basis.checkBy, basis.retouchBy, basis.editBy, basis.cullBy].map((fact) => fact?.value)).toEqual(['2026-10-31', '2026-10-30', '2026-10-30', '2026-10-28', '2026-10-27'])
+})
+
+test('a short shoot holds no more finals than a third of its frames', () => {
+  expect(adviseOnWorkflow(family, planned({ minutes: 30 })).basis).toMatchObject({ frames: { value: 75 }, finals: { value: 25 } })
+})
+
+test('when it does not fit it says by how much, how many pictures would, and when all would be done', () => {
+  const question: WorkflowQuestion = { ...family, clientType: 'commercial', timeline: '1-3 days', deliverables: '120 final images' }
+  const { warnings, recommendation, basis } = adviseOnWorkflow(question, planned({ minutes: 480 }))
+  // 40 h of retouching, 2 h of editing, 4 h 10 min to check, 2 h of culling for 1,200 frames, and an hour: 49 h 10 min against 18 h.
+  // 39 of them: 13 h, 40 min, 1 h 20 min, with culling and the hour just 18 h.
+  expect(warnings[0]).toBe('31\u00a0h\u00a010\u00a0min are missing until Tue, Oct\u00a020. Promise 39 pictures instead of 120, or deliver all of them on Mon, Oct\u00a026.')
+  expect(recommendation).toBe('Tell the client today: 39 pictures by Tue, Oct\u00a020, the others later.')
+  const fits = adviseOnWorkflow({ ...question, deliverables: '39 images' }, planned({ minutes: 480 }))
+  const more = adviseOnWorkflow({ ...question, deliverables: '40 images' }, planned({ minutes: 480 }))
+  expect([fits.warnings, more.warnings.length]).toEqual([[], 1])
+  expect(fits.recommendation).toMatch(/to spare until Tue, Oct\u00a020: block the hours/)
+  expect(basis.frames?.value).toBe(1200)
+})
+
+test('pictures on the same day have the evening, and a promise that is over says so', () => {
+  const evening = planned({ time: '20:00', minutes: 60 })
+  const sameDay = adviseOnWorkflow({ ...family, timeline: 'same-day' }, evening)
+  expect(sameDay.basis.hoursAvailable?.words).toBe('3\u00a0h')
+  const late = adviseOnWorkflow({ ...family, timeline: '1-3 days' }, { ...evening, now: Date.parse('2026-10-25T12:00:00Z') })
+  expect(late.warnings[0]).toMatch(/^The day that was promised, Tue, Oct\u00a020, is over: .+ of work are left\./)
+  expect(late.basis.cullBy?.value).toBe('2026-10-25')
+  const party = planned({ time: '22:00', minutes: 180, type: 'event' })
+  expect(adviseOnWorkflow({ ...family, timeline: 'same-day' }, party).recommendation).toMatch(/^Call the client .+ deliver all of them on /)
+})
