@@ -33,7 +33,7 @@ export const Draft = Said.extend({
 })
 
 /** Why the built-in adviser spoke although a model might have. */
-export const NoModel = z.enum(['off', 'limit', 'busy', 'timeout', 'unreachable', 'refused', 'unusable', 'contradicted'])
+export const NoModel = z.enum(['off', 'limit', 'busy', 'resting', 'settings', 'timeout', 'unreachable', 'refused', 'unusable', 'contradicted'])
 
 export const Advice = Draft.extend({
   kind: AdviceKind,

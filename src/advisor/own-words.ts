@@ -4,9 +4,12 @@ const most = 60
 /** A time of day as people write it; quoted back it would read like one that was reckoned. */
 const clock = /\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}\s?(?:[ap]\.?m\b\.?|o[’']?clock)/gi
 
+/** Marks that would turn the rest of a sentence around. */
+const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
 /** What a person typed, in quotation marks: one line, without times of day, cut at a word. */
 export function ownWords(words: string): string {
-  const line = words.replace(clock, '…').replace(/["“”]/g, '’').replace(/\s+/g, ' ').trim()
+  const line = words.replace(turning, '').replace(clock, '…').replace(/["“”]/g, '’').replace(/\s+/g, ' ').trim()
   const characters = [...line]
   if (characters.length <= most) return `“${line}”`
   const cut = characters.slice(0, most).join('')

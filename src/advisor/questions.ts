@@ -113,7 +113,7 @@ export const WeatherTipsQuestion = z
   .refine(isWhole, half)
 
 /** A time as clocks show it, `6:30 AM` or `18:30`, or an instant. */
-const Clock = z.string().regex(/^(\d{1,2}:\d{2}(:\d{2})?\s?([AaPp][Mm])?|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/, 'Use a time like 6:30 AM').nullable()
+const Clock = z.string('Use a time like 6:30 AM').regex(/^(\d{1,2}:\d{2}(:\d{2})?\s?([AaPp][Mm])?|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/, 'Use a time like 6:30 AM').nullable()
 
 export const GoldenHourTipsQuestion = z
   .strictObject({

@@ -8,6 +8,8 @@ const reasons: Record<NoModel, string> = {
   off: '',
   limit: 'The model was asked often enough for this hour',
   busy: 'The model was busy',
+  resting: 'The model failed too often and is left alone for a while',
+  settings: 'The model is not set up right on this server',
   timeout: 'The model was too slow',
   unreachable: 'The model could not be reached',
   refused: 'The model would not answer this',

@@ -27,6 +27,9 @@ export function heed({ outlet, wire }: Pick<ModelService, 'outlet' | 'wire'>, er
   } else if (isWorthLogging(error)) log.warn({ err: error }, 'the model gave no advice')
 }
 
+/** Whether a model refuses a question because of how it is set up here: its key, its name or its address. */
+export const isOfSettings = (error: Trouble): boolean => wrongSetting(error, 'gemini') !== undefined
+
 /** The setting that is to blame; nothing when none is. */
 function wrongSetting({ status, body }: Trouble, wire: ModelService['wire']): string | undefined {
   const { key, name, base } = settings[wire]

@@ -60,10 +60,10 @@ const failures: [what: string, wire: Wire, times: number, failures: Failure[]][]
     ['an answer that is cut', chat('length', '{"summary":"cut of'), 'unusable'],
     ['nothing', chat('stop', ''), 'unusable'],
   ]],
-  ['a key that is none', 'gemini', 1, [['', noKey, 'unreachable']]],
-  ['a model that does not exist', 'gemini', 1, [['', failure(404, 'NOT_FOUND', 'models/fake-1 is not found'), 'unreachable']]],
+  ['a key that is none', 'gemini', 1, [['', noKey, 'settings']]],
+  ['a model that does not exist', 'gemini', 1, [['', failure(404, 'NOT_FOUND', 'models/fake-1 is not found'), 'settings']]],
   ['enough asked', 'gemini', 1, [['', enough, 'busy']]],
-  ['a key that is none', 'openai-compatible', 1, [['', new Answered(401, { error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } }), 'unreachable']]],
+  ['a key that is none', 'openai-compatible', 1, [['', new Answered(401, { error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } }), 'settings']]],
   ['enough asked', 'openai-compatible', 1, [['', new Answered(429, { error: { message: 'Rate limit' } }, { 'retry-after': '2' }), 'busy']]],
 ]
 
@@ -127,9 +127,9 @@ test.each([
   await ask('first')
   const rested = performance.now()
   fake.say(good)
-  expect(await ask('second')).toMatchObject({ reason: 'unreachable' })
+  expect(await ask('second')).toMatchObject({ reason: 'resting' })
   passes(ms - 1000, rested)
-  expect(await ask('third')).toMatchObject({ reason: 'unreachable' })
+  expect(await ask('third')).toMatchObject({ reason: 'resting' })
   expect(fake.told).toHaveLength(1)
   passes(ms + 1000, rested)
   expect(await ask('fourth')).toMatchObject({ source: 'ai' })

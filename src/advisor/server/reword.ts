@@ -13,7 +13,7 @@ import { rememberedOf } from './remembered.ts'
 
 const models = { gemini, 'openai-compatible': openAiCompatible }
 
-/** A model told a time or a number that was not reckoned. */
+/** A model told a time or a number that was not reckoned, or nothing else. */
 class Untrue extends Error {}
 
 export interface Rewording {
@@ -48,6 +48,8 @@ async function trueAnswer(written: string, question: Asked, draft: Draft): Promi
   if (!said) throw new Silence('unusable', 'The model’s answer has not the shape that was asked for.')
   // Only a model needs to be checked, and few servers have one.
   const { Reckoning } = await import('#advisor/truth/truth.ts')
-  if (new Reckoning(draft, question).contradictionIn(said)) throw new Untrue()
-  return said
+  const reckoning = new Reckoning(draft, question)
+  const told = reckoning.contradictionIn(said) ? undefined : reckoning.toldOf(said)
+  if (!told) throw new Untrue()
+  return told
 }

@@ -1,6 +1,7 @@
 import { type Figure, same } from './figure.ts'
 import { figuresIn } from './figures.ts'
 import { plainText } from './plain.ts'
+import { isAnchor, namesOfEvents, sentencesIn, stemOf } from './sentences.ts'
 
 /** What a text says about: `Sunset`, or the title of its section. */
 export interface Saying {
@@ -17,20 +18,6 @@ export interface Placed extends Figure {
   anchor: { name: string; away: number } | undefined
 }
 
-/** Instants and events by all their names. */
-const anchors: Record<string, string[]> = {
-  sunset: ['sunset', 'sundown'], sunrise: ['sunrise', 'sunup'], golden: ['golden'], blue: ['blue'], dawn: ['dawn'], dusk: ['dusk', 'nightfall'], moonrise: ['moonrise'], moonset: ['moonset'],
-  start: ['start', 'starting', 'begin', 'beginning'], end: ['end', 'ending', 'finish'], middle: ['middle', 'midway', 'halfway'], morning: ['morning'], evening: ['evening'],
-}
-
-const anchorOfWord = new Map(Object.entries(anchors).flatMap(([name, words]) => words.map((word) => [word, name] as const)))
-
-/** The plain form of a word: without the endings that grammar gives it. */
-function stemOf(word: string): string {
-  const plain = word.toLowerCase().replace(/'s$/, '').replace(/(?<=[a-z]{3})(?<!s)s$/, '')
-  return anchorOfWord.get(plain) ?? plain
-}
-
 interface Word {
   stem: string
   at: number
@@ -38,16 +25,8 @@ interface Word {
 
 const wordsIn = (text: string): Word[] => [...text.matchAll(/[a-z][a-z']*/gi)].map((match) => ({ stem: stemOf(match[0]), at: match.index }))
 
-const isAnchor = (stem: string): boolean => stem in anchors
-
-/** Sentences, with their figures. */
-const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?;])\s+(?=\S)|\n+/)
-
 const weights = { side: 1, sentence: 1, anchor: 3, heading: 0.5, figure: 0.3 }
 const near = 3
-
-/** Events that are told as what happens. */
-const namesOfEvents = (text: string): string => text.replace(/\bsun (?:has |is )?(?:sets?|setting|goes down)\b/gi, 'sunset').replace(/\bsun (?:has |is )?(?:rises?|rising|comes up)\b/gi, 'sunrise')
 
 /** All figures of a text, each with what is said of it. */
 export function placedIn({ heading, text }: Saying): Placed[] {

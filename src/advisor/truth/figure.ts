@@ -44,3 +44,6 @@ function quotient(part: string): number {
   const [above, below = '1'] = part.split('/')
   return Number(above) / Number(below)
 }
+
+/** One or two of something that has no unit is a way to speak. */
+export const isWayToSpeak = ({ kind, value }: Meaning): boolean => kind === 'count' && (value === 1 || value === 2)

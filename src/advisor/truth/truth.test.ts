@@ -36,6 +36,10 @@ describe.each(Object.entries(drafts))('an answer about %s', (_name, draft) => {
     }
   })
 
+  test('is told as it stands when it is what the rules say', () => {
+    expect(reckoning.toldOf(draft)).toEqual({ summary: draft.summary, sections: draft.sections, warnings: draft.warnings, recommendation: draft.recommendation })
+  })
+
   test('is found out when one thing in it is not true', () => {
     const passed = Array.from({ length: 80 }, (_, seed) => lieOf(draft, seed + 1)).filter(({ said }) => !reckoning.contradictionIn(said))
     expect(passed.map(({ what }) => what)).toEqual([])
@@ -123,5 +127,57 @@ describe('what a model says of a portrait in the golden hour', () => {
     const own = new Reckoning(draft, question)
     expect(own.contradictionIn(draft)).toBeUndefined()
     expect(own.contradictionIn({ ...draft, recommendation: 'Begin at half past nine.' })).toMatchObject({ why: 'unknown' })
+  })
+})
+
+/** What is left of a sentence among others that say nothing of numbers. */
+function leftOf(draft: Draft, sentence: string, question: Readonly<Record<string, string>> = {}): string {
+  const reckoning = new Reckoning(draft, question)
+  const said = { summary: sentence, sections: [{ title: 'With them', items: [sentence, 'Talk to them while you work.'] }], warnings: [sentence], recommendation: sentence }
+  const told = reckoning.contradictionIn(said) ? undefined : reckoning.toldOf(said)
+  return JSON.stringify(told ?? '')
+}
+
+describe('what is never shown', () => {
+  test.each([
+    'At 5:35 PM use ISO 12800.', 'Use f/1.8 at 5:35 PM.', 'When the sun touches the horizon use f/1.8.', '5:35 PM: ISO 12800, 6:13 PM: ISO 160.', 'Once it is dark use ISO 160.', 'f/8 is sharp over 11 in.',
+    'f/4 is sharp over 23 in.', 'Focus at 23 in.', 'Take 160 frames at f/4.', 'Use a fiftieth of a second.', 'Use a hundredth of a second.', 'Arrive a couple of hours early.', 'Begin an hour later than sunset.',
+    'Go an hour before sunset.', 'Use bulb for a minute.', 'Underexpose by a stop.', 'The sun is 4° above the horizon at 6:30 PM.', 'The sun stands 4° high at the end.', 'The light rises by 10.4 stops.', 'In 10 minutes the sun is gone.',
+    'Sunset comes at the start of the shoot.', 'The sun is already down when you begin.', 'The sun never sets.', 'You will have sunshine until 6:30 PM.', 'Golden hour lasts until 6:13 PM.', 'Expect rain.', 'Expect a full moon.',
+    'Look ENE for back light.', 'Use ISO 12800.', 'Keep f/1.8.', 'With flash at 5:35 PM.',
+  ])('of a portrait: “%s”', (sentence) => {
+    expect(leftOf(portrait, sentence)).not.toContain(sentence)
+  })
+
+  const dated = drafts.workflow
+  const days = [...new Set(JSON.stringify(dated.basis).match(/[A-Z][a-z]{2},\s[A-Z][a-z]{2}\s\d{1,2}/g) ?? [])]
+
+  test('of a workflow: any of its days for anything else, and any other day', () => {
+    expect(days.length).toBeGreaterThan(2)
+    const said = days.flatMap((day) => [`Deliver on ${day}.`, `Cull by ${day}.`, `Retouch by ${day}.`, `Shoot on ${day}.`])
+    const others = ['Deliver tomorrow.', 'Deliver next week.', 'Deliver within a month.', 'Deliver on Tuesday.', 'Deliver on the tenth.', 'Retouch all 500.', 'Back up to 2 disks of 3 kinds.']
+    const isFact = (sentence: string) => Object.values(dated.basis).some(({ label, words }) => sentence === `${label} ${words}.`)
+    const lies = [...said, ...others].filter((sentence) => !isFact(sentence))
+    expect(lies.length).toBeGreaterThan(said.length / 2)
+    for (const sentence of lies) expect(leftOf(dated, sentence)).not.toContain(sentence)
+  })
+
+  test.each(['Bring 2 batteries.', 'Bring a single battery.', 'One battery is enough.', 'No spare battery is needed.', 'A 200mm prime.', 'An 85mm f/2.8.', '5 lenses.'])('of gear: “%s”', (sentence) => {
+    expect(leftOf(drafts.gear, sentence)).not.toContain(sentence)
+  })
+})
+
+describe('what may be said', () => {
+  test.each([
+    'Give them something to do with their hands, and keep talking.', 'Let one of them whisper to the other.', 'Put the two faces in one plane.', 'Walk backwards while they come toward you.', '5:35 PM, sun 6° high: f/4, 1/250 s, ISO 160.',
+    'The sun sets in the WSW on Saturday, October 17.', 'White balance: 5,600 K.', 'The white balance is 5600 K.', 'The golden hour ends at 18:30.', 'The light falls by 1.9 stops in ten minutes.',
+  ])('“%s”', (sentence) => {
+    expect(leftOf(portrait, sentence)).toContain(sentence)
+  })
+
+  test('the rest of an answer stays when a sentence of it was not reckoned, and no warning of the rules is lost', () => {
+    const draft = { ...portrait, warnings: ['The place is not known.'] }
+    const told = new Reckoning(draft).toldOf({ summary: 'Begin with light hearts.', sections: [{ title: 'With them', items: ['Talk to them. Begin an hour early.'] }], warnings: [], recommendation: 'Go an hour early.' })
+    expect(told).toEqual({ summary: 'Begin with light hearts.', sections: [{ title: 'With them', items: ['Talk to them.'] }], warnings: ['The place is not known.'], recommendation: draft.recommendation })
   })
 })

@@ -1,8 +1,9 @@
 import type { Draft, Said } from '#advisor/advice.ts'
 import { agree, areAlike, type Placed, placedIn, type Saying } from './context.ts'
 import { figuresIn } from './figures.ts'
-import { type Meaning, same } from './figure.ts'
+import { isWayToSpeak, type Meaning, same } from './figure.ts'
 import { plainText } from './plain.ts'
+import { Telling } from './told.ts'
 
 /** A figure that stands nowhere in what was reckoned, or stands there for something else. */
 export interface Contradiction {
@@ -14,6 +15,7 @@ export interface Contradiction {
 export class Reckoning {
   private readonly known: Known
   private readonly own: Meaning[]
+  private readonly telling: Telling
   private readonly quotes: string[]
   private readonly seen: string
 
@@ -23,8 +25,14 @@ export class Reckoning {
     const chosen = choices.map((name) => ({ heading: name, text: question[name] ?? '' }))
     this.known = new Known([...sayingsOf(draft), ...factsOf(draft), ...chosen])
     this.own = words.flatMap((text) => figuresIn(plainText(text))).flatMap(({ meanings }) => meanings.filter(isSmall))
+    this.telling = new Telling(draft, this.own)
     this.quotes = quotesIn(draft)
     this.seen = [...words, ...sayingsOf(draft).map(({ text }) => text)].join('\n')
+  }
+
+  /** An answer without what was not reckoned; nothing when little of it is left. */
+  toldOf(said: Said): Said | undefined {
+    return this.telling.told(said)
   }
 
   /** The first figure of an answer that contradicts what was reckoned; nothing when all of it is true. */
@@ -40,6 +48,7 @@ export class Reckoning {
   }
 
   private doubts(figure: Placed): Contradiction['why'] | undefined {
+    if (figure.meanings.every(isWayToSpeak)) return undefined
     const isOwn = figure.meanings.some((meaning) => this.own.some((one) => same(one, meaning)))
     return isOwn && !this.known.tells(figure) ? undefined : this.known.doubts(figure)
   }

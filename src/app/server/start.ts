@@ -67,7 +67,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     uploadQuota: config.uploadQuota,
   }
   const kept = await openFolder(join(config.dataDir, 'uploads'), { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const outside = openOutside(config, around.adviceMs ?? 10_000)
+  const outside = openOutside(config, around.adviceMs ?? longestAdvice)
   const door: Door = { db: database.db, install, kept, outside, crowd: new Crowd(), now, whoIs, refusalWhileClosed }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
@@ -102,6 +102,9 @@ function openOutside({ weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUr
     model: { outlet: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
   }
 }
+
+/** A question for advice lasts so long at most, milliseconds: less than a connection may be silent, or nobody would hear the answer. */
+const longestAdvice = 9000
 
 /** How many questions that nobody asked before one photographer may bring in an hour. */
 const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
