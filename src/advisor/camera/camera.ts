@@ -31,11 +31,11 @@ function figuresOf({ main, scene, subject }: Plan): Draft['figures'] {
   ]
 }
 
-/** `For “Couple, backlit” begin at 5:35 PM with f/2.8, 1/500 s, ISO 200 and 6000 K.` */
+/** `For “Couple, backlit” begin at 5:35 PM with f/2.8, 1/500 s, ISO 200.`: the moments below are told from there on. */
 function begin(plan: Plan): string {
-  const { main, scene, question, subject } = plan
+  const { main, question } = plan
   sayEv(plan)
   if (main.moment.sunDeg !== null) sayHeight(plan, main.moment.sunDeg)
   const at = main.moment.at === null ? '' : ` at ${sayClock(plan, main.moment.at, 'startAt', 'Begins')}`
-  return `For ${ownWords(question.subject)} begin${at} with ${sayShot(plan, main, { also: ` and ${whiteBalanceFor(scene.condition, subject).kelvin} K` })}.`
+  return `For ${ownWords(question.subject)} begin${at} with ${sayShot(plan, main)}.`
 }

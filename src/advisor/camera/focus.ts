@@ -22,10 +22,13 @@ const depthItems: Record<ShootKind, (plan: Plan) => (string | undefined)[]> = {
   portrait: people, wedding: people, event: people, landscape: view, street: zone, wildlife: far, sports: far, macro: close,
 }
 
-/** `is sharp over 5 in`, or from somewhere to the horizon, at an aperture focused at a distance in millimetres; the name is the fact's. */
+/** So many times as far as the focus nobody looks whether it is still sharp. */
+const endless = 8
+
+/** `is sharp over 5 in`, or all beyond somewhere, at an aperture focused at a distance in millimetres; the name is the fact's. */
 function sharpWords(plan: Plan, aperture: number, distance: number, name = 'depth'): string {
   const { near, far: end } = depthOfField(plan.kit.focalMm, aperture, distance)
-  if (end === Number.POSITIVE_INFINITY) return `is sharp from ${sayDistance(plan, `${name}From`, 'Sharp from', near)} to the horizon`
+  if (end > distance * endless) return `has everything sharp beyond ${sayDistance(plan, `${name}From`, 'Sharp from', near)}`
   return `is sharp over ${sayDistance(plan, name, 'Depth of field', end - near)}`
 }
 
@@ -69,7 +72,7 @@ function far(plan: Plan): string[] {
   const distance = plan.kit.distance * 1000
   const depth = `${sayFocal(plan)} at ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)} at ${sayDistance(plan, 'distance', 'Distance', distance)}, on full frame`
   return [
-    `${depth}: continuous autofocus, and stay on ${plan.question.shootType === 'wildlife' ? 'the eye' : 'the same player'}.`,
+    `${depth}: continuous autofocus, and stay on ${plan.question.shootType === 'wildlife' ? 'the eye' : 'one of them'}.`,
     `Nearer, at ${sayDistance(plan, 'nearerDistance', 'Nearer', distance / 2)}, it ${sharpWords(plan, plan.main.aperture, distance / 2, 'nearerDepth')}: give up a frame rather than the eye.`,
   ]
 }

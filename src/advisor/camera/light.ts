@@ -1,6 +1,7 @@
 import type { Plan } from './plan.ts'
 import { sunWords } from './plan.ts'
-import { called, isOfPeople } from './words.ts'
+import { isMoonlit } from './night.ts'
+import { calledIn, isOfPeople } from './words.ts'
 import { compensationFor, shadeStops } from '#advisor/exposure/compensation.ts'
 import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
 import { lampEv } from '#advisor/exposure/nominal-light.ts'
@@ -15,11 +16,11 @@ export const lightSentence = (plan: Plan): string => sentences[plan.scene.condit
 const sentences: Record<Lighting, (plan: Plan) => string> = {
   'golden-hour': sunlit,
   'bright-daylight': sunlit,
-  overcast: (plan) => `Clouds light every side alike, at ${sayEv(plan)}: meter once on ${called[plan.question.shootType].face} and keep it.`,
+  overcast: (plan) => `Clouds light every side alike, at ${sayEv(plan)}: meter once on ${calledIn(plan).face} and keep it.`,
   'blue-hour': blue,
   'indoor-natural': window,
   'indoor-artificial': lamps,
-  'low-light': (plan) => `${sayEv(plan)} is little light: meter on ${called[plan.question.shootType].face}, and look at the first frames at full size before you go on.`,
+  'low-light': (plan) => `${sayEv(plan)} is little light: meter on ${calledIn(plan).face}, and look at the first frames at full size before you go on.`,
   night: dark,
 }
 
@@ -30,8 +31,8 @@ const theSun = (plan: Plan): string => {
 }
 
 function sunlit(plan: Plan): string {
-  const { main: { moment: { sunDeg } }, subject, question } = plan
-  const { face } = called[question.shootType]
+  const { main: { moment: { sunDeg } }, subject } = plan
+  const { face } = calledIn(plan)
   if (sunDeg !== null && sunDeg < 0) return `The sun is ${sunWords(plan, sunDeg)}: at ${sayEv(plan)} the whole sky lights ${face}, and no side is dark.`
   if (subject.isSilhouette) return `Meter on the sky beside the figure: ${theSun(plan)} leaves the side toward you ${sayShade(plan)} darker, and it goes black.`
   if (subject.isInShade) return `Meter in the shade itself: it is ${sayShade(plan)} darker than what the sun lights beside it.`
@@ -42,17 +43,17 @@ function sunlit(plan: Plan): string {
 
 function backlit(plan: Plan): string {
   const { main: { moment: { sunDeg } }, subject, scene, question: { shootType } } = plan
-  const { face, them } = called[shootType]
+  const { face, them } = calledIn(plan)
   const stops = compensationFor({ condition: scene.condition, kind: shootType, subject, sunDeg })?.stops ?? 1
-  const opened = plan.facts.say('meterStops', 'Open up by', stopsWords(stops), Math.round(stops * 100) / 100)
+  const dark = plan.facts.say('meterStops', 'Whole-frame meter too dark by', stopsWords(stops), Math.round(stops * 100) / 100)
   const where = sunDeg === null ? 'the sun' : `the sun ${sunWords(plan, sunDeg)}`
-  return `Meter on ${face} and open up ${opened}: with ${where} behind ${them} the camera will try to protect the sky.`
+  return `Meter on ${face} alone: with ${where} behind ${them} the camera will try to protect the sky, and the whole frame comes out about ${dark} too dark.`
 }
 
 function frontlit(plan: Plan): string {
   const { scene: { condition }, question: { shootType } } = plan
-  const { face } = called[shootType]
-  if (condition === 'golden-hour') return `Meter on ${face}: ${theSun(plan)} lights it from the front, at ${sayEv(plan)}.`
+  const { face, it } = calledIn(plan)
+  if (condition === 'golden-hour') return `Meter on ${face}: ${theSun(plan)} lights ${it} from the front, at ${sayEv(plan)}.`
   if (isOfPeople(shootType)) return `In full light, ${sayEv(plan)}, keep ${theSun(plan)} out of their eyes: open shade is ${sayShade(plan)} darker and kinder.`
   const { sunDeg } = plan.main.moment
   return `In full light, ${sayEv(plan)}, meter on ${face} in the sun: ${sunDeg === null ? '' : `it is ${sunWords(plan, sunDeg)}, and `}shadows are ${sayShade(plan)} darker.`
@@ -75,19 +76,20 @@ const stopsOfDoubling = 2
 
 function window(plan: Plan): string {
   const lost = plan.facts.say('stopsOfDoubling', 'Twice as far from a window', stopsWords(stopsOfDoubling), stopsOfDoubling)
-  return `Meter on ${called[plan.question.shootType].face} at the window, ${sayEv(plan)} there: twice as far from it, a small window gives ${lost} less.`
+  return `Meter on ${calledIn(plan).face} at the window, ${sayEv(plan)} there: twice as far from it, a small window gives ${lost} less.`
 }
 
 function lamps(plan: Plan): string {
-  const { face } = called[plan.question.shootType]
+  const { face } = calledIn(plan)
   if (plan.subject.isOnStage) return `Meter on ${face} in the spot alone, ${sayEv(plan)}: the dark around it deceives the camera.`
   return `Meter on ${face} under the lamps, ${sayEv(plan)} in such a room: a step to the side may be a stop less.`
 }
 
 function dark(plan: Plan): string {
   const { question: { shootType }, scene: { condition }, subject } = plan
-  const { face } = called[shootType]
+  const { face } = calledIn(plan)
   if (subject.isOfSky) return `The night sky is about ${sayEv(plan)}: no meter reads it, so trust these numbers and the histogram.`
   if (lampEv(shootType, condition, subject) !== undefined) return `Lamps make the light, about ${sayEv(plan)}: meter on ${face} under one, never on the lamp.`
+  if (isMoonlit(plan)) return `The moon is the light, ${sayEv(plan)}: meter with the lens wide open, then count the stops back.`
   return `There is no light but that of the night, ${sayEv(plan)}: meter with the lens wide open, then count the stops back.`
 }

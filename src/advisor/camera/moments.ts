@@ -1,6 +1,6 @@
 import { isoOf } from '#kernel/dates.ts'
 import { clock } from '#light/clock-words.ts'
-import { type Plan, sayShot, shotOf, sunWords } from './plan.ts'
+import { type Plan, sayShot, type Shot, shotOf, sunWords } from './plan.ts'
 import type { Moment, Scene } from '#advisor/exposure/scene.ts'
 
 /** A light that changes by less than this, in stops, has one setting. */
@@ -37,6 +37,14 @@ export function momentsSection(plan: Plan): { title: string; items: string[] } |
   const { start, turn, turnIs, end } = plan.scene
   const line = (name: Name, moment: Moment) => `${whenWords(plan, moment, name)}: ${sayShot(plan, shotOf(plan.question, moment), names[name])}.`
   return { title: `At ${plan.facts.say('moments', 'Settings for', 'three moments', 3)}`, items: [line('start', start), line(turnIs, turn), line('end', end)] }
+}
+
+/** The settings of the moment that has the least light; where one setting does, those. */
+export function toughestOf(plan: Plan): Shot {
+  const { scene: { start, turn, end }, main, question } = plan
+  if (!isChanging(plan)) return main
+  const [darkest = main.moment] = [main.moment, start, turn, end].toSorted((one, other) => one.ev100 - other.ev100)
+  return darkest.at === main.moment.at && darkest.ev100 === main.moment.ev100 ? main : shotOf(question, darkest)
 }
 
 /** What goes with the sun, and comes with it; nothing where it does neither. */

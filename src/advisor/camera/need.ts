@@ -1,6 +1,6 @@
 import { practised } from '#advisor/exposure/experience.ts'
 import { closeUpStops, kitFor, magnificationOf, narrowest } from '#advisor/exposure/kit.ts'
-import { canHold, motionOf } from '#advisor/exposure/motion.ts'
+import { canHold, isAtRest, motionOf } from '#advisor/exposure/motion.ts'
 import { handheldLimit, pixelUm } from '#advisor/exposure/optics.ts'
 import type { CameraQuestion } from '#advisor/questions.ts'
 import { body } from '#advisor/exposure/scales.ts'
@@ -36,6 +36,6 @@ export function needFor({ shootType, subject: words, experience }: Asked, ev100:
     canHold: canHold(motion),
     isStatic: shootType === 'landscape' && (motion.isWanted || motion.seconds === Number.POSITIVE_INFINITY),
     longest: isOfStars ? starSeconds[experience](kit.aperture, kit.focalMm) : body.slowest,
-    rescue: kit.rescue, isoCeiling, fastest, hasFilters,
+    rescue: shootType === 'wildlife' && !isAtRest(motion) ? 'none' : kit.rescue, isoCeiling, fastest, hasFilters,
   }
 }

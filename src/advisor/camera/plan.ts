@@ -43,14 +43,14 @@ export function shotOf(question: CameraQuestion, moment: Moment): Shot {
   return { ...solve(need), moment, need }
 }
 
-/** Keeps the settings of a shot as facts, and says them: `f/2, 1/500 s, ISO 200`. The prefix `sunset.` and ` at sunset` name which, `also` what belongs to them. */
-export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '', also = '' } = {}): string {
+/** Keeps the settings of a shot as facts, and says them: `f/2, 1/500 s, ISO 200`. The prefix `sunset.` and ` at sunset` name which. */
+export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' } = {}): string {
   const { aperture, seconds, iso, ndStops, support } = shot
   facts.say(`${prefix}ev100`, `Light${which}`, evWords(shot.need.ev100), Math.round(shot.need.ev100 * 100) / 100)
   const words = [
     facts.say(`${prefix}aperture`, `Aperture${which}`, apertureWords(aperture), aperture),
     facts.say(`${prefix}shutterSeconds`, `Shutter${which}`, shutterWords(seconds), seconds),
-    facts.say(`${prefix}iso`, `ISO${which}`, `ISO ${iso}`, iso) + also,
+    facts.say(`${prefix}iso`, `ISO${which}`, `ISO ${iso}`, iso),
     ndStops > 0 && `behind an ND filter of ${facts.say(`${prefix}ndStops`, `Filter${which}`, stopsWords(ndStops), ndStops)}`,
     support === 'tripod' && 'on a tripod',
     support === 'flash' && 'with flash',

@@ -3,17 +3,34 @@ import { sayClock } from './plan.ts'
 import { sayShade } from './light.ts'
 import { isOfPeople } from './words.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
+import { athletesIn } from '#advisor/exposure/motion.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import { apertureWords, shutterWords } from '#advisor/exposure/scales.ts'
 
 /** The one thing to do. */
 export function recommendationOf(plan: Plan): string {
   const { main, kit, facts } = plan
+  if (main.support === 'none') return shortOfLight(plan)
   if (main.support === 'flash') return `Bring a flash: at ${shutterWords(main.seconds)} the light alone is not enough.`
-  if (main.support === 'tripod' && missingStops(plan) > hopeless) return `No setting makes up for ${facts.say('missingStops', 'Stops missing', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: come when there is more light.`
+  if (main.support === 'tripod' && missingStops(plan) > hopeless) return `No setting makes up for ${facts.say('missingAtStart', 'Stops missing at the start', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: come when there is more light.`
   if (main.support === 'tripod') return `Bring a tripod: no hand holds ${facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} still for ${shutterWords(main.seconds)}.`
   return byLight[plan.scene.condition](plan)
 }
+
+/** A pan shows the one who moves sharp before streaks. A rule of thumb. */
+const panSeconds = 1 / 60
+
+/** Neither a flash nor a tripod helps what moves far away or walks by: what is left to choose. */
+function shortOfLight(plan: Plan): string {
+  const { main, facts, question: { shootType, subject }, kit } = plan
+  const missing = missingStops(plan)
+  if (missing > hopeless) return `No setting makes up for ${facts.say('missingAtStart', 'Stops missing at the start', stopsWords(missing), Math.round(missing * 10) / 10)}: come when there is more light.`
+  if (shootType === 'street') return `Choose: ${isoWords(plan)} and people sharp, or let them blur on purpose at ${facts.say('blurSeconds', 'Shutter for a blur', shutterWords(1 / 15), 1 / 15)}, the camera against a wall.`
+  if (shootType === 'sports') return `Pan with the ${athletesIn(subject)} at ${facts.say('panSeconds', 'Shutter for a pan', shutterWords(panSeconds), panSeconds)}, bring a lens that opens wider than ${apertureWords(kit.widest)}, or wait for the light.`
+  return `Take ${isoWords(plan)} and clean it up later, or wait for the light: at ${shutterWords(main.seconds)} a faster lens is worth more than any setting.`
+}
+
+const isoWords = ({ main }: Plan): string => `ISO ${main.iso}`
 
 /** More stops than this between the light and what the motion needs no support gives back. */
 const hopeless = 4

@@ -19,12 +19,16 @@ const withFlash = (plan: Plan): string => `M with the flash on TTL: ${aperture(p
 const modes: Record<Experience, (plan: Plan) => string> = { beginner: beginnerMode, amateur: amateurMode, professional: professionalMode }
 
 /** `3200`, the highest that Auto ISO should choose. */
-function ceiling({ facts, main: { need: { isoCeiling } } }: Plan): string {
-  facts.say('isoCeiling', 'Highest ISO', `ISO ${isoCeiling}`, isoCeiling)
-  return String(isoCeiling)
+function ceiling({ facts, main: { iso, need: { isoCeiling } } }: Plan): string {
+  const highest = Math.max(iso, isoCeiling)
+  facts.say('autoIsoCeiling', 'Highest Auto ISO', `ISO ${highest}`, highest)
+  return String(highest)
 }
 
-const slowest = ({ facts, main }: Plan): string => facts.say('slowestSeconds', 'Slowest shutter', shutterWords(main.limit), main.limit)
+const slowest = ({ facts, main: { limit, seconds, support } }: Plan): string => {
+  const longest = support === 'none' ? Math.max(limit, seconds) : limit
+  return facts.say('slowestSeconds', 'Slowest shutter', shutterWords(longest), longest)
+}
 const aperture = ({ main }: Plan): string => apertureWords(main.aperture)
 const shutter = ({ main }: Plan): string => shutterWords(main.seconds)
 
@@ -56,7 +60,7 @@ function professionalMode(plan: Plan): string {
     const say = (name: string, label: string, words: string, value: number) => facts.say(`same${index + 1}.${name}`, `${label}, the same light`, words, value)
     return `${say('aperture', 'Aperture', apertureWords(one), one)}, ${say('shutterSeconds', 'Shutter', shutterWords(seconds), seconds)}, ${say('iso', 'ISO', `ISO ${iso}`, iso)}`
   })
-  const manual = `M: ${aperture(plan)}, ${shutter(plan)}, ISO ${main.iso}${main.support === 'tripod' ? ' on a tripod, stabilizer off' : ''}.`
+  const manual = main.support === 'tripod' ? 'M on a tripod, stabilizer off.' : 'M.'
   return same.length > 0 ? `${manual} The same light: ${same.join('; or ')}.` : `${manual} Nothing is left to trade: change the light, not the settings.`
 }
 
@@ -65,7 +69,9 @@ function compensationItem(plan: Plan): string | undefined {
   const compensation = compensationFor({ condition, kind, subject, sunDeg: main.moment.sunDeg })
   if (!compensation) return undefined
   const { stops, why } = compensation
+  const isWholeFrame = subject.facing === 'back' && stops > 0
   const dial = facts.say('compensation', 'Exposure compensation', dialWords(stops), Math.round(stops * 100) / 100)
+  if (isWholeFrame) return `With whole-frame metering ${experience === 'professional' ? `let the meter read ${dial}` : `set exposure compensation ${dial}`}, with a spot on the subject none: ${why}.`
   return experience === 'professional' ? `Let the camera’s meter read ${dial}: ${why}.` : `Exposure compensation ${dial}: ${why}.`
 }
 

@@ -1,4 +1,5 @@
-import type { Plan } from './plan.ts'
+import { toughestOf } from './moments.ts'
+import type { Plan, Shot } from './plan.ts'
 import { isOfPeople } from './words.ts'
 import { behindFilter } from '#advisor/exposure/exposure.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
@@ -12,20 +13,21 @@ export const techniqueItems = (plan: Plan): string[] => [flashItem, starItem, wa
 const flash = { guideNumber: 40, sync: 1 / 200 }
 
 /** The fraction of its power that a flash needs at the distance; nothing when all of it is not enough. */
-function powerOf({ kit, main }: Plan): number | undefined {
-  const stopsLeft = 2 * Math.log2(flashAperture(flash.guideNumber, kit.distance, main.iso) / main.aperture)
+function powerOf({ kit }: Plan, shot: Shot): number | undefined {
+  const stopsLeft = 2 * Math.log2(flashAperture(flash.guideNumber, kit.distance, shot.iso) / shot.aperture)
   return stopsLeft < 0 ? undefined : 2 ** Math.min(Math.floor(stopsLeft), 7)
 }
 
 function flashItem(plan: Plan): string | undefined {
-  const { main, facts } = plan
-  if (main.support !== 'flash') return undefined
+  const { facts } = plan
+  const shot = toughestOf(plan)
+  if (shot.support !== 'flash') return undefined
   const sync = facts.say('syncSeconds', 'Flash sync', shutterWords(flash.sync), flash.sync)
-  const power = powerOf(plan)
+  const power = powerOf(plan, shot)
   if (power === undefined) return `A flash does not reach that far: go nearer, or wait for a lamp.`
   const share = power === 1 ? 'full power' : `${facts.say('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`
   const number = facts.say('guideNumber', 'Guide number of the flash', String(flash.guideNumber), flash.guideNumber)
-  return `A flash of guide number ${number} at ${share} lights ${apertureWords(main.aperture)} there: its burst stops the motion, ${main.seconds > flash.sync ? `${shutterWords(main.seconds)} keeps the background` : `at ${sync} or slower`}.`
+  return `A flash of guide number ${number} at ${share} lights ${apertureWords(shot.aperture)} there: its burst stops the motion, ${shot.seconds > flash.sync ? `${shutterWords(shot.seconds)} keeps the background` : `at ${sync} or slower`}.`
 }
 
 function starItem({ main, subject, question, scene, facts, kit }: Plan): string | undefined {

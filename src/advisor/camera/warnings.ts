@@ -1,14 +1,16 @@
 import { clockRange } from '#light/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/sun.ts'
-import { type Plan, sayClock, sunWords } from './plan.ts'
+import { skyWarning } from './night.ts'
+import { type Plan, sayClock, type Shot, sunWords } from './plan.ts'
+import { toughestOf } from './moments.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { isSunMade, type SunMade } from '#advisor/exposure/light-spans.ts'
 import { optionWords } from '#advisor/option-words.ts'
 import { apertureWords, nearestAperture, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
 
 /** What the settings cannot mend, and where what was chosen is not what the sun and the forecast say. */
-export const warningsOf = (plan: Plan): string[] => [whenWarning(plan), cloudWarning(plan), shortWarning(plan), isoWarning(plan), filterWarning(plan)].filter((warning) => warning !== undefined)
+export const warningsOf = (plan: Plan): string[] => [whenWarning(plan), skyWarning(plan), cloudWarning(plan), shortWarning(plan), isoWarning(plan), filterWarning(plan)].filter((warning) => warning !== undefined)
 
 const chosen = ({ question }: Plan): string => optionWords(question.lightingCondition).toLowerCase()
 
@@ -69,21 +71,31 @@ function cloudWarning(plan: Plan): string | undefined {
   return `The forecast is cloudy at ${time}, and takes ${words}: expect ${lightingCondition === 'golden-hour' ? 'little gold' : 'soft light, not bright sun'}.`
 }
 
-/** What moves will be seen to move. */
-function shortWarning({ main, motion, facts }: Plan): string | undefined {
-  if (motion.isWanted || main.seconds <= motion.seconds * 1.01 || motion.seconds === Number.POSITIVE_INFINITY) return undefined
-  const missing = Math.log2(main.seconds / motion.seconds)
+/** `At 6:30 PM, `, where another moment than the one to begin with is meant. */
+const momentWords = (plan: Plan, { moment: { at } }: Shot): string => (at === null || at === plan.main.moment.at ? '' : `At ${sayClock(plan, at, 'toughestAt', 'Least light')}, `)
+
+/** What moves will be seen to move, at the start or at whichever moment has the least light. */
+function shortWarning(plan: Plan): string | undefined {
+  const { motion, facts } = plan
+  const shot = toughestOf(plan)
+  // The burst of a flash stops what moves.
+  if (motion.isWanted || shot.support === 'flash' || shot.seconds <= motion.seconds * 1.01 || motion.seconds === Number.POSITIVE_INFINITY) return undefined
+  const missing = Math.log2(shot.seconds / motion.seconds)
+  const when = momentWords(plan, shot)
+  const slow = facts.say('slowSeconds', 'Slowest shutter of the shoot', shutterWords(shot.seconds), shot.seconds)
   const needed = facts.say('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)
   const short = facts.say('missingStops', 'Stops missing', stopsWords(missing), Math.round(missing * 10) / 10)
-  if (main.need.canHold && main.seconds <= 1 / 50) return `Ask them to hold still before each frame: ${shutterWords(main.seconds)} is ${short} slower than the ${needed} of a pose.`
-  return `${shutterWords(main.seconds)} is too slow for ${motion.name}: ${needed} would do, and the light is ${short} short of that.`
+  if (shot.need.canHold && shot.seconds <= 1 / 50) return `${when === '' ? 'Ask' : `${when}ask`} them to hold still before each frame: ${slow} is ${short} slower than the ${needed} of a pose.`
+  return `${when}${slow} is too slow for ${motion.name}: ${needed} would do, and the light is ${short} short of that.`
 }
 
-function isoWarning({ main, facts }: Plan): string | undefined {
-  const { iso, need: { isoCeiling } } = main
-  if (iso < isoCeiling) return undefined
-  facts.say('isoCeiling', 'Highest ISO', `ISO ${isoCeiling}`, isoCeiling)
-  return iso > isoCeiling ? `ISO ${iso} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.` : `ISO ${iso} is as high as still prints well: there is nothing in reserve.`
+function isoWarning(plan: Plan): string | undefined {
+  const shot = toughestOf(plan)
+  const { iso, need: { isoCeiling } } = shot
+  if (iso < isoCeiling || (iso === isoCeiling && shot !== plan.main)) return undefined
+  plan.facts.say('isoCeiling', 'Highest ISO', `ISO ${isoCeiling}`, isoCeiling)
+  const said = `${momentWords(plan, shot)}${plan.facts.say('toughestIso', 'Highest ISO of the shoot', `ISO ${iso}`, iso)}`
+  return iso > isoCeiling ? `${said} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.` : `${said} is as high as still prints well: there is nothing in reserve.`
 }
 
 /** What a filter is needed for, and what it comes to without one. */

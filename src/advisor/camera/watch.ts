@@ -1,4 +1,5 @@
 import { isChanging, turnSentence } from './moments.ts'
+import { isMoonTurning, moonWayItem } from './night.ts'
 import { type Plan, sayClock } from './plan.ts'
 import { techniqueItems } from './technique.ts'
 import { windowItem } from './windows.ts'
@@ -8,7 +9,7 @@ import { shutterWords } from '#advisor/exposure/scales.ts'
 
 /** What will change while the shoot goes on, the surest first. */
 export function watchItems(plan: Plan): string[] {
-  const items = [turnSentence(plan), rateItem(plan), ...techniqueItems(plan), cloudItem(plan), windowItem(plan), flickerItem(plan), spanItem(plan), rangeItem(plan)].filter((item) => item !== undefined)
+  const items = [turnSentence(plan), moonWayItem(plan), rateItem(plan), ...techniqueItems(plan), cloudItem(plan), windowItem(plan), flickerItem(plan), spanItem(plan), rangeItem(plan)].filter((item) => item !== undefined)
   return items.length > 1 ? items.slice(0, most) : [...items, testItem(plan), histogram].slice(0, 2)
 }
 
@@ -47,6 +48,7 @@ function spanItem(plan: Plan): string | undefined {
   const { start, end } = plan.scene
   if (start.at === null || end.at === null || start.at === end.at || Math.abs(plan.scene.stopsPer10Min ?? 0) >= fast) return undefined
   const span = `From ${sayClock(plan, start.at, 'startAt', 'Begins')} to ${sayClock(plan, end.at, 'endAt', 'Ends')}`
+  if (isMoonTurning(plan)) return undefined
   if (!isChanging(plan)) return `${span} the light changes by less than a stop: lock the exposure once it is right.`
   const change = end.ev100 - start.ev100
   const stops = plan.facts.say('spanStops', 'Changes in all by', stopsWords(Math.abs(change)), Math.round(Math.abs(change) * 10) / 10)

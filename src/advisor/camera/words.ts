@@ -1,20 +1,31 @@
+import { athletesIn } from '#advisor/exposure/motion.ts'
+import { readSubject } from '#advisor/exposure/subject.ts'
 import type { ShootKind } from '#advisor/options.ts'
+import type { CameraQuestion } from '#advisor/questions.ts'
 
 /** What is photographed, as sentences call it: what to meter and focus on, and who is there. */
-export interface Called {
+interface Called {
   face: string
+  /** What is metered on, said again. */
+  it: 'it' | 'them'
   them: string
 }
 
-export const called: Record<ShootKind, Called> = {
-  portrait: { face: 'the face', them: 'them' },
-  landscape: { face: 'the foreground', them: 'the foreground' },
-  wedding: { face: 'the faces', them: 'them' },
-  event: { face: 'the faces', them: 'them' },
-  street: { face: 'the lit side of the street', them: 'whoever passes' },
-  wildlife: { face: 'the animal', them: 'the animal' },
-  macro: { face: 'the subject', them: 'the subject' },
-  sports: { face: 'the players', them: 'the players' },
+const called: Record<ShootKind, Called> = {
+  portrait: { face: 'the face', it: 'it', them: 'them' },
+  landscape: { face: 'the foreground', it: 'it', them: 'the foreground' },
+  wedding: { face: 'the faces', it: 'them', them: 'them' },
+  event: { face: 'the faces', it: 'them', them: 'them' },
+  street: { face: 'the lit side of the street', it: 'it', them: 'whoever passes' },
+  wildlife: { face: 'the animal', it: 'it', them: 'the animal' },
+  macro: { face: 'the subject', it: 'it', them: 'the subject' },
+  sports: { face: 'the athletes', it: 'them', them: 'them' },
+}
+
+/** As the subject names them: `the surfers`, and `the faces` of a couple. */
+export function calledIn({ question: { shootType, subject } }: { question: Pick<CameraQuestion, 'shootType' | 'subject'> }): Called {
+  if (shootType === 'sports') return { ...called.sports, face: `the ${athletesIn(subject)}` }
+  return shootType === 'portrait' && readSubject(subject).people > 1 ? called.wedding : called[shootType]
 }
 
 export const isOfPeople = (kind: ShootKind): boolean => kind === 'portrait' || kind === 'wedding' || kind === 'event'

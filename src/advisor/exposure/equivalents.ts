@@ -14,7 +14,7 @@ export function equivalentsOf(settings: Settings, need: Need): Triple[] {
   const { aperture, seconds, iso } = settings
   const ev = evOf(aperture, seconds, iso)
   const [wider, narrower, moreIso] = [along(scales.apertures, aperture, -oneStop), along(scales.apertures, aperture, oneStop), along(scales.isos, iso, oneStop)]
-  const longest = settings.support === 'hand' ? Math.max(settings.limit, seconds) : need.longest
+  const longest = settings.support === 'hand' || settings.support === 'none' ? Math.max(settings.limit, seconds) : need.longest
   const timed = (one: number | undefined, isoOfOne: number | undefined): Triple[] =>
     one === undefined || isoOfOne === undefined ? [] : [{ aperture: one, iso: isoOfOne, seconds: nearest(scales.shutters, shutterFor(ev, one, isoOfOne)) }]
   return [...timed(wider, iso), ...timed(narrower, moreIso), ...timed(narrower, iso), ...timed(aperture, moreIso)]

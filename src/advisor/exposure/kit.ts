@@ -2,6 +2,8 @@ import { diffractionLimit } from './optics.ts'
 import type { ShootKind } from '#advisor/options.ts'
 import type { Subject } from './subject.ts'
 
+export type Rescue = 'tripod' | 'flash' | 'none'
+
 /** What a kind of photograph is usually taken with, on full frame: a table of ours, and the advice says so. */
 export interface Kit {
   focalMm: number
@@ -10,8 +12,8 @@ export interface Kit {
   aperture: number
   /** From the camera to one person, or to what is photographed: metres. */
   distance: number
-  /** What helps when there is too little light. */
-  rescue: 'tripod' | 'flash'
+  /** What helps when there is too little light; nothing helps what moves far away, or walks by. */
+  rescue: Rescue
 }
 
 const kits: Record<ShootKind, Kit> = {
@@ -19,10 +21,10 @@ const kits: Record<ShootKind, Kit> = {
   landscape: { focalMm: 24, widest: 2.8, aperture: 8, distance: 3, rescue: 'tripod' },
   wedding: { focalMm: 50, widest: 1.8, aperture: 2.8, distance: 3, rescue: 'flash' },
   event: { focalMm: 70, widest: 2.8, aperture: 2.8, distance: 4, rescue: 'flash' },
-  street: { focalMm: 35, widest: 2, aperture: 8, distance: 3, rescue: 'tripod' },
+  street: { focalMm: 35, widest: 2, aperture: 8, distance: 3, rescue: 'none' },
   wildlife: { focalMm: 400, widest: 5.6, aperture: 5.6, distance: 20, rescue: 'tripod' },
   macro: { focalMm: 100, widest: 5.6, aperture: 11, distance: 0.3, rescue: 'flash' },
-  sports: { focalMm: 200, widest: 2.8, aperture: 2.8, distance: 20, rescue: 'flash' },
+  sports: { focalMm: 200, widest: 2.8, aperture: 2.8, distance: 20, rescue: 'none' },
 }
 
 /** Whether people stand for the photograph: many of them at an event are mostly an audience. */

@@ -1,7 +1,9 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { toMinute } from '#light/clock-words.ts'
+import { Curve } from '#light/crossings.ts'
 import type { Light, LightPhase, Span } from '#light/light.ts'
 import { partsIn } from '#light/spans.ts'
+import { sunAt } from '#light/sun.ts'
 import type { Lighting } from '#advisor/options.ts'
 
 /** The lighting conditions that the sun makes; the others are those of rooms and lamps. */
@@ -27,12 +29,31 @@ function withEvening(spans: readonly Span[], { day, solarDay }: Light, ends: 'go
   return spans.map((span) => (span.end === day.end && end && end > day.end ? { ...span, end } : span))
 }
 
-/** The stretches of a day, epoch milliseconds to the minute, in which the light is of a condition; those that follow each other are one. */
-export function spansOfCondition(condition: SunMade, light: Light): Stretch[] {
+/** Heights of the sun, degrees, between which the light is what it is called (L1). */
+const heightsOf: Record<SunMade, { from: number; to: number }> = {
+  'golden-hour': { from: -4, to: 6 }, 'blue-hour': { from: -6, to: -4 }, 'bright-daylight': { from: 6, to: 90 }, overcast: { from: -50 / 60, to: 90 }, night: { from: -90, to: -6 },
+}
+
+/** What comes after the midnight of a day, for a shoot that goes on: the almanac of the day ends there, the sun does not. */
+function spansAfter(condition: SunMade, { place, day }: Light, end: number): Stretch[] {
+  const start = Date.parse(day.end)
+  if (end <= start) return []
+  const { from, to } = heightsOf[condition]
+  const curve = new Curve((ms) => sunAt(place, ms).elevationDeg, start, end)
+  const edges = [start, ...[from, to].flatMap((deg) => curve.crossings(deg).map(({ ms }) => ms)).toSorted((one, other) => one - other), end]
+  return edges.slice(1).flatMap((until, index) => {
+    const since = edges[index] ?? until
+    const height = curve.at((since + until) / 2)
+    return until > since && height >= from && height < to ? [{ start: since, end: until }] : []
+  })
+}
+
+/** The stretches of a day, epoch milliseconds to the minute, in which the light is of a condition, and of the night after it until `until`; those that follow each other are one. */
+export function spansOfCondition(condition: SunMade, light: Light, until: number): Stretch[] {
   const spans: Stretch[] = []
-  for (const { start, end } of spansOf[condition](light)) {
+  for (const { start, end } of [...spansOf[condition](light), ...spansAfter(condition, light, until)]) {
     const last = spans.at(-1)
-    if (last && last.end === toMinute(start)) last.end = toMinute(end)
+    if (last && last.end >= toMinute(start)) last.end = Math.max(last.end, toMinute(end))
     else spans.push({ start: toMinute(start), end: toMinute(end) })
   }
   return spans

@@ -15,13 +15,17 @@ const walking: Motion = { name: 'people who walk', seconds: 1 / 250, speed: 1.4 
 const running: Motion = { name: 'runners', seconds: 1 / 1000, speed: 7 }
 const animal: Motion = { name: 'a moving animal', seconds: 1 / 1000 }
 
+/** Somebody asleep does not move, but is held. */
+const newborn: Motion = { name: 'a newborn', seconds: 1 / 125 }
+
 /** Shutters by what the words name, the surest sign first. Rules of thumb of sport, bird and wedding photographers. */
 const named: readonly (readonly [RegExp, Motion])[] = [
   [/\bpan(s|ned|ning)?\b/, { name: 'a pan', seconds: 1 / 60, isWanted: true }],
   [/\bwaterfalls?\b|\brapids\b|\bsilky\b|\blong exposure\b/, { name: 'flowing water', seconds: 0.5, isWanted: true }],
   [/\bin flight\b|\bflying\b|\bhummingbirds?\b|\btakeoff\b/, { name: 'birds in flight', seconds: 1 / 2500 }],
+  [/\bnewborns?\b|\bmaternity\b/, newborn],
   [/\btennis\b|\bbadminton\b|\bsquash\b|\bmotor|\brac(e|ing) ?cars?\b|\bracing\b|\bhockey\b|\bsurf(er|ers|ing)?\b|\bski(er|ers|ing)?\b/, { name: 'the fastest sports', seconds: 1 / 2000 }],
-  [/\brun(s|ner|ners|ning)?\b|\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bsprint|\bjump|\bgallop|\bdogs?\b|\bhorses?\b|\bcycl(ist|ists|ing)\b/, running],
+  [/\brun(s|ner|ners|ning)?\b|\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bsprint|\bjump|\bgallop|\bdogs?\b|\bhorses?\b|\bcycl(ist|ists|ing)\b|\bmarathons?\b|\btriathlons?\b/, running],
   [/\bconfetti\b|\bbouquet toss\b|\bbubbles\b|\bsparklers?\b/, { name: 'confetti in the air', seconds: 1 / 500 }],
   [/\bdanc(e|es|er|ers|ing)\b|\bchild(ren)?\b|\bkids?\b|\btoddlers?\b|\bplaying\b/, { name: 'dancers and children', seconds: 1 / 500 }],
   [/\bperched\b|\bnest(ing)?\b|\bresting\b|\bsleeping\b/, { name: 'an animal at rest', seconds: 1 / 500 }],
@@ -41,11 +45,32 @@ const usual: Record<ShootKind, Motion> = {
   sports: running,
 }
 
+/** Who does a sport, by the words that name it. */
+const athletes: readonly (readonly [RegExp, string])[] = [
+  [/\bsurf(er|ers|ing)?\b/, 'surfers'],
+  [/\brun(s|ner|ners|ning)?\b|\bsprint|\bmarathons?\b/, 'runners'],
+  [/\bcycl(e|ist|ists|ing)\b|\bbik(e|es|er|ers|ing)\b|\bmotor|\bhorses?\b|\briders?\b|\bpolo\b/, 'riders'],
+  [/\bski(er|ers|ing)?\b/, 'skiers'],
+  [/\bswim/, 'swimmers'],
+  [/\bskat(e|er|ers|ing)\b/, 'skaters'],
+  [/\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bhockey\b|\btennis\b|\bbadminton\b|\bsquash\b|\bvolleyball\b|\bbaseball\b|\bgame\b|\bmatch\b|\bplayers?\b/, 'players'],
+]
+
+/** `runners`, `surfers`, `players`; of a sport that nobody named, `athletes`. */
+export function athletesIn(words: string): string {
+  const said = words.toLowerCase()
+  return athletes.find(([sign]) => sign.test(said))?.[1] ?? 'athletes'
+}
+
 /** How the subject of a kind of shoot moves, by its words, in English and in any case. */
 export function motionOf(kind: ShootKind, words: string): Motion {
   const said = words.toLowerCase()
-  return named.find(([sign]) => sign.test(said))?.[1] ?? usual[kind]
+  const motion = named.find(([sign]) => sign.test(said))?.[1] ?? usual[kind]
+  return kind === 'sports' && !motion.isWanted ? { ...motion, name: athletesIn(words) } : motion
 }
 
 /** Whether it can be asked to hold still for 1/60 s. */
 export const canHold = ({ seconds }: Motion): boolean => seconds >= posed.seconds
+
+/** What rests for a while, at 1/500 s or longer, is helped by a support; what runs or flies is not. */
+export const isAtRest = ({ seconds, speed }: Motion): boolean => seconds >= 1 / 500 && speed === undefined

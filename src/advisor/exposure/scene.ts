@@ -68,7 +68,7 @@ function conditionAt(sunDeg: number): SunMade {
 
 /** The part of the slot in the light that was chosen; else the nearest of the day; the slot as it is when the day has none. */
 function stretchOf(condition: SunMade, light: Light, slot: Stretch): { when: Scene['when']; span: Stretch } {
-  const spans = spansOfCondition(condition, light)
+  const spans = spansOfCondition(condition, light, slot.end)
   const part = longestPart(spans, slot)
   if (part) return { when: 'inSlot', span: part }
   const span = nearestSpan(spans, slot)

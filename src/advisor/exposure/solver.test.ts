@@ -26,6 +26,7 @@ test('whatever the light, the settings meet it within a third of a stop, on scal
       expect(aperture).toBeGreaterThanOrEqual(need.widest)
       if (support === 'hand') expect(iso).toBeLessThanOrEqual(need.isoCeiling)
       if (support === 'hand' && need.wanted === undefined) expect(seconds).toBeLessThanOrEqual(limit)
+      if (support === 'none') expect([need.rescue, iso >= need.isoCeiling || seconds > limit]).toEqual(['none', true])
       if (support === 'hand' && !need.canHold && need.wanted === undefined) expect(seconds).toBeLessThanOrEqual(Math.min(need.motion, need.handheld) * 1.0001)
     }),
     { numRuns: 1500 },

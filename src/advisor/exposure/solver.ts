@@ -1,4 +1,5 @@
 import { behindFilter, isoFor, shutterFor } from './exposure.ts'
+import type { Rescue } from './kit.ts'
 import { body, nearestAperture, nearestIso, nearestShutter, scales, shutterWithin } from './scales.ts'
 
 /** What is asked of the settings. Apertures are f-numbers, times seconds. */
@@ -19,7 +20,7 @@ export interface Need {
   isStatic: boolean
   longest: number
   /** What helps where there is too little light for a free hand. */
-  rescue: 'tripod' | 'flash'
+  rescue: Rescue
   isoCeiling: number
   fastest: number
   hasFilters: boolean
@@ -32,7 +33,8 @@ export interface Settings {
   iso: number
   /** Stops of a neutral density filter in front of the lens. */
   ndStops: number
-  support: 'hand' | 'tripod' | 'flash'
+  /** `none` is a free hand with more ISO than prints well, or a shutter that is too slow: there is not enough light. */
+  support: 'hand' | Rescue
   /** The longest shutter that a free hand and the motion allow. */
   limit: number
 }
@@ -51,13 +53,13 @@ const isosUpTo = (most: number, from: number = body.baseIso): number[] => scales
 /**
  * Settings for a light, always within a third of a stop of it, in the order in which photographers give way: base ISO and a
  * faster shutter while there is light to spare (then a filter, or a smaller aperture); else more ISO up to the ceiling, a wider
- * lens, 1/60 s for who can hold still, and then a tripod or a flash.
+ * lens, 1/60 s for who can hold still, and then a tripod or a flash; where neither helps, still more ISO and a shutter that is too slow.
  */
 export function solve(need: Need): Settings {
   const limit = shutterWithin(need.wanted ?? Math.min(need.motion, need.handheld))
   if (isoFor(need.ev100, need.aperture, limit) <= body.baseIso) return need.wanted === undefined ? bright(need, limit) : slow(need, limit)
   if (need.isStatic) return onTripod(need, limit)
-  return byHand(need, limit, opening(need)) ?? holdingStill(need, limit) ?? rescued(need, limit)
+  return byHand(need, limit, opening(need)) ?? holdingStill(need, limit) ?? (need.rescue === 'none' ? strained(need, limit) : rescued(need, limit, need.rescue))
 }
 
 /** More light than a free hand needs. */
@@ -117,9 +119,19 @@ function onTripod(need: Need, limit: number): Settings {
 }
 
 /** Too dark for the subject: what surrounds it is exposed for all the same. */
-function rescued(need: Need, limit: number): Settings {
+function rescued(need: Need, limit: number, support: 'tripod' | 'flash'): Settings {
   const orders = isosUpTo(body.highestIso, need.isoCeiling).map((iso) => ({ aperture: need.widest, iso }))
-  return { ...longEnough(need, orders), support: need.rescue, limit }
+  return { ...longEnough(need, orders), support, limit }
+}
+
+/** A stop above the ISO that prints well is still a picture; after it the shutter gives way as far as a hand holds, and then all ISO that there is. Rules of thumb of ours. */
+function strained(need: Need, limit: number): Settings {
+  const { ev100, widest, isoCeiling, handheld } = need
+  const grainy = Math.min(isoCeiling * 2, body.highestIso)
+  const held = Math.max(handheld, heldStill, limit)
+  const within = (from: number, most: number, seconds: number) => isosUpTo(most, from).find((one) => shutterFor(ev100, widest, one) <= seconds / nearEnough)
+  const iso = within(isoCeiling, grainy, limit) ?? within(grainy, body.highestIso, held) ?? body.highestIso
+  return { aperture: widest, iso, seconds: Math.min(nearestShutter(shutterFor(ev100, widest, iso)), body.slowest), ndStops: 0, support: 'none', limit }
 }
 
 /** The first aperture and ISO that do with a shutter no longer than there is. */

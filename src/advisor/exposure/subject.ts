@@ -16,6 +16,8 @@ export interface Subject {
   isInRows: boolean
   /** A sky with stars, or the lights in it. */
   isOfSky: boolean
+  /** The Milky Way, of which the core is what one comes for. */
+  isOfCore: boolean
   isOfMoon: boolean
   /** Water that may be left to flow. */
   isOfWater: boolean
@@ -50,7 +52,8 @@ export function readSubject(words: string): Subject {
   const isIn = (words: RegExp) => words.test(said)
   const seen = { isOnStage: isIn(stage), isUnderPanels: isIn(panels), isByWindow: isIn(/\bwindows?\b/), isByCandles: isIn(/\bcandle/) }
   return {
-    facing: facingOf(isIn), isSilhouette: isIn(silhouette), isInShade: isIn(shade), ground: groundOf(isIn), people: peopleIn(said), isInRows: isIn(/\bgroups?\b|\bteam\b|\bfamily\b|\bparty\b|\bclass\b|\bportraits?\b|\brows?\b/), isOfSky: isIn(sky),
+    facing: facingOf(isIn), isSilhouette: isIn(silhouette), isInShade: isIn(shade), ground: groundOf(isIn), people: peopleIn(said, words),
+    isInRows: isIn(/\bgroups?\b|\bteam\b|\bfamily\b|\bparty\b|\bclass\b|\bportraits?\b|\brows?\b/), isOfSky: isIn(sky), isOfCore: isIn(/\bmilky way\b/),
     isOfMoon: isIn(/\bmoon(rise|set)?\b/), isOfWater: isIn(/\bwaterfalls?\b|\bstreams?\b|\briver\b|\brapids\b|\bwaves\b|\bsurf\b|\bseascape\b/), isInTown: isIn(town), isByWindow: seen.isByWindow,
     isOnStage: seen.isOnStage, isUnderPanels: seen.isUnderPanels, roomEv: roomEvOf(seen), isLifeSize: isIn(/\blife[- ]?size\b|\b1:1\b/),
   }
@@ -82,16 +85,21 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const numeral = `(\\d{1,3}|${numbers.join('|')})`
 const ofMany = new RegExp(`\\b(?:family|group|party|team|band|crew|class) of ${numeral}\\b|\\b${numeral} (?:people|persons|guests|friends|kids|children|siblings|sisters|brothers|players|bridesmaids|groomsmen|women|men|dancers|musicians|colleagues)\\b`)
 
-/** Where the words name a group without counting it: the fewest that it usually is. */
+/** Where the words name a group without counting it: the fewest that it usually is. Headshots are taken one by one, whoever they are of. */
 const groups: readonly (readonly [RegExp, number])[] = [
+  [/\bheadshots?\b/, 1],
   [/\bcouples?\b|\bbride and (the )?groom\b|\bnewlyweds\b|\bduo\b|\btwins\b|\bmother and\b|\bfather and\b/, 2],
   [/\bfamily\b|\bbridesmaids\b|\bgroomsmen\b|\bsiblings\b|\bfriends\b/, 4],
-  [/\bgroups?\b|\bteam\b|\bbridal party\b|\bguests\b|\bcrowd\b|\bclass photo\b/, 8],
+  [/\bgroups?\b|\bteam\b|\bbridal party\b|\bengagement party\b|\bguests\b|\bcrowd\b|\bclass photo\b/, 8],
+  [/\bengage(d|ment)\b|\belop(e|ed|ement|ing)\b|\bweddings?\b|\bproposal\b|\banniversary\b/, 2],
 ]
 
-function peopleIn(said: string): number {
+/** `Maya & Elliot`, `Ana and Ruth`: two names, as shoots are called. */
+const twoNames = /(?<!\p{L})\p{Lu}\p{Ll}+ (?:&|\+|and) \p{Lu}\p{Ll}+/u
+
+function peopleIn(said: string, words: string): number {
   const [, one, other] = ofMany.exec(said) ?? []
   const counted = one ?? other
   if (counted) return Math.max(numbers.indexOf(counted) + 1 || Number(counted), 1)
-  return groups.find(([words]) => words.test(said))?.[1] ?? 1
+  return groups.find(([names]) => names.test(said))?.[1] ?? (twoNames.test(words) ? 2 : 1)
 }

@@ -1,0 +1,98 @@
+import type { Stretch } from '#light/civil-day.ts'
+import { clockRange } from '#light/clock-words.ts'
+import type { Light } from '#light/light.ts'
+import { partIn } from '#light/spans.ts'
+import { type Plan, sayClock, sayHeight } from './plan.ts'
+import { isoOf } from '#kernel/dates.ts'
+import { coreWindowsOf } from '#advisor/exposure/core-windows.ts'
+import { evWords } from '#advisor/exposure/figure-words.ts'
+import { isMoonUp, moonAt, moonlightEv, moonTurnIn } from '#advisor/exposure/moonlight.ts'
+import { lampEv, starlitEv } from '#advisor/exposure/nominal-light.ts'
+
+/** A night whose place and time are known, and which no lamps light. */
+interface Night {
+  light: Light
+  span: Stretch
+}
+
+function nightOf({ scene: { condition, start, end }, known: { light }, question, subject }: Plan): Night | undefined {
+  const isLit = lampEv(question.shootType, condition, subject) !== undefined
+  return condition !== 'night' || isLit || !light || start.at === null || end.at === null ? undefined : { light, span: { start: start.at, end: end.at } }
+}
+
+/** `The moon, 72% lit,`, kept as a fact. */
+const sayMoon = ({ facts }: Plan, { moon: { illuminatedFraction } }: Light): string => `The moon, ${facts.say('moonLit', 'Lit part of the moon', `${Math.round(illuminatedFraction * 100)}%`, illuminatedFraction)} lit,`
+
+const sayEvAt = ({ facts }: Plan, name: string, label: string, ev: number): string => facts.say(name, label, evWords(ev), Math.round(ev * 100) / 100)
+
+/** What the moon gives to the land at an instant; no less than the stars do. */
+const landEv = ({ place, moon }: Light, ms: number): number => Math.max(moonlightEv(place, ms, moon.illuminatedFraction) ?? starlitEv, starlitEv)
+
+/** What the moon does while a night is photographed: when it comes or goes, and how bright it makes the land. */
+export function moonWayItem(plan: Plan): string | undefined {
+  const night = nightOf(plan)
+  if (!night) return undefined
+  const { light, span } = night
+  const turn = moonTurnIn(light.place, span)
+  if (turn) return turn.isRising ? moonriseWords(plan, night, turn.at) : moonsetWords(plan, night, turn.at)
+  return isMoonUp(light.place, span.start) ? moonUpWords(plan, night) : 'The moon is down all the time: nothing but stars lights the land.'
+}
+
+function moonriseWords(plan: Plan, { light, span }: Night, at: number): string {
+  const rises = `${sayMoon(plan, light)} rises at ${sayClock(plan, at, 'moonrise', 'Moonrise')}`
+  const [ends, ev] = [sayClock(plan, span.end, 'endAt', 'Ends'), landEv(light, span.end)]
+  if (ev <= starlitEv) return `${rises} and is still too low to light the land at ${ends}.`
+  const height = sayHeight(plan, moonAt(light.place, span.end).elevationDeg, 'moonDeg', 'Height of the moon at the end')
+  return `${rises} and lights the land: ${sayEvAt(plan, 'moonEv100', 'Moonlight at the end', ev)} at ${ends}, when it is ${height} high. Shorten the shutter as it climbs.`
+}
+
+function moonsetWords(plan: Plan, { light }: Night, at: number): string {
+  return `${sayMoon(plan, light)} sets at ${sayClock(plan, at, 'moonset', 'Moonset')}: after it ${sayEvAt(plan, 'starlitEv100', 'Starlight', starlitEv)} is left, so lengthen the shutter.`
+}
+
+function moonUpWords(plan: Plan, { light, span }: Night): string {
+  const [ev, later] = [landEv(light, span.start), landEv(light, span.end)]
+  const up = `${sayMoon(plan, light)} is up all the time`
+  if (Math.max(ev, later) <= starlitEv) return `${up}, too thin or too low to light the land.`
+  const height = moonAt(light.place, span.start).elevationDeg
+  const high = height < 1 ? 'low above the horizon' : `${sayHeight(plan, height, 'moonDeg', 'Height of the moon at the start')} high`
+  return `${up}: ${high} it gives ${sayEvAt(plan, 'moonEv100', 'Moonlight at the start', ev)} at ${sayClock(plan, span.start, 'startAt', 'Begins')}, and ${sayEvAt(plan, 'moonEndEv100', 'Moonlight at the end', later)} at ${sayClock(plan, span.end, 'endAt', 'Ends')}.`
+}
+
+/** Whether the moon comes or goes meanwhile: then no one exposure is right. */
+export function isMoonTurning(plan: Plan): boolean {
+  const night = nightOf(plan)
+  return night !== undefined && moonTurnIn(night.light.place, night.span) !== undefined
+}
+
+/** Whether moonlight, not starlight, is what the settings begin with. */
+export function isMoonlit(plan: Plan): boolean {
+  const night = nightOf(plan)
+  return night !== undefined && landEv(night.light, night.span.start) > starlitEv && plan.main.moment.ev100 > starlitEv
+}
+
+/** A moon that is lit by more than this drowns faint stars (as the almanac of the Milky Way has it). */
+const bright = 0.25
+
+/** What stands between a night and the stars that were asked for. */
+export function skyWarning(plan: Plan): string | undefined {
+  const night = nightOf(plan)
+  if (!night || !plan.subject.isOfSky) return undefined
+  return (plan.subject.isOfCore ? coreWarning(plan, night) : undefined) ?? moonWarning(plan, night)
+}
+
+function coreWarning(plan: Plan, { light, span }: Night): string | undefined {
+  const windows = coreWindowsOf(light, span)
+  if (windows.some((window) => partIn(window, span))) return undefined
+  const [next] = windows.filter(({ start }) => start >= span.end)
+  const known = next ? `: wait for it until ${plan.facts.say('coreWindow', 'Core of the Milky Way', clockRange(next.start, next.end, light.timeZone), `${isoOf(next.start)}/${isoOf(next.end)}`)}` : ''
+  return `The core of the Milky Way is not up in a dark sky then${known}. The fainter part of its band, constellations and star trails can be had.`
+}
+
+function moonWarning(plan: Plan, { light, span }: Night): string | undefined {
+  if (light.moon.illuminatedFraction <= bright) return undefined
+  const turn = moonTurnIn(light.place, span)
+  if (!turn && !isMoonUp(light.place, span.start)) return undefined
+  const when = turn ? `${turn.isRising ? 'from' : 'until'} ${sayClock(plan, turn.at, turn.isRising ? 'moonrise' : 'moonset', turn.isRising ? 'Moonrise' : 'Moonset')}` : 'all the time'
+  return `${sayMoon(plan, light)} drowns faint stars ${when}: photograph the bright ones above the land that it lights${turn ? `, and the faint ones ${turn.isRising ? 'before' : 'after'}` : ''}.`
+}
