@@ -32,11 +32,16 @@ test('without a place the light is left open; a studio has its own', () => {
 })
 
 test.each([
-  ['portrait', 'portrait', 'portrait', 'individual'], ['fashion', 'portrait', 'portrait', 'commercial'], ['commercial', 'portrait', 'portrait', 'commercial'],
+  ['portrait', 'portrait', 'portrait', 'individual'], ['fashion', 'portrait', 'portrait', 'commercial'], ['commercial', undefined, undefined, 'commercial'],
   ['product', 'macro', 'product', 'commercial'], ['sports', 'sports', undefined, undefined], ['other', undefined, undefined, undefined],
 ] as const)('a shoot of type %s', (type, kind, photoType, clientType) => {
   const { camera, gear, workflow, ...rest } = prefillOf(shoot({ type }))
   expect([camera['shootType'], gear['shootType'], rest['post-processing']['photoType'], workflow['clientType']]).toEqual([kind, kind, photoType, clientType])
+})
+
+test('a campaign of faces is portraits, and bakers at work are left open', () => {
+  expect(prefillOf(shoot({ type: 'commercial', title: 'Team portraits for Acme' })).camera['shootType']).toBe('portrait')
+  expect(prefillOf(shoot({ type: 'commercial', title: 'Bakers at work' })).gear).not.toHaveProperty('shootType')
 })
 
 test.each([[1, '1-2 hours'], [2, '1-2 hours'], [2.1, 'half day'], [5, 'half day'], [8, 'full day'], [24, 'full day'], [25, 'multi-day']])('%s hours are %s', (hours, duration) => {

@@ -37,14 +37,14 @@ function lightingOf(shoot: KnownShoot): Lighting | '' {
 }
 
 /** The forms of camera and gear know no products: what is small and near is lit and focused like one. */
-function shootKindOf({ type }: KnownShoot): AnyKind | '' {
-  const kind = kindOfShoot(type) ?? ''
+function shootKindOf(shoot: KnownShoot): AnyKind | '' {
+  const kind = kindOfShoot(shoot) ?? ''
   return kind === 'product' ? 'macro' : kind
 }
 
 /** Sports are no photo type of the specification's list. */
-function photoKindOf({ type }: KnownShoot): AnyKind | '' {
-  const kind = kindOfShoot(type) ?? ''
+function photoKindOf(shoot: KnownShoot): AnyKind | '' {
+  const kind = kindOfShoot(shoot) ?? ''
   return kind === 'sports' ? '' : kind
 }
 

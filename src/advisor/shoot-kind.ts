@@ -1,7 +1,7 @@
 import type { ShootType } from '#shoots/api.ts'
 import type { AnyKind } from './options.ts'
 
-/** What a shoot is in the lists of the adviser: clothes and campaigns are photographs of people. `other` says nothing. */
+/** What a shoot is in the lists of the adviser: clothes are photographs of people. What `other` and `commercial` are nobody knows but by their words. */
 const kinds: Record<ShootType, AnyKind | undefined> = {
   portrait: 'portrait',
   landscape: 'landscape',
@@ -9,9 +9,13 @@ const kinds: Record<ShootType, AnyKind | undefined> = {
   product: 'product',
   fashion: 'portrait',
   event: 'event',
-  commercial: 'portrait',
+  commercial: undefined,
   sports: 'sports',
   other: undefined,
 }
 
-export const kindOfShoot = (type: ShootType): AnyKind | undefined => kinds[type]
+/** A campaign of faces says so. */
+const faces = /\bportraits?\b|\bheadshots?\b|\bmodels?\b|\bteam\b/i
+
+/** The kind of a shoot, by its type and the words of its title; nothing where neither says it. */
+export const kindOfShoot = ({ type, title }: { type: ShootType; title: string }): AnyKind | undefined => kinds[type] ?? (faces.test(title) ? 'portrait' : undefined)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { anyDay, everyMix, expectFounded, expectReadable, planned } from '#tests/help/advice.ts'
 import { textOf } from '#advisor/advice.ts'
+import { adviseOnCamera } from '#advisor/camera/camera.ts'
 import { adviseOnComposition } from './composition.ts'
-import { AnyKind, Composing, Environment } from '#advisor/options.ts'
+import { AnyKind, Composing, Environment, ShootKind } from '#advisor/options.ts'
 import type { CompositionQuestion } from '#advisor/questions.ts'
 
 const question: CompositionQuestion = { style: 'dramatic', environment: 'outdoor', subject: 'Dancer', mood: '' }
@@ -19,7 +20,7 @@ test('every combination has an answer of its own, and each figure a reason', () 
     expectFounded(draft, asked)
     expectReadable(draft)
     texts.add(textOf(draft))
-    frames.add(draft.sections[0]?.items.slice(0, 2).join() ?? '')
+    if (circumstances === anyDay) frames.add(draft.sections[0]?.items.slice(0, 2).join() ?? '')
   }
   // Neither the light of a room nor that of a studio tells noon under clouds from an evening without its sun.
   expect(texts.size).toBeGreaterThan(6 * 5 * 2 * 3 * 3)
@@ -55,7 +56,7 @@ test('south of the equator the noon sun is in the north, and a steep one is warn
 })
 
 test('clouds take the direction out of the light', () => {
-  expect(lightOf(question, planned({ hourAt: () => ({ cloudLow: 100, cloudMid: 100 }) })).at(-1)).toBe('Clouds take 3.0 stops by the forecast: light comes from all over, and a white sky is better left out.')
+  expect(lightOf(question, planned({ hourAt: () => ({ cloudLow: 100, cloudMid: 100 }) })).at(-1)).toBe('Clouds take 3 stops by the forecast: light comes from all over, and a white sky is better left out.')
   expect(lightOf(question, planned({ hourAt: () => ({ cloudHigh: 40 }) })).join()).not.toMatch(/Clouds/)
 })
 
@@ -73,12 +74,45 @@ test('indoors it is the window, with the side that has the sun where that is kno
   expect(lightOf({ ...question, environment: 'studio' }, planned({ time: '16:30' }))).toHaveLength(2)
 })
 
-test('depth of field is that of the lens', () => {
-  // 85 mm at f/2 and 3 m on full frame: 2.93 m to 3.07 m by the thin lens formula.
-  const draft = adviseOnComposition({ ...question, shootType: 'portrait' }, anyDay)
-  expect(draft.basis).toMatchObject({ nearM: { words: '2.9 m' }, depthM: { words: '15 cm' } })
-  expect(draft.sections[2]?.items[1]).toBe('At f/2 the sharp part is 15 cm deep, from 2.9 m on: what matters has to lie in one plane.')
-  expect(textOf(adviseOnComposition({ ...question, shootType: 'event' }, anyDay))).toMatch(/enough for some that stand behind each other/)
-  expect(textOf(adviseOnComposition({ ...question, shootType: 'landscape' }, anyDay))).toContain('At f/8 it is sharp from 1.2 m to the horizon.')
+test('depth of field is that of the lens, in the photographer’s unit', () => {
+  // 85 mm at f/4 and 3 m on full frame: 30 cm by the thin lens formula; the same framing with 50 mm from 1.76 m has the same depth.
+  const couple = { ...question, style: 'natural', subject: 'Couple', shootType: 'portrait' } as const
+  expect(adviseOnComposition(couple, anyDay).sections[2]?.items.slice(0, 2)).toEqual(['50 mm from 6 ft: as one eye sees it.', 'At f/4 the sharp part is 11 in deep: enough for some that stand behind each other.'])
+  expect(textOf(adviseOnComposition(couple, { ...anyDay, unit: 'celsius' }))).toContain('At f/4 the sharp part is 29 cm deep')
+  expect(textOf(adviseOnCamera({ shootType: 'portrait', lightingCondition: 'overcast', subject: 'Couple', experience: 'amateur' }, anyDay))).toContain('f/4 is sharp over 11 in')
+  expect(textOf(adviseOnComposition({ ...question, shootType: 'landscape' }, anyDay))).toContain('Focused at 8 ft, f/8 is sharp from 4 ft to the horizon.')
   expect(adviseOnComposition(question, planned({ type: 'sports' })).basis.focalMm?.value).toBe(200)
+})
+
+test.each([['natural', [35, 50]], ['documentary', [28, 35]], ['fashion', [70, 105]]] as const)('a %s style has its own lens, with a shoot and without', (style, [from, to]) => {
+  for (const circumstances of [anyDay, planned(), planned({ type: 'wedding' }), planned({ type: 'landscape' }), planned({ type: 'event' }), planned({ type: 'commercial' })]) {
+    const focal = Number(adviseOnComposition({ ...question, style, subject: 'Maya & Elliot' }, circumstances).basis.focalMm?.value)
+    expect(focal >= from && focal <= to).toBe(true)
+  }
+})
+
+test('composition and camera begin with the same aperture', () => {
+  const mixes = everyMix({ shootType: ShootKind.options, subject: ['Bride', 'Couple', 'Maya & Elliot', 'Engagement', 'Family of 8', 'The whole team', 'Newborn'], style: Composing.options })
+  for (const { shootType, subject, style } of mixes) {
+    const [composed, set] = [adviseOnComposition({ ...question, shootType, subject, style }, anyDay), adviseOnCamera({ shootType, lightingCondition: 'overcast', subject, experience: 'professional' }, anyDay)]
+    expect([shootType, subject, composed.basis.aperture?.value]).toEqual([shootType, subject, set.basis.aperture?.value])
+  }
+})
+
+test('nobody runs but runners', () => {
+  const said = (subject: string) => textOf(adviseOnComposition({ ...question, shootType: 'sports', subject }, anyDay))
+  expect(said('Marathon')).toContain('from where they run toward you')
+  expect(said('Surfers')).toContain('from where they come toward you')
+})
+
+test('a slow shutter by day needs its filter', () => {
+  const frame = (...[time]: string[]) => adviseOnComposition({ ...question, style: 'artistic' }, planned({ time: time ?? '10:00', minutes: 60 })).sections[0]?.items[0]
+  expect(frame('09:30')).toBe('Move the camera along the trunks or the waves for 1/4 to 1 s: at 10:00\u00a0AM that takes f/16, ISO 100 and an ND filter of 5 stops.')
+  expect(frame('18:30')).toBe('Move the camera along the trunks or the waves for 1/4 to 1 s.')
+  expect(adviseOnComposition({ ...question, style: 'artistic' }, anyDay).sections[0]?.items[0]).toMatch(/in full daylight that takes f\/16, ISO 100 and an ND filter of \d stops/)
+})
+
+test('lamps are spoken of where lamps are', () => {
+  expect(lightOf({ ...question, environment: 'nature' }, planned({ time: '21:00' })).join()).not.toMatch(/lamp/)
+  expect(lightOf({ ...question, environment: 'urban' }, planned({ time: '21:00' })).join()).toMatch(/brightest lamp/)
 })

@@ -1,46 +1,65 @@
-import { depthOfField } from '#advisor/exposure/optics.ts'
+import type { WeatherUnit } from '#weather/rules.ts'
+import { distanceWords } from '#advisor/exposure/figure-words.ts'
+import { type Kit, kitFor } from '#advisor/exposure/kit.ts'
+import { athletesIn } from '#advisor/exposure/motion.ts'
+import { depthOfField, hyperfocal } from '#advisor/exposure/optics.ts'
+import { readSubject } from '#advisor/exposure/subject.ts'
 import type { Facts } from '#advisor/facts.ts'
-import type { AnyKind, Composing } from '#advisor/options.ts'
+import type { AnyKind, Composing, ShootKind } from '#advisor/options.ts'
 
-/** What a kind of photograph is usually made with: millimetres, metres and the aperture. Rules of thumb of ours. */
+/** What a picture is made with: millimetres, metres and the aperture. */
 interface Lens {
   focalMm: number
   distance: number
   aperture: number
   why: string
+  /** Focused so that all is sharp to the horizon. */
+  isOfView?: boolean
 }
 
-const lenses: Record<AnyKind, Lens> = {
-  portrait: { focalMm: 85, distance: 3, aperture: 2, why: 'far enough to keep the nose its size' },
-  landscape: { focalMm: 24, distance: 2.5, aperture: 8, why: 'with a foreground at your feet' },
-  wedding: { focalMm: 35, distance: 2.5, aperture: 2.8, why: 'near enough to be among the guests' },
-  event: { focalMm: 50, distance: 4, aperture: 2.8, why: 'one person and whom they talk to' },
-  product: { focalMm: 100, distance: 1, aperture: 11, why: 'with parallel edges that stay parallel' },
-  street: { focalMm: 28, distance: 2.5, aperture: 8, why: 'focused beforehand, for there is no second try' },
-  wildlife: { focalMm: 400, distance: 20, aperture: 5.6, why: 'farther than the animal minds' },
-  macro: { focalMm: 100, distance: 0.4, aperture: 11, why: 'with the sensor parallel to what has to be sharp' },
-  sports: { focalMm: 200, distance: 20, aperture: 2.8, why: 'from where they run toward you' },
+/** The lens of a style, how many times as much it takes in as a portrait of the waist up, and the aperture where the kind of photograph does not say it. Natural 35–50 mm, documentary 28–35, fashion 70–105; the others are rules of thumb of ours. */
+const styles: Record<Composing, { focalMm: number; viewMm: number; times: number; aperture: number; why: string }> = {
+  minimalist: { focalMm: 70, viewMm: 70, times: 2.5, aperture: 5.6, why: 'long enough to leave things out' },
+  dramatic: { focalMm: 24, viewMm: 24, times: 2.5, aperture: 5.6, why: 'near and from below' },
+  natural: { focalMm: 50, viewMm: 35, times: 1, aperture: 4, why: 'as one eye sees it' },
+  artistic: { focalMm: 50, viewMm: 50, times: 0.7, aperture: 1.8, why: 'near enough that little else is seen' },
+  documentary: { focalMm: 35, viewMm: 28, times: 2.5, aperture: 5.6, why: 'so that the place is in it too' },
+  fashion: { focalMm: 105, viewMm: 70, times: 2, aperture: 4, why: 'for full length without bending it' },
 }
 
-/** For a style, where the kind of photograph is not known. */
-const byStyle: Record<Composing, Lens> = {
-  minimalist: { focalMm: 70, distance: 5, aperture: 5.6, why: 'long enough to leave things out' },
-  dramatic: { focalMm: 24, distance: 2, aperture: 5.6, why: 'near and from below' },
-  natural: { focalMm: 50, distance: 3, aperture: 4, why: 'as one eye sees it' },
-  artistic: { focalMm: 50, distance: 1, aperture: 1.8, why: 'with almost everything out of focus' },
-  documentary: { focalMm: 28, distance: 2, aperture: 5.6, why: 'so that the place comes with the person' },
-  fashion: { focalMm: 105, distance: 6, aperture: 4, why: 'for full length without bending it' },
+/** Near or far things choose the lens, whatever the style. */
+const ownLenses: Partial<Record<AnyKind, (subject: string) => string>> = {
+  wildlife: () => 'farther than the animal minds',
+  macro: () => 'with the sensor parallel to what has to be sharp',
+  sports: (subject) => `from where they ${athletesIn(subject) === 'runners' ? 'run' : 'come'} toward you`,
 }
 
-/** Metres in words, down to the millimetre where it matters: `2.5 m`, `13 cm`, `4 mm`. */
-function lengthWords(millimetres: number): string {
-  if (millimetres >= 1000) return `${Number((millimetres / 1000).toFixed(1))} m`
-  return millimetres >= 10 ? `${Math.round(millimetres / 10)} cm` : `${Math.max(1, Math.round(millimetres))} mm`
+const product: Lens = { focalMm: 100, distance: 1, aperture: 11, why: 'with parallel edges that stay parallel' }
+
+const ofKit = ({ focalMm, distance, aperture }: Kit, why: string): Lens => ({ focalMm, distance, aperture, why })
+
+/** The aperture is that of the camera's settings, and natural framing has their depth: from as many times as near as the lens is shorter, both are the same. */
+function lensFor(kind: AnyKind | undefined, style: Composing, subject: string): Lens {
+  if (kind === 'product') return product
+  const read = readSubject(subject)
+  const own = kind && ownLenses[kind]
+  const shot: ShootKind = kind ?? 'portrait'
+  const kit = kitFor(shot, read)
+  if (own) return ofKit(kit, own(subject))
+  const { focalMm, viewMm, times, aperture, why } = styles[style]
+  if (shot === 'landscape') return viewOf(read.isOfSky ? kit.focalMm : viewMm, kit.aperture, read.isOfSky ? 'wide, for as much of the sky as there is' : why)
+  const isKnown = kind !== undefined || read.people > 1
+  return { focalMm, distance: toStep((kit.distance * focalMm * times) / kit.focalMm), aperture: isKnown ? kit.aperture : aperture, why }
 }
+
+/** Nobody stands to the centimetre: twentieths of a metre. */
+const toStep = (metres: number): number => Math.round(metres * 20) / 20
+
+const viewOf = (focalMm: number, aperture: number, why: string): Lens => ({ focalMm, aperture, why, distance: hyperfocal(focalMm, aperture) / 1000, isOfView: true })
 
 export interface LensWords {
   focal: string
-  from: string
+  from: { label: string; words: string }
   stop: string
   items: string[]
 }
@@ -48,16 +67,24 @@ export interface LensWords {
 /** So shallow, in millimetres, that faces have to be in one plane. */
 const shallowMm = 200
 
-/** The lens, from where, and how much is sharp there: full frame, by the thin lens formula. */
-export function lensWords(kind: AnyKind | undefined, style: Composing, facts: Facts): LensWords {
-  const { focalMm, distance, aperture, why } = kind ? lenses[kind] : byStyle[style]
-  const focal = facts.say('focalMm', 'Lens', `${focalMm}mm`, focalMm)
-  const from = facts.say('distanceM', 'Distance', lengthWords(distance * 1000), distance)
+interface Asked {
+  kind: AnyKind | undefined
+  style: Composing
+  subject: string
+}
+
+/** The lens, from where, and how much is sharp there: full frame, by the thin lens formula, in the photographer's unit. */
+export function lensWords({ kind, style, subject }: Asked, unit: WeatherUnit, facts: Facts): LensWords {
+  const { focalMm, distance, aperture, why, isOfView = false } = lensFor(kind, style, subject)
+  const focal = facts.say('focalMm', 'Lens', `${focalMm} mm`, focalMm)
+  const label = isOfView ? 'Focus' : 'From'
+  const from = facts.say('distanceM', isOfView ? 'Focus at' : 'Distance', distanceWords(distance, unit), Number(distance.toFixed(3)))
   const stop = facts.say('aperture', 'Aperture', `f/${aperture}`, aperture)
   const { near, far } = depthOfField(focalMm, aperture, distance * 1000)
-  const nearest = facts.say('nearM', 'Sharp from', lengthWords(near), near / 1000)
-  const words = { focal, from, stop }
-  if (!Number.isFinite(far)) return { ...words, items: [`${focal} from ${from}: ${why}.`, `At ${stop} it is sharp from ${nearest} to the horizon.`] }
-  const depth = facts.say('depthM', 'Depth of field', lengthWords(far - near), (far - near) / 1000)
-  return { ...words, items: [`${focal} from ${from}: ${why}.`, `At ${stop} the sharp part is ${depth} deep, from ${nearest} on: ${far - near < shallowMm ? 'what matters has to lie in one plane' : 'enough for some that stand behind each other'}.`] }
+  const metres = (name: string, title: string, mm: number) => facts.say(name, title, distanceWords(mm / 1000, unit), Number((mm / 1000).toFixed(4)))
+  const words = { focal, from: { label, words: from }, stop }
+  if (isOfView) return { ...words, items: [`${focal}: ${why}.`, `Focused at ${from}, ${stop} is sharp from ${metres('nearM', 'Sharp from', near)} to the horizon.`] }
+  if (!Number.isFinite(far)) return { ...words, items: [`${focal} from ${from}: ${why}.`, `At ${stop} everything beyond ${metres('nearM', 'Sharp from', near)} is sharp.`] }
+  const depth = metres('depthM', 'Depth of field', far - near)
+  return { ...words, items: [`${focal} from ${from}: ${why}.`, `At ${stop} the sharp part is ${depth} deep: ${far - near < shallowMm ? 'what matters has to lie in one plane' : 'enough for some that stand behind each other'}.`] }
 }

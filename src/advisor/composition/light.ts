@@ -8,7 +8,8 @@ import type { Circumstances } from '#advisor/circumstances.ts'
 import type { Facts } from '#advisor/facts.ts'
 import { cloudStops } from '#advisor/exposure/illuminance.ts'
 import { nearestSpan } from '#advisor/exposure/light-spans.ts'
-import { decimalWords } from '#advisor/number-words.ts'
+import { timesWords } from '#advisor/number-words.ts'
+import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import type { Composing, Environment } from '#advisor/options.ts'
 
 /** Where the sun is for whoever looks at the subject, degrees from straight ahead: 180 is at the back of the photographer. Rules of thumb of ours. */
@@ -66,7 +67,7 @@ function anywhereItems(style: Composing, facts: Facts): string[] {
   const { deg, name, why } = facings[style]
   const times = (name_: string, sunDeg: number) => {
     const length = shadowOf({ azimuthDeg: 0, elevationDeg: sunDeg }).timesHeight ?? 0
-    return facts.say(name_, `Shadows at ${sunDeg}°`, `${decimalWords(length)} times`, length)
+    return facts.say(name_, `Shadows at ${sunDeg}°`, timesWords(length), length)
   }
   const [low, half] = [facts.say('lowDeg', 'A low sun', `${lowDeg}°`, lowDeg), facts.say('halfDeg', 'A higher sun', `${halfDeg}°`, halfDeg)]
   const turned = deg === 0 ? 'straight behind the subject' : `${facts.say('facingDeg', 'Sun from your view', `${deg}°`, deg)} away from where you look`
@@ -106,7 +107,7 @@ function inSun(style: Composing, sun: Position, when: string, { clouds, facts }:
 function shadowItem(sun: Position, facts: Facts): string[] {
   const { azimuthDeg, timesHeight } = shadowOf(sun)
   if (timesHeight === null || timesHeight > endlessTimes) return []
-  const length = facts.say('shadowTimesHeight', 'Shadows', `${decimalWords(timesHeight)} times`, timesHeight)
+  const length = facts.say('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
   return [`Shadows fall ${facts.say('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))} and are ${length} as long as things are high: give them room in the frame.`]
 }
 
@@ -117,7 +118,7 @@ function cloudItem(hours: Circumstances['hours'], at: number, facts: Facts): str
   const hour = new HourTable(hours).at(at)
   const stops = hour ? cloudStops(hour) : 0
   if (stops < flatStops) return undefined
-  return `Clouds take ${facts.say('cloudStops', 'Clouds take', `${decimalWords(stops)} stops`, stops)} by the forecast: light comes from all over, and a white sky is better left out.`
+  return `Clouds take ${facts.say('cloudStops', 'Clouds take', stopsWords(stops), stops)} by the forecast: light comes from all over, and a white sky is better left out.`
 }
 
 interface Dusk {
@@ -127,6 +128,11 @@ interface Dusk {
 
 /** Lower than this, degrees, no color of the sun is left in the sky (L1). */
 const darkDeg = -6
+
+const darkItems = {
+  lamps: 'Put the brightest lamp behind something, or at the very edge of the frame.',
+  open: 'Build the frame on outlines against the sky: below the horizon nothing has a shape.',
+}
 
 /** The sky after the sun, and the lamps that come up beside it. */
 function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: string, facts: Facts): LightWords {
@@ -139,7 +145,7 @@ function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: 
       ? `At ${when} the sun is ${depth} below the horizon, in the ${point}: look there for outlines, and ${away} for faces lit by the sky.`
       : `At ${when} the sun is ${depth} below the horizon: ${lamps}.`,
     ...blueItem(environment, dusk, facts),
-    isTwilight ? 'The bright part of the sky is a soft light as large as it gets: turn faces to it.' : 'Put the brightest lamp behind something, or at the very edge of the frame.',
+    isTwilight ? 'The bright part of the sky is a soft light as large as it gets: turn faces to it.' : darkItems[environment === 'urban' ? 'lamps' : 'open'],
   ]
   return { items, warnings: [], look: isTwilight ? { point, words: `At ${when} look ${point} for outlines against the sky, ${away} for faces.` } : undefined }
 }

@@ -1,8 +1,14 @@
+import { readSubject } from '#advisor/exposure/subject.ts'
+
 /** What a word for the subject or the mood asks of a frame. Rules of thumb of ours; a word that is not here is only repeated. */
+const couple = 'Let them look at each other: the space between the faces is the subject.'
+
 type Hints = readonly (readonly [RegExp, string])[]
 
 const subjects: Hints = [
-  [/\bcouple|bride|groom|engage/, 'Let them look at each other: the space between the faces is the subject.'],
+  [/\bnewborn/, 'Fill the frame with what is small: a hand, the lashes, the curl of the back.'],
+  [/\bheadshot/, 'Eyes on the upper third, shoulders turned, the chin a little forward.'],
+  [/\bcouple|bride|groom|engage|elop/, couple],
   [/\bgroup|famil|team|guests/, 'Make triangles of heads, no head straight above another.'],
   [/\bkid|child|bab(?:y|ies)|toddler|boys?\b|girls?\b/, 'Go down to their eyes, and leave room on the side they run to.'],
   [/\bdog|\bcat\b|horse|bird|animal|deer|\bfox/, 'Sharp eye, room in the direction of the look, the feet in the frame.'],
@@ -24,5 +30,5 @@ const moods: Hints = [
 
 const hintFor = (hints: Hints, words: string): string | undefined => hints.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1]
 
-export const subjectHint = (words: string): string | undefined => hintFor(subjects, words)
+export const subjectHint = (words: string): string | undefined => hintFor(subjects, words) ?? (readSubject(words).people === 2 ? couple : undefined)
 export const moodHint = (words: string): string | undefined => hintFor(moods, words)

@@ -69,15 +69,23 @@ export interface GearCount {
 
 export const hoursPerBattery = 3
 
+/** Where a day's batteries cannot be charged overnight. */
+const offGrid = /\bno (?:power|electricity|outlets?)\b|\bwithout (?:power|electricity)\b|\boff[- ]?(?:the[- ])?grid\b|\bcamp(?:s|ing|sites?|grounds?)?\b|\bhuts?\b|\bbackcountry\b|\bbivouac/i
+
+export const isOffGrid = (location: string): boolean => offGrid.test(location)
+
 interface Counted {
   kind: AnyKind
   budget: Budget
   span: Span
   isFreezing: boolean
+  /** Nothing is charged until it is over. */
+  isOffGrid: boolean
 }
 
 /** Cards and batteries for a shoot: a spare of each, and twice the batteries in frost, which takes about half of their charge. */
-export function countGear({ kind, budget, span, isFreezing }: Counted): GearCount {
+export function countGear({ kind, budget, span, isFreezing, isOffGrid: isWithoutPower }: Counted): GearCount {
+  const hours = span.hours * (isWithoutPower ? span.days : 1)
   const frames = framesOf(kind, span)
   const gigabytes = Math.ceil((frames * rawMegabytes[budget] * margin) / 1000)
   const isMirrored = kind === 'wedding' || budget === 'professional'
@@ -89,7 +97,7 @@ export function countGear({ kind, budget, span, isFreezing }: Counted): GearCoun
     cardGigabytes: cardGigabytes[budget],
     cards: isMirrored ? 2 * filled : filled + 1,
     isMirrored,
-    batteries: (Math.ceil(span.hours / hoursPerBattery) + 1) * (isFreezing ? 2 : 1),
+    batteries: (Math.ceil(hours / hoursPerBattery) + 1) * (isFreezing ? 2 : 1),
     isFreezing,
   }
 }

@@ -72,16 +72,45 @@ test('air near its dew point asks for something against it', () => {
   expect(itemsOf(wedding, planned({ hourAt: () => ({ humidity: 70 }) })).join()).not.toContain('humidity')
 })
 
-test('a night under the Milky Way asks for red light, and a place that says so for what it needs', () => {
-  const desert = { lat: 36.2, lng: -116.9, zone: 'America/Los_Angeles' }
-  const night = planned({ place: desert, date: '2026-07-14', time: '23:00', type: 'landscape' })
-  expect(itemsOf({ ...wedding, shootType: 'landscape', location: 'Mesquite sand dunes' }, night)).toEqual(expect.arrayContaining([
-    'Headlamp with a red light: the core of the Milky Way is up, and eyes need it dark',
-    'Closed bag and a blower: change lenses out of the sand',
-  ]))
+const desert = { lat: 36.2, lng: -116.9, zone: 'America/Los_Angeles' }
+const night = planned({ place: desert, date: '2026-07-14', time: '23:00', type: 'landscape' })
+
+test('a landscape at night has a fast wide lens and red light, and nothing that takes light', () => {
+  const dunes = { ...wedding, shootType: 'landscape', location: 'Mesquite sand dunes' } as const
+  for (const budget of Budget.options) {
+    for (const items of [itemsOf({ ...dunes, budget }, night), itemsOf({ ...dunes, budget, location: 'Milky Way over the dunes' }, anyDay), itemsOf({ ...dunes, budget }, planned({ place: desert, date: '2026-07-15', time: '01:00', type: 'landscape' }))]) {
+      expect(items.join('; ')).toMatch(/\b(?:24mm f\/(?:1\.4|1\.8|2\.8) lens|14–24mm f\/2\.8 zoom).*red light/s)
+      expect(items.join('; ')).not.toMatch(/polarizer|ND filter|graduated/i)
+    }
+  }
+  expect(itemsOf(dunes, night)).toEqual(expect.arrayContaining(['Chart of the sky: the core of the Milky Way is up in the shoot', 'Closed bag and a blower: change lenses out of the sand']))
+  expect(itemsOf(dunes, planned({ place: desert, date: '2026-07-15', time: '01:00', type: 'landscape' })).join()).toContain('core of the Milky Way')
+  expect(itemsOf(dunes, planned({ type: 'landscape', time: '12:00' })).join()).toMatch(/polarizer/)
+})
+
+test('after dark there is a headlamp, and a place that says so has what it needs', () => {
   expect(itemsOf(wedding, night)).toContain('Headlamp: the sun is long down for some of the time')
   expect(itemsOf(wedding, planned()).join()).not.toMatch(/Headlamp|sand/)
   expect(itemsOf({ ...wedding, location: 'Thousand Oaks' }, anyDay).join()).not.toMatch(/out of the sand/)
+})
+
+test('batteries of several days are charged overnight, or all of them carried', () => {
+  const trip = { ...wedding, shootType: 'landscape', duration: 'multi-day', budget: 'mid-range' } as const
+  expect(adviseOnGear(trip, anyDay).basis.batteries?.value).toBe(4)
+  expect(itemsOf(trip, anyDay).join()).toContain('charged overnight')
+  for (const location of ['Beach, no power', 'Off the grid', 'Camping by the lake', 'Hut at the glacier']) {
+    // 2 days of 8 hours, a battery for every 3, and a spare.
+    expect(adviseOnGear({ ...trip, location }, anyDay).basis.batteries?.value).toBe(7)
+    expect(itemsOf({ ...trip, location }, anyDay).join()).not.toContain('overnight')
+  }
+})
+
+test('a studio has no weather, and an animal no telephone', () => {
+  const storm = planned({ hourAt: () => ({ code: 95, precip: 80 }) })
+  expect(itemsOf({ ...wedding, location: 'Studio 4' }, storm).join()).not.toMatch(/Plastic bag|thunder|Rain/)
+  expect(itemsOf({ ...wedding, location: 'Studio 4' }, anyDay).join()).not.toMatch(/Plastic bag|weather/)
+  expect(adviseOnGear({ ...wedding, shootType: 'wildlife' }, storm).recommendation).not.toMatch(/client/)
+  expect(adviseOnGear(wedding, storm).recommendation).toMatch(/^Call the client/)
 })
 
 test('what a person types is quoted short, and no time of day in it becomes ours', () => {

@@ -3,10 +3,12 @@ import type { Hour } from '#weather/api.ts'
 import type { Draft } from '#advisor/advice.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
 import { Facts } from '#advisor/facts.ts'
-import { countGear, framesPerHour, type GearCount, hoursPerBattery, lengthOfSpan, type Span, spanOfLength, spanOfShoot } from './count.ts'
-import { bodiesFor, kits } from './kit.ts'
-import { nightItems, placeItems } from './place.ts'
+import { countGear, framesPerHour, type GearCount, hoursPerBattery, isOffGrid, lengthOfSpan, type Span, spanOfLength, spanOfShoot } from './count.ts'
+import { bodiesFor, type Kit, kits } from './kit.ts'
+import { starKit } from './star-kit.ts'
+import { isIndoors, isUnderStars, nightItems, placeItems } from './place.ts'
 import { weatherItems } from './weather.ts'
+import type { ShootKind } from '#advisor/options.ts'
 import { ownWords } from '#advisor/own-words.ts'
 import type { GearQuestion } from '#advisor/questions.ts'
 import { highest, slotHours } from '#advisor/slot-hours.ts'
@@ -18,19 +20,21 @@ export function adviseOnGear(question: GearQuestion, circumstances: Circumstance
   const { shootType, budget, location, duration } = question
   const span = circumstances.shoot ? spanOfShoot(circumstances.shoot) : spanOfLength(duration)
   const hours = slotHours(circumstances)
-  const signs = hours.length > 0 ? signsOfHours(hours, circumstances, facts) : signsOfWords(question.weather)
-  const count = countGear({ kind: shootType, budget, span, isFreezing: signs.some(({ name }) => name === 'frost' || name === 'snow') })
+  const signs = signsFor(question, circumstances, hours, facts)
+  const isStarry = isUnderStars(question, circumstances)
+  const kit = isStarry ? starKit : kits[shootType]
+  const count = countGear({ kind: shootType, budget, span, isFreezing: signs.some(({ name }) => name === 'frost' || name === 'snow'), isOffGrid: isOffGrid(location) })
   const said = countWords(count, facts)
   const length = spanWords(span, facts)
   const rate = facts.say('framesPerHour', 'Frames an hour', String(framesPerHour(shootType)), framesPerHour(shootType))
   const sections = [
-    { title: 'Cameras and lenses', items: cameraItems(question, facts) },
-    { title: 'Light and support', items: supportItems(question, facts) },
-    { title: 'Cards and power', items: [...cardItems(count, said, facts), ...longItems(span, facts)] },
+    { title: 'Cameras and lenses', items: cameraItems(question, kit, facts) },
+    { title: 'Light and support', items: supportItems(question, kit, facts) },
+    { title: 'Cards and power', items: [...cardItems(count, said, facts), ...longItems(span, isOffGrid(location), facts)] },
     { title: 'Weather and place', items: weatherAndPlace(question, circumstances, { hours, signs }, facts) },
   ]
   return {
-    summary: `For ${length} of ${shootType} photography at ${ownWords(location)}, on a ${budget === 'budget' ? 'small' : budget} budget: about ${said.frames} frames at ${rate} an hour, so ${said.storage} of cards and ${said.batteries} batteries.`,
+    summary: `For ${length} of ${isStarry ? 'night ' : ''}${shootType} photography at ${ownWords(location)}, on a ${budget === 'budget' ? 'small' : budget} budget: about ${said.frames} frames at ${rate} an hour, so ${said.storage} of cards and ${said.batteries} batteries.`,
     figures: [
       { label: 'Frames', value: said.frames },
       { label: 'Storage', value: said.storage },
@@ -39,9 +43,15 @@ export function adviseOnGear(question: GearQuestion, circumstances: Circumstance
     ],
     sections: sections.filter(({ items }) => items.length > 0),
     warnings: [...lengthWarning(question, circumstances, span, length), ...weatherWarnings(signs)],
-    recommendation: recommendation(question, count, signs, said.batteries),
+    recommendation: recommendation(question, { count, kit, signs, batteries: said.batteries }),
     basis: facts.basis,
   }
+}
+
+/** Of the forecast, else of what was typed; a room has no weather. */
+function signsFor({ location, weather }: GearQuestion, circumstances: Circumstances, hours: readonly Hour[], facts: Facts): Sign[] {
+  if (isIndoors(location)) return []
+  return hours.length > 0 ? signsOfHours(hours, circumstances, facts) : signsOfWords(weather)
 }
 
 function spanWords({ days, hours }: Span, facts: Facts): string {
@@ -71,15 +81,15 @@ function countWords(count: GearCount, facts: Facts): CountWords {
   }
 }
 
-function cameraItems({ shootType, budget }: GearQuestion, facts: Facts): string[] {
+function cameraItems({ shootType, budget }: GearQuestion, kit: Kit, facts: Facts): string[] {
   const bodies = bodiesFor(shootType, budget)
-  const lenses = kits[shootType].lenses[budget]
+  const lenses = kit.lenses[budget]
   facts.say('lenses', 'Lenses', lenses.join(', '))
   return [bodies > 1 ? `${facts.say('bodies', 'Cameras', String(bodies), bodies)} camera bodies: each keeps its lens` : 'Camera body', ...lenses]
 }
 
-function supportItems({ shootType, budget }: GearQuestion, facts: Facts): string[] {
-  const items = kits[shootType].support[budget]
+function supportItems({ budget }: GearQuestion, kit: Kit, facts: Facts): string[] {
+  const items = kit.support[budget]
   facts.say('support', 'Light and support', items.join(', '))
   return items
 }
@@ -98,8 +108,8 @@ function cardItems(count: GearCount, { frames, cards, batteries }: CountWords, f
 const grows = { lunch: 4, night: 2 }
 
 /** What a long day and several days need beside it. */
-function longItems({ days, hours }: Span, facts: Facts): string[] {
-  if (days >= grows.night) return ['Charger with a car plug', `Laptop and ${facts.say('disks', 'Disks for copies', '2', 2)} disks: copy to both every evening`, 'Power bank, food and water']
+function longItems({ days, hours }: Span, isWithoutPower: boolean, facts: Facts): string[] {
+  if (days >= grows.night) return [isWithoutPower ? 'Charger with a car plug: the batteries are counted for all days, for there is no power' : 'Charger with a car plug: the batteries are counted for one day, and charged overnight', `Laptop and ${facts.say('disks', 'Disks for copies', '2', 2)} disks: copy to both every evening`, 'Power bank, food and water']
   return hours >= grows.lunch ? ['Charger and power bank', 'Food and water'] : []
 }
 
@@ -115,15 +125,16 @@ const falling = new Set<Sign['name']>(['storm', 'snow', 'rain', 'fog'])
 const most = 6
 
 const weatherAndPlace = (question: GearQuestion, circumstances: Circumstances, weather: Weather, facts: Facts): string[] =>
-  [...weatherItems(weather.signs, facts), ...nightItems(question.shootType, circumstances, !weather.signs.some(({ name }) => falling.has(name))), ...placeItems(question.location), weatherSource(question, weather, facts), 'Lens cloth and blower'].filter((item) => item !== undefined).slice(0, most)
+  [...weatherItems(isUnderStars(question, circumstances) ? weather.signs.filter(({ name }) => name !== 'sun') : weather.signs, facts), ...nightItems(question, circumstances, !weather.signs.some(({ name }) => falling.has(name))), ...placeItems(question.location), weatherSource(question, weather, facts), 'Lens cloth and blower'].filter((item) => item !== undefined).slice(0, most)
 
 /** Says whose weather is packed for. */
-function weatherSource({ weather }: GearQuestion, { hours, signs }: Weather, facts: Facts): string | undefined {
+function weatherSource({ weather, location }: GearQuestion, { hours, signs }: Weather, facts: Facts): string | undefined {
+  if (isIndoors(location)) return 'Gaffer tape: a cable on the floor is a fall'
   const wettest = highest(hours, 'precip')
   if (hours.length > 0 && weather !== '') return `What the forecast asks for, not ${ownWords(weather)}`
   if (wettest && signs.length === 0) return `No rain cover: ${facts.say('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)} chance of rain at most`
   if (hours.length > 0 || signs.length > 0) return undefined
-  return weather === '' ? 'Plastic bag for the camera: the weather is not known yet' : `Plastic bag for the camera: nothing in ${ownWords(weather)} asks for more`
+  return weather === '' ? 'Plastic bag for the camera, in case it rains' : `Plastic bag for the camera: nothing in ${ownWords(weather)} asks for more`
 }
 
 function lengthWarning({ duration }: GearQuestion, { shoot }: Circumstances, span: Span, length: string): string[] {
@@ -141,11 +152,22 @@ function weatherWarnings(signs: readonly Sign[]): string[] {
   ]
 }
 
-function recommendation({ shootType }: GearQuestion, { isMirrored }: GearCount, signs: readonly Sign[], batteries: string): string {
+interface Packed {
+  count: GearCount
+  kit: Kit
+  signs: readonly Sign[]
+  batteries: string
+}
+
+/** Kinds of photograph that nobody waits for but the photographer. */
+const alone = new Set<ShootKind>(['landscape', 'wildlife', 'macro', 'street'])
+
+function recommendation({ shootType }: GearQuestion, { count: { isMirrored }, kit, signs, batteries }: Packed): string {
   const has = (name: Sign['name']) => signs.some((sign) => sign.name === name)
+  if (has('storm') && alone.has(shootType)) return 'Choose a second day now: no picture is worth standing under lightning for.'
   if (has('storm')) return 'Call the client about a second date now, while everybody can still move.'
   if (has('frost') || has('snow')) return `Carry half of the ${batteries} batteries in an inner pocket, and swap them warm for cold.`
   if (has('rain')) return 'Put the rain cover on top of everything: the bag is opened when it is already raining.'
   if (isMirrored && shootType === 'wedding') return `Set the cameras to write every frame to both cards before you leave home. ${kits.wedding.first}`
-  return kits[shootType].first
+  return kit.first
 }

@@ -4,7 +4,7 @@ import type { Budget, ShootKind } from '#advisor/options.ts'
  * What is packed for a type of shoot. Rules of thumb of ours: `budget` is fast primes and what came with the camera,
  * `mid-range` slower zooms or other makers' fast ones, `professional` the fast pair.
  */
-interface Kit {
+export interface Kit {
   lenses: Record<Budget, string[]>
   support: Record<Budget, string[]>
   /** What goes wrong most often without it. */

@@ -56,7 +56,7 @@ export function adviseOnWorkflow(question: WorkflowQuestion, circumstances: Circ
 function planOf(question: WorkflowQuestion, { finals, hasAlbum }: Deliverables, circumstances: Circumstances): Plan {
   const { shoot } = circumstances
   const { clientType: client, timeline, teamSize, experience: practice } = question
-  const kind = question.shootType ?? (shoot && kindOfShoot(shoot.type)) ?? kindOfClient[client]
+  const kind = question.shootType ?? (shoot && kindOfShoot(shoot)) ?? kindOfClient[client]
   const span = shoot ? spanOfShoot(shoot) : usualSpan(kind)
   const frames = framesOf(kind, span)
   const work: Work = { frames, finals: finalsFor(client, timeline, frames, finals), client, practice, hasAlbum }
