@@ -1,7 +1,7 @@
 import { localTime } from '#light/clock-words.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
 import type { TeamSize, Timeline } from '#advisor/options.ts'
-import { editorsOf, hoursPerDay, type PhaseName, phaseNames, type Phases } from './time.ts'
+import { editorsOf, hoursPerDay, minutesOf, type PhaseName, phaseNames, type Phases } from './time.ts'
 
 /** Days after the shoot by which it is delivered; `1-3 days` and `2+ weeks` by the last day that keeps the word. */
 const promised: Record<Timeline, number> = { 'same-day': 0, '1-3 days': 3, '1 week': 7, '2+ weeks': 14 }
@@ -30,36 +30,51 @@ function shootDay({ shoot, now, timeZone }: Circumstances): Temporal.PlainDate {
 
 const quarter = 15 * 60_000
 
-/** Minutes between the end of the shoot and the midnight after it, in whole quarters of an hour. */
-function eveningMinutes({ shoot, now, timeZone }: Circumstances, shootOn: Temporal.PlainDate): number {
-  const midnight = shootOn.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
-  return Math.max(0, Math.floor((midnight - Math.max(now, shoot?.end ?? now)) / quarter) * 15)
+const hourMs = 3_600_000
+
+/** When the camera is put away: of a shoot that nobody planned yet, after as many hours as such shoots take from now. */
+const endOf = ({ shoot, now }: Circumstances, hours: number): number => shoot?.end ?? now + hours * hourMs
+
+/** Minutes between the end of the shoot and the midnight of the day on which it ends, in whole quarters of an hour. */
+function eveningMinutes({ now, timeZone }: Circumstances, end: number, dueOn: Temporal.PlainDate): number {
+  const midnight = dueOn.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
+  return Math.max(0, Math.floor((midnight - Math.max(now, end)) / quarter) * 15)
 }
 
 /** The days from the shoot to its delivery, in the calendar of its place: weekends count, for photographers work on them. */
-export function scheduleOf(timeline: Timeline, team: TeamSize, circumstances: Circumstances): Schedule {
+export function scheduleOf(timeline: Timeline, team: TeamSize, circumstances: Circumstances, hours: number): Schedule {
   const shootOn = shootDay(circumstances)
   const today = localTime(circumstances.now, circumstances.timeZone).toPlainDate()
-  const dueOn = shootOn.add({ days: promised[timeline] })
   const isSameDay = timeline === 'same-day'
-  const fromOn = later(isSameDay ? shootOn : shootOn.add({ days: 1 }), today)
+  const end = endOf(circumstances, hours)
+  const endOn = localTime(end, circumstances.timeZone).toPlainDate()
+  // What ends after midnight is promised for the day that has begun.
+  const dueOn = isSameDay ? endOn : shootOn.add({ days: promised[timeline] })
+  const fromOn = later(isSameDay ? endOn : shootOn.add({ days: 1 }), today)
   const days = Math.max(0, fromOn.until(dueOn).days + 1)
   const full = hoursPerDay * 60
-  const dayMinutes = isSameDay ? Math.min(full, eveningMinutes(circumstances, shootOn)) : full
+  const dayMinutes = isSameDay ? Math.min(full, eveningMinutes(circumstances, end, dueOn)) : full
   const dailyMinutes = Math.floor(full * editorsOf(team))
   return { shootOn, dueOn, fromOn, days, dailyMinutes, minutes: Math.floor(dayMinutes * editorsOf(team)) * days }
 }
 
-/** The last day on which each phase may end so that all after it still fits before the due day. */
-export function deadlinesOf(phases: Phases, { dueOn, fromOn, dailyMinutes }: Schedule): Record<PhaseName, Temporal.PlainDate> {
-  let after = 0
-  const entries = phaseNames.toReversed().map((name) => {
-    const by = later(fromOn, dueOn.subtract({ days: Math.ceil(after / dailyMinutes) }))
-    after += phases[name]
-    return [name, by] as const
+/** The last day on which each phase may end so that all after it still fits before the due day; when it does not fit, the first on which it can be done. */
+export function deadlinesOf(phases: Phases, schedule: Schedule): Record<PhaseName, Temporal.PlainDate> {
+  const { dueOn, fromOn, dailyMinutes, minutes } = schedule
+  const needed = minutesOf(phases)
+  let done = 0
+  const entries = phaseNames.map((name) => {
+    done += phases[name]
+    return [name, needed > minutes ? doneOn(done, schedule) : later(fromOn, dueOn.subtract({ days: Math.ceil((needed - done) / dailyMinutes) }))] as const
   })
   return Object.fromEntries(entries) as Record<PhaseName, Temporal.PlainDate>
 }
 
-/** The day on which so many minutes of work are done. */
-export const doneOn = (minutes: number, { fromOn, dailyMinutes }: Schedule): Temporal.PlainDate => fromOn.add({ days: Math.max(0, Math.ceil(minutes / dailyMinutes) - 1) })
+/** The day on which so many minutes of work are done: a first day that is an evening has no more than that. */
+export function doneOn(done: number, { fromOn, dailyMinutes, days, minutes }: Schedule): Temporal.PlainDate {
+  const first = days === 1 ? minutes : dailyMinutes
+  return fromOn.add({ days: done <= first ? 0 : Math.ceil((done - first) / dailyMinutes) })
+}
+
+/** Whether a Saturday or a Sunday is among the days that are counted. */
+export const hasWeekend = ({ fromOn, days }: Schedule): boolean => Array.from({ length: Math.min(days, 7) }, (_, index) => fromOn.add({ days: index }).dayOfWeek).some((day) => day > 5)

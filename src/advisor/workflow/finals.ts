@@ -1,12 +1,12 @@
 import type { AnyKind, ClientType, Timeline } from '#advisor/options.ts'
 
-/** How many finished pictures a client usually gets by when. Rules of thumb of ours. */
+/** How many finished pictures a client usually gets by when; on the same day a teaser of 15 to 25. Rules of thumb of ours. */
 const usual: Record<ClientType, Record<Timeline, number>> = {
   individual: { 'same-day': 15, '1-3 days': 30, '1 week': 40, '2+ weeks': 60 },
   'small-business': { 'same-day': 15, '1-3 days': 30, '1 week': 50, '2+ weeks': 80 },
   corporate: { 'same-day': 20, '1-3 days': 40, '1 week': 150, '2+ weeks': 250 },
   wedding: { 'same-day': 25, '1-3 days': 40, '1 week': 250, '2+ weeks': 550 },
-  commercial: { 'same-day': 10, '1-3 days': 20, '1 week': 30, '2+ weeks': 40 },
+  commercial: { 'same-day': 15, '1-3 days': 20, '1 week': 30, '2+ weeks': 40 },
 }
 
 /** Of so many frames one is good enough to keep. */

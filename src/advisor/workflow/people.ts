@@ -1,35 +1,84 @@
 import type { ClientType, Practice, TeamSize } from '#advisor/options.ts'
 
-/** What is agreed with whom, and what is best shown early. Rules of thumb of ours. */
-export const checkpoints: Record<ClientType, { items: [string, string, ...string[]]; first: string }> = {
+type Points = [string, string, ...string[]]
+
+/** What is agreed with whom, before a shoot and once it is over, and what is best done first. Rules of thumb of ours. */
+interface Checkpoints {
+  before: Points
+  after: Points
+  first: string
+}
+
+const checkpoints: Record<ClientType, Checkpoints> = {
   individual: {
-    items: ['Agree in writing on how many pictures and by when', 'Let them choose from a gallery before you retouch', 'Ask whether you may show the pictures'],
+    before: ['Agree in writing on how many pictures and by when', 'Let them choose from a gallery before you retouch', 'Ask whether you may show the pictures'],
+    after: ['Look up what was agreed: how many pictures, and by when', 'Let them choose from a gallery before you retouch', 'Ask whether you may show the pictures'],
     first: 'Let the client choose before you retouch: polish only what is wanted.',
   },
   'small-business': {
-    items: ['Ask where each picture goes: shop, menu, sign', 'Write down the license: what, where, how long', 'Show a first edit on their own web page'],
+    before: ['Ask where each picture goes: shop, menu, sign', 'Write down the license: what, where, how long', 'Show a first edit on their own web page'],
+    after: ['Check where each picture goes: shop, menu, sign', 'Check that the license is written down: what, where, how long', 'Show a first edit on their own web page'],
     first: 'Ask where each picture will hang or stand before you cull: its shape follows from that.',
   },
   corporate: {
-    items: ['One person on their side who approves, with a telephone number', 'License and credit line in the contract', 'Releases of everybody who is recognizable'],
+    before: ['One person on their side who approves, with a telephone number', 'License and credit line in the contract', 'Releases of everybody who is recognizable'],
+    after: ['One person on their side who approves, with a telephone number', 'Check the license and the credit line in the contract', 'Check the releases of everybody who is recognizable'],
     first: 'Get the name of the one person who approves: a committee never meets a deadline.',
   },
   wedding: {
-    items: ['Family list with names, in the order of the groups', 'Plan of the day shared with the second photographer', 'A few pictures the morning after, before the guests post theirs'],
+    before: ['Family list with names, in the order of the groups', 'Plan of the day shared with the second photographer', 'A few pictures the morning after, before the guests post theirs'],
+    after: ['Check the family list: is every group among the pictures?', 'Check how many pictures were promised, and by when', 'Send a few pictures now, if they have seen none'],
     first: 'Send a few finished pictures the morning after: it buys the patience for the rest.',
   },
   commercial: {
-    items: ['Contract and usage license signed before the shoot', 'Model and property releases', 'Layout from the designer: room for type, and the crop', 'Written approval of the selects before you retouch'],
+    before: ['Contract and usage license signed before the shoot', 'Model and property releases', 'Layout from the designer: room for type, and the crop', 'Written approval of the selects before you retouch'],
+    after: ['Check that contract and usage license are signed', 'Check the model and property releases', 'Layout from the designer: room for type, and the crop', 'Written approval of the selects before you retouch'],
     first: 'Have the selects approved in writing before you retouch: these are the expensive hours.',
   },
 }
 
-export const teamWork: Record<TeamSize, string> = {
+const alone = 'Plan of the day with the couple, hour by hour, and who calls whom'
+const sentNow = 'Send a few finished pictures now, if they have seen none: it buys the patience for the rest.'
+
+/** How far a plan is: what was not done before a shoot cannot be done after it, and one evening has no time for a gallery. */
+export interface Stage {
+  client: ClientType
+  team: TeamSize
+  isOver: boolean
+  isSameDay: boolean
+}
+
+/** On the same day nobody waits for an answer. */
+const sameDay: Points = ['Say beforehand that you choose the pictures, and how many they get tonight', 'Ask where they will be shown first: a feed, a screen in the hall, a chat']
+const sameDayOver: Points = ['Say that you choose the pictures, and how many they get', 'Ask where they will be shown first: a feed, a screen in the hall, a chat']
+
+export function pointsOf({ client, team, isOver, isSameDay }: Stage): string[] {
+  if (isSameDay) return [...(isOver ? sameDayOver : sameDay), sameDayFor[client]]
+  const points = checkpoints[client][isOver ? 'after' : 'before']
+  return team === 'solo' && client === 'wedding' && !isOver ? points.map((point) => (point.includes('second photographer') ? alone : point)) : points
+}
+
+const sameDayFor: Record<ClientType, string> = {
+  individual: 'Promise the retouched pictures for another day',
+  'small-business': 'Write down the license of these few: what, where, how long',
+  corporate: 'One person in the room who approves, before anything leaves',
+  wedding: 'Keep the first kiss and the dance for the teaser: the families want those',
+  commercial: 'One person on the set who approves the selects',
+}
+
+export function firstOf({ client, isOver, isSameDay }: Stage): string {
+  if (isSameDay) return 'Mark the best in the camera during breaks: the teaser is chosen before the cards are copied.'
+  return client === 'wedding' && isOver ? sentNow : checkpoints[client].first
+}
+
+const teamWork: Record<TeamSize, string> = {
   solo: 'You are the only pair of eyes: check the export after a night’s sleep',
   '2-3 people': 'One culls while the other copies; who did not edit checks',
   '4-6 people': 'Agree on one finished picture of each light before anybody starts',
   'large-team': 'One person owns the look and sees every gallery before it leaves',
 }
+
+export const teamPoint = ({ team, isSameDay }: Stage): string => (team === 'solo' && isSameDay ? 'You are the only pair of eyes: look at each picture on a telephone before it leaves' : teamWork[team])
 
 export const practiceWork: Record<Practice, string> = {
   beginner: 'Edit one picture of each light, then copy its settings to the others',

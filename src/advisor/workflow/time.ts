@@ -40,12 +40,17 @@ const editors: Record<TeamSize, number> = { solo: 1, '2-3 people': 2.5, '4-6 peo
 
 export const editorsOf = (team: TeamSize): number => editors[team]
 
+/** Who edits, in words. */
+export const editorWords: Record<TeamSize, string> = { solo: 'one person', '2-3 people': '2 to 3 editors', '4-6 people': '5 editors', 'large-team': '8 editors' }
+
 export interface Work {
   frames: number
   finals: number
   client: ClientType
   practice: Practice
   hasAlbum: boolean
+  /** On the same day: JPEG with a preset, and nothing is retouched. */
+  isTeaser: boolean
 }
 
 export const phaseNames = ['copy', 'cull', 'edit', 'retouch', 'check', 'album', 'export'] as const
@@ -58,7 +63,7 @@ const toFive = (minutes: number): number => (minutes === 0 ? 0 : Math.max(5, Mat
 
 export const retouchedPercent = (client: ClientType): number => retouching[client].percent
 
-export const retouchedOf = ({ client, finals }: Pick<Work, 'client' | 'finals'>): number => Math.ceil((finals * retouching[client].percent) / 100)
+export const retouchedOf = ({ client, finals, isTeaser }: Pick<Work, 'client' | 'finals' | 'isTeaser'>): number => (isTeaser ? 0 : Math.ceil((finals * retouching[client].percent) / 100))
 
 export function phasesOf(work: Work): Phases {
   const { cullPerHour, editPerHour, retouchMinutes } = pacesOf(work)

@@ -66,7 +66,7 @@ test('no phase ends before the one that it waits for, and none before there is s
   const shoot = planned({ minutes: 480 })
   for (const mix of everyMix({ clientType: ClientType.options, timeline: Timeline.options, experience: Practice.options })) {
     const { basis } = adviseOnWorkflow({ ...family, ...mix }, shoot)
-    const days = ['shootOn', 'cullBy', 'editBy', 'retouchBy', 'checkBy', 'dueOn'].map((name) => basis[name]?.value ?? '')
+    const days = ['shootOn', 'cullBy', 'editBy', 'retouchBy', 'checkBy', 'exportBy'].flatMap((name) => basis[name]?.value ?? [])
     expect(days).toEqual(days.toSorted())
     if (mix.timeline !== 'same-day') expect(basis.cullBy?.value).not.toBe(basis.shootOn?.value)
   }
@@ -105,6 +105,51 @@ test('pictures on the same day have the evening, and a promise that is over says
   const late = adviseOnWorkflow({ ...family, timeline: '1-3 days' }, { ...evening, now: Date.parse('2026-10-25T12:00:00Z') })
   expect(late.warnings[0]).toMatch(/^The day that was promised, Tue, Oct\u00a020, is over: .+ of work are left\./)
   expect(late.basis.cullBy?.value).toBe('2026-10-25')
-  const party = planned({ time: '22:00', minutes: 180, type: 'event' })
-  expect(adviseOnWorkflow({ ...family, timeline: 'same-day' }, party).recommendation).toMatch(/^Call the client .+ deliver all of them on /)
+})
+
+test.each(['2026-10-25T12:00:00Z', '2026-10-20T12:00:00Z', '2026-10-18T01:00:00Z'])('asked at %s no export comes before its culling, whatever was promised', (now) => {
+  for (const mix of everyMix({ clientType: ClientType.options, timeline: Timeline.options, teamSize: TeamSize.options, deliverables: ['', '900 photos and an album'] })) {
+    const draft = adviseOnWorkflow({ ...family, ...mix }, planned({ minutes: 480, time: '10:00', now }))
+    const days = ['cullBy', 'editBy', 'retouchBy', 'checkBy', 'albumBy', 'exportBy'].flatMap((name) => draft.basis[name]?.value ?? [])
+    expect(days).toEqual(days.toSorted())
+    // Four hours behind UTC it is still the day of the shoot.
+    expect([now === '2026-10-18T01:00:00Z' ? '2026-10-17' : now.slice(0, 10), ...days]).toEqual([now === '2026-10-18T01:00:00Z' ? '2026-10-17' : now.slice(0, 10), ...days].toSorted())
+    expect(textOf(draft)).not.toMatch(/\b0\u00a0min of|not even one/)
+    expectFounded(draft, { ...family, ...mix })
+  }
+})
+
+test('what is over is told as over', () => {
+  const late = { ...planned({ minutes: 60 }), now: Date.parse('2026-10-25T12:00:00Z') }
+  for (const clientType of ClientType.options) {
+    expect(textOf(adviseOnWorkflow({ ...family, clientType }, late))).not.toMatch(/before the shoot|Back up on the evening|Agree in writing|morning after|second photographer/)
+  }
+  expect(adviseOnWorkflow({ ...family, timeline: '1-3 days' }, late).summary).toMatch(/were due on Tue, Oct\u00a020: .+ of work are left, and no time\.$/)
+})
+
+test('a teaser on the same day is JPEG and a preset, from what is left of the day', () => {
+  const wedding = adviseOnWorkflow({ ...family, clientType: 'wedding', timeline: 'same-day' }, planned({ time: '14:00', minutes: 360, type: 'wedding' }))
+  expect(wedding.basis).toMatchObject({ finals: { value: 25 }, hoursAvailable: { value: 4 } })
+  expect(wedding.basis).not.toHaveProperty('retouched')
+  expect(textOf(wedding)).toMatch(/One preset on the JPEG files/)
+  for (const clientType of ClientType.options) {
+    const draft = adviseOnWorkflow({ ...family, clientType, timeline: 'same-day' }, planned({ time: '14:00', minutes: 120 }))
+    expect(Number(draft.basis.finals?.value)).toBeGreaterThanOrEqual(15)
+    expect(Number(draft.basis.finals?.value)).toBeLessThanOrEqual(25)
+    expect(textOf(draft)).not.toMatch(/night’s sleep|before you retouch|second photographer/)
+  }
+  // A party that ends at 1 AM is promised for the day that has begun.
+  const party = adviseOnWorkflow({ ...family, timeline: 'same-day' }, planned({ time: '22:00', minutes: 180, type: 'event' }))
+  expect(party.basis).toMatchObject({ dueOn: { value: '2026-10-18' }, hoursAvailable: { value: 6 } })
+  const midnight = adviseOnWorkflow({ ...family, timeline: 'same-day' }, planned({ time: '21:00', minutes: 175, type: 'event' }))
+  expect(midnight.recommendation).toBe('Call the client today and agree on a new day: you can deliver all of them on Sun, Oct\u00a018.')
+  expect(midnight.summary).toMatch(/no time is left on that day\.$/)
+})
+
+test('hours are told of whom they are, and that weekends count', () => {
+  const summary = (teamSize: WorkflowQuestion['teamSize'], timeline: WorkflowQuestion['timeline'] = '1 week') => adviseOnWorkflow({ ...family, teamSize, timeline }, planned({ minutes: 120 })).summary.replaceAll('\u00a0', ' ')
+  expect(summary('solo')).toBe('40 finished pictures for a private client by Sat, Oct 24: 6 h 40 min of work for one person, 42 h until then, weekends counted.')
+  expect(summary('2-3 people')).toContain('6 h 40 min of work for 2 to 3 editors, 42 h each until then')
+  expect(summary('solo', 'same-day')).not.toMatch(/weekends/)
+  for (const clientType of ClientType.options) expect(textOf(adviseOnWorkflow({ ...family, clientType }, anyDay))).not.toMatch(/second photographer/)
 })
