@@ -56,6 +56,17 @@ test('noise is taken out where the light of the shoot asks for it', () => {
   expect(noise({}, planned({ time: '17:43', minutes: 30 }))).toMatch(/^At 6:13\u00a0PM the sky alone asks for ISO 640 with f\/2 and 1\/125 s/)
 })
 
+test('what has no face is not spoken of as if it had, and what does nothing is left out', () => {
+  for (const mix of everyMix({ photoType: ['macro', 'landscape', 'product', 'wildlife'], style: EditingStyle.options, finalUse: FinalUse.options, software: Software.options })) {
+    expect(textOf(adviseOnPostProcessing(mix, anyDay))).not.toMatch(/\bfaces?\b|\bskin\b/i)
+  }
+  for (const mix of everyMix({ photoType: AnyKind.options, style: EditingStyle.options, finalUse: FinalUse.options, software: Software.options })) {
+    expect(textOf(adviseOnPostProcessing(mix, anyDay))).not.toMatch(/xposure: Exposure [−+]|[−+]0\.0\d EV/)
+  }
+  // Print opens a cinematic picture up by nearly as much as the style darkens it.
+  expect(startOf({ style: 'cinematic', finalUse: 'print' }).join()).not.toMatch(/EV/)
+})
+
 test('a style that does not serve is warned of', () => {
   expect(adviseOnPostProcessing({ ...question, photoType: 'product', style: 'cinematic' }, anyDay).warnings).toHaveLength(1)
   expect(adviseOnPostProcessing({ ...question, style: 'vibrant' }, anyDay).warnings).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Draft } from '#advisor/advice.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
-import { colorItems } from './color.ts'
+import { colorItems, hasFaces } from './color.ts'
 import { exportItems, firstForUse } from './export.ts'
 import { localWork } from './local.ts'
 import { noiseItem } from './noise.ts'
@@ -23,7 +23,7 @@ export function adviseOnPostProcessing(question: PostProcessingQuestion, circums
     figures: [],
     sections: [
       { title: 'Start here', items: [...startItems(start, software, facts), ...scaleItem(software, facts)] },
-      { title: 'Color', items: [...colorItems(style, finalUse, software, facts), program.own] },
+      { title: 'Color', items: [...colorItems({ style, kind: photoType, use: finalUse, software }, facts), (hasFaces(photoType) ? undefined : program.ownOfThings) ?? program.own] },
       { title: 'Parts of the picture', items: [noiseItem(photoType, program.denoise, circumstances, facts), `With ${program.masks}: ${part.charAt(0).toLowerCase()}${part.slice(1)}`, look] },
       { title: 'Export', items: exportItems(finalUse, software, facts) },
     ],
@@ -44,13 +44,20 @@ function startItems(start: Start, software: Software, facts: Facts): string[] {
   const { controls } = programs[software]
   const moved = sliders.filter((slider) => valueOf(start, slider, software) !== 0)
   const tools = [...new Set(moved.map((slider) => controls[slider].tool))]
-  return tools.map((tool) => `${tool}: ${moved.filter((slider) => controls[slider].tool === tool).map((slider) => sliderWords(slider, start, software, facts)).join(', ')}.`)
+  return tools.map((tool) => `${toolWords(tool, moved.filter((slider) => controls[slider].tool === tool).map((slider) => controls[slider].name))}${moved.filter((slider) => controls[slider].tool === tool).map((slider) => sliderWords(slider, start, software, facts)).join(', ')}.`)
 }
+
+/** A tool that has the name of its only slider is said once. */
+const toolWords = (tool: string, names: string[]): string => (names.length === 1 && names[0] === tool ? '' : `${tool}: `)
+
+/** Less than this, in stops, nobody sees. */
+const seenStops = 0.1
 
 /** In the program's own scale: whole numbers, but hundredths of a stop. */
 function valueOf(start: Start, slider: Slider, software: Software): number {
   const value = start[slider] * programs[software].controls[slider].scale
-  return slider === 'exposure' ? Math.round(value * 100) / 100 : Math.round(value)
+  if (slider === 'exposure') return Math.abs(value) < seenStops ? 0 : Math.round(value * 100) / 100
+  return Math.round(value)
 }
 
 /** `Highlights −30`, `Exposure −0.30 EV`, `Temp 300 K warmer`. */

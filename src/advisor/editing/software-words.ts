@@ -20,8 +20,9 @@ interface Program {
   export: string
   /** Where a TIFF is written: not everywhere is that the same place. */
   exportTiff: string
-  /** What only this program does so well. */
+  /** What only this program does so well, with people and with anything else. */
   own: string
+  ownOfThings?: string
 }
 
 const of = (tool: string, name: string, scale = 1): Control => ({ tool, name, scale })
@@ -53,6 +54,7 @@ export const programs: Record<Software, Program> = {
     },
     grading: 'Color Balance', blackWhite: 'the Black & White tool', masks: 'Layers', denoise: 'Noise Reduction', export: 'a recipe of the Export tool', exportTiff: 'a recipe of the Export tool',
     own: 'Even out skin with the Skin Tone tab of the Color Editor, and set the end points in Levels.',
+    ownOfThings: 'Narrow a color in the Color Editor before you move it, and set the end points in Levels.',
   },
   luminar: {
     name: 'Luminar Neo',
@@ -62,6 +64,7 @@ export const programs: Record<Software, Program> = {
     },
     grading: 'Toning', blackWhite: 'the B&W tool', masks: 'the Masking tab of each tool', denoise: 'Noiseless', export: 'Export', exportTiff: 'Export',
     own: 'Use Relight for the depth of the light before you touch faces, and Skin at a low amount.',
+    ownOfThings: 'Use Relight for the depth of the light first, and Structure only where there is texture.',
   },
   other: {
     name: 'your raw developer',

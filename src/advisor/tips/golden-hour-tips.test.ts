@@ -14,7 +14,7 @@ const itemsOf = (...args: Parameters<typeof adviseOnGoldenHour>) => adviseOnGold
 
 test('the times, the bearing and the light of the evening are those of its place', () => {
   const draft = adviseOnGoldenHour(question, planned({ hourAt: null }))
-  expect(draft.summary).toBe('Evening golden hour of Sat, Oct\u00a017: 55 minutes of light, 5:35–6:30\u00a0PM. No forecast reaches it: excellent light is usual in fall.')
+  expect(draft.summary).toBe('Evening golden hour 5:35–6:30\u00a0PM on Sat, Oct\u00a017: 55 minutes, usually excellent in fall.')
   expect(draft.figures).toEqual([{ label: 'Begins', value: '5:35\u00a0PM' }, { label: 'Sunset', value: '6:13\u00a0PM' }, { label: 'Ends', value: '6:30\u00a0PM' }, { label: 'Be ready', value: '5:05\u00a0PM' }])
   // At 6°, −0.83° and −4° the table of USNO Circular 171 gives 13.1, 6.8 and 2.8.
   expect(draft.basis['start.ev100']?.value).toBeCloseTo(13.1, 0)
@@ -24,6 +24,26 @@ test('the times, the bearing and the light of the evening are those of its place
   expect(Number(draft.basis.shadowTimesHeight?.value)).toBeCloseTo(9.4, 0)
   expect(draft.recommendation).toMatch(/^Be ready at 5:05\u00a0PM, 30 minutes before/)
   expect(adviseOnGoldenHour(question, planned({ type: 'landscape' })).recommendation).toMatch(/^Be ready at 4:50\u00a0PM, 45 minutes before/)
+})
+
+test.each([
+  ['today', '2026-10-17T16:00:00Z', /There is no forecast just now/],
+  ['in five days', '2026-10-12T16:00:00Z', /There is no forecast just now/],
+  ['in two months', '2026-08-12T16:00:00Z', /No forecast reaches the day yet/],
+])('without a forecast it is said why, for a day that is %s', (_name, now, words) => {
+  const text = textOf(adviseOnGoldenHour(question, planned({ hourAt: null, now })))
+  expect(text).toMatch(words)
+  expect(text).not.toMatch(words.source.startsWith('There') ? /reaches/ : /just now/)
+})
+
+test('the card’s first two sentences tell when it is and what to do, in a breath each', () => {
+  for (const circumstances of [planned(), planned({ hourAt: null }), planned({ type: 'landscape' }), planned({ time: '07:00' })]) {
+    const { summary, sections } = adviseOnGoldenHour(question, circumstances)
+    const first = [summary, sections[0]?.items[0] ?? '']
+    expect(first.filter((text) => text.length > 120)).toEqual([])
+    expect(first[0]).toMatch(/golden hour \d+:\d+–/)
+    expect(first[1]).toMatch(/: (?:turn|look) /)
+  }
 })
 
 test('what the forecast takes away is told with what to do, and which half of the day is better', () => {
@@ -39,7 +59,7 @@ test('what the forecast takes away is told with what to do, and which half of th
 })
 
 test('a shoot in the morning is told of its own golden hour, and one at noon of the better one', () => {
-  expect(adviseOnGoldenHour(question, planned({ time: '07:00' })).summary).toMatch(/^Morning golden hour .+ 6:52–7:47\u00a0AM\./)
+  expect(adviseOnGoldenHour(question, planned({ time: '07:00' })).summary).toMatch(/^Morning golden hour 6:52–7:47\u00a0AM on /)
   expect(adviseOnGoldenHour(question, planned({ time: '12:00', hourAt: (hour) => (hour < 12 ? { cloudLow: 90 } : {}) })).summary).toMatch(/^Evening golden hour/)
 })
 
@@ -63,7 +83,7 @@ test('polar day and night have no golden hour, and say when their light is best'
 
 test('where the sun is golden over noon, it is one, and the light rises until then', () => {
   const draft = adviseOnGoldenHour(question, planned({ place: svalbard, date: '2026-02-25', time: '11:00', now: '2026-02-20T12:00:00Z' }))
-  expect(draft.summary).toMatch(/^Golden hour around noon of Wed, Feb\u00a025: 8\u00a0h/)
+  expect(draft.summary).toMatch(/^Golden hour around noon .+ on Wed, Feb\u00a025: 8\u00a0h/)
   expect(draft.sections[1]?.items[1]).toMatch(/^The light rises 0\.3 stops every 10 minutes, until 12:10\u00a0PM: one exposure/)
 })
 

@@ -12,7 +12,7 @@ import { goldenPart, lasts, type LowSun, lowSunAt, readyMinutes, stopsPer10Min, 
 import { adviseWithoutGoldenHour } from './golden-none.ts'
 import { adviseOnUsualGoldenHour } from './golden-usual.ts'
 import { goldenPromise } from './golden-promise.ts'
-import { decimalWords } from '#advisor/number-words.ts'
+import { decimalWords, timesWords } from '#advisor/number-words.ts'
 import type { GoldenHourTipsQuestion } from '#advisor/questions.ts'
 
 /** What to do with a golden hour: with the one of the place, the day and the shoot where they are known, else with what is usual in the season. */
@@ -40,7 +40,7 @@ function adviseOnPart(part: Golden, light: Light, circumstances: Circumstances):
   const promise = goldenPromise(part, light, circumstances, spoken.facts)
   const isOver = part.end <= circumstances.now
   return {
-    summary: `${times.name} of ${times.day}: ${times.length} of light, ${times.range}. ${promise.words}`,
+    summary: `${times.name} ${times.range} on ${times.day}: ${times.length}, ${promise.words}.`,
     figures: [{ label: 'Begins', value: times.start }, { label: times.turnName, value: times.turn }, { label: 'Ends', value: times.end }, { label: 'Be ready', value: times.ready }],
     sections: [
       { title: 'Where the light is', items: directionItems(spoken, times.turnName) },
@@ -107,7 +107,7 @@ function shadowItems({ part, light, facts }: Pick<Spoken, 'part' | 'light' | 'fa
   const at = part.half === 'midday' ? turnOf(light, part).at : part.half === 'morning' ? part.end : part.start
   const { azimuthDeg, timesHeight } = shadowOf(lowSunAt(light, [], at))
   if (timesHeight === null) return ['The sun stays below the horizon: the sky is the lamp, and faces may look any way.']
-  const length = facts.say('shadowTimesHeight', 'Shadows', `${Math.round(timesHeight)} times`, timesHeight)
+  const length = facts.say('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
   return [`At ${clock(at, light.timeZone)} shadows fall ${facts.say('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))}, ${length} as long as people are tall: let them lead into the frame.`]
 }
 

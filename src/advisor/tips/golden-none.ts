@@ -7,7 +7,7 @@ import type { Draft } from '#advisor/advice.ts'
 import { dayWords } from '#advisor/day-words.ts'
 import { Facts } from '#advisor/facts.ts'
 import { subjectEv } from '#advisor/exposure/illuminance.ts'
-import { decimalWords } from '#advisor/number-words.ts'
+import { decimalWords, timesWords } from '#advisor/number-words.ts'
 
 /** A day on which the sun stays too high for a golden hour, or too low: when its light is softest, or brightest. */
 export function adviseWithoutGoldenHour(light: Light, tips: readonly string[]): Draft {
@@ -34,7 +34,7 @@ export function adviseWithoutGoldenHour(light: Light, tips: readonly string[]): 
         title: 'What to do with it',
         items: isDark
           ? ['Photograph with a tripod, and put lamps and windows into the frame: they outshine the sky.', `Look ${where} for the color that there is, and away from it for blue.`]
-          : [`Shadows are ${facts.say('shadowTimesHeight', 'Shadows', `${decimalWords(timesHeight ?? 0)} times`, timesHeight ?? 0)} the height of things: use side light, and open shade for faces.`, `Look away from ${where} to keep the sun out of the lens.`],
+          : [`Shadows are ${facts.say('shadowTimesHeight', 'Shadows', timesWords(timesHeight ?? 0), timesHeight ?? 0)} the height of things: use side light, and open shade for faces.`, `Look away from ${where} to keep the sun out of the lens.`],
       },
     ],
     warnings: [],

@@ -4,6 +4,7 @@ import type { GoldenHourQuality, Hour } from '#weather/api.ts'
 import { type Golden, goldenWindows } from '#weather/golden-windows.ts'
 import { remedies } from '#weather/loss-words.ts'
 import { HourTable, type Outlook, outlookAt } from '#weather/outlook.ts'
+import { usualEnd } from '#weather/horizon.ts'
 import { seasonal, seasonOf } from '#weather/season.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
 import type { Facts } from '#advisor/facts.ts'
@@ -12,7 +13,7 @@ import { highest } from '#advisor/slot-hours.ts'
 import { type Sign, signsOfHours } from '#advisor/weather-signs.ts'
 
 interface Promised {
-  /** How good it will be, in a sentence. */
+  /** How good it will be, as the end of a sentence. */
   words: string
   items: string[]
   /** What follows for whoever gets ready, after a comma; empty when nothing does. */
@@ -26,14 +27,14 @@ export function goldenPromise(part: Golden, light: Light, circumstances: Circums
   const table = new HourTable(hours)
   const [early, late] = [morning, evening].map((window) => window && outlookAt(window.event, { hours: table, now, type: shoot?.type }))
   const mine = part.half === 'morning' ? early : (late ?? early)
-  if (!mine) return usual(light, facts)
+  if (!mine) return usual(light, now, facts)
   const other = part.half === 'midday' ? undefined : part.half === 'morning' ? late : early
   const quality = facts.say('quality', 'Quality', mine.quality)
   const during = table.during(part.start, part.end)
   const signs = signsOfHours(during, circumstances, facts).filter(({ name }) => name !== 'sun')
   const spoiler = spoilerWords(mine, facts)
   return {
-    words: `The forecast makes it ${quality}: ${score('score', mine, facts)} of 100${mine.confidence === 'low' ? ', not yet sure' : ''}.`,
+    words: `${quality} by the forecast (${score('score', mine, facts)} of 100${mine.confidence === 'low' ? ', not yet sure' : ''})`,
     items: [spoiler ?? 'Nothing in the forecast stands in the way of the light.', ...comparison(part, mine, other, facts), ...weatherItems(signs, facts).map((item) => `${item}.`), dryWords(during, signs, facts)].slice(0, most),
     act: spoiler ? '' : ', with the frame already chosen',
   }
@@ -68,12 +69,16 @@ function comparison({ half }: Golden, mine: Outlook, other: Outlook | undefined,
   return [mine.score > other.score ? `It is the better one of the day: the ${theirs} has ${words} of 100.` : `The ${theirs} promises more: ${words} of 100. Come back for it, or move the shoot.`]
 }
 
-function usual({ date, place }: Light, facts: Facts): Promised {
+/** Whether a forecast could reach a day at all: then the service is silent, and the day is not to blame. */
+const isNear = ({ day }: Light, now: number): boolean => Date.parse(day.start) < usualEnd(now) && Date.parse(day.end) > now
+
+function usual(light: Light, now: number, facts: Facts): Promised {
+  const { date, place } = light
   const season = facts.say('season', 'Season', seasonOf(date, place.lat))
   const quality: GoldenHourQuality['quality'] = seasonal[seasonOf(date, place.lat)].quality
   return {
-    words: `No forecast reaches it: ${facts.say('quality', 'Usual quality', quality)} light is usual in ${season}.`,
-    items: ['Look again when the forecast reaches the day: clouds decide more than the season.', 'Plan one frame with sky and one without: either may be what you get.'],
+    words: `usually ${facts.say('quality', 'Usual quality', quality)} in ${season}`,
+    items: [isNear(light, now) ? 'There is no forecast just now: look at the sky, clouds decide more than the season.' : 'No forecast reaches the day yet: clouds decide more than the season.', 'Plan one frame with sky and one without: either may be what you get.'],
     act: '',
   }
 }

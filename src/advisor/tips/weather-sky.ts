@@ -2,7 +2,7 @@ import { wholeDegrees } from '#light/clock-words.ts'
 import type { Condition } from '#weather/api.ts'
 import type { Facts } from '#advisor/facts.ts'
 import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'
-import { decimalWords } from '#advisor/number-words.ts'
+import { stopsWords } from '#advisor/exposure/figure-words.ts'
 
 export interface SkyScene {
   /** How high the sun stands in the hours that are asked about. */
@@ -27,7 +27,7 @@ export const usualSunDeg = 45
 /** What a face loses in the shade of a clear sky, by the light on it in the sun. */
 function openShade(facts: Facts, sunDeg: number): string {
   const stops = subjectEv(sunDeg, 'front') - subjectEv(sunDeg, 'back')
-  return `${facts.say('shadeStops', 'Open shade takes', `${decimalWords(stops)} stops`, stops)} with the sun at ${facts.say('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sunDeg), sunDeg)}`
+  return `${facts.say('shadeStops', 'Open shade takes', stopsWords(stops), stops)} with the sun at ${facts.say('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sunDeg), sunDeg)}`
 }
 
 /** Of a sky of which no more is known. */
@@ -36,7 +36,7 @@ const heavyCloud = cloudStops({ cloudLow: 100, cloudMid: 100, cloudHigh: 100 })
 /** Less than this, in stops, is not worth a figure. */
 const worthStops = 0.3
 
-const cloudWords = (facts: Facts, stops: number): string => (stops < worthStops ? '' : `up to ${facts.say('cloudStops', 'Clouds take', `${decimalWords(stops)} stops`, stops)} and `)
+const cloudWords = (facts: Facts, stops: number): string => (stops < worthStops ? '' : `${facts.say('cloudStops', 'Clouds take', stopsWords(stops), stops)} and `)
 
 /** `night` is a dry sky without sun. */
 export const skies: Record<Condition | 'night', Sky> = {

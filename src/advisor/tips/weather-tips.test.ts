@@ -52,7 +52,7 @@ test('the clouds of the forecast are counted, and the golden hour is that of the
   const draft = adviseOnWeather(question, planned({ hourAt: () => ({ code: 3, cloudLow: 64, cloudMid: 0 }) }))
   // Low cloud over 64% blocks 61% of the light: 1.5 stops by the steps of ANSI PH2.7.
   expect(draft.sections[0]?.items).toEqual([
-    'Clouds take up to 1.5 stops and the hard edges: any direction works for faces.', 'Set the white balance to 6200 K, and leave the white sky out of the frame.', 'The evening golden hour is 5:35–6:30\u00a0PM: fair by the forecast.',
+    'Clouds take 1.5 stops and the hard edges: any direction works for faces.', 'Set the white balance to 6200 K, and leave the white sky out of the frame.', 'The evening golden hour is 5:35–6:30\u00a0PM: fair by the forecast.',
   ])
 })
 

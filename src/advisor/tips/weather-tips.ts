@@ -75,7 +75,8 @@ function toldSigns({ weatherCondition, temperature }: WeatherTipsQuestion, { uni
 /** What is always worth its weight, so that nobody reads an empty list. */
 function comfort(signs: readonly Sign[]): string[] {
   const isWet = signs.some(({ name }) => name === 'rain' || name === 'snow' || name === 'storm')
-  return [isWet ? 'A bag that closes, and a towel for the tripod.' : 'A cloth for the lens, and a spare battery.', 'Clothes for standing still: photographers move less than they think.']
+  const isCold = signs.some(({ name }) => name === 'frost' || name === 'snow')
+  return [isWet ? 'A bag that closes, and a towel for the tripod.' : 'A cloth for the lens, and a spare battery.', isCold ? 'Clothes for standing still: photographers move less than they think.' : 'A white card: it bounces light under a chin, and folds into any bag.']
 }
 
 /** The next golden hour of the place, of a shoot its own; else what is usual in the season. */
