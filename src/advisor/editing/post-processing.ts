@@ -47,8 +47,8 @@ function startItems(start: Start, software: Software, facts: Facts): string[] {
   return tools.map((tool) => `${toolWords(tool, moved.filter((slider) => controls[slider].tool === tool).map((slider) => controls[slider].name))}${moved.filter((slider) => controls[slider].tool === tool).map((slider) => sliderWords(slider, start, software, facts)).join(', ')}.`)
 }
 
-/** A tool that has the name of its only slider is said once. */
-const toolWords = (tool: string, names: string[]): string => (names.length === 1 && names[0] === tool ? '' : `${tool}: `)
+/** A tool that has the name of its first slider is said once. */
+const toolWords = (tool: string, names: string[]): string => (names[0] === tool ? '' : `${tool}: `)
 
 /** Less than this, in stops, nobody sees. */
 const seenStops = 0.1
