@@ -60,7 +60,7 @@ export const ideaFigures = {
 export const styleWays: Record<Composing, { exposure: string; stops: number; first: string }> = {
   minimalist: { exposure: '+0.3 EV', stops: 0.3, first: 'Take one thing out of the frame before you press, and then one more.' },
   dramatic: { exposure: '−0.7 EV', stops: -0.7, first: 'Expose for the brightest part that matters, and let the rest be dark.' },
-  natural: { exposure: '0 EV', stops: 0, first: 'Move your feet until the light falls on the face by itself.' },
+  natural: { exposure: '0 EV', stops: 0, first: 'Move your feet until the light falls right by itself.' },
   artistic: { exposure: '−0.3 EV', stops: -0.3, first: 'Make the safe picture first, then spend the rest of the time on the one that may fail.' },
   documentary: { exposure: '0 EV', stops: 0, first: 'Stay in one place longer than feels polite, and let it happen.' },
   fashion: { exposure: '+0.3 EV', stops: 0.3, first: 'Watch the hem and the hands first: the face is looked at anyway.' },
