@@ -96,6 +96,8 @@ test('when it does not fit it says by how much, how many pictures would, and whe
   expect([fits.warnings, more.warnings.length]).toEqual([[], 1])
   expect(fits.recommendation).toMatch(/to spare until Tue, Oct\u00a020: block the hours/)
   expect(basis.frames?.value).toBe(1200)
+  // What cannot be done by then is planned for the days on which it can.
+  expect(basis.exportBy).toEqual(expect.objectContaining({ value: basis.possibleOn?.value }))
 })
 
 test('pictures on the same day have the evening, and a promise that is over says so', () => {
