@@ -61,9 +61,12 @@ export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' }
 /** `5:35 PM`, kept as a fact. */
 export const sayClock = ({ facts, known }: Plan, at: number, name: string, label: string): string => facts.say(name, label, clock(at, known.timeZone), isoOf(at))
 
-/** `6°` above or below the horizon, kept as a fact: the sentence says which. */
-export const sayHeight = ({ facts }: Plan, sunDeg: number, name = 'sunAltitudeDeg', label = 'Height of the sun'): string =>
-  facts.say(name, label, wholeDegrees(Math.abs(sunDeg)), Math.round(sunDeg * 100) / 100)
+/** `6°`, kept as a fact that tells on which side of the horizon: the sentence says it too. */
+export function sayHeight({ facts }: Plan, sunDeg: number, name = 'sunAltitudeDeg', label = 'Height of the sun'): string {
+  const height = wholeDegrees(Math.abs(sunDeg))
+  facts.say(name, label, sunDeg < 0 && height !== '0°' ? `${height} below the horizon` : height, Math.round(sunDeg * 100) / 100)
+  return height
+}
 
 /** `6° high`, `4° below the horizon`. */
 export function sunWords(plan: Plan, sunDeg: number, name?: string, label?: string): string {
