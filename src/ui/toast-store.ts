@@ -29,7 +29,7 @@ const listeners = new Set<() => void>()
 /** Says that something worked; goes away by itself. */
 export const toastDone = (words: Words & ToastMore): void => add('done', words)
 /** Tells something worth knowing that is neither success nor failure. */
-export const toastNote = (words: Words): void => add('note', words)
+export const toastNote = (words: Words & ToastMore): void => add('note', words)
 /** Says that something failed; stays until it is dismissed, or until what it is about has worked. */
 export const toastFailed = (words: Words, more: ToastMore = {}): void => add('failed', { ...words, ...more })
 

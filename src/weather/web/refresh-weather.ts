@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Weather } from '#weather/api.ts'
 import { clockTime } from '#shoots/rules.ts'
+import { toastDone, toastNote, type Words } from '#ui/toasts.tsx'
 import { weatherKey } from './key.ts'
 import { newerWeather } from './queries.ts'
 
-/** What came of it, in words. */
-export interface Refreshed {
-  title: string
-  message?: string
+/** What came of it, in words; it is a success only where something newer is shown. */
+interface Refreshed extends Words {
+  isNewer: boolean
 }
 
 interface Answer {
@@ -15,19 +15,22 @@ interface Answer {
   told: Weather
 }
 
-/** Has the server ask for newer weather for all places on the screen. Throws a Problem when the server does not answer. */
-export async function refreshWeather(cache: QueryClient): Promise<Refreshed> {
+/** Has the server ask for newer weather for all places on the screen, and says what came, as a message `about` it. Throws a Problem when the server does not answer. */
+export async function refreshWeather(cache: QueryClient, about: unknown): Promise<void> {
   const asked = cache.getQueryCache().findAll({ queryKey: weatherKey, type: 'active' })
-  return wordsOf(await Promise.all(asked.map(async ({ queryKey, state }): Promise<Answer> => ({ before: state.data as Weather | undefined, told: await cache.fetchQuery(newerWeather(queryKey)) }))))
+  const answers = await Promise.all(asked.map(async ({ queryKey, state }): Promise<Answer> => ({ before: state.data as Weather | undefined, told: await cache.fetchQuery(newerWeather(queryKey)) })))
+  const { isNewer, ...words } = wordsOf(answers)
+  const say = isNewer ? toastDone : toastNote
+  say({ ...words, about })
 }
 
 /** The words of the specification where a newer forecast came; what is true where none did. */
 function wordsOf(answers: readonly Answer[]): Refreshed {
   const told = answers.map((answer) => answer.told)
-  if (told.some(({ reason, stale }) => reason === 'unreachable' || stale)) return { title: 'No newer forecast', message: 'The weather service does not answer. Try again in a few minutes.' }
+  if (told.some(({ reason, stale }) => reason === 'unreachable' || stale)) return { isNewer: false, title: 'No newer forecast', message: 'The weather service does not answer. Try again in a few minutes.' }
   const [forecast] = told.filter(({ fetchedAt }) => fetchedAt !== null)
-  if (!forecast?.fetchedAt) return { title: 'Golden hour refreshed', message: told.some(({ reason }) => reason === 'off') ? 'No weather service is set up: the weather is an estimate.' : 'There is no forecast here: the weather is an estimate.' }
-  const isNewer = answers.some(({ before, told: { fetchedAt } }) => fetchedAt !== null && fetchedAt !== before?.fetchedAt)
-  if (isNewer) return { title: 'Weather forecast refreshed' }
-  return { title: 'No newer forecast yet', message: `The forecast of ${clockTime(forecast.fetchedAt, forecast.place?.timeZone ?? 'UTC')} is the newest.` }
+  if (!forecast?.fetchedAt) return { isNewer: true, title: 'Golden hour refreshed', message: told.some(({ reason }) => reason === 'off') ? 'No weather service is set up: the weather is an estimate.' : 'There is no forecast here: the weather is an estimate.' }
+  const hasNewer = answers.some(({ before, told: { fetchedAt } }) => fetchedAt !== null && fetchedAt !== before?.fetchedAt)
+  if (hasNewer) return { isNewer: true, title: 'Weather forecast refreshed' }
+  return { isNewer: false, title: 'No newer forecast yet', message: `The forecast of ${clockTime(forecast.fetchedAt, forecast.place?.timeZone ?? 'UTC')} is the newest.` }
 }

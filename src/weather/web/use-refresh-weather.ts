@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dismissAbout } from '#ui/toasts.tsx'
-import type { Refreshed } from './refresh-weather.ts'
 
 const about = 'weather'
 
@@ -9,7 +8,7 @@ export function useRefreshWeather() {
   const cache = useQueryClient()
   return useMutation({
     onMutate: () => dismissAbout(about),
-    mutationFn: () => import('./refresh-weather.ts').then(({ refreshWeather }) => refreshWeather(cache)),
-    meta: { done: (words: Refreshed) => ({ ...words, about }), failed: { title: 'Weather API request failed', message: 'The server did not answer. What is shown is what was known before.' } },
+    mutationFn: () => import('./refresh-weather.ts').then(({ refreshWeather }) => refreshWeather(cache, about)),
+    meta: { failed: { title: 'Weather API request failed', message: 'The server did not answer. What is shown is what was known before.' } },
   })
 }
