@@ -10,10 +10,12 @@ const advice = (more: Partial<KeptAdvice> = {}): KeptAdvice => ({
   figures: [{ label: 'Aperture', value: 'f/2' }, { label: 'ISO', value: '200' }], ...more,
 })
 
-test('a note says what was asked, the figures and all of the advice', () => {
+test('a note says what was asked, the settings once, and the advice without its summary', () => {
   expect(noteOf(advice())).toBe(
-    'Camera Settings: Wedding · Golden hour · Couple on a lawn\nAperture f/2 · ISO 200\nMeter on the face.\n\nAt sunset\n- Open up.\n\nCareful: Flare.\n\nRecommendation: Bracket.',
+    'Camera Settings: Wedding · Golden hour · Couple on a lawn\nf/2 · ISO 200\n\nAt sunset\n- Open up.\n\nCareful: Flare.\n\nRecommendation: Bracket.',
   )
+  const gear = noteOf(advice({ kind: 'gear-recommendations', question: { location: 'Pier' }, figures: [{ label: 'Batteries', value: '4' }] }))
+  expect(gear).toMatch(/^Gear Recommendations: Pier\n\nAt sunset\n- Open up\./)
 })
 
 const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\n\n', 'Notes.') })

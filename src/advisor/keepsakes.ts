@@ -9,12 +9,12 @@ type Told = Pick<KeptAdvice, 'kind' | 'question' | 'summary' | 'sections' | 'war
 /** `f/2`, and where a figure alone says nothing, `ISO 200`. */
 const figureWords = ({ label, value }: Draft['figures'][number]): string => (/^[\d.,]+$/.test(value) ? `${label} ${value}` : value)
 
-/** What is copied, and kept in a shoot's notes: what was asked, the figures, and all that is said. */
+/** What is copied, and kept in a shoot's notes: what was asked, the settings of a camera, and what is said part by part. The summary says nothing beside those. */
 export function noteOf(told: Told): string {
   const ask = askOf(told.kind)
   const head = ask && [forms[ask].name, questionLine(ask, told.question)].filter(Boolean).join(': ')
-  const figures = told.figures.map(({ label, value }) => `${label} ${value}`).join(' · ')
-  return [head, figures, textOf(told)].filter(Boolean).join('\n')
+  const settings = ask === 'camera' && told.figures.map(figureWords).join(' · ')
+  return [[head, settings].filter(Boolean).join('\n'), textOf({ ...told, summary: '' })].filter(Boolean).join('\n\n')
 }
 
 /** A text with a note at its end, a blank line before it. */
