@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Draft, KeptAdvice } from '#advisor/advice.ts'
+import { keepTogether } from './keep-together.ts'
 import css from './advice-body.module.css'
 
 /** Large figures, to be read from an arm's length. */
@@ -10,7 +11,7 @@ export function Figures({ figures }: Pick<Draft, 'figures'>) {
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{keepTogether(value)}</dd>
         </div>
       ))}
     </dl>
@@ -27,7 +28,7 @@ export function AdviceBody({ advice: { sections, warnings, recommendation, basis
           <h3>{title}</h3>
           <ul>
             {items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>{keepTogether(item)}</li>
             ))}
           </ul>
         </section>
@@ -37,13 +38,13 @@ export function AdviceBody({ advice: { sections, warnings, recommendation, basis
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
           <span>
             <span className="vh">Careful: </span>
-            {warning}
+            {keepTogether(warning)}
           </span>
         </p>
       ))}
       {recommendation && (
         <p className={css.recommendation}>
-          <span className="cap">Recommendation</span> {recommendation}
+          <span className="cap">Recommendation</span> {keepTogether(recommendation)}
         </p>
       )}
       {facts.length > 0 && (
@@ -53,7 +54,7 @@ export function AdviceBody({ advice: { sections, warnings, recommendation, basis
             {facts.map(([name, { label, words }]) => (
               <div key={name}>
                 <dt>{label}</dt>
-                <dd>{words}</dd>
+                <dd>{keepTogether(words)}</dd>
               </div>
             ))}
           </dl>

@@ -10,6 +10,7 @@ import { reasonWords, speakerWords } from '#advisor/speaker.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { AdviceActions } from './advice-actions.tsx'
 import { AdviceBody, Figures } from './advice-body.tsx'
+import { keepTogether } from './keep-together.ts'
 import { marks } from './marks.ts'
 import css from './advice-card.module.css'
 
@@ -34,7 +35,7 @@ export function AdviceCard({ advice, isLatest, now }: AdviceCardProps) {
     <article className={`card ${css.card}`} aria-labelledby={headingOf(advice.id)}>
       <Head advice={advice} name={name} now={now} />
       <div id={whole} className={css.whole}>
-        {isOpen ? <Whole advice={advice} name={name} /> : <p className={css.short}>{advice.summary}</p>}
+        {isOpen ? <Whole advice={advice} name={name} /> : <p className={css.short}>{keepTogether(advice.summary)}</p>}
       </div>
       {!isLatest && (
         <Button variant="subtle" size="xs" className={css.more ?? ''} aria-expanded={isOpen} aria-controls={whole} onClick={() => setSaid(!isOpen)}>
@@ -70,7 +71,7 @@ function Whole({ advice, name }: { advice: KeptAdvice; name: string }) {
   return (
     <>
       <Figures figures={advice.figures} />
-      <p>{advice.summary}</p>
+      <p>{keepTogether(advice.summary)}</p>
       <AdviceBody advice={advice} />
       <p className="cap">{[speakerWords(advice), reasonWords(advice.reason)].filter(Boolean).join(' · ')}</p>
       <AdviceActions advice={advice} name={name} />
