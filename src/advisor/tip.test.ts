@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tipOf } from './advice.ts'
-import { splitTip } from './tip.ts'
+import { beginningOf, splitTip } from './tip.ts'
 
 test.each([
   ['Clouds soften the light. Recommendation: shoot faces toward the open sky.', 'Clouds soften the light.', 'shoot faces toward the open sky.'],
@@ -18,4 +18,13 @@ test.each([
 test('our own tips come apart where they were put together', () => {
   const said = { summary: 'Rain until 5 PM.', sections: [{ title: 'Pack', items: ['A cover.'] }], warnings: ['Gusts.'], recommendation: 'Wait for the gap.' }
   expect(splitTip(tipOf(said))).toEqual({ tip: 'Rain until 5 PM. A cover. Gusts.', recommendation: 'Wait for the gap.' })
+})
+
+test.each([
+  ['Low sun at 6:13 PM. Use f/2.8 and 1.5 stops more. Wait. Then go.', 'Low sun at 6:13 PM. Use f/2.8 and 1.5 stops more.', 'Wait. Then go.'],
+  ['One. Two!', 'One. Two!', ''],
+  ['Just one sentence', 'Just one sentence', ''],
+  ['', '', ''],
+])('of “%s” a card shows two sentences at first', (tip, lead, rest) => {
+  expect(beginningOf(tip)).toEqual({ lead, rest })
 })

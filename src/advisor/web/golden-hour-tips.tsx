@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Light } from '#light/light.ts'
 import type { Judged } from '#weather/golden-hour.ts'
@@ -20,7 +20,8 @@ interface GoldenHourTipsProps {
 export function GoldenHourTips({ judged, light, now, children }: GoldenHourTipsProps) {
   const { season = 'winter', morningStart = null, morningEnd = null, eveningStart = null, eveningEnd = null, quality = null } = judged ?? {}
   const where = light && { ...light.place, timeZone: light.timeZone, date: light.date }
-  const told = useQuery(goldenHourTips({ season, morningStart, morningEnd, eveningStart, eveningEnd, quality, ...where }))
+  const cache = useQueryClient()
+  const told = useQuery(goldenHourTips(cache, { season, morningStart, morningEnd, eveningStart, eveningEnd, quality, ...where }))
   return (
     <TipPanel name="Refresh golden hour advice" told={told} isEarly={!judged} now={now}>
       {children}

@@ -3,12 +3,15 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
-import { splitTip } from '#advisor/tip.ts'
+import { beginningOf, splitTip } from '#advisor/tip.ts'
 import { GoldenHourHere, WeatherHere } from '#dashboard/web/here.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 /** The cards of Alice's dashboard, at the time that it is while the test runs. */
 async function open() {
@@ -23,9 +26,12 @@ async function open() {
     return answer
   }
   globalThis.fetch = heard
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <><GoldenHourHere /><WeatherHere /></> }), history: createMemoryHistory() })
-  await show(<RouterProvider router={router as never} />, [currentUser, settings])
-  return { answers, heard }
+  const draw = async () => {
+    const router = createRouter({ routeTree: createRootRoute({ component: () => <><GoldenHourHere /><WeatherHere /></> }), history: createMemoryHistory() })
+    await show(<RouterProvider router={router as never} />, [currentUser, settings])
+  }
+  await draw()
+  return { answers, heard, draw }
 }
 
 const weather = async () => within(await screen.findByRole('region', { name: 'Weather' }))
@@ -45,7 +51,13 @@ test('the weather card asks with what it shows, and shows a tip and a recommenda
   expect(path).toBe('/api/gemini/weather-tips')
   expect(Object.keys(body).toSorted()).toEqual(['date', 'lat', 'lng', 'location', 'season', 'temperature', 'timeZone', 'weatherCondition'])
   const { tip, recommendation } = splitWords(tips)
-  expect(await card.findByText(tip)).toBeDefined()
+  const { lead, rest } = beginningOf(tip)
+  expect(await card.findByText(lead)).toBeDefined()
+  expect(rest).not.toBe('')
+  await userEvent.click(card.getByRole('button', { name: 'More of this advice' }))
+  expect(card.getByText(tip)).toBeDefined()
+  await userEvent.click(card.getByRole('button', { name: 'Less of this advice' }))
+  expect(card.getByText(lead)).toBeDefined()
   expect(card.getByText(recommendation)).toBeDefined()
   expect(card.getByText(/^Built-in adviser · \d+:\d\d\s[AP]M/)).toBeDefined()
   expect(card.queryByText(placeholder)).toBeNull()
@@ -79,4 +91,24 @@ test('the golden hour keeps the tips of its own figures until advice is asked fo
   expect(answers[0]).toMatchObject({ path: '/api/gemini/golden-hour-tips', body: { timeZone: 'America/New_York', quality: expect.any(String), morningStart: expect.stringMatching(/Z$/), eveningEnd: expect.stringMatching(/Z$/) } })
   expect(await card.findByText(splitWords(answers[0]?.tips ?? '').recommendation)).toBeDefined()
   expect(card.queryAllByRole('listitem')).toHaveLength(0)
+})
+
+test('advice is still there, with its time, when the page is loaded again; not for another person', async () => {
+  const { answers, draw } = await open()
+  await userEvent.click(await (await weather()).findByRole('button', { name: 'Refresh advice' }))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const { recommendation } = splitWords(answers[0]?.tips ?? '')
+  await (await weather()).findByText(recommendation)
+  cleanup()
+  await draw()
+  expect(await (await weather()).findByText(recommendation)).toBeDefined()
+  expect((await weather()).getByText(/^Built-in adviser · \d+:\d\d\s[AP]M/)).toBeDefined()
+  expect(answers).toHaveLength(1)
+  cleanup()
+  for (const [place, kept] of Object.entries({ ...sessionStorage })) {
+    sessionStorage.removeItem(place)
+    sessionStorage.setItem(place.replace(/\d+$/, '99'), kept)
+  }
+  await draw()
+  expect(await (await weather()).findByText(placeholder)).toBeDefined()
 })

@@ -2,11 +2,10 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { givenWords } from '#advisor/given.ts'
-import { reasonWords, speakerWords } from '#advisor/speaker.ts'
-import { splitTip } from '#advisor/tip.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useIsOffline } from '#ui/reach.ts'
+import type { Problem } from '#kernel/problem.ts'
 import type { Tips } from './tip-query.ts'
+import { ToldTip } from './told-tip.tsx'
 import css from './tip-panel.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
@@ -24,34 +23,26 @@ interface TipPanelProps {
 
 /** Advice on a card of the dashboard, and the button that asks for it. When it does not come, the last one stays. */
 export function TipPanel({ name, told: { data, error, isFetching, refetch }, isEarly = false, now, children }: TipPanelProps) {
+  const isOffline = useIsOffline()
+  // What could not be reached says nothing any more once it can.
+  const isFailed = error !== null && !isFetching && (isOffline || (error as Problem).reason !== 'network')
   return (
-    <div className={css.panel}>
+    // From the press of the button on there is room for the answer.
+    <div className={css.panel} data-asked={isFetching || data !== undefined || undefined}>
       <div className={css.words} aria-live="polite">
-        {data ? <Told tips={data} now={now} /> : children}
-        {error && !isFetching && (
+        {data ? <ToldTip key={data.at} tips={data} now={now} /> : children}
+        {isFailed && (
           <p className={css.failed}>
             Failed to get AI photography tips. {error.message} {data && 'This is the advice from before.'}
           </p>
         )}
       </div>
-      <Tooltip label={name}>
+      {/* Above it stands what is read together with the tips. */}
+      <Tooltip label={name} position="bottom-end">
         <ActionIcon variant="subtle" size="sm" aria-label={name} loading={isFetching} disabled={isEarly} onClick={() => void refetch()}>
           <IconRefresh size={18} stroke={1.6} />
         </ActionIcon>
       </Tooltip>
     </div>
-  )
-}
-
-function Told({ tips, now }: { tips: Tips; now: number }) {
-  const { zone } = useLocalTime()
-  const { tip, recommendation } = splitTip(tips.tips)
-  const from = `${speakerWords(tips)} · ${givenWords(tips.at, zone, now)}`
-  return (
-    <>
-      <p>{tip}</p>
-      {recommendation && <p className={css.recommendation}>{recommendation}</p>}
-      <p className="cap">{[from, reasonWords(tips.reason)].filter(Boolean).join(' · ')}</p>
-    </>
   )
 }

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { currentUser } from '#accounts/web/queries.ts'
 import type { Advice } from '#advisor/advice.ts'
 import { advisor } from '#advisor/api.ts'
 import type { Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
+import { keepTips, keptTips } from './kept-tips.ts'
 
 /** Milliseconds after which nobody waits any longer: the server answers within 21 seconds, with a model or without (R74). */
 const patienceMs = 25_000
@@ -13,17 +15,30 @@ type GoldenAsked = NonNullable<Request<typeof advisor.goldenHourTips>['input']>
 export type Tips = Advice & { tips: string }
 
 interface TipQuery {
-  queryKey: readonly unknown[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<Tips>
+  cache: QueryClient
+  kind: 'weather' | 'golden-hour'
+  /** A place and a day. */
+  where: { lat?: number | undefined; lng?: number | undefined; date?: string | undefined; location?: string | null | undefined }
+  ask: (signal: AbortSignal) => Promise<Tips>
 }
 
-const place = ({ lat, lng, date, location }: { lat?: number | undefined; lng?: number | undefined; date?: string | undefined; location?: string | null | undefined }) => [location, lat?.toFixed(2), lng?.toFixed(2), date]
+/** Asked for by hand only. The last advice for a place and a day is kept, also when the next one does not come and while the page is loaded again. */
+function byHand({ cache, kind, where: { lat, lng, date, location }, ask }: TipQuery) {
+  const userId = cache.getQueryData(currentUser.queryKey)?.id
+  const about = [location, lat?.toFixed(2), lng?.toFixed(2), date].join()
+  return queryOptions({
+    queryKey: ['advice', kind, about],
+    queryFn: async ({ signal }) => {
+      const tips = await ask(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+      if (userId !== undefined) keepTips(userId, kind, { about, tips })
+      return tips
+    },
+    initialData: () => (userId === undefined ? undefined : keptTips(userId, kind, about)),
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
 
-/** Asked for by hand only. The last advice for a place and a day is kept, also when the next one does not come. */
-const byHand = ({ queryKey, queryFn }: TipQuery) => queryOptions({ queryKey: ['advice', ...queryKey], queryFn, enabled: false, gcTime: Number.POSITIVE_INFINITY })
+export const weatherTips = (cache: QueryClient, asked: WeatherAsked) => byHand({ cache, kind: 'weather', where: asked, ask: (signal) => call(advisor.weatherTips, { input: asked }, signal) })
 
-const patient = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-
-export const weatherTips = (asked: WeatherAsked) => byHand({ queryKey: ['weather', ...place(asked)], queryFn: ({ signal }) => call(advisor.weatherTips, { input: asked }, patient(signal)) })
-
-export const goldenHourTips = (asked: GoldenAsked) => byHand({ queryKey: ['golden-hour', ...place(asked)], queryFn: ({ signal }) => call(advisor.goldenHourTips, { input: asked }, patient(signal)) })
+export const goldenHourTips = (cache: QueryClient, asked: GoldenAsked) => byHand({ cache, kind: 'golden-hour', where: asked, ask: (signal) => call(advisor.goldenHourTips, { input: asked }, signal) })

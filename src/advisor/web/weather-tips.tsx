@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Weather } from '#weather/api.ts'
 import { seasonOf } from '#weather/season.ts'
 import { TipPanel } from './tip-panel.tsx'
@@ -14,7 +14,8 @@ interface WeatherTipsProps {
 
 /** Advice for the weather of a day, on its card. */
 export function WeatherTips({ weather: { weatherCondition, currentTemp, date, place, location: named }, location = named, now }: WeatherTipsProps) {
-  const told = useQuery(weatherTips({ weatherCondition, temperature: currentTemp, season: seasonOf(date, place?.lat), location, date, ...place }))
+  const cache = useQueryClient()
+  const told = useQuery(weatherTips(cache, { weatherCondition, temperature: currentTemp, season: seasonOf(date, place?.lat), location, date, ...place }))
   return (
     <TipPanel name="Refresh advice" told={told} now={now}>
       <p>Click refresh button for weather-specific photography advice</p>

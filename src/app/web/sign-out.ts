@@ -22,6 +22,7 @@ export function useSignOut() {
     keepScheme(scheme)
     setTimeout(() => {
       cache.clear()
+      sessionStorage.clear()
       location.replace('/')
     }, farewellMs)
   }
