@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Ask, asks } from './asks.ts'
-import { answersOf, forms, missingIn, notYetWords, questionLine, saidIn } from './forms.ts'
+import { answersOf, forms, keptWords, missingIn, notYetWords, questionLine, saidIn } from './forms.ts'
 import { optionWords } from './option-words.ts'
 import { CameraQuestion, CompositionQuestion, GearQuestion, PostProcessingQuestion, WorkflowQuestion } from './questions.ts'
 
@@ -49,4 +49,11 @@ test.each([
   ['same-day', 'Same day'], ['capture-one', 'Capture One'], ['indoor-artificial', 'Indoor, artificial light'], ['multi-day', 'Multi-day'],
 ])('%s is read as %s', (option, words) => {
   expect(optionWords(option)).toBe(words)
+})
+
+test('what was typed where the shoot says something else is named; what it agrees with, leaves open or does not know is not', () => {
+  const known = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'Maya' }
+  expect(keptWords('camera', { shootType: 'wedding', subject: ' Hands ' }, known)).toEqual(['Wedding', 'Hands'])
+  expect(keptWords('camera', { shootType: 'portrait', lightingCondition: '', subject: 'Maya', experience: 'beginner' }, known)).toEqual([])
+  expect(keptWords('camera', { subject: 'x'.repeat(300) }, known)[0]).toHaveLength(41)
 })

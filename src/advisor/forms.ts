@@ -110,6 +110,19 @@ export function notYetWords(ask: Ask, answers: Answers): string {
   return long.length > 0 ? `Too long: ${listWords(long)}.` : ''
 }
 
+const keptLength = 40
+
+/** What was typed where the shoot says something else, as it is read: `Wedding`; a long text is cut. */
+export function keptWords(ask: Ask, typed: Answers, known: Answers): string[] {
+  return forms[ask].fields.flatMap(({ name, options }) => {
+    const words = typed[name]?.trim()
+    if (!words || known[name] === undefined || words === known[name]) return []
+    return [options ? optionWords(words) : cut(words)]
+  })
+}
+
+const cut = (words: string): string => (words.length > keptLength ? `${words.slice(0, keptLength).trimEnd()}…` : words)
+
 const listWords = (names: string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
 /** What was asked, in a line: `Wedding · Golden hour · Couple, backlit on a lawn · Professional`. What a shoot's title says beside it is not said twice. */

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { settings } from '#accounts/web/queries.ts'
+import { currentUser, settings } from '#accounts/web/queries.ts'
 import type { Ask } from '#advisor/asks.ts'
 import { forms } from '#advisor/forms.ts'
 import { AssistantPage } from '#advisor/web/assistant-page.tsx'
@@ -33,7 +33,7 @@ export async function openAssistant(address = '/ai-assistant') {
     const assistant = createRoute({ getParentRoute: () => root, path: '/ai-assistant', validateSearch: assistantSearch, component: AssistantPage })
     const other = (path: string) => createRoute({ getParentRoute: () => root, path, component: () => <Link to="/ai-assistant">Back</Link> })
     const router = createRouter({ routeTree: root.addChildren([assistant, other('/elsewhere'), other('/shoots/$id')]), history: createMemoryHistory({ initialEntries: [address] }) })
-    await show(<><RouterProvider router={router as never} /><Toasts /></>, [settings])
+    await show(<><RouterProvider router={router as never} /><Toasts /></>, [currentUser, settings])
     await screen.findByRole('heading', { name: 'AI Assistant' })
     return router
   }
@@ -48,7 +48,7 @@ export const openCard = async (ask: Ask) => {
   await screen.findByRole('button', { name: `Get ${forms[ask].name}` })
 }
 
-export async function choose(label: string, option: string) {
+export async function choose(label: string, option: string | RegExp) {
   await userEvent.click(screen.getByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
 }

@@ -7,7 +7,10 @@ import { packing } from '#packing/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { gearQuestion, get, openAssistant, openCard, press, results } from '#tests/help/assistant.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 test('advice is copied as plain text', async () => {
   const { alice, draw } = await openAssistant()
@@ -108,4 +111,19 @@ test('advice is deleted when that is confirmed', async () => {
   await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this advice?' })).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/^Ask on one of the cards/)).toBeDefined()
   expect(await alice(advisor.history, {})).toEqual([])
+})
+
+test('advice for a shoot that was deleted meanwhile is not added, said once, and can be put into another', async () => {
+  const { alice, shoot } = await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  await userEvent.click(get('camera'))
+  await results().findByRole('article')
+  const { version } = await alice(shoots.find, { params: shoot })
+  await alice(shoots.remove, { params: shoot, ifMatch: tagOf({ version }) })
+  await press('Add to shoot notes')
+  expect(await screen.findByText('Not added to the shoot notes')).toBeDefined()
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'About a shoot' }).value).toBe(''))
+  expect(screen.queryByText('This shoot is not there any more')).toBeNull()
+  await press('Add to shoot notes')
+  expect(await screen.findByRole('dialog', { name: 'Add to shoot notes' })).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type Ask, asks } from '#advisor/asks.ts'
-import { answersOf, forms } from '#advisor/forms.ts'
+import { answersOf, forms, keptWords } from '#advisor/forms.ts'
 import { AskForm } from './ask-form.tsx'
 import type { Asking } from './asker.ts'
 import { marks } from './marks.ts'
@@ -36,7 +36,7 @@ export function AskCards({ open, onOpen, typed, known, shoot, asked, failed, onT
             </Accordion.Control>
             <Accordion.Panel>
               <AskForm
-                ask={ask} answers={answers} filledFrom={Object.keys(given).some((name) => own[name] === undefined) ? shoot?.title : undefined}
+                ask={ask} answers={answers} filledFrom={Object.keys(given).some((name) => own[name] === undefined) ? shoot?.title : undefined} kept={keptWords(ask, own, given)}
                 faults={faultsOf(failed, ask, answers)} isAsked={asked?.ask === ask} isBusy={asked !== undefined && asked.ask !== ask}
                 onType={(name, value) => onType(ask, name, value)} onAsk={() => onAsk(ask)}
               />

@@ -10,6 +10,8 @@ interface AskFormProps {
   answers: Answers
   /** The title of the shoot that some of it comes from. */
   filledFrom: string | undefined
+  /** What was typed instead of what the shoot says, in words. */
+  kept: readonly string[]
   /** What the server says is wrong, by field. */
   faults: Record<string, string>
   /** It is being answered. */
@@ -21,10 +23,11 @@ interface AskFormProps {
 }
 
 /** The form of a card. Its button says what is missing while something is. */
-export function AskForm({ ask, answers, filledFrom, faults, isAsked, isBusy, onType, onAsk }: AskFormProps) {
+export function AskForm({ ask, answers, filledFrom, kept, faults, isAsked, isBusy, onType, onAsk }: AskFormProps) {
   const hint = useId()
   const { name, fields } = forms[ask]
   const notYet = notYetWords(ask, answers) || (isBusy ? 'One question at a time.' : '')
+  const origin = [filledFrom && `Filled in from ${filledFrom}`, kept.length > 0 && `Kept: ${kept.join(', ')}`].filter(Boolean).join(' · ')
   return (
     <form
       className={css.form}
@@ -41,9 +44,10 @@ export function AskForm({ ask, answers, filledFrom, faults, isAsked, isBusy, onT
       </div>
       <div className={css.foot}>
         <SubmitButton loading={isAsked} disabled={notYet !== ''} aria-describedby={hint}>{`Get ${name}`}</SubmitButton>
-        <p id={hint} className={css.hint} role="status">
-          {notYet || (filledFrom && `Filled in from ${filledFrom}`)}
-        </p>
+        <div className={css.hint} role="status">
+          <p id={hint}>{notYet}</p>
+          {origin && <p>{origin}</p>}
+        </div>
       </div>
     </form>
   )

@@ -1,12 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { markReached } from '#ui/reach.ts'
 import { advisor } from '#advisor/api.ts'
 import { asks, type Ask } from '#advisor/asks.ts'
 import { forms } from '#advisor/forms.ts'
+import { tagOf } from '#kernel/api.ts'
+import { shoots } from '#shoots/api.ts'
 import { cards, choose, get, openAssistant, openCard, press, results } from '#tests/help/assistant.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 test('Get waits for what is required and says what that is; then it asks with every field of the form', async () => {
   const { sent } = await openAssistant()
@@ -109,7 +115,7 @@ test('advice that does not come is said not to, with the way to try again; what 
   await userEvent.click(get('camera'))
   const alert = within(await results().findByRole('alert'))
   expect(alert.getByRole('heading', { name: 'Failed to get AI camera settings' })).toBeDefined()
-  expect(alert.getByText('Unable to connect. Please check your internet connection. What you wrote is still there.')).toBeDefined()
+  expect(alert.getByText('Unable to connect. Please check your internet connection. Advice comes from the server, and nothing is asked by itself later. What you wrote is still there.')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Maya & Elliot')
   globalThis.fetch = well
   await press('Try again')
@@ -182,4 +188,65 @@ test('a question can be cancelled, and is then asked by nobody', async () => {
 test('a shoot that is gone is said to be', async () => {
   await openAssistant('/ai-assistant?shoot=999')
   expect(await screen.findByText('This shoot is not there any more')).toBeDefined()
+})
+
+test('what was typed is still there when the page is loaded again, and nothing that a shoot filled in', async () => {
+  const { draw } = await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  await choose('Shoot type', 'Sports')
+  await openCard('gear')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Location' }), '!')
+  cleanup()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Elliot')
+  await draw()
+  await screen.findByRole('button', { name: 'Get Camera Settings' })
+  expect(await screen.findByText('Filled in from Maya & Elliot · Kept: Sports')).toBeDefined()
+  await openCard('gear')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Location' }).value).toBe('Brooklyn Bridge Park!')
+})
+
+test('another shoot fills in what was not typed, also what was emptied, and it is said what was kept', async () => {
+  const { alice, draw } = await openAssistant('/ai-assistant?shoot=1')
+  cleanup()
+  await alice(shoots.create, { input: { title: 'Night market', location: 'Queens', type: 'event', date: '2026-10-18T02:00:00Z', duration: 60, coordinates: { lat: 40.75, lng: -73.85 } } })
+  await draw()
+  await screen.findByText('Filled in from Maya & Elliot')
+  await choose('Shoot type', 'Macro')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Subject' }))
+  await choose('About a shoot', /^Night market/)
+  expect(await screen.findByText('Filled in from Night market · Kept: Macro')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Night market')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Lighting condition' }).value).toBe('Night')
+})
+
+test('a shoot that was deleted meanwhile is let go, said once, and can be asked without', async () => {
+  const { alice, shoot, sent } = await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  const { version } = await alice(shoots.find, { params: shoot })
+  await alice(shoots.remove, { params: shoot, ifMatch: tagOf({ version }) })
+  await userEvent.click(get('camera'))
+  const alert = within(await results().findByRole('alert'))
+  expect(alert.getByText('Maya & Elliot is not there any more. What you wrote is still there.')).toBeDefined()
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'About a shoot' }).value).toBe(''))
+  expect(screen.queryByText(/^Filled in from/)).toBeNull()
+  expect(screen.queryAllByText(/not there any more/)).toHaveLength(1)
+  await press('Ask without it')
+  await results().findByRole('article', { name: 'Camera Settings' })
+  expect(sent.at(-1)?.body).toEqual({ shootType: 'wedding', lightingCondition: 'golden-hour', subject: 'Maya & Elliot', experience: 'amateur' })
+})
+
+test('a failure for want of a connection is over when that is back, and can be tried again', async () => {
+  const { well } = await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await userEvent.click(get('camera'))
+  await results().findByRole('alert')
+  globalThis.fetch = well
+  // As the bar does that knocks while nothing reaches the server.
+  act(markReached)
+  expect(results().queryByRole('alert')).toBeNull()
+  expect(results().getByText('The connection is back. What you wrote is still there.')).toBeDefined()
+  await press('Try again')
+  expect(await results().findByRole('article', { name: 'Camera Settings' })).toBeDefined()
+  expect(screen.queryByText(/^The connection is back/)).toBeNull()
 })

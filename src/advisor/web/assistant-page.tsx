@@ -1,5 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Ask } from '#advisor/asks.ts'
 import { answersOf } from '#advisor/forms.ts'
 import { ShootSelect } from '#shoots/web/shoot-select.tsx'
 import { Page } from '#ui/page.tsx'
@@ -9,8 +7,8 @@ import { headingOf } from './advice-card.tsx'
 import { AskCards } from './ask-cards.tsx'
 import type { Question } from './queries.ts'
 import { Results } from './results.tsx'
+import { useAbout } from './use-about.ts'
 import { useAsker } from './use-asker.ts'
-import { useKnownShoot } from './use-known-shoot.ts'
 import css from './assistant-page.module.css'
 
 const resultsId = 'results'
@@ -28,12 +26,8 @@ const isStacked = (): boolean => window.matchMedia('(max-width: 1080px)').matche
 
 /** Advice for a shoot or for any, asked for on five cards. */
 export function AssistantPage() {
-  const { ask = 'camera', shoot: shootId } = useSearch({ from: '/ai-assistant' })
-  const navigate = useNavigate({ from: '/ai-assistant' })
-  const { asked, failed, answered, typed, ask: send, cancel, type } = useAsker()
-  const { shoot, isGone, known } = useKnownShoot(shootId)
-  const aboutShoot = (id: number | undefined) => void navigate({ to: '.', replace: true, search: (said) => ({ ...said, shoot: id }) })
-  const open = (chosen: Ask | undefined) => void navigate({ to: '.', replace: true, search: (said) => ({ ...said, ask: chosen === 'camera' ? undefined : (chosen ?? 'none') }) })
+  const { asked, failed, answered, typed, ask: send, cancel, type, fillAnew } = useAsker()
+  const { open, onOpen, shootId, shoot, known, isMissing, aboutShoot } = useAbout(fillAnew)
 
   async function put(question: Question): Promise<void> {
     const answer = send(question)
@@ -49,13 +43,13 @@ export function AssistantPage() {
         title="AI Assistant" sub="Advice for the shoot in hand. Check anything that matters before you rely on it."
         actions={
           <div className={css.shoot}>
-            <ShootSelect label="About a shoot" value={shootId} onChange={aboutShoot} error={isGone && 'This shoot is not there any more'} />
+            <ShootSelect label="About a shoot" value={shootId} onChange={aboutShoot} error={isMissing && 'This shoot is not there any more'} />
           </div>
         }
       />
       <div className={css.columns}>
         <AskCards
-          open={ask === 'none' ? undefined : ask} onOpen={open} typed={typed} known={known} shoot={shoot} asked={asked} failed={failed} onType={type}
+          open={open} onOpen={onOpen} typed={typed} known={known} shoot={shoot} asked={asked} failed={failed} onType={type}
           onAsk={(card) => void put({ ask: card, answers: answersOf(card, typed[card] ?? {}, known[card] ?? {}), shoot })}
         />
         <div id={resultsId}>

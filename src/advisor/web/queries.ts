@@ -6,6 +6,7 @@ import { type Advice, type KeptAdvice, textOf } from '#advisor/advice.ts'
 import { advisor } from '#advisor/api.ts'
 import type { Answers, Ask } from '#advisor/asks.ts'
 import { saidIn } from '#advisor/forms.ts'
+import { shootsKey } from '#shoots/web/queries.ts'
 import type { CameraQuestion, CompositionQuestion, GearQuestion, PostProcessingQuestion, WorkflowQuestion } from '#advisor/questions.ts'
 
 const pageSize = '12'
@@ -62,9 +63,19 @@ function showKept(cache: QueryClient, kept: KeptAdvice): void {
   if (!known) void cache.invalidateQueries({ queryKey: adviceHistory.queryKey })
 }
 
+/** A shoot was deleted elsewhere, and with it its advice: what is on the screen can still be read, copied and put into another shoot. */
+export function letGoOf(cache: QueryClient, shootId: number): void {
+  const freed = (advice: KeptAdvice): KeptAdvice => (advice.shoot?.id === shootId ? { ...advice, shoot: null } : advice)
+  cache.setQueryData<History>(adviceHistory.queryKey, (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, rows: page.rows.map(freed) })) })
+  void cache.invalidateQueries({ queryKey: shootsKey })
+}
+
+/** Whether a refusal means that the record is not there any more. */
+export const isGone = (error: unknown): boolean => error instanceof Problem && error.code === 'not_found'
+
 /** It was deleted elsewhere: it is as it was wanted. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof Problem && error.code === 'not_found')) throw error
+  if (!isGone(error)) throw error
 }
 
 export function useForget() {

@@ -31,7 +31,7 @@ export function Results({ asked, failed, answered, onCancel, onRetry }: ResultsP
         {answered && `${nameOf(answered)}: ${answered.summary}`}
       </p>
       {asked && <AskingCard question={asked} onCancel={onCancel} />}
-      {failed && <NotAnswered failed={failed} onRetry={() => onRetry(failed.question)} />}
+      {failed && <NotAnswered failed={failed} onRetry={onRetry} />}
       <History isAsking={asked !== undefined} />
     </section>
   )

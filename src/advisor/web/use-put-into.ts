@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { KeptAdvice } from '#advisor/advice.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { isGone, letGoOf } from './queries.ts'
 import { putInto, type TakeBack, type Target } from './shoot-texts.ts'
 
 const names: Record<Target, string> = { notes: 'shoot notes', shots: 'shot list', packing: 'packing list' }
@@ -21,6 +22,9 @@ export function usePutInto(target: Target) {
   })
   return useMutation({
     mutationFn: ({ advice, shoot }: Put) => putInto[target](cache, shoot.id, advice),
+    onError: (error, { shoot }) => {
+      if (isGone(error)) letGoOf(cache, shoot.id)
+    },
     meta: {
       done: (act: TakeBack, { shoot }: Put) => ({ title: `Added to the ${names[target]}`, message: shoot.title, action: { name: 'Undo', act: () => takeBack.mutate({ act }) } }),
       failed: { title: `Not added to the ${names[target]}`, message: why },
