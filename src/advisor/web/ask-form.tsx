@@ -27,7 +27,6 @@ export function AskForm({ ask, answers, filledFrom, kept, faults, isAsked, isBus
   const hint = useId()
   const { name, fields } = forms[ask]
   const notYet = notYetWords(ask, answers) || (isBusy ? 'One question at a time.' : '')
-  const origin = [filledFrom && `Filled in from ${filledFrom}`, kept.length > 0 && `Kept: ${kept.join(', ')}`].filter(Boolean).join(' · ')
   return (
     <form
       className={css.form}
@@ -46,7 +45,8 @@ export function AskForm({ ask, answers, filledFrom, kept, faults, isAsked, isBus
         <SubmitButton loading={isAsked} disabled={notYet !== ''} aria-describedby={hint}>{`Get ${name}`}</SubmitButton>
         <div className={css.hint} role="status">
           <p id={hint}>{notYet}</p>
-          {origin && <p>{origin}</p>}
+          {filledFrom && <p>Filled in from {filledFrom}</p>}
+          {kept.length > 0 && <p>Kept: {kept.join(', ')}</p>}
         </div>
       </div>
     </form>
