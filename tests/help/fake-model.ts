@@ -4,7 +4,7 @@ import { Answered, type Fake, type Misdeed, misdeeds, startFake } from './fake-s
 export type Wire = 'gemini' | 'openai-compatible'
 
 /** A key as such services give it; no answer, log line or header of ours may hold it. */
-export const modelKey = 'k3y-of-a-model'
+export const modelKey = 'sk-key-of-a-model-kept'
 
 /** What the model is told as data. */
 export interface Told {

@@ -12,19 +12,22 @@ export const techniqueItems = (plan: Plan): string[] => [flashItem, starItem, wa
 /** A flash as photographers carry it: guide number in metres at ISO 100, and the shutter that any of them keeps up with. */
 const flash = { guideNumber: 40, sync: 1 / 200 }
 
-/** The fraction of its power that a flash needs at the distance; nothing when all of it is not enough. */
-function powerOf({ kit }: Plan, shot: Shot): number | undefined {
-  const stopsLeft = 2 * Math.log2(flashAperture(flash.guideNumber, kit.distance, shot.iso) / shot.aperture)
-  return stopsLeft < 0 ? undefined : 2 ** Math.min(Math.floor(stopsLeft), 7)
-}
+/** The least of its power that such a flash gives: 1/128. */
+const leastPower = 7
+
+/** How many stops a flash has to spare at the distance. */
+const spareOf = ({ kit }: Plan, shot: Shot): number => 2 * Math.log2(flashAperture(flash.guideNumber, kit.distance, shot.iso) / shot.aperture)
 
 function flashItem(plan: Plan): string | undefined {
   const { facts } = plan
   const shot = toughestOf(plan)
   if (shot.support !== 'flash') return undefined
   const sync = facts.say('syncSeconds', 'Flash sync', shutterWords(flash.sync), flash.sync)
-  const power = powerOf(plan, shot)
-  if (power === undefined) return `A flash does not reach that far: go nearer, or wait for a lamp.`
+  const spare = spareOf(plan, shot)
+  if (spare < 0) return `A flash does not reach that far: go nearer, or wait for a lamp.`
+  const power = 2 ** Math.min(Math.floor(spare), leastPower)
+  const tooMuch = Math.floor(spare) - leastPower
+  if (tooMuch > 0) return `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} even the least of a flash is ${facts.say('flashTooMuch', 'Least flash too bright by', stopsWords(tooMuch), tooMuch)} too bright: bounce it off a wall, put a cloth over it, or leave it to TTL.`
   const share = power === 1 ? 'full power' : `${facts.say('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`
   const number = facts.say('guideNumber', 'Guide number of the flash', String(flash.guideNumber), flash.guideNumber)
   return `A flash of guide number ${number} at ${share} lights ${apertureWords(shot.aperture)} there: its burst stops the motion, ${shot.seconds > flash.sync ? `${shutterWords(shot.seconds)} keeps the background` : `at ${sync} or slower`}.`

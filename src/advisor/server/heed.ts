@@ -12,6 +12,9 @@ const hourMs = 3_600_000
 /** How long a model is left alone that says that it has enough, but not for how long, milliseconds. */
 const usualRestMs = 60_000
 
+/** Whoever has enough is not asked again at once, whatever it says. */
+const leastRestMs = 1000
+
 /** Of an error of Gemini, what says how to go on. */
 const Refusal = z.object({ error: z.object({ details: z.array(z.looseObject({ reason: z.unknown().optional(), retryDelay: z.unknown().optional() })).optional() }) })
 
@@ -44,5 +47,5 @@ export function restAfter({ body, retryAfterMs }: Pick<Trouble, 'body' | 'retryA
   const delays = detailsIn(body).map(({ retryDelay }) => /^(\d{1,7}(?:\.\d+)?)s$/.exec(String(retryDelay))?.[1])
   const said = delays.find((delay) => delay !== undefined)
   const ms = said === undefined ? (retryAfterMs ?? usualRestMs) : Number(said) * 1000
-  return Math.min(ms, hourMs)
+  return Math.min(Math.max(ms, leastRestMs), hourMs)
 }

@@ -58,7 +58,10 @@ export function readAnswer(written: string): Said | undefined {
 }
 
 /** Some put their JSON between three backticks, as they would on a page. */
-const unfenced = (written: string): string => /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(written)?.[1] ?? written
+function unfenced(written: string): string {
+  const text = written.trim()
+  return text.startsWith('```') && text.endsWith('```') && text.length > 6 ? text.slice(3, -3).replace(/^json/, '') : text
+}
 
 function parsed(written: string): unknown {
   try {

@@ -153,11 +153,23 @@ test('a photographer may ask so often in an hour, and all of them together so of
   expect(fake.told).toHaveLength(3)
 })
 
+test('an answer of endless blanks holds nobody up, and a key is found however it is hidden', async () => {
+  const { fake, ask } = await open('gemini')
+  fake.say(() => '```json' + '\n'.repeat(60_000))
+  expect(await ask('blanks')).toMatchObject({ source: 'advisor', reason: 'unusable' })
+  for (const [at, hidden] of [`${modelKey.slice(0, 4)}\u200b${modelKey.slice(4)}`, `${modelKey.slice(0, 5)}**${modelKey.slice(5)}`, `${modelKey.slice(0, 6)}\`${modelKey.slice(6)}`].entries()) {
+    fake.say(({ draft }) => ({ ...shortened(draft), recommendation: `Keep them close to you and your ${hidden}` }))
+    expect(JSON.stringify(await ask(`key ${at}`))).not.toContain(modelKey.slice(0, 4))
+  }
+})
+
 test('an answer is plain text: what pages would draw, follow or hide is gone, and addresses are refused', async () => {
   const { fake, ask } = await open('gemini')
   const saying = (words: string) => fake.say(({ draft }) => ({ ...shortened(draft), recommendation: words }))
-  saying('**Begin** ![soon](http://evil.example/p.png) [now](javascript:alert(1)) \u202e<b onclick=x>right</b>\u0007 `here`')
-  expect((await ask('one')).recommendation).toBe('Begin soon now <b onclick=x>right</b> here')
+  saying('**Keep** them ![close](http://evil.example/p.png) [to you](javascript:alert(1)) \u202eand your hands\u0007 `free`')
+  expect((await ask('one')).recommendation).toBe('Keep them close to you and your hands free')
+  saying('Keep them <b onclick=x>close</b> to you')
+  expect(await ask('markup')).toMatchObject({ source: 'advisor', reason: 'contradicted' })
   for (const address of ['See https://evil.example', 'See www.evil.example', 'evil.example/x', 'mailto:me', 'me@evil.example']) {
     saying(address)
     expect(await ask(address.replaceAll(/\W/g, ' ')), address).toMatchObject({ source: 'advisor', reason: 'unusable' })

@@ -33,7 +33,11 @@ export async function reword({ owner, model, kind, question, draft, now, ends, l
   if (!model.outlet.isOn) return { reason: 'off' }
   const prompt = promptOf(question, draft)
   const key = hashOf(JSON.stringify([owner, kind, model.wire, model.name, prompt.user]))
-  const ask = async () => trueAnswer(await models[model.wire](model.outlet, model.name).ask(prompt, { for: owner, ends }), question, draft)
+  const ask = async () => {
+    const said = await trueAnswer(await models[model.wire](model.outlet, model.name).ask(prompt, { for: owner, ends }), question, draft)
+    if (model.outlet.tells(said)) throw new Silence('unusable', 'The model’s answer holds its key.')
+    return said
+  }
   try {
     return { said: await rememberedOf(model.outlet).get(key, now, ask) }
   } catch (error) {

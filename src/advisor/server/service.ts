@@ -8,7 +8,7 @@ import type { Asked } from './prompt.ts'
 import { reword } from './reword.ts'
 
 /** What says where a question is about, and goes to nobody. */
-const places = ['shootId', 'lat', 'lng']
+const places = ['shootId', 'lat', 'lng', 'timeZone', 'date']
 
 /** A question by the names of its form, as far as it was answered. */
 function askedOf(question: object): Asked {

@@ -144,6 +144,11 @@ describe('what is never shown', () => {
     'f/4 is sharp over 23 in.', 'Focus at 23 in.', 'Take 160 frames at f/4.', 'Use a fiftieth of a second.', 'Use a hundredth of a second.', 'Arrive a couple of hours early.', 'Begin an hour later than sunset.',
     'Go an hour before sunset.', 'Use bulb for a minute.', 'Underexpose by a stop.', 'The sun is 4° above the horizon at 6:30 PM.', 'The sun stands 4° high at the end.', 'The light rises by 10.4 stops.', 'In 10 minutes the sun is gone.',
     'Sunset comes at the start of the shoot.', 'The sun is already down when you begin.', 'The sun never sets.', 'You will have sunshine until 6:30 PM.', 'Golden hour lasts until 6:13 PM.', 'Expect rain.', 'Expect a full moon.',
+    '“Sunset” comes an “hour” after you go home.', '“Rain” is sure, so pack for a “storm”.', 'Start at one.', 'Start at one in the afternoon.', 'Be there by one sharp.', 'Dial in minus one.', 'Take 1️⃣2️⃣ frames.', 'Take 1 2 frames.',
+    'Open up two more.', 'Dial in minus two.', 'Dial in +1.', 'Come at ❻.', 'Come at ⓲.', 'Come at ➅.', 'Come at ፮.', 'Come at ⚅.', 'Come at VI.', 'Use f/XI.', 'Use f/ll.', 'Take lOO frames.', 'Come at lO.', 'Come at sıx.', 'Come at síx.', 'Come at s i x.', 'Come at s-i-x.',
+    'Come at fourty.', 'Ｓｕｎｓｅｔ ｉｓ ａｌｒｅａｄｙ ｏｖｅｒ．', 'Make it tenfold.', 'Keep it in the low sixties.', 'Take a million frames.', 'Stay a fortnight.', 'Wait a few mins.', 'Do it weekly.', 'Deliver in december.', 'Deliver in Dec.', 'Deliver on Tue.', 'Deliver on the first.',
+    'Deliver by Christmas.', 'Face nw.', 'Look northbound.', 'The sun’s gone when you begin.', 'Twilight begins when you do.', 'Shoot at daybreak.', 'Stars will be out when you begin.', 'Expect thick fog.', 'Expect strong wind and hail.', 'Clear skies all evening.', 'It will be overcast.',
+    'The shoot begins in the morning.', 'The light comes from behind them.', 'The light grows as you go.', 'Komm um sechs Uhr.', 'Llega a las siete y media.', 'Arrivez à dix-huit heures.', 'White balance: ≠ 5600 K.', 'White balance: > 5600 K.', 'Golden hour ends: ≫ 6:30 PM.',
     'Look ENE for back light.', 'Use ISO 12800.', 'Keep f/1.8.', 'With flash at 5:35 PM.',
   ])('of a portrait: “%s”', (sentence) => {
     expect(leftOf(portrait, sentence)).not.toContain(sentence)
@@ -167,12 +172,41 @@ describe('what is never shown', () => {
   })
 })
 
+describe('what is true is told where the rules tell it', () => {
+  test.each([
+    ['After dark', 'f/4, 1/250 s, ISO 160.'], ['When it gets dark', 'ISO 160.'], ['Wrong', '6:13 PM, sunset: f/4, 1/250 s, ISO 12800.'], ['Never do this', 'White balance: 5600 K.'], ['Focus and depth', '5:35 PM, sun 6° high: f/4, 1/250 s, ISO 160.'],
+    ['At three moments', 'f/4, 1/250 s, ISO 160.'], ['At three moments', 'Do the opposite of this. White balance: 5600 K.'],
+  ])('not under “%s”: “%s”', (title, item) => {
+    const told = new Reckoning(portrait).toldOf({ summary: 'Talk to them.', sections: [{ title, items: [item] }, { title: 'With them', items: ['Talk to them while you work.'] }], warnings: [], recommendation: 'Talk to them.' })
+    expect(JSON.stringify(told?.sections)).not.toMatch(/ISO|5600/)
+  })
+
+  test('a number of the photographer’s own stays with its noun', () => {
+    const question = { subject: 'a family of 6, 12 guests' }
+    for (const sentence of ['Be there for 6.', 'Set up from 6 onwards.', 'Use 6 flashes.', 'Move 6 paces back.']) expect(leftOf(portrait, sentence, question)).not.toContain(sentence)
+    expect(leftOf(portrait, 'Ask the 12 guests to stand close.', question)).toContain('12 guests')
+  })
+
+  test('an answer of nothing but figures is read in no time worth speaking of', () => {
+    const item = '1 '.repeat(120)
+    const said = { summary: item, sections: Array.from({ length: 6 }, (_, at) => ({ title: `${at}`, items: Array.from({ length: 8 }, () => item) })), warnings: [], recommendation: item }
+    expect(new Reckoning(portrait).contradictionIn(said)).toBeDefined()
+  })
+})
+
 describe('what may be said', () => {
   test.each([
-    'Give them something to do with their hands, and keep talking.', 'Let one of them whisper to the other.', 'Put the two faces in one plane.', 'Walk backwards while they come toward you.', '5:35 PM, sun 6° high: f/4, 1/250 s, ISO 160.',
-    'The sun sets in the WSW on Saturday, October 17.', 'White balance: 5,600 K.', 'The white balance is 5600 K.', 'The golden hour ends at 18:30.', 'The light falls by 1.9 stops in ten minutes.',
-  ])('“%s”', (sentence) => {
+    'Give them something to do with their hands, and keep talking.', 'Let one of them whisper to the other.', 'Put the two faces in one plane.', 'Walk backwards while they come toward you.',
+  ])('of one’s own: “%s”', (sentence) => {
     expect(leftOf(portrait, sentence)).toContain(sentence)
+  })
+
+  test.each([
+    ['At three moments', '5:35 PM, sun 6° high: f/4, 1/250 s, ISO 160.'], ['At three moments', '17:35, sun 6° high: f/4, 1/250 s, ISO 160.'], ['Watch the light', 'The sun sets in the WSW on Saturday, October 17.'], ['Watch the light', 'White balance: 5,600 K.'],
+    ['Watch the light', 'The white balance is 5600 K.'], ['Watch the light', 'The golden hour ends at 18:30.'],
+  ])('as the rules say it, under “%s”: “%s”', (title, item) => {
+    const told = new Reckoning(portrait).toldOf({ summary: '', sections: [{ title, items: [item] }], warnings: [], recommendation: '' })
+    expect(told?.sections).toEqual([{ title, items: [item] }])
   })
 
   test('the rest of an answer stays when a sentence of it was not reckoned, and no warning of the rules is lost', () => {

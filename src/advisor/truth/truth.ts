@@ -25,7 +25,7 @@ export class Reckoning {
     const chosen = choices.map((name) => ({ heading: name, text: question[name] ?? '' }))
     this.known = new Known([...sayingsOf(draft), ...factsOf(draft), ...chosen])
     this.own = words.flatMap((text) => figuresIn(plainText(text))).flatMap(({ meanings }) => meanings.filter(isSmall))
-    this.telling = new Telling(draft, this.own)
+    this.telling = new Telling(draft, words.join('\n'))
     this.quotes = quotesIn(draft)
     this.seen = [...words, ...sayingsOf(draft).map(({ text }) => text)].join('\n')
   }
@@ -37,8 +37,11 @@ export class Reckoning {
 
   /** The first figure of an answer that contradicts what was reckoned; nothing when all of it is true. */
   contradictionIn(said: Said): Contradiction | undefined {
+    let numbers = 0
     for (const { heading, text } of sayingsOf(said)) {
-      if (this.hasForeignSigns(text)) return { written: text, why: 'unknown' }
+      const some = text.match(/\p{N}+/gu)?.length ?? 0
+      numbers += some
+      if (some > most.ofText || numbers > most.ofAnswer || this.hasForeignSigns(text)) return { written: text, why: 'unknown' }
       for (const figure of placedIn({ heading: without(heading, this.quotes), text: without(text, this.quotes) })) {
         const why = this.doubts(figure)
         if (why) return { written: figure.written, why }
@@ -53,11 +56,14 @@ export class Reckoning {
     return isOwn && !this.known.tells(figure) ? undefined : this.known.doubts(figure)
   }
 
-  /** Letters of another script, Roman numerals and pictures of clocks may hide a number from those who check: only those that are known already may be there. */
+  /** Letters of others, signs and pictures may hide a number, or turn a sentence around, from those who check: only those that are known already may be there. */
   private hasForeignSigns(text: string): boolean {
-    return ([text, text.normalize('NFKC')].flatMap((one) => one.match(foreign) ?? [])).some((found) => !this.seen.includes(found) && !/^[ƒµ]$/.test(found))
+    return [...text.normalize('NFKC')].some((sign) => !plainSigns.test(sign) && !this.seen.includes(sign)) || [...text].some((sign) => otherNumbers.test(sign) && !this.seen.includes(sign))
   }
 }
+
+/** So many numbers no sensible text has: comparing them all would hold up everybody else. */
+const most = { ofText: 25, ofAnswer: 250 }
 
 /** What is chosen from a list and has figures: `1-2 hours`, `2-3 people`. */
 const choices = ['duration', 'timeline', 'teamSize']
@@ -87,7 +93,11 @@ const quotesIn = (draft: Draft): string[] => [...new Set(sayingsOf(draft).flatMa
 
 const without = (text: string, quotes: readonly string[]): string => quotes.reduce((rest, one) => rest.replaceAll(one, '“”'), text)
 
-const foreign = /[^\P{L}\p{Script=Latin}]+|\p{Nl}|[\u{1f550}-\u{1f567}]/gu
+/** What English is written with; signs that compare, letters of others and pictures are not among it. */
+const plainSigns = /^[\w\s.,:;!?'"“”‘’()/%°×+\-–—−…·&½¼¾⅓⅔⁄ƒµ]$/u
+
+/** Numbers in circles, on dice, of other scripts. */
+const otherNumbers = /^(?:\p{Nl}|(?![½¼¾⅓⅔²³¹])\p{No})$/u
 
 /** How near another figure has to be to what is said, and how much nearer than this one, before this one is taken for a slip. */
 const doubt = { least: 1.2, times: 1.15, more: 0.25 }

@@ -52,6 +52,7 @@ const retryPauseMs = 250
 const leastForRetryMs = 1000
 
 interface Question {
+  asker: Asker
   url: URL
   body?: string
   ends: number | undefined
@@ -110,7 +111,7 @@ export class Outlet {
     const refusal = this.refusalFor(asker)
     if (refusal) return Promise.reject(refusal)
     const latest = performance.now() + this.patience.turn
-    const question = { url, ...(body !== undefined && { body }), ends }
+    const question = { asker, url, ...(body !== undefined && { body }), ends }
     const answer = this.turns.run(asker, () => this.answerTo(question, latest)).finally(() => this.asking.delete(key))
     this.asking.set(key, answer)
     return answer
@@ -153,16 +154,16 @@ export class Outlet {
     return answer
   }
 
-  /** Whether an answer holds what nobody but the service may know (R75). */
-  private tells(answer: unknown): boolean {
+  /** Whether an answer, or what was read out of it, holds what nobody but the service may know (R75); also where other signs stand in between. */
+  tells(answer: unknown): boolean {
     if (this.secrets.length === 0) return false
-    const text = JSON.stringify(answer)
-    return this.secrets.some((secret) => text.includes(secret))
+    const texts = textsIn(answer).map(withoutSigns)
+    return this.secrets.some((secret) => texts.some((text) => text.includes(withoutSigns(secret))))
   }
 
   private async tryAgain(error: unknown, question: Question, ends: number): Promise<unknown> {
     const isInTime = performance.now() + retryPauseMs + leastForRetryMs <= ends
-    if (!this.options.retries || !isPassing(error) || !isInTime) throw error
+    if (!this.options.retries || !isPassing(error) || !isInTime || !this.budget.take(question.asker)) throw error
     await sleep(retryPauseMs)
     return this.exchange(question, ends)
   }
@@ -177,6 +178,14 @@ export class Outlet {
     this.rest(restMs)
   }
 }
+
+/** All texts of an answer, whatever its shape. */
+function textsIn(answer: unknown): string[] {
+  if (typeof answer === 'string') return [answer]
+  return typeof answer === 'object' && answer !== null ? Object.entries(answer).flatMap(([name, value]) => [name, ...textsIn(value)]) : []
+}
+
+const withoutSigns = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Keys, without the `Bearer` before them; what is shorter than any key could stand in an answer by chance. */
 const secretsIn = ({ params, headers }: OutletOptions): string[] =>
