@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { openCache } from '#app/web/cache.ts'
 import { UiProvider } from '#ui/provider.tsx'
+
+// What a screen waits for may be code that is read for the first time, on a machine with much to do.
+configure({ asyncUtilTimeout: 5000 })
 
 // What a browser has and jsdom has not.
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
