@@ -9,6 +9,11 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 })
 
 const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }
+/** What is about services beyond the house and about pictures: no engine changes what they do. */
+const beyondTheHouse = [
+  'src/**/outage.test.ts', 'src/places/server/providers.test.ts', 'src/places/server/offline.test.ts', 'src/advisor/server/lies.test.ts', 'src/app/server/*-key.test.ts', 'src/images/server/odd-files.test.ts',
+  'src/kernel/server/outside.test.ts', 'src/kernel/server/outlet-post.test.ts',
+]
 const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts', 'tests/kill-uploads.test.ts']
 
 export default defineConfig({
@@ -24,7 +29,8 @@ export default defineConfig({
     projects: [
       // What knows no database is tested once, what knows one on each engine.
       project('rules', ['src/*/*.test.ts', 'src/*/web/*.test.ts', 'src/advisor/*/*.test.ts'], { exclude: ['src/database/**', 'src/*/server/**'] }),
-      project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], { exclude: ofTheBuild }),
+      project('outside', beyondTheHouse),
+      project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], { exclude: [...ofTheBuild, ...beyondTheHouse] }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom' }),
       project('budgets', ['tests/budgets.test.ts']),
       project('journeys', ['tests/journeys/*.test.ts'], alone),

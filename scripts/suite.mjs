@@ -8,7 +8,7 @@ import { buildWeb } from './web.mjs'
 const quick = [
   ['types', checkTypes],
   ['style', checkStyle],
-  ['unit, HTTP and component tests', () => runTests(['rules', 'server', 'web'])],
+  ['unit, HTTP and component tests', () => runTests(['rules', 'outside', 'server', 'web'])],
 ]
 
 /** What a person runs while working. */
