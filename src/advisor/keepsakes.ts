@@ -32,7 +32,7 @@ export function withoutNote(text: string, note: string): string | undefined {
 const lights: Record<string, Light> = { 'golden-hour': 'golden', 'blue-hour': 'blue', night: 'night', 'bright-daylight': 'day', overcast: 'day' }
 
 /** Shots to add to a shoot's list, and in which light. */
-export interface NewShots {
+interface NewShots {
   light: Light
   shots: readonly Words[]
 }

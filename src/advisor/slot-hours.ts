@@ -15,7 +15,7 @@ export function slotHours({ hours, shoot, light, now }: Pick<Circumstances, 'hou
 type Figure = 'tempC' | 'windKmh' | 'precip'
 
 /** An hour and the figure it was chosen for. */
-export interface Peak {
+interface Peak {
   hour: Hour
   value: number
 }

@@ -1,4 +1,4 @@
-export interface SplitTip {
+interface SplitTip {
   tip: string
   /** Empty when the text is a single sentence. */
   recommendation: string

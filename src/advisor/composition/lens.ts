@@ -57,7 +57,7 @@ const toStep = (metres: number): number => Math.round(metres * 20) / 20
 
 const viewOf = (focalMm: number, aperture: number, why: string): Lens => ({ focalMm, aperture, why, distance: hyperfocal(focalMm, aperture) / 1000, isOfView: true })
 
-export interface LensWords {
+interface LensWords {
   focal: string
   from: { label: string; words: string }
   stop: string

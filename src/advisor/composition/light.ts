@@ -22,7 +22,7 @@ const facings: Record<Composing, { deg: number; name: string; why: string }> = {
   fashion: { deg: 180, name: 'front light', why: 'it shows the cloth as it is' },
 }
 
-export interface LightWords {
+interface LightWords {
   items: string[]
   warnings: string[]
   /** The direction to look in and when, where it is known. */

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** The true answers of a model, and the questions that it is being asked. */
-export class Remembered {
+class Remembered {
   private readonly known = new Map<string, Kept>()
   private readonly asking = new Map<string, Promise<Said>>()
   private bytes = 0

@@ -16,7 +16,7 @@ const models = { gemini, 'openai-compatible': openAiCompatible }
 /** A model told a time or a number that was not reckoned, or nothing else. */
 class Untrue extends Error {}
 
-export interface Rewording {
+interface Rewording {
   owner: OwnerId
   model: ModelService
   kind: AdviceKind

@@ -4,7 +4,7 @@ import type { Facts } from '#advisor/facts.ts'
 import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 
-export interface SkyScene {
+interface SkyScene {
   /** How high the sun stands in the hours that are asked about. */
   sunDeg: number
   /** What the clouds of the forecast take at most; null without one. */

@@ -49,6 +49,7 @@ function degrees(match: RegExpExecArray, text: string): Meaning[] | undefined {
   return kinds.map((kind) => ({ kind, value }))
 }
 
+/** `13 EV` is how bright it is, `+1.3 EV` what a dial is turned by: the spelling is the same. */
 const eitherEv = (match: RegExpExecArray): Meaning[] => [...only('ev')(match), ...only('stops')(match)]
 
 /** Of a second, from a quarter on: `1/3` of a stop is none. */

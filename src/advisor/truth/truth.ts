@@ -6,7 +6,7 @@ import { plainText } from './plain.ts'
 import { Telling } from './told.ts'
 
 /** A figure that stands nowhere in what was reckoned, or stands there for something else. */
-export interface Contradiction {
+interface Contradiction {
   written: string
   why: 'unknown' | 'another'
 }

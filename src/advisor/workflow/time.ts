@@ -23,7 +23,7 @@ const album = 240
 /** How fast somebody is beside the usual pace. */
 const speeds: Record<Practice, number> = { beginner: 0.7, intermediate: 1, professional: 1.3 }
 
-export interface Paces {
+interface Paces {
   cullPerHour: number
   editPerHour: number
   /** For one picture. */
