@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useFocusBack } from './use-focus-back.ts'
 import './dialog.css'
 
@@ -19,11 +19,12 @@ export interface DialogFrameProps {
 /** What every dialog looks like. */
 export function DialogFrame({ opened, onClose, title, size = 520, locked = false, small = false, children }: DialogFrameProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
+  const content = useRef<HTMLDivElement>(null)
   useFocusBack()
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={() => isOnTop(content.current) && onClose()}
       size={size}
       padding={0}
       fullScreen={isPhone && !small}
@@ -32,7 +33,7 @@ export function DialogFrame({ opened, onClose, title, size = 520, locked = false
       transitionProps={{ duration: 180, transition: 'fade-down' }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content ref={content}>
         {/* Mantine's own header would be a second banner of the page. */}
         <div className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
@@ -43,6 +44,9 @@ export function DialogFrame({ opened, onClose, title, size = 520, locked = false
     </Modal.Root>
   )
 }
+
+/** Esc reaches every open dialog; it is meant for the one on top. */
+const isOnTop = (content: HTMLElement | null): boolean => [...document.querySelectorAll('.mantine-Modal-content')].at(-1) === content
 
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="dialog-body">{children}</div>

@@ -13,14 +13,8 @@ interface DialogProps extends DialogFrameProps {
 export function Dialog({ dirty = false, onClose, children, ...rest }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
 
-  function close() {
-    if (!dirty) return onClose()
-    // Esc reaches every open dialog; it is meant for the one on top.
-    if (document.querySelectorAll('[role="dialog"]').length === 1) setAsking(true)
-  }
-
   return (
-    <DialogFrame {...rest} onClose={close}>
+    <DialogFrame {...rest} onClose={() => (dirty ? setAsking(true) : onClose())}>
       {children}
       {isAsking && <LeaveQuestion what="What you typed here would be lost." onLeave={onClose} onStay={() => setAsking(false)} />}
     </DialogFrame>

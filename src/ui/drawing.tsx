@@ -20,6 +20,14 @@ const art = {
       <path className={css.ground} d="M12 86h144" />
     </>
   ),
+  invoice: (
+    <>
+      <rect className={css.sheet} x="54" y="14" width="60" height="76" rx="2" />
+      <path className={css.line} d="M64 30h24M64 42h40M64 52h40M64 62h40M92 76h12" />
+      <path className={css.sun} d="M94 30a6 6 0 0 1 12 0z" />
+      <path className={css.ground} d="M12 90h144" />
+    </>
+  ),
   search: (
     <>
       <circle className={css.sheet} cx="78" cy="44" r="30" />

@@ -1,18 +1,18 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { lendNonce, pageNonce } from './nonce.ts'
-import { schemeManager } from './scheme.ts'
+import { type Scheme, schemeManager } from './scheme.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import './mantine.css'
-import '@fontsource-variable/geist/index.css'
+import './geist.css'
 import './tokens.css'
 import './base.css'
 import './controls.css'
 
 lendNonce()
 
-/** What every screen stands in: theme, scheme and the nonce for generated styles. */
-export function UiProvider({ children }: { children: ReactNode }) {
+/** What every screen stands in: theme, scheme and the nonce for generated styles. Some pages have one scheme, `always` the same. */
+export function UiProvider({ always, children }: { always?: Scheme; children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
@@ -20,6 +20,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       colorSchemeManager={schemeManager}
       defaultColorScheme="light"
       getStyleNonce={pageNonce}
+      {...(always && { forceColorScheme: always })}
     >
       {children}
     </MantineProvider>

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useColumns } from './use-columns.ts'
+import { useTop } from './use-top.ts'
 
 interface WindowedGridProps<Item> {
   /** Names the list, so that on the way back its rows are as high as they were and the scroll position fits. */
@@ -61,19 +62,6 @@ export function WindowedGrid<Item>({ name, items, className, cardHeight, gap, ch
       {items.slice(from, to).map(children)}
     </ul>
   )
-}
-
-/** Where an element begins in the page. */
-function useTop(element: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return top
 }
 
 /** A card that scrolls far away goes, and would take the focus with it: then the list holds it, and Tab goes on with what is seen. */
