@@ -40,6 +40,7 @@ function asItself(image: Sharp, mimeType: string): Sharp {
 
 function copy(image: Sharp, side: number, format: Print['format']): Sharp {
   const small = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  if (format === 'png') return small.png({ compressionLevel: 9 })
   return format === 'avif' ? small.avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' }) : small.webp({ quality: 78, effort: 3 })
 }
 

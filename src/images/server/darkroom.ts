@@ -7,7 +7,7 @@ export interface Print {
   path: string
   /** The longest side, in pixels. */
   side: number
-  format: 'avif' | 'webp'
+  format: 'avif' | 'webp' | 'png'
 }
 
 /** What the darkroom is asked: which file, and where its prints go. */

@@ -38,7 +38,7 @@ export async function forgetAll(images: { filename: string }[], kept: Files): Pr
 }
 
 /** Its content says what a file is, whatever it is called and declared to be (S5). */
-async function refuseOddFile({ name, size, path }: Received): Promise<void> {
+export async function refuseOddFile({ name, size, path }: Received): Promise<void> {
   const fault = size > largestFile ? tooLarge(name) : (await typeOf(path)) ? undefined : unsupported(name)
   if (fault) throw new Problem('invalid', fault, { fields: { files: fault } })
 }
@@ -78,7 +78,8 @@ async function keepOrForget(batch: Batch, mimeType: ImageType, kept: Files): Pro
   }
 }
 
-function refusalOf(fault: Fault, name: string): Problem {
+/** Why a picture was not developed, in words for the person who sent it. */
+export function refusalOf(fault: Fault, name: string): Problem {
   if (fault === 'disk') return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', { reason: 'disk_full' })
   if (fault === 'ended') return new Problem('unavailable', 'The images could not be worked on. Nothing was saved: try again in a moment.', { retryAfterSeconds: 5 })
   const words = wordsFor[fault](name)

@@ -74,7 +74,7 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.code === 'internal' || problem.reason === 'disk_full') request.log.error({ err: error }, 'request failed')
+    if (problem.code === 'internal' || problem.reason === 'disk_full' || problem.cause !== undefined) request.log.error({ err: error }, 'request failed')
     // Whatever is wrong with a form may be told before all of it has come.
     if (isForm(request)) hangUp(request, reply)
     return refuse(request, reply, problem)

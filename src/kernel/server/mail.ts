@@ -22,6 +22,11 @@ export interface Letter {
   to?: string
   subject: string
   text: string
+  /** In whose name it comes; the address stays that of the server. */
+  fromName?: string
+  /** Where answers go. */
+  replyTo?: string
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 /**

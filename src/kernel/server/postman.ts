@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
 import type { Letter, Writer } from './mail.ts'
-import type { Send } from './transport.ts'
+import type { Envelope, Send } from './transport.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -63,13 +63,22 @@ export async function deliverOne(postman: Postman): Promise<boolean> {
   if (!order) return false
   try {
     const letter = await write(postman, order)
-    if (letter) await postman.send({ from: postman.from, to: order.recipient, ...letter })
+    if (letter) await postman.send(envelopeOf(postman.from, order.recipient, letter))
     await db.updateTable('mails').set({ sentAt: now(), lastError: '' }).where('id', '=', order.id).execute()
   } catch (error) {
     await fail(postman, order, error)
   }
   return true
 }
+
+/** A letter in somebody's name still comes from the address of this server, which is the only one that it may speak for. */
+function envelopeOf(from: string, recipient: string, { fromName, ...letter }: Letter): Envelope {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+  return { from: fromName === undefined ? from : { name: plainName(fromName), address }, to: recipient, ...letter }
+}
+
+/** A name of one line: whoever writes it writes no header. */
+const plainName = (name: string): string => name.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim().slice(0, 200)
 
 /** Takes a letter for this process alone: moving `dueAt` is the claim, and lets it come back should this process die. */
 async function claim(db: Db, now: number): Promise<Order | undefined> {

@@ -3,13 +3,12 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nodemailer, { type Transporter } from 'nodemailer'
+import type { Letter } from './mail.ts'
 import { newSecret } from './secrets.ts'
 
-export interface Envelope {
-  from: string
+export interface Envelope extends Omit<Letter, 'fromName'> {
+  from: string | { name: string; address: string }
   to: string
-  subject: string
-  text: string
 }
 
 /** Hands one letter over. Rejects when it was not accepted. */
