@@ -36,7 +36,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
-      input: ['src/landing/web/landing.html', 'src/accounts/web/auth.html', 'src/app/web/index.html'],
+      input: ['src/landing/web/landing.html', 'src/accounts/web/auth.html', 'src/signing/web/sign.html', 'src/app/web/index.html'],
     },
   },
 })

@@ -18,7 +18,7 @@ test('the description names every endpoint and nothing else', async () => {
 })
 
 /** The endpoints that answer their sample request with a body; the others refuse it for want of a token or of mail. */
-const refusing = ['POST /api/auth/send-verification', 'POST /api/auth/resend-verification', 'POST /api/forgot-password', 'POST /api/reset-password']
+const refusing = ['POST /api/auth/send-verification', 'POST /api/auth/resend-verification', 'POST /api/forgot-password', 'POST /api/reset-password', 'POST /api/invoices/:id/send']
 const answering = doors.filter(([title, { endpoint }]) => endpoint.output && !refusing.includes(title))
 
 test.each(answering)('%s answers what the description promises', async (_title, { action, endpoint, domain }) => {

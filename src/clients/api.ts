@@ -35,6 +35,8 @@ export const Client = z.object({
   archivedAt: OptionalInstant,
   /** How many shoots are planned or were made with this client. */
   shootCount: z.int(),
+  /** An invoice or a contract is for them: they are archived instead of deleted (S6). */
+  hasPapers: z.int().transform((flag) => flag === 1).pipe(z.boolean()),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -58,7 +60,7 @@ export const clients = {
   change: endpoint({ access: 'owner', method: 'PUT', path: '/api/clients/:id', input: ClientChange, output: Client, summary: 'Change what is known of a client' }),
   archive: endpoint({ access: 'owner', method: 'POST', path: '/api/clients/:id/archive', output: Client, status: 200, summary: 'Put a client away; their shoots keep them' }),
   restore: endpoint({ access: 'owner', method: 'POST', path: '/api/clients/:id/restore', output: Client, status: 200, summary: 'Take an archived client back into use' }),
-  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/clients/:id', summary: 'Delete a client; their shoots stay, without a client' }),
+  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/clients/:id', summary: 'Delete a client; their shoots stay, without a client. One with invoices or contracts is archived instead' }),
 }
 
 export type ClientDraft = z.output<typeof ClientDraft>

@@ -3,12 +3,16 @@ import type { AccountTables } from '#accounts/server/tables.ts'
 import type { AdvisorTables } from '#advisor/server/tables.ts'
 import type { CalendarTables } from '#calendar/server/tables.ts'
 import type { ClientTables } from '#clients/server/tables.ts'
+import type { ContractTables } from '#contracts/server/tables.ts'
+import type { DocumentTables } from '#documents/server/tables.ts'
 import type { GearTables } from '#gear/server/tables.ts'
 import type { ImageTables } from '#images/server/tables.ts'
+import type { InvoiceTables } from '#invoices/server/tables.ts'
 import type { KernelTables } from '#kernel/server/tables.ts'
 import type { PackingTables } from '#packing/server/tables.ts'
 import type { SearchTables } from '#search/server/tables.ts'
 import type { ShootTables } from '#shoots/server/tables.ts'
+import type { SigningTables } from '#signing/server/tables.ts'
 import type { WeatherTables } from '#weather/server/tables.ts'
 
 /** The next id of each table on SQLite, whose clustered tables count nothing themselves (see nextId). */
@@ -17,7 +21,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & IdTable
+export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

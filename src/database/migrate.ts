@@ -9,6 +9,7 @@ import * as search from './migrations/0004-search.ts'
 import * as images from './migrations/0005-images.ts'
 import * as weather from './migrations/0006-weather.ts'
 import * as advice from './migrations/0007-advice.ts'
+import * as billing from './migrations/0008-billing.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0005-images': images as unknown as Migration,
   '0006-weather': weather as unknown as Migration,
   '0007-advice': advice as unknown as Migration,
+  '0008-billing': billing as unknown as Migration,
 }
 
 /** Runs what is missing, all or nothing. `beforeUpgrade` is called once when an existing schema is about to change. */

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { OptionalInstant } from '#kernel/dates.ts'
 import { SearchText } from '#kernel/text.ts'
 
-export const SearchKind = z.enum(['shoot', 'client', 'gear'])
+export const SearchKind = z.enum(['shoot', 'client', 'gear', 'invoice', 'contract'])
 
 /** No search answers more (R39). */
 export const mostResults = 50
@@ -13,15 +13,15 @@ export const SearchResult = z.object({
   type: SearchKind,
   id: z.int(),
   title: z.string(),
-  /** A shoot's client, a client's e-mail address; may be empty, like all that follows. */
+  /** The client of a shoot, an invoice or a contract, a client's e-mail address; may be empty, like all that follows. */
   subtitle: z.string(),
-  /** When a shoot starts, UTC; null for what has no date. */
+  /** When a shoot starts, the day of an invoice or a contract, UTC; null for what has no date. */
   date: OptionalInstant,
   /** A shoot's status; `archived` for a client who is put away; else null. */
   status: z.string().nullable(),
   /** A shoot's place, a client's address. */
   location: z.string(),
-  /** A shoot's type, a client's phone number, what a checklist holds. */
+  /** A shoot's type, a client's phone number, what a checklist holds, the amount of an invoice. */
   description: z.string(),
 })
 

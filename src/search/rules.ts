@@ -3,7 +3,7 @@ import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
 import { isOfLetters, wordsAsked, wordsIn } from '#kernel/words.ts'
 
 /** What is found of each kind, as its group is called. */
-export const groupNames = { shoot: 'Photo Shoots', client: 'Clients', gear: 'Gear' } as const
+export const groupNames = { shoot: 'Photo Shoots', client: 'Clients', gear: 'Gear', invoice: 'Invoices', contract: 'Contracts' } as const
 
 /** How many were found; when that is as many as are answered, there may be more. */
 export function resultsWords(count: number, most: number): string {

@@ -31,6 +31,20 @@ const checklists = [
   { name: hostile, items: [{ name: hostile }, { name: 'Anitemwithoutanyspace'.repeat(9) }], isTemplate: true },
 ]
 
+const days = { issueDate: '2026-06-01', dueDate: '2026-07-01' }
+const longItem = 'Aserviceofmanywordswithoutanyspace'.repeat(14)
+const invoices = [
+  { clientId: 2, shootId: 2, ...days, status: 'sent', taxType: 'percentage', taxRate: 8.875, notes: hostile, terms: hostile, items: [{ description: hostile, quantity: 1.5, rate: 4200 }, { description: longItem, quantity: 90_000, rate: 9999.99 }] },
+  { clientId: 1, shootId: 1, ...days, items: [{ description: 'Portraits', quantity: 1, rate: 480 }] },
+]
+
+const contracts = [
+  { clientId: 2, shootId: 2, title: hostile, content: `## ${hostile}\n- ${hostile}\n${longItem}`, packageDetails: hostile, terms: hostile, contractDate: '2026-06-01', totalAmount: '900000000.00', depositAmount: '0.01' },
+  { clientId: 1, shootId: 5, title: 'Portrait agreement', content: '# The day\nOne **hour** of *golden* light.\n1. Come\n2. Smile', contractDate: '2026-06-01', totalAmount: '480.00', depositAmount: '100.00' },
+]
+
+/** Drawn by hand, as far as a program can. */
+const signature = { name: hostile.slice(0, 60), way: 'drawn', strokes: 'M20 120Q120 20 180 100Q240 180 300 90L420 110', consent: true }
 
 /** Three pictures, one of which bears a hostile name and caption. */
 async function hangPictures(caller: Caller): Promise<void> {
@@ -55,8 +69,8 @@ async function askTheAdviser(caller: Caller): Promise<void> {
   }
 }
 
-/** A studio with every kind of record, among them texts that are long, hostile or both. */
-export async function fillStudio(caller: Caller): Promise<void> {
+/** A studio with every kind of record, among them texts that are long, hostile or both. Answers the link to sign the hostile contract. */
+export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   for (const client of clients) await create(caller, '/api/clients', client)
   for (const shoot of shoots) await create(caller, '/api/shoots', shoot)
   await caller.send('POST', '/api/shoots/1/assign-client', { clientId: 1 })
@@ -65,9 +79,15 @@ export async function fillStudio(caller: Caller): Promise<void> {
   for (const checklist of checklists) await create(caller, '/api/gear-checklists', checklist)
   await caller.send('POST', '/api/shoots/1/gear', { checklistId: 1 })
   await caller.send('POST', '/api/shoots/1/packing', { name: hostile })
+  for (const invoice of invoices) await create(caller, '/api/invoices', invoice)
+  await create(caller, '/api/invoices/1/payments', { amount: 1440, paidOn: '2026-06-02', method: 'card', note: hostile })
+  for (const contract of contracts) await create(caller, '/api/contracts', contract)
+  await create(caller, '/api/contract-templates', { name: hostile, content: hostile, isDefault: true })
+  const { json } = await caller.send('POST', '/api/contracts/1/send', { email: 'x@example.com', signature })
   await hangPictures(caller)
   await askTheAdviser(caller)
   await caller.send('POST', '/api/user/profile-setup/skip')
+  return json as { link: string }
 }
 
 async function create(caller: Caller, path: string, record: object): Promise<void> {

@@ -8,25 +8,28 @@ import { password, seeDashboard, signIn } from './steps.ts'
 
 let browser: Browser
 let server: RunningServer
+/** Where a client signs. */
+let toSign: string
 
 beforeAll(async () => {
   server = await startServer()
   browser = await openChromium()
   const nadia = new Caller(server.url)
   await nadia.register('nadia', password)
-  await fillStudio(nadia)
+  toSign = new URL((await fillStudio(nadia)).link).pathname
 })
 afterAll(async () => {
   await browser?.close()
   await server?.remove()
 })
 
-const asVisitor = ['/', '/auth', '/auth?tab=register', '/verify-email?error=expired_token', '/verify-email']
+const asVisitor = ['/', '/auth', '/auth?tab=register', '/verify-email?error=expired_token', '/verify-email', '/verify']
 /** The month that holds the hostile one of the full studio's shoots. */
 const calendar = `/calendar?day=${new Date().getUTCFullYear() + 4}-06-01`
 const asPhotographer = [
   '/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/shoots?new=1', '/shoots?search=nothing', '/shoots/1', '/shoots/5', '/clients', '/clients?archived=true', '/clients/1',
   '/shoots/1?tab=gear', '/shoots/1?tab=shots', '/shoots/2?tab=shots', '/shoots/1?tab=images', '/shoots/2?tab=images', '/gear', calendar, `${calendar}&view=week`, `${calendar}&view=day`, '/calendar',
+  '/billing', '/billing?invoice=1', '/billing?new=invoice', '/billing/invoices/1/print', '/billing?tab=contracts', '/billing?contract=1', '/billing/contracts/1/print',
   '/ai-assistant?shoot=2',
   '/search', '/search/harbour', '/search/nothing', `/search/${encodeURIComponent(hostile)}`, '/registration-wizard',
 ]
@@ -65,6 +68,14 @@ describe.each(seats)('on a %s in %s', (screen, scheme) => {
 
   test.each([...asVisitor, '/nowhere'])('a visitor finds nothing wrong with %s', async (path) => {
     expect(await look(visitor, path)).toEqual([])
+  })
+
+  test('a client finds nothing wrong with a contract to sign', async () => {
+    expect(await look(visitor, toSign)).toEqual([])
+    await visitor.page.getByText('Draw', { exact: true }).click()
+    await visitor.page.getByRole('button', { name: 'Sign contract' }).click()
+    await visitor.page.getByText('Draw your signature', { exact: true }).waitFor()
+    expect(await faultsOf(visitor)).toEqual([])
   })
 
   test.each([...asPhotographer, ...missing])('a photographer finds nothing wrong with %s', async (path) => {

@@ -44,3 +44,6 @@ export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, 
 
 /** The set-up was skipped: it is not offered again by itself. */
 export const skipSetup = (db: Db, owner: OwnerId, now: number): Promise<void> => store.updateProfile(db, owner, { setupSkippedAt: now }, now)
+
+/** Changes what documents say of the photographer. */
+export const changeBusiness = (db: Db, owner: OwnerId, business: Partial<Pick<Profile, 'businessName' | 'phone'>>, now: number): Promise<void> => store.updateProfile(db, owner, business, now)

@@ -5,10 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#kernel/boot.ts'
 import { pagePolicy } from '#kernel/server/headers.ts'
 
-/** The three documents that Vite builds; which one a page gets depends on who asks. */
+/** The documents that Vite builds; which one a page gets depends on who asks, and for what. */
 const files = {
   landing: 'src/landing/web/landing.html',
   auth: 'src/accounts/web/auth.html',
+  sign: 'src/signing/web/sign.html',
   app: 'src/app/web/index.html',
 } as const
 

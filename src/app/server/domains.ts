@@ -10,12 +10,21 @@ import { calendarSample } from '#calendar/server/sample.ts'
 import { clients } from '#clients/api.ts'
 import { clientRoutes } from '#clients/server/routes.ts'
 import { clientSample } from '#clients/server/sample.ts'
+import { contracts } from '#contracts/api.ts'
+import { contractRoutes } from '#contracts/server/routes.ts'
+import { contractSample } from '#contracts/server/sample.ts'
+import { documents } from '#documents/api.ts'
+import { documentRoutes } from '#documents/server/routes.ts'
+import { documentSample } from '#documents/server/sample.ts'
 import { gear } from '#gear/api.ts'
 import { gearRoutes } from '#gear/server/routes.ts'
 import { gearSample } from '#gear/server/sample.ts'
 import { images } from '#images/api.ts'
 import { imageRoutes } from '#images/server/routes.ts'
 import { imageSample } from '#images/server/sample.ts'
+import { invoices } from '#invoices/api.ts'
+import { invoiceRoutes } from '#invoices/server/routes.ts'
+import { invoiceSample } from '#invoices/server/sample.ts'
 import type { Api } from '#kernel/api.ts'
 import { type Domain, domain } from '#kernel/server/domain.ts'
 import { light } from '#light/api.ts'
@@ -39,6 +48,9 @@ import { searchSample } from '#search/server/sample.ts'
 import { shoots } from '#shoots/api.ts'
 import { shootRoutes } from '#shoots/server/routes.ts'
 import { shootSample } from '#shoots/server/sample.ts'
+import { signing } from '#signing/api.ts'
+import { signingRoutes } from '#signing/server/routes.ts'
+import { signingSample } from '#signing/server/sample.ts'
 import { system } from '#system/api.ts'
 import { systemRoutes } from '#system/server/routes.ts'
 import { systemSample } from '#system/server/sample.ts'
@@ -54,15 +66,19 @@ export const domains: Record<string, Domain> = {
   advisor: domain(advisor, advisorRoutes, advisorSample),
   calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),
+  contracts: domain(contracts, contractRoutes, contractSample),
+  documents: domain(documents, documentRoutes, documentSample),
   shoots: domain(shoots, shootRoutes, shootSample),
   gear: domain(gear, gearRoutes, gearSample),
   packing: domain(packing, packingRoutes, packingSample),
   images: domain(images, imageRoutes, imageSample),
+  invoices: domain(invoices, invoiceRoutes, invoiceSample),
   light: domain(light, lightRoutes, lightSample),
   places: domain(places, placeRoutes, placeSample),
   planning: domain(planning, planningRoutes, planningSample),
   search: domain(search, searchRoutes, searchSample),
   maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
+  signing: domain(signing, signingRoutes, signingSample),
   weather: domain(weather, weatherRoutes, weatherSample),
   system: domain(system, systemRoutes(apis), systemSample),
 }

@@ -7,7 +7,7 @@ import { openStudio } from '#tests/help/studio.ts'
 const html = { accept: 'text/html' }
 const documentOf = (name: string) => `<!doctype html><html data-mantine-color-scheme="%SCHEME%"><link nonce="%NONCE%"><script type="application/json" id="boot">%BOOT%</script>${name}`
 
-/** The server over a web that was built into three small documents and one script. */
+/** The server over a web that was built into small documents and one script. */
 async function openPages(env: Record<string, string> = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'lightbook-dist-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
@@ -17,6 +17,7 @@ async function openPages(env: Record<string, string> = {}) {
   }
   write('src/landing/web/landing.html', documentOf('LANDING'))
   write('src/accounts/web/auth.html', documentOf('AUTH'))
+  write('src/signing/web/sign.html', documentOf('SIGN'))
   write('src/app/web/index.html', documentOf('APP'))
   write('assets/main-abc123.js', 'export const x = 1')
   write('assets/main-abc123.js.br', 'brotli bytes')
@@ -33,6 +34,9 @@ test.each([
   ['unverified', '/', 200, 'LANDING'],
   ['visitor', '/auth', 200, 'AUTH'],
   ['visitor', '/reset-password?token=x', 200, 'AUTH'],
+  ['visitor', '/sign/anything', 200, 'SIGN'],
+  ['alice', '/sign/anything', 200, 'SIGN'],
+  ['visitor', '/verify', 200, 'SIGN'],
   ['alice', '/shoots', 200, 'APP'],
   ['alice', '/shoots/7', 200, 'APP'],
   ['alice', '/search/raman%20wedding', 200, 'APP'],
@@ -64,6 +68,13 @@ test('a page says who is signed in, in a form that cannot end its element', asyn
   expect(JSON.parse(boot)).toMatchObject({ user: { username: '</script><b>', role: 'user' }, settings: { preferences: { timeZone: 'America/New_York' } }, install: { mail: false } })
   expect(boot).not.toContain('<')
   expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec((await get('visitor', '/')).body)?.[1] ?? '')).toEqual({ user: null, settings: null, install: { mail: false, setupToken: false } })
+})
+
+test('a page for clients says nothing of whoever is signed in', async () => {
+  const { get } = await openPages()
+  const { body, headers } = await get('alice', '/sign/anything')
+  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({ user: null, settings: null, install: { mail: false, setupToken: false } })
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })
 
 test('each page has a nonce of its own, is never kept, and may run our scripts only', async () => {

@@ -41,6 +41,8 @@ export async function addPages(app: FastifyInstance, door: Door, dist: string): 
       return owner && path === '/auth' ? reply.redirect('/') : send(request, reply, 'auth', await bootOf(owner))
     })
   }
+  // Nothing of whoever is signed in: a photographer who tries a link sees what a client sees.
+  for (const path of pages.open) app.get(path, async (request, reply) => send(request, reply, 'sign', { user: null, settings: null, install: { mail: door.install.mail, setupToken: false } }))
   for (const path of pages.protected) {
     app.get(path, async (request, reply) => {
       const owner = await ownerOf(request)

@@ -17,8 +17,10 @@ import { forgetOldKnocks } from '#kernel/server/knocks.ts'
 import { forgetOldMails, startPostman } from '#kernel/server/postman.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
 import { startTidying } from '#kernel/server/tidy.ts'
+import { invoiceLetters } from '#invoices/server/letters.ts'
 import { startKeeper } from '#images/server/keeper.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
+import { signingLetters } from '#signing/server/letters.ts'
 import { startWeatherKeeper } from '#weather/server/keeper.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
@@ -145,7 +147,7 @@ async function startMail(config: Config, { db }: Database, app: FastifyInstance,
   if (!config.mailUrl) return async () => {}
   const { openTransport } = await import('#kernel/server/transport.ts')
   const { send, close } = openTransport(config.mailUrl)
-  const stop = startPostman({ db, send, from: config.mailFrom, writers: accountLetters(config.publicUrl), log: app.log, now, pauseMs })
+  const stop = startPostman({ db, send, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...signingLetters(config.publicUrl) }, log: app.log, now, pauseMs })
   return async () => {
     await stop()
     close()

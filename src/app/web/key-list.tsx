@@ -5,20 +5,22 @@ import { modKey } from './mod-key.ts'
 import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
 import css from './key-list.module.css'
 import './kbd.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
+import '#ui/switch.css'
 
 const keys = [
   ['Search and commands', [modKey, 'K']],
   ['Search', ['/']],
   ['Save the shoot', [modKey, 'S']],
   ['New shoot', ['N']],
+  ['New invoice', ['I']],
   ['Go to the dashboard', ['G', 'D']],
   ['Go to the calendar', ['G', 'C']],
   ['Go to the shoots', ['G', 'S']],
   ['Go to the clients', ['G', 'L']],
   ['Go to the gear', ['G', 'G']],
   ['Go to the AI Assistant', ['G', 'A']],
+  ['Go to billing', ['G', 'B']],
+  ['Invoices: next, before', ['J', 'K']],
   ['Calendar: before, after', ['[', ']']],
   ['Calendar: today', ['T']],
   ['Calendar: move a shoot', ['M']],

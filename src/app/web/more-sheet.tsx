@@ -1,4 +1,4 @@
-import { IconBackpack, IconLogout, IconMoon, IconSparkles, IconSun, IconUserCog } from '@tabler/icons-react'
+import { IconBackpack, IconLogout, IconMoon, IconReceipt, IconSparkles, IconSun, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
@@ -21,6 +21,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Link to="/ai-assistant" className={css.row} onClick={onClose}>
           <IconSparkles size={22} stroke={1.5} aria-hidden="true" />
           AI Assistant
+        </Link>
+        <Link to="/billing" className={css.row} onClick={onClose}>
+          <IconReceipt size={22} stroke={1.5} aria-hidden="true" />
+          Billing & Invoices
         </Link>
         <Link to="/registration-wizard" className={css.row} onClick={onClose}>
           <IconUserCog size={22} stroke={1.5} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { assistantSearch, calendarSearch, clientsSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
+import { assistantSearch, billingSearch, calendarSearch, clientsSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
@@ -66,6 +66,29 @@ const assistant = createRoute({
   component: screen(() => import('#advisor/web/assistant-page.tsx').then((part) => part.AssistantPage)),
 })
 
+const billing = createRoute({
+  getParentRoute: () => root,
+  path: '/billing',
+  validateSearch: billingSearch,
+  component: screen(() => import('#billing/web/billing-page.tsx').then((part) => part.BillingPage)),
+})
+
+const InvoicePrintPage = screen(() => import('#invoices/web/invoice-print-page.tsx').then((part) => part.InvoicePrintPage))
+const invoicePrint = createRoute({
+  getParentRoute: () => root,
+  path: '/billing/invoices/$id/print',
+  params: { parse: idIn, stringify: idOut },
+  component: preloadable(InvoicePrintPage, () => <InvoicePrintPage id={invoicePrint.useParams().id} />),
+})
+
+const ContractPrintPage = screen(() => import('#contracts/web/contract-print-page.tsx').then((part) => part.ContractPrintPage))
+const contractPrint = createRoute({
+  getParentRoute: () => root,
+  path: '/billing/contracts/$id/print',
+  params: { parse: idIn, stringify: idOut },
+  component: preloadable(ContractPrintPage, () => <ContractPrintPage id={contractPrint.useParams().id} />),
+})
+
 const SearchPage = screen(() => import('#search/web/search-page.tsx').then((part) => part.SearchPage))
 const search = createRoute({
   getParentRoute: () => root,
@@ -94,7 +117,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
   return Object.assign(screen, preload && { preload })
 }
 
-const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, search, setup])
+const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, setup])
 
 export function openRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shellSearch, shootsSearch } from './search-params.ts'
+import { billingSearch, shellSearch, shootsSearch } from './search-params.ts'
 
 test('an address opens the New Shoot dialog, with a client or without', () => {
   expect(shellSearch({ new: 1 })).toEqual({ new: 1 })
@@ -11,4 +11,10 @@ test('an address opens the New Shoot dialog, with a client or without', () => {
 test('an unknown tab is the first one, and digits are a search too', () => {
   expect(shootsSearch({ when: 'past', search: 'maya' })).toEqual({ when: 'past', search: 'maya' })
   expect(shootsSearch({ when: 'someday', search: 2026 })).toEqual({ search: '2026' })
+})
+
+test('an address opens the dialog of a new invoice, and shows a paper in its tab', () => {
+  expect(shellSearch({ new: 'invoice', client: 7, shoot: '9' })).toEqual({ new: 'invoice', client: 7, shoot: 9 })
+  expect(billingSearch({ contract: 3 })).toEqual({ tab: 'contracts', contract: 3 })
+  expect(billingSearch({ tab: 'else', invoice: '12', search: 2026, clientId: -1 })).toEqual({ invoice: 12, search: '2026' })
 })

@@ -6,12 +6,42 @@ import { shootTabs, type ShootTab } from '#shoots/rules.ts'
 
 type Said = Record<string, unknown>
 
-/** `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen, `&day=2026-10-17` with that day. */
-export function shellSearch(said: Said): { new?: 1 | undefined; client?: number | undefined; day?: string | undefined } {
-  if (Number(said['new']) !== 1) return {}
+/**
+ * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen, `&day=2026-10-17` with that day;
+ * `?new=invoice` that of a new invoice, `&client=7&shoot=9` with those chosen.
+ */
+export function shellSearch(said: Said): { new?: 1 | 'invoice' | undefined; client?: number | undefined; shoot?: number | undefined; day?: string | undefined } {
   const client = idIn(said['client'])
+  const shoot = idIn(said['shoot'])
+  if (said['new'] === 'invoice') return { new: 'invoice', ...(client && { client }), ...(shoot && { shoot }) }
+  if (Number(said['new']) !== 1) return {}
   const day = dayIn(said['day'])
   return { new: 1, ...(client && { client }), ...(day && { day }) }
+}
+
+interface BillingSearch {
+  tab?: 'contracts' | undefined
+  /** Those that are looked at. */
+  invoice?: number | undefined
+  contract?: number | undefined
+  search?: string | undefined
+  /** Of an invoice or of a contract, as the tab says. */
+  status?: string | undefined
+  clientId?: number | undefined
+}
+
+/** The tab of the billing page, the paper that is looked at, and what narrows the list down. */
+export function billingSearch(said: Said): BillingSearch {
+  const [invoice, contract, clientId] = [idIn(said['invoice']), idIn(said['contract']), idIn(said['clientId'])]
+  const [search, status] = [textIn(said['search']), textIn(said['status'])]
+  return {
+    ...((said['tab'] === 'contracts' || contract) && { tab: 'contracts' as const }),
+    ...(invoice && { invoice }),
+    ...(contract && { contract }),
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(clientId && { clientId }),
+  }
 }
 
 /** Which shoots are listed; upcoming ones when the address does not say. */

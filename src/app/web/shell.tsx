@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { Outlet, useSearch } from '@tanstack/react-router'
+import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
 import { later } from '#ui/later.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -15,6 +15,7 @@ const MoreSheet = later(() => import('./more-sheet.tsx').then((part) => part.Mor
 const KeyList = later(() => import('./key-list.tsx').then((part) => part.KeyList))
 const CommandPalette = later(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
 const NewShootDialog = later(() => import('#shoots/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog))
+const NewInvoiceDialog = later(() => import('#invoices/web/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog))
 
 /** What stands around every screen. */
 export function Shell() {
@@ -22,8 +23,11 @@ export function Shell() {
   const [more, setMore] = useDisclosure(false)
   const [keys, setKeys] = useDisclosure(false)
   const [palette, setPalette] = useDisclosure(false)
-  const isNew = useSearch({ strict: false }).new === 1
+  const { new: wanted } = useSearch({ strict: false })
+  const isPaper = useLocation().pathname.endsWith('/print')
   useKeys(setKeys.open, setPalette.open)
+  // A paper that is to be printed stands alone.
+  if (isPaper) return <main id="main" tabIndex={-1}><Outlet /><RouteFocus /><SessionEnded /></main>
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
@@ -44,7 +48,8 @@ export function Shell() {
       {more && <MoreSheet onClose={setMore.close} />}
       {keys && <KeyList onClose={setKeys.close} />}
       {palette && <CommandPalette onKeys={setKeys.open} onClose={setPalette.close} />}
-      {isNew && <NewShootDialog />}
+      {wanted === 1 && <NewShootDialog />}
+      {wanted === 'invoice' && <NewInvoiceDialog />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useScheme } from './use-scheme.ts'
 const look = { size: 18, stroke: 1.6 }
 
 /** The second key that leads to an area; the first is G (use-keys.ts). */
-const letters: Record<(typeof areas)[number]['to'], string> = { '/': 'D', '/calendar': 'C', '/shoots': 'S', '/clients': 'L', '/gear': 'G', '/ai-assistant': 'A' }
+const letters: Record<(typeof areas)[number]['to'], string> = { '/': 'D', '/calendar': 'C', '/shoots': 'S', '/clients': 'L', '/gear': 'G', '/ai-assistant': 'A', '/billing': 'B' }
 
 /** What the palette can do. */
 export function useActions(showKeys: () => void): Action[] {
@@ -20,6 +20,7 @@ export function useActions(showKeys: () => void): Action[] {
   const single = (...keys: string[]) => (areSingleKeysOn() ? { keys } : {})
   return [
     { id: 'new-shoot', name: 'New Shoot', icon: <IconPlus {...look} />, ...single('N'), act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 1 }) }) },
+    { id: 'new-invoice', name: 'New Invoice', icon: <IconPlus {...look} />, ...single('I'), act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice' }) }) },
     ...areas.map(({ to, name, icon: Icon }) => ({ id: `go${to}`, name: `Go to ${name}`, icon: <Icon {...look} />, ...single('G', letters[to]), act: () => navigate({ to }) })),
     { id: 'scheme', name: isDark ? 'Switch to light' : 'Switch to dark', icon: isDark ? <IconSun {...look} /> : <IconMoon {...look} />, keys: [withModKey('J')], act: toggle },
     { id: 'keys', name: 'Keyboard shortcuts', icon: <IconKeyboard {...look} />, ...single('?'), act: showKeys },

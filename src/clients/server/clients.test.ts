@@ -9,7 +9,7 @@ const maya = { name: 'Maya Ortiz', email: 'maya@ortiz.example', phone: '+1 (555)
 test('a client is kept as written, and what is not told is empty', async () => {
   const { as, clock } = await openStudio()
   const at = new Date(clock.now).toISOString()
-  const fresh = { archivedAt: null, shootCount: 0, createdAt: at, updatedAt: at, version: 1 }
+  const fresh = { archivedAt: null, shootCount: 0, hasPapers: false, createdAt: at, updatedAt: at, version: 1 }
   const whole = await as('alice')(clients.create, { input: maya })
   const brief = await as('alice')(clients.create, { input: { name: 'Noor', email: null } })
   expect(whole).toEqual({ id: whole.id, ...maya, ...fresh })

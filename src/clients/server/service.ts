@@ -42,7 +42,7 @@ export async function createClient(db: Db, owner: OwnerId, draft: ClientDraft, n
   const client = { ...draft, userId: owner, id, archivedAt: null, nameKey: nameKeyOf(draft.name), createdAt: now, updatedAt: now, version: 1 }
   await store.insertClient(db, client)
   await index.add(entryOf(client))
-  return { ...client, shootCount: 0 }
+  return { ...client, shootCount: 0, hasPapers: 0 }
 }
 
 export async function changeClient(db: Db, owner: OwnerId, id: number, change: ClientChange, now: number, ifMatch?: number) {
@@ -69,9 +69,11 @@ async function changed(db: Db, owner: OwnerId, id: number, changes: store.Change
   return client
 }
 
-/** Their shoots stay, without a client. */
+/** Their shoots stay, without a client. Whoever is named on an invoice or a contract is put away instead: the papers stay true (S6). */
 export async function removeClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
   const index = await openIndex(db, owner)
+  const { hasPapers, archivedAt } = await requireClient(db, owner, id)
+  if (hasPapers === 1) return void (await changed(db, owner, id, { archivedAt: archivedAt ?? now }, now, index, ifMatch))
   await store.touchShoots(db, owner, id, now)
   if (!(await store.deleteClient(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
   await index.forget('client', id)

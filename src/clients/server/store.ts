@@ -1,14 +1,24 @@
-import type { Insertable, NotNull, Updateable } from 'kysely'
+import type { ExpressionBuilder, Insertable, NotNull, Updateable } from 'kysely'
 import type { ClientCounts, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found } from '#search/server/service.ts'
-import type { Db } from '#database/db.ts'
+import type { Db, Tables } from '#database/db.ts'
 import type { ClientTables } from './tables.ts'
 
 type Row = ClientTables['clients']
 export type Changes = Updateable<Row>
 
 const fields = ['id', 'name', 'email', 'phone', 'address', 'notes', 'archivedAt', 'nameKey', 'createdAt', 'updatedAt', 'version'] as const
+
+/** Whether an invoice or a contract is for a client, as 0 or 1 (S6). */
+const papersOf = (client: ExpressionBuilder<Tables, 'clients'>) =>
+  client
+    .case()
+    .when(client.or((['invoices', 'contracts'] as const).map((papers) => client.exists(client.selectFrom(papers).select('id').whereRef('userId', '=', 'clients.userId').whereRef('clientId', '=', 'clients.id')))))
+    .then(1)
+    .else(0)
+    .end()
+    .as('hasPapers')
 
 const mine = (db: Db, owner: OwnerId) =>
   db
@@ -22,6 +32,7 @@ const mine = (db: Db, owner: OwnerId) =>
         .whereRef('shoot_clients.clientId', '=', 'clients.id')
         .as('shootCount'),
     )
+    .select(papersOf)
     .$narrowType<{ shootCount: NotNull }>()
     .where('clients.userId', '=', owner)
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
+import { later } from '#ui/later.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientHead } from './client-head.tsx'
@@ -8,6 +9,9 @@ import { Contact } from './contact.tsx'
 import { DeleteClient } from './delete-client.tsx'
 import { ShootHistory } from './shoot-history.tsx'
 import css from './client-page.module.css'
+
+const ClientInvoices = later(() => import('#invoices/web/client-invoices.tsx').then((part) => part.ClientInvoices))
+const ClientContracts = later(() => import('#contracts/web/client-contracts.tsx').then((part) => part.ClientContracts))
 
 export function ClientScreen({ client }: { client: Client }) {
   const navigate = useNavigate()
@@ -17,7 +21,11 @@ export function ClientScreen({ client }: { client: Client }) {
     <Page>
       <ClientHead client={client} onAsk={setAsked} />
       <div className={css.columns}>
-        <ShootHistory client={client} />
+        <div className={css.history}>
+          <ShootHistory client={client} />
+          <ClientInvoices client={client} />
+          <ClientContracts client={client} />
+        </div>
         <section className={`card ${css.contact}`} aria-labelledby="contact">
           <h2 id="contact">Contact and notes</h2>
           <Contact client={client} />

@@ -16,8 +16,39 @@ function fateOf({ shootCount }: Client): string {
   return shootCount === 1 ? 'Their shoot stays, without a client. ' : `Their ${shootCount} shoots stay, without a client. `
 }
 
-/** Asks before a client is deleted, and offers to put them away instead (S6). */
-export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) {
+/** Asks before a client is deleted, and offers to put them away instead; one with papers is only ever put away (S6). */
+export function DeleteClient(props: DeleteClientProps) {
+  return props.client.hasPapers ? <KeepClient {...props} /> : <LoseClient {...props} />
+}
+
+/** Invoices and contracts keep whom they are for. */
+function KeepClient({ client, onClose }: DeleteClientProps) {
+  const archive = useArchiveClient()
+  const once = useOneAtATime()
+  const isArchived = client.archivedAt !== null
+  return (
+    <Dialog opened onClose={onClose} title={isArchived ? 'This client stays' : 'Archive this client?'} size={480} small>
+      <DialogBody>
+        <p className="sub">
+          “{client.name}” has invoices or contracts, which must keep whom they are for, so they cannot be deleted.{' '}
+          {isArchived ? 'They are archived already: hidden from lists, with everything kept.' : 'Archiving hides them from lists and keeps everything. You can restore them at any time.'}
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {isArchived ? 'Close' : 'Cancel'}
+        </Button>
+        {!isArchived && (
+          <Button loading={archive.isPending} onClick={() => once(() => archive.mutateAsync(client).finally(onClose))}>
+            Archive
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function LoseClient({ client, onClose, onDeleted }: DeleteClientProps) {
   const remove = useRemoveClient()
   const archive = useArchiveClient()
   const once = useOneAtATime()

@@ -8,8 +8,7 @@ import { ChecklistItems } from './checklist-items.tsx'
 import { changesIn, changeWords, valuesOf } from './checklist-values.ts'
 import { useChecklistForm } from './use-checklist-form.ts'
 import css from './checklist-dialog.module.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
+import '#ui/switch.css'
 
 interface ChecklistDialogProps {
   /** The one to edit; without one a new checklist is written. */

@@ -12,7 +12,10 @@ const rowsAtOnce = 1000
 
 const shown = ['title', 'subtitle', 'location', 'description', 'clientId', 'status', 'date', 'updatedAt'] as const
 
-export const kinds: SearchKind[] = ['shoot', 'client', 'gear']
+export const kinds: SearchKind[] = ['shoot', 'client', 'gear', 'invoice', 'contract']
+
+/** What is for a client, and found by the client's name. */
+export const kindsForClients: readonly SearchKind[] = ['shoot', 'invoice', 'contract']
 
 /** What is shown of this record from now on. */
 export async function upsertEntry(db: Db, owner: OwnerId, entry: Entry): Promise<void> {

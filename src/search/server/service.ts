@@ -4,7 +4,7 @@ import { wordsAsked } from '#kernel/words.ts'
 import { mostResults, type SearchKind } from '#search/api.ts'
 import { wholeIn } from '#search/rules.ts'
 import type { Db } from '#database/db.ts'
-import { kinds } from './index-store.ts'
+import { kinds, kindsForClients } from './index-store.ts'
 import { bestFirst, sharedFairly } from './ranking.ts'
 import * as store from './store.ts'
 
@@ -49,14 +49,14 @@ async function understand(db: Db, owner: OwnerId, among: SearchKind[], text: str
     const known = words.filter(isKnown).toSorted((a, b) => countOf(kind, a.counts) - countOf(kind, b.counts))
     const [rarest] = known.map((word) => countOf(kind, word.counts))
     if (rarest === 0) return []
-    const guessed = meant.map((some): store.Term => ({ meaning: { words: some }, isOwn: true, isName: kind === 'shoot' }))
-    const begun = known.map(({ meaning, counts: counted }): store.Term => ({ meaning, isOwn: counted[kind] > 0, isName: kind === 'shoot' && counted.name > 0 }))
+    const guessed = meant.map((some): store.Term => ({ meaning: { words: some }, isOwn: true, isName: kindsForClients.includes(kind) }))
+    const begun = known.map(({ meaning, counts: counted }): store.Term => ({ meaning, isOwn: counted[kind] > 0, isName: kindsForClients.includes(kind) && counted.name > 0 }))
     return [{ kind, terms: [...guessed, ...begun], isRare: guessed.length > 0 || (rarest ?? 0) < store.common }]
   })
 }
 
-/** Of shoots, those that their client's name finds count too. */
-const countOf = (kind: SearchKind, counts: store.Counts): number => counts[kind] + (kind === 'shoot' ? counts.name : 0)
+/** Of what is for a client, those that the client's name finds count too. */
+const countOf = (kind: SearchKind, counts: store.Counts): number => counts[kind] + (kindsForClients.includes(kind) ? counts.name : 0)
 
 /** For each word that nothing begins with, the words that may have been meant, nearest first. */
 async function wordsMeant(db: Db, owner: OwnerId, unknown: string[]): Promise<string[][]> {

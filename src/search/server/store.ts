@@ -3,6 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { SearchKind } from '#search/api.ts'
 import type { Db } from '#database/db.ts'
 import { type Entry, titleAhead } from './entry.ts'
+import { kindsForClients } from './index-store.ts'
 import type { WordKind } from './tables.ts'
 
 /** What one word of a query stands for: the words that begin with it, or the ones that may have been meant. */
@@ -46,15 +47,15 @@ export interface Question {
 
 export type Counts = Record<WordKind, number>
 
-export const noCounts: Counts = { shoot: 0, client: 0, gear: 0, name: 0 }
+export const noCounts: Counts = { shoot: 0, client: 0, gear: 0, invoice: 0, contract: 0, name: 0 }
 
-/** How many records of each kind hold a word that is meant, and how many shoots are for somebody of such a name; counted up to `common`. */
+/** How many records of each kind hold a word that is meant, and how many are for somebody of such a name; counted up to `common`. */
 export async function countMeanings(db: Db, owner: OwnerId, kinds: SearchKind[], words: Meaning[]): Promise<Counts[]> {
-  const among: WordKind[] = kinds.includes('shoot') ? [...kinds, 'name'] : kinds
+  const among: WordKind[] = kinds.some((kind) => kindsForClients.includes(kind)) ? [...kinds, 'name'] : kinds
   const counts = words.flatMap((word, at) =>
     among.map((kind) => {
       const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${means(sql`word`, word)}`
-      const counted = kind === 'name' ? shootsOf(owner, sql`select "recordId" ${named} limit ${mostNames}`) : sql`select 1 ${named}`
+      const counted = kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${mostNames}`) : sql`select 1 ${named}`
       return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (${counted} limit ${common}) as few`
     }),
   )
@@ -64,7 +65,7 @@ export async function countMeanings(db: Db, owner: OwnerId, kinds: SearchKind[],
   return counted
 }
 
-const shootsOf = (owner: OwnerId, clients: RawBuilder<unknown>) =>
+const countedFor = (owner: OwnerId, clients: RawBuilder<unknown>) =>
   sql`select 1 from (${clients}) as few cross join search_entries where search_entries."userId" = ${owner} and search_entries."clientId" = few."recordId"`
 
 /** Words of the photographer that are stored under something that begins so. */
@@ -97,7 +98,7 @@ function nearest(owner: OwnerId, question: Question) {
   const [first = nothing] = question.terms
   return union([
     ...(first.isOwn ? [sql``, inTitle].map((where) => few(sql`${idsByWord(owner, question)} ${where}`, sql`search_words.word, search_words.rank`)) : []),
-    ...(first.isName ? [few(idsByName(owner, question), sql`search_words.word, search_words.rank, search_words."recordId", shoot.date desc`)] : []),
+    ...(first.isName ? [few(idsByName(owner, question), sql`search_words.word, search_words.rank, search_words."recordId", owned.date desc`)] : []),
   ])
 }
 
@@ -114,11 +115,11 @@ function idsByWord(owner: OwnerId, { kind, terms: [first = nothing, ...others] }
     ${andAll(owner, kind, others, sql`search_words."recordId"`)}`
 }
 
-/** The shoots whose client's name holds the first term, and that hold the others. */
+/** What is for a client whose name holds the first term, and that hold the others. */
 function idsByName(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
-  return sql`select shoot."recordId" from search_words cross join search_entries as shoot
+  return sql`select owned."recordId" from search_words cross join search_entries as owned
     where search_words."userId" = ${owner} and search_words.kind = 'name' and ${means(column, first.meaning)}
-    and shoot."userId" = ${owner} and shoot."clientId" = search_words."recordId" ${andAll(owner, kind, others, sql`shoot."recordId"`)}`
+    and owned."userId" = ${owner} and owned.kind = ${kind} and owned."clientId" = search_words."recordId" ${andAll(owner, kind, others, sql`owned."recordId"`)}`
 }
 
 const nothing: Term = { meaning: { words: [] }, isOwn: true, isName: false }

@@ -1,4 +1,4 @@
-import { IconBackpack, IconCamera, IconSearch, IconUser } from '@tabler/icons-react'
+import { IconBackpack, IconCamera, IconReceipt, IconSearch, IconSignature, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { wordsAsked, wordsIn } from '#kernel/words.ts'
@@ -21,6 +21,8 @@ const groupOf: Record<SearchKind, { name: string; icon: Choice['icon']; path: (i
   shoot: { name: 'Shoots', icon: <IconCamera {...look} />, path: (id) => `/shoots/${id}` },
   client: { name: 'Clients', icon: <IconUser {...look} />, path: (id) => `/clients/${id}` },
   gear: { name: 'Gear', icon: <IconBackpack {...look} />, path: () => '/gear' },
+  invoice: { name: 'Invoices', icon: <IconReceipt {...look} />, path: (id) => `/billing?invoice=${id}` },
+  contract: { name: 'Contracts', icon: <IconSignature {...look} />, path: (id) => `/billing?contract=${id}` },
 }
 
 /** What the palette offers for a text: what is found, and what can be done. Without a text, the next shoots. */

@@ -15,6 +15,8 @@ interface ClientSelectProps {
   onChange: (clientId: number | undefined) => void
   /** Takes the focus when its dialog opens. */
   isFirst?: boolean
+  required?: boolean
+  error?: string | undefined
 }
 
 interface Choice {
@@ -23,20 +25,20 @@ interface Choice {
 }
 
 /** Picks one of the clients in use; the server searches, so that a long list stays quick. */
-export function ClientSelect({ label, value, onChange, isFirst = false }: ClientSelectProps) {
+export function ClientSelect({ label, value, onChange, isFirst = false, ...said }: ClientSelectProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<Choice>()
-  const chosen = useNamed(value, picked)
+  const chosen = useNamed(value, picked?.value === String(value) ? picked : undefined)
   // Once somebody is chosen their name stands in the field; it is not a search.
   const [search] = useDebouncedValue(text === chosen?.label ? '' : text.trim(), typingMs)
   const found = useQuery({ ...clientsNamed(search), placeholderData: (before) => before })
   return (
     <Select
       label={label}
+      {...said}
       placeholder="Search clients"
       searchable
-      rightSection={value === undefined ? <IconChevronDown size={18} stroke={1.6} /> : undefined}
-      clearable
+      {...mannerOf(said.required, value)}
       clearButtonProps={{ 'aria-label': 'Choose nobody' }}
       data={choicesOf(found.data, chosen)}
       filter={({ options }) => options}
@@ -53,6 +55,13 @@ export function ClientSelect({ label, value, onChange, isFirst = false }: Client
       data-autofocus={isFirst || undefined}
     />
   )
+}
+
+/** Somebody can be nobody again, unless a form asks for one; its list would cover what is said of the field if it opened by itself. */
+function mannerOf(required: boolean | undefined, value: number | undefined) {
+  const chevron = <IconChevronDown size={18} stroke={1.6} />
+  if (required) return { allowDeselect: false, openOnFocus: false, rightSection: chevron }
+  return value === undefined ? { rightSection: chevron } : { clearable: true }
 }
 
 /** Whoever was chosen before the list was opened has an id, and a name only when the server has told it. */

@@ -50,7 +50,7 @@ function OpenMenu({ shot, above, isLast, afterNext, onEdit, onRemove, onWrite }:
               {`To ${lightNames[other]}`}
             </Menu.Item>
           ))}
-        <Menu.Item leftSection={<IconTrash {...look} />} color="red" onClick={() => onRemove(shot)}>
+        <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => onRemove(shot)}>
           Remove
         </Menu.Item>
       </Menu.Dropdown>

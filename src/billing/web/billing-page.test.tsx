@@ -1,0 +1,159 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { billingSearch } from '#app/web/search-params.ts'
+import { BillingPage } from '#billing/web/billing-page.tsx'
+import { clients } from '#clients/api.ts'
+import { invoices, type SentInvoice } from '#invoices/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { shownToasts } from '#ui/toast-store.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+async function openHouse() {
+  const studio = await openStudio()
+  // The screen counts days by the clock of the machine, and so does this house.
+  studio.clock.now = Date.now()
+  studio.signIn('alice')
+  const alice = studio.as('alice')
+  const priya = await alice(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
+  const saltbox = await alice(clients.create, { input: { name: 'Saltbox Kitchen' } })
+  const shoot = await alice(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' } })
+  const invoice = (clientId: number, rate: number, more: Partial<SentInvoice> = {}) =>
+    alice(invoices.create, { input: { clientId, shootId: shoot.id, issueDate: '2199-01-01', dueDate: '2199-01-31', items: [{ description: 'Photography', quantity: 1, rate }], ...more } })
+  return { ...studio, alice, priya, saltbox, shoot, invoice }
+}
+
+async function openBilling(address = '/billing') {
+  const root = createRootRoute()
+  const billing = createRoute({ getParentRoute: () => root, path: '/billing', validateSearch: billingSearch, component: BillingPage })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([billing]), history, defaultNotFoundComponent: () => null })
+  await show(<RouterProvider router={router as never} />, [settings])
+  await screen.findByRole('heading', { name: 'Billing & Contracts' })
+  return history
+}
+
+const badge = (name: RegExp) => screen.findByRole('button', { name })
+/** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
+const inMenu = (role: 'menuitem' | 'menuitemradio', name: string) => screen.findByRole(role, { name, hidden: true })
+const said = () => shownToasts().map(({ title, message }) => `${title}: ${message}`)
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map((row) => row.textContent)
+
+test('the tiles and the table say what is owed, late and paid', async () => {
+  const { priya, saltbox, invoice, alice } = await openHouse()
+  await invoice(saltbox.id, 860, { issueDate: '2026-08-30', dueDate: '2026-09-29', status: 'sent' })
+  const sent = await invoice(priya.id, 4800, { status: 'sent' })
+  await alice(invoices.pay, { params: { id: sent.id }, input: { amount: 1440, paidOn: '2199-01-02', method: 'card' } })
+  await invoice(priya.id, 300)
+  await openBilling()
+  const table = await screen.findByRole('table')
+  expect(await screen.findByText('$4,220.00')).toBeDefined()
+  expect(await screen.findByText(/^1 invoice, \d+ days late$/)).toBeDefined()
+  const [draft, open, late] = rowsOf(table)
+  expect(draft).toBe('DraftPriya RamanRaman wedding01/01/219901/31/2199Draft$300.00')
+  expect(open).toContain('$4,800.00$3,360.00 left')
+  expect(late).toContain('09/29/2026Overdue$860.00')
+}, 30_000)
+
+test('the badge opens six statuses, shows the choice at once and says it', async () => {
+  const { alice, priya, invoice } = await openHouse()
+  const { id } = await invoice(priya.id, 975)
+  await openBilling()
+  await userEvent.click(await badge(/^Status of Draft: Draft/))
+  const options = await screen.findAllByRole('menuitemradio', { hidden: true })
+  expect(options.map((option) => option.textContent)).toEqual(['Draft', 'Sent', 'Paid', 'Complete', 'Unpaid', 'Cancelled'])
+  expect(options.map((option) => option.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false', 'false', 'false', 'false'])
+  await userEvent.click(await inMenu('menuitemradio', 'Paid'))
+  expect(await badge(/: Paid$/)).toBeDefined()
+  await waitFor(() => expect(said()).toContain('Status Updated: Invoice status changed to paid'))
+  expect(await alice(invoices.find, { params: { id } })).toMatchObject({ status: 'paid', balance: 0, invoiceNumber: 'INV-2199-0001' })
+  expect(await screen.findByRole('link', { name: 'INV-2199-0001' })).toBeDefined()
+}, 30_000)
+
+test('a status that somebody else was faster with goes back, with the reason', async () => {
+  const { alice, priya, invoice } = await openHouse()
+  const { id } = await invoice(priya.id, 975, { status: 'sent' })
+  await openBilling()
+  await userEvent.click(await badge(/: Sent$/))
+  await alice(invoices.setStatus, { params: { id }, input: { status: 'unpaid' } })
+  await userEvent.click(await inMenu('menuitemradio', 'Cancelled'))
+  await waitFor(() => expect(said().some((words) => words.startsWith('Update Failed: '))).toBe(true))
+  expect(await badge(/: Unpaid$/)).toBeDefined()
+}, 30_000)
+
+test('a draft is deleted after a question, and an issued invoice offers to be cancelled instead', async () => {
+  const { alice, priya, invoice } = await openHouse()
+  await invoice(priya.id, 975, { status: 'sent' })
+  await invoice(priya.id, 300)
+  await openBilling()
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the draft for Priya Raman' }))
+  await userEvent.click(await inMenu('menuitem', 'Delete'))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' })
+  expect(dialog.textContent).toContain('Only a draft can be deleted')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(said()).toContain('Invoice deleted: undefined'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for INV-2199-0001' }))
+  const cancel = await inMenu('menuitem', 'Cancel invoice')
+  expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull()
+  await userEvent.click(cancel)
+  expect(await badge(/: Cancelled$/)).toBeDefined()
+  await waitFor(async () => expect(await alice(invoices.list, {})).toMatchObject([{ status: 'cancelled', total: 97_500 }]))
+}, 30_000)
+
+test('a payment is recorded in the view, a part first, and taken back', async () => {
+  const { alice, priya, invoice } = await openHouse()
+  const { id } = await invoice(priya.id, 4800, { status: 'sent' })
+  await openBilling(`/billing?invoice=${id}`)
+  const view = await screen.findByRole('dialog', { name: 'INV-2199-0001' })
+  await userEvent.click(within(view).getByRole('button', { name: 'Record payment' }))
+  const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/)
+  expect(amount.value).toBe('4,800.00')
+  const form = amount.closest('form') as HTMLFormElement
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '5,000')
+  await userEvent.click(within(form).getByRole('button', { name: 'Record payment' }))
+  expect(await within(form).findByText('This is more than the $4,800.00 that is left to pay')).toBeDefined()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '1,440')
+  expect(within(form).getByText('$3,360.00 will be left.')).toBeDefined()
+  await userEvent.click(within(form).getByRole('button', { name: 'Record payment' }))
+  expect(await within(view).findByText('Payment of $1,440.00 recorded, $3,360.00 left')).toBeDefined()
+  expect(await alice(invoices.find, { params: { id } })).toMatchObject({ paid: 144_000, balance: 336_000, status: 'sent' })
+  await userEvent.click(within(view).getByRole('button', { name: 'Take back the payment of $1,440.00' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+  await vi.waitFor(async () => expect(await alice(invoices.find, { params: { id } })).toMatchObject({ paid: 0, balance: 480_000 }), 5000)
+}, 40_000)
+
+test('an empty house says so, and a search that finds nothing leads back to all', async () => {
+  const { invoice, priya } = await openHouse()
+  await openBilling()
+  expect(await screen.findByText('No invoices yet')).toBeDefined()
+  cleanup()
+  await invoice(priya.id, 300)
+  await openBilling('/billing?search=nowhere')
+  expect(await screen.findByText('No invoices found')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all invoices' }))
+  expect(await screen.findByRole('table')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Search invoices').value).toBe('')
+}, 30_000)
+
+test('without mail or without an address the letter is not offered in vain', async () => {
+  const { invoice, saltbox, priya } = await openHouse()
+  const lost = await invoice(saltbox.id, 300, { status: 'sent' })
+  await openBilling(`/billing?invoice=${lost.id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send by email' }))
+  expect(await screen.findByText(/has no e-mail address yet/)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+  cleanup()
+  const known = await invoice(priya.id, 300, { status: 'sent' })
+  await openBilling(`/billing?invoice=${known.id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send by email' }))
+  await screen.findByDisplayValue('priya@raman.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('E-mail is not set up on this server. Download the PDF and send it yourself.')).toBeDefined()
+}, 30_000)

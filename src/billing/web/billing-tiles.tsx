@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { contractTotals } from '#contracts/web/queries.ts'
+import { daysLate } from '#invoices/rules.ts'
+import { invoiceTotals } from '#invoices/web/queries.ts'
+import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { Bone } from '#ui/bone.tsx'
+import css from './billing-tiles.module.css'
+
+const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`
+
+/** What is owed, what is late, what came in, and who has not signed yet. */
+export function BillingTiles() {
+  const { data: money } = useQuery(invoiceTotals)
+  const { data: papers } = useQuery(contractTotals)
+  const { today } = useDateFormat()
+  return (
+    <dl className={`card ${css.tiles}`}>
+      <Tile label="Outstanding" value={money && moneyWords(money.outstanding.amount)} more={money && counted(money.outstanding.count, 'invoice')} />
+      <Tile label="Overdue" value={money && moneyWords(money.overdue.amount)} more={money && lateWords(money.overdue, today)} isAlarming={money !== undefined && money.overdue.count > 0} />
+      <Tile label="Paid this month" value={money && moneyWords(money.paidThisMonth.amount)} more={money && counted(money.paidThisMonth.count, 'payment')} />
+      <Tile label="Contracts to sign" value={papers && String(papers.toSign)} more={papers && waitingWords(papers)} />
+    </dl>
+  )
+}
+
+/** `1 invoice, 16 days late`; of several, the longest. */
+function lateWords({ count, since }: { count: number; since: string | null }, today: string): string {
+  if (since === null) return counted(count, 'invoice')
+  return `${counted(count, 'invoice')}, ${count > 1 ? 'up to ' : ''}${counted(daysLate(since, today), 'day')} late`
+}
+
+function waitingWords({ toSign, waitingFor }: { toSign: number; waitingFor: string[] }): string {
+  if (toSign === 0) return 'None is waiting'
+  const more = toSign - waitingFor.length
+  return `${waitingFor.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+interface TileProps {
+  label: string
+  /** Nothing until it is known. */
+  value: string | undefined
+  more: string | undefined
+  isAlarming?: boolean
+}
+
+/** `$1,000,000.00` takes more room than half a phone has. */
+const longValue = 11
+
+function Tile({ label, value, more, isAlarming = false }: TileProps) {
+  return (
+    <div className={css.tile} data-alarming={isAlarming || undefined} data-long={(value?.length ?? 0) > longValue || undefined}>
+      <dt>{label}</dt>
+      <dd>{value ?? <Bone width="60%" height={26} />}</dd>
+      <dd title={more}>{more ?? '\u00a0'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { dollarsOf, mostCents, partsOf } from '#kernel/money.ts'
+
+const message = 'Type an amount in dollars'
+
+/** An amount as a decimal dollar string (G8), `4800.00`; cents afterwards. Empty and null are no amount. */
+export const SentAmount = z
+  .string(message)
+  .max(40, message)
+  .nullable()
+  .transform((said, context) => {
+    if (said === null || said.trim() === '') return null
+    const cents = /^\s*\d{1,12}(\.\d{1,2})?\s*$/.test(said) ? partsOf(said, 2) : undefined
+    if (cents !== undefined && cents <= mostCents) return cents
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+/** The same as it is told: cents in the row, a decimal dollar string in the answer. */
+export const Amount = z.int().nullable().transform((cents) => (cents === null ? null : dollarsOf(cents))).pipe(z.string().nullable())

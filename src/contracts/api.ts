@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { pageByTime } from '#kernel/page.ts'
+import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { ContractOnScreen } from '#documents/contract-screen.ts'
+import { Invoice } from '#invoices/api.ts'
+import { Amount, SentAmount } from './amounts.ts'
+
+/** Of a contract or a template, in UTF-16 code units (G11). */
+export const longestContent = 100_000
+
+export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Choose draft, sent, signed or expired')
+
+const id = (message: string) => z.int(message).min(1, message).max(2_147_483_647, message)
+const content = anyText(longestContent).refine((text) => text.trim() !== '', 'Contract content is required')
+const sentDay = (message: string) => z.union([z.iso.date(message), z.iso.datetime({ offset: true, error: message })], message)
+
+export const ContractDraft = z
+  .strictObject({
+    clientId: id('Please select a client'),
+    shootId: id('Please select a shoot'),
+    title: requiredLine(longest.title, 'Title is required'),
+    /** Headings, lists and bold as docs/contract-text.md writes them. */
+    content,
+    status: ContractStatus.exclude(['signed'], 'A contract becomes signed by its signatures').default('draft'),
+    contractDate: sentDay('Choose the date of the contract').nullable().default(null),
+    totalAmount: SentAmount.default(null),
+    depositAmount: SentAmount.default(null),
+    packageDetails: anyText(longest.notes).default(''),
+    terms: anyText(longest.notes).default(''),
+  })
+  .refine(({ totalAmount, depositAmount }) => (depositAmount ?? 0) <= (totalAmount ?? depositAmount ?? 0), { path: ['depositAmount'], message: 'The deposit is at most the total' })
+
+/** How a side signed: on paper, or here by typing or drawing. */
+export const SignatureWay = z.enum(['paper', 'typed', 'drawn'])
+
+export const Signature = z.object({
+  party: z.enum(['photographer', 'client']),
+  name: z.string(),
+  way: SignatureWay,
+  /** The strokes of a drawn one, as the `d` of an SVG path in a box of 600 × 200; null for the others. */
+  strokes: z.string().nullable(),
+  at: Instant,
+})
+
+/** Where a link to sign stands. */
+export const SigningState = z.object({
+  sentTo: z.string(),
+  sentAt: Instant,
+  expiresAt: Instant,
+  openedAt: OptionalInstant,
+  remindedAt: OptionalInstant,
+  state: z.enum(['waiting', 'signed', 'expired', 'revoked']),
+})
+
+export const ContractEvent = z.object({ id: z.int(), at: Instant, kind: z.string(), words: z.string() })
+
+export const ListedContract = z.object({
+  id: z.int(),
+  contractNumber: z.string(),
+  clientId: z.int(),
+  clientName: z.string(),
+  shootId: z.int().nullable(),
+  shootTitle: z.string().nullable(),
+  title: z.string(),
+  status: ContractStatus,
+  contractDate: z.iso.date().nullable(),
+  totalAmount: Amount,
+  depositAmount: Amount,
+  signedDate: OptionalInstant,
+  openedAt: OptionalInstant,
+  /** What was signed cannot be changed any more (B8). */
+  isFrozen: z.boolean(),
+  /** When the last link to sign it ends; null while there is none. */
+  linkExpiresAt: OptionalInstant,
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
+
+export const Contract = ListedContract.extend({
+  content: z.string(),
+  packageDetails: z.string(),
+  terms: z.string(),
+  /** The document that was sent to be signed; null while there is none. */
+  paper: ContractOnScreen.nullable(),
+  clientSignature: Signature.nullable(),
+  photographerSignature: Signature.nullable(),
+  signing: SigningState.nullable(),
+  /** The invoices that were made from it. */
+  invoices: z.array(z.object({ id: z.int(), part: z.enum(['deposit', 'balance']), invoiceNumber: z.string().nullable(), total: z.int(), status: z.string() })),
+  history: z.array(ContractEvent),
+  version: z.int(),
+})
+
+export const ContractTotals = z.object({ all: z.int(), toSign: z.int(), /** For whom, the oldest first; three at most. */ waitingFor: z.array(z.string()) })
+
+const ContractQuery = z.strictObject({
+  ...pageByTime,
+  status: ContractStatus.optional(),
+  search: SearchText.optional(),
+  clientId: z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number).optional(),
+})
+
+export const TemplateDraft = z.strictObject({
+  name: requiredLine(longest.name, 'Name is required'),
+  content,
+  isDefault: z.boolean().default(false),
+})
+
+export const Template = z.object({ id: z.int(), name: z.string(), content: z.string(), isDefault: z.boolean(), createdAt: Instant, updatedAt: Instant, version: z.int() })
+
+/** What a template is filled with. */
+const Filling = z.strictObject({
+  clientId: id('Please select a client'),
+  shootId: id('Please select a shoot'),
+  contractDate: sentDay('Choose the date of the contract').nullable().default(null),
+  totalAmount: SentAmount.default(null),
+  depositAmount: SentAmount.default(null),
+})
+
+export const contracts = {
+  list: endpoint({ access: 'owner', method: 'GET', path: '/api/contracts', input: ContractQuery, output: z.array(ListedContract), summary: 'The contracts, newest first' }),
+  totals: endpoint({ access: 'owner', method: 'GET', path: '/api/contracts/totals', output: ContractTotals, summary: 'How many contracts there are, and which wait for a signature' }),
+  find: endpoint({ access: 'owner', method: 'GET', path: '/api/contracts/:id', output: Contract, summary: 'One contract' }),
+  create: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts', input: ContractDraft, output: Contract, status: 201, summary: 'Write a contract' }),
+  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/contracts/:id', input: ContractDraft, output: Contract, summary: 'Change a contract that nobody has signed' }),
+  toggleSignature: endpoint({
+    access: 'owner', method: 'PATCH', path: '/api/contracts/:id/toggle-signature', input: z.strictObject({ signed: z.boolean().optional() }), output: Contract,
+    summary: 'Say that a contract was signed on paper, or that it was not',
+  }),
+  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/contracts/:id', summary: 'Delete a contract that nobody has signed' }),
+  invoice: endpoint({
+    access: 'owner', method: 'POST', path: '/api/contracts/:id/invoices', input: z.strictObject({ part: z.enum(['deposit', 'balance'], 'Choose deposit or balance') }), output: Invoice, status: 201,
+    summary: 'A draft of the invoice for the deposit or the balance; the same one again when there is one',
+  }),
+  templates: endpoint({ access: 'owner', method: 'GET', path: '/api/contract-templates', output: z.array(Template), summary: 'The templates, by name' }),
+  addTemplate: endpoint({ access: 'owner', method: 'POST', path: '/api/contract-templates', input: TemplateDraft, output: Template, status: 201, summary: 'Keep a template' }),
+  changeTemplate: endpoint({ access: 'owner', method: 'PUT', path: '/api/contract-templates/:id', input: TemplateDraft, output: Template, summary: 'Change a template' }),
+  removeTemplate: endpoint({ access: 'owner', method: 'DELETE', path: '/api/contract-templates/:id', summary: 'Delete a template; contracts made from it stay' }),
+  fill: endpoint({
+    access: 'owner', method: 'POST', path: '/api/contract-templates/:id/fill', input: Filling, output: z.object({ content: z.string(), /** Merge fields that nothing is known for. */ missing: z.array(z.string()) }), status: 200,
+    summary: 'The text of a template with its merge fields filled',
+  }),
+}
+
+export type ContractStatus = z.infer<typeof ContractStatus>
+export type ContractDraft = z.output<typeof ContractDraft>
+export type SentContract = z.input<typeof ContractDraft>
+export type Signature = z.output<typeof Signature>
+export type ListedContract = z.output<typeof ListedContract>
+export type Contract = z.output<typeof Contract>
+export type ContractTotals = z.output<typeof ContractTotals>
+export type ContractQuery = z.output<typeof ContractQuery>
+export type TemplateDraft = z.output<typeof TemplateDraft>
+export type Template = z.output<typeof Template>

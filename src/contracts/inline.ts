@@ -1,0 +1,59 @@
+/** Some words in one look. */
+export interface Run {
+  text: string
+  bold: boolean
+  italic: boolean
+}
+
+/** A mark in a text: two stars for bold, one for italic. It opens before a sign and closes after one. */
+interface Mark {
+  at: number
+  length: 1 | 2
+  mayOpen: boolean
+  mayClose: boolean
+}
+
+const marks = /\\[\\*#.)•-]|\*\*|\*/g
+
+/** `**bold**`, `*italic*`, and a backslash before a sign that shall stand for itself. A mark without its other half is a star. */
+export function runsIn(text: string): Run[] {
+  const found = [...text.matchAll(marks)]
+  const paired = pairsOf(found.filter(([said]) => !said.startsWith('\\')).map(({ 0: said, index }) => markAt(text, index, said.length === 2 ? 2 : 1)))
+  const runs: Run[] = []
+  const look = { bold: false, italic: false }
+  let done = 0
+  const say = (words: string) => {
+    const last = runs.at(-1)
+    if (words === '') return
+    if (last && last.bold === look.bold && last.italic === look.italic) last.text += words
+    else runs.push({ text: words, ...look })
+  }
+  for (const { 0: said, index } of found) {
+    if (!said.startsWith('\\') && !paired.has(index)) continue
+    say(text.slice(done, index))
+    done = index + said.length
+    if (said.startsWith('\\')) say(said.slice(1))
+    else if (said.length === 2) look.bold = !look.bold
+    else look.italic = !look.italic
+  }
+  say(text.slice(done))
+  return runs
+}
+
+const isBlank = (sign: string | undefined): boolean => sign === undefined || /\s/.test(sign)
+
+const markAt = (text: string, at: number, length: 1 | 2): Mark => ({ at, length, mayOpen: !isBlank(text[at + length]), mayClose: !isBlank(text[at - 1]) })
+
+/** Where the marks are that have another half. */
+function pairsOf(all: Mark[]): Set<number> {
+  const paired = new Set<number>()
+  const open: Mark[] = []
+  for (const mark of all) {
+    const other = mark.mayClose ? open.findLastIndex(({ at, length }) => length === mark.length && at + length < mark.at) : -1
+    const [first] = other < 0 ? [] : open.splice(other)
+    if (first) paired.add(first.at).add(mark.at)
+    // Of each kind one is open at most, so a text of nothing but stars takes no longer than another.
+    else if (mark.mayOpen && !open.some(({ length }) => length === mark.length)) open.push(mark)
+  }
+  return paired
+}

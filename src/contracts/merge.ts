@@ -1,0 +1,49 @@
+/** The fields that a template may name, and what they are called in a menu (B9). */
+export const mergeFields = {
+  'client.name': 'Client: name',
+  'client.email': 'Client: email',
+  'client.phone': 'Client: phone',
+  'client.address': 'Client: address',
+  'shoot.title': 'Shoot: title',
+  'shoot.date': 'Shoot: date',
+  'shoot.time': 'Shoot: time',
+  'shoot.location': 'Shoot: location',
+  'shoot.duration': 'Shoot: duration',
+  'photographer.name': 'Photographer: name',
+  'photographer.email': 'Photographer: email',
+  'photographer.phone': 'Photographer: phone',
+  'contract.number': 'Contract: number',
+  'contract.date': 'Contract: date',
+  'contract.total': 'Contract: total',
+  'contract.deposit': 'Contract: deposit',
+  'contract.balance': 'Contract: balance',
+  today: 'Today',
+} as const
+
+export type MergeField = keyof typeof mergeFields
+
+/** What is known for each field; nothing, or an empty text, where it is not. */
+export type Known = Partial<Record<MergeField, string>>
+
+export interface Merged {
+  text: string
+  /** Fields that stay as they are written: nothing is known for them, or there is no such field. */
+  missing: string[]
+}
+
+const field = /\{\{\s*([A-Za-z][\w.]{0,60})\s*\}\}/g
+
+/** A value stands for itself: what somebody is called begins no heading and names no further field. */
+const inert = (value: string): string => value.replace(/[\\*#]|^[-•]|(?<=^\d{1,3})[.)]/g, '\\$&').replace(/\{\{/g, '{ {').replace(/\s*[\r\n]+\s*/g, ', ')
+
+/** Fills the fields of a template. What nothing is known for stays as it is, to be seen. */
+export function merge(template: string, known: Known): Merged {
+  const missing = new Set<string>()
+  const text = template.replace(field, (written, name: string) => {
+    const value = Object.hasOwn(known, name) ? known[name as MergeField]?.trim() : undefined
+    if (value) return inert(value)
+    missing.add(name)
+    return written
+  })
+  return { text, missing: [...missing] }
+}

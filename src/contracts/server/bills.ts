@@ -1,0 +1,45 @@
+import { balanceDueOn, balanceOf } from '#contracts/terms.ts'
+import { dayOfShoot } from '#documents/occasion.ts'
+import { daysAfter, usualDueDays, usualTerms } from '#invoices/rules.ts'
+import { createInvoice, invoicesOfContract, todayOf, wholeInvoice } from '#invoices/server/service.ts'
+import { quantityDigits } from '#invoices/totals.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { refusalFor } from './service.ts'
+import { updateContract } from './store.ts'
+import type { ContractTables } from './tables.ts'
+
+type Part = 'deposit' | 'balance'
+
+/** The draft of a contract's invoice for its deposit or its balance; the same one again while there is one that is not cancelled. */
+export async function invoiceOfContract(db: Db, owner: OwnerId, id: number, part: Part, now: number) {
+  // Holds the row: of two at once, the second finds what the first made.
+  const contract = await updateContract(db, owner, id, {}, now)
+  if (!contract) throw await refusalFor(db, owner, id)
+  const made = (await invoicesOfContract(db, owner, id, now)).find(({ contractPart, status }) => contractPart === part && status !== 'cancelled')
+  if (made) return wholeInvoice(db, owner, made.id, now)
+  const draft = { ...(await draftOf(db, owner, contract, part, now)), ...(part === 'deposit' ? depositOf : restOf)(contract) }
+  return createInvoice(db, owner, draft, now, { words: contract.contractNumber, contract: { id, part } })
+}
+
+type Contract = ContractTables['contracts']
+
+const owed = (cents: number | null, description: string, nothing: string) => {
+  if (!cents) throw new Problem('conflict', nothing)
+  return [{ description, quantity: 10 ** quantityDigits, rate: cents, amount: undefined }]
+}
+
+const depositOf = ({ depositCents, title }: Contract) => ({ terms: 'Due at signing.', items: owed(depositCents, `Deposit, ${title}`, 'This contract names no deposit.') })
+
+const restOf = ({ totalCents: total, depositCents: deposit, title }: Contract) => ({ terms: usualTerms, items: owed(balanceOf({ total, deposit }), `Balance, ${title}`, 'This contract leaves no balance to pay.') })
+
+/** Issued today; the deposit is due at once, the balance a week before the shoot. */
+async function draftOf(db: Db, owner: OwnerId, { clientId, shootId }: Contract, part: Part, now: number) {
+  const issueDate = await todayOf(db, owner, now)
+  const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId).catch(() => undefined)
+  const shootOn = shoot ? dayOfShoot({ at: shoot.date, timeZone: shoot.timeZone }) : null
+  const due = part === 'deposit' ? issueDate : (balanceDueOn(shootOn) ?? daysAfter(issueDate, usualDueDays))
+  return { clientId, shootId: shoot?.id ?? null, issueDate, dueDate: due < issueDate ? issueDate : due, subtotal: undefined, tax: undefined, taxType: 'amount' as const, taxRate: null, notes: '', status: undefined }
+}

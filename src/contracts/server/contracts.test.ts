@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { contracts, type SentContract } from '#contracts/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { writeContract } from '#tests/help/agreement.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+test('amounts travel as decimal strings and come back to the cent', async () => {
+  const studio = await openStudio()
+  for (const [sent, told] of [['4800', '4800.00'], ['0.1', '0.10'], ['  19.99 ', '19.99'], ['', null], [null, null]] as const)
+    expect((await writeContract(studio, { totalAmount: sent, depositAmount: null })).totalAmount).toBe(told)
+})
+
+test.each(['1e3', '-1', '1.005', 'NaN', '1,000.00', '$5', '99999999999999'])('%j is no amount', async (totalAmount) => {
+  const studio = await openStudio()
+  await expect(writeContract(studio, { totalAmount, depositAmount: null })).rejects.toMatchObject({ code: 'invalid', fields: { totalAmount: 'Type an amount in dollars' } })
+})
+
+test('what has to be there, in the words of the specification', async () => {
+  const studio = await openStudio()
+  const { json } = await studio.raw('alice', 'POST', '/api/contracts', { body: { clientId: 0, shootId: 0, title: ' ', content: '\n' } })
+  expect(Object.fromEntries(json.errors.map(({ path, message }: { path: string; message: string }) => [path, message]))).toEqual({
+    clientId: 'Please select a client', shootId: 'Please select a shoot', title: 'Title is required', content: 'Contract content is required',
+  })
+  await expect(writeContract(studio, { totalAmount: '100.00', depositAmount: '100.01' })).rejects.toMatchObject({ fields: { depositAmount: 'The deposit is at most the total' } })
+})
+
+test('contracts are numbered when they are made, each photographer’s by year, also when many are made at once', async () => {
+  const studio = await openStudio()
+  const { clientId, shootId } = await writeContract(studio)
+  const draft: SentContract = { clientId, shootId: shootId ?? 0, title: 'Agreement', content: 'We agree.' }
+  const made = await Promise.all(Array.from({ length: 20 }, () => studio.as('alice')(contracts.create, { input: draft })))
+  expect(made.map(({ contractNumber }) => contractNumber).toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `CON-2026-${String(at + 2).padStart(4, '0')}`))
+  expect((await studio.as('alice')(contracts.create, { input: { ...draft, contractDate: '2027-01-02' } })).contractNumber).toBe('CON-2027-0001')
+})
+
+test('a template is filled for a client and a shoot; what is not known is named', async () => {
+  const studio = await openStudio()
+  const as = studio.as('alice')
+  const client = await as(clients.create, { input: { name: 'Priya *Raman*', email: 'priya@raman.example' } })
+  const shoot = await as(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill', type: 'wedding', date: '2026-10-24T17:00:00Z', duration: 540, timeZone: 'America/New_York' } })
+  const { id } = await as(contracts.addTemplate, { input: { name: 'Wedding', content: '{{client.name}}, {{client.phone}}: {{shoot.date}} at {{shoot.time}} for {{shoot.duration}}, {{contract.balance}} left. {{photographer.name}}' } })
+  const filled = await as(contracts.fill, { params: { id }, input: { clientId: client.id, shootId: shoot.id, totalAmount: '4800.00', depositAmount: '1440.00' } })
+  expect(filled).toEqual({ content: 'Priya \\*Raman\\*, {{client.phone}}: Saturday, October 24, 2026 at 1:00 PM for 9\u00a0h, $3,360.00 left. alice', missing: ['client.phone'] })
+})
+
+test('one template at most is the default, also when two are made so at once', async () => {
+  const studio = await openStudio()
+  const add = (name: string) => studio.as('alice')(contracts.addTemplate, { input: { name, content: 'We agree.', isDefault: true } })
+  await Promise.all(['One', 'Two', 'Three'].map(add))
+  expect((await studio.as('alice')(contracts.templates, {})).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+})
+
+test('a text that asks for the number of its contract has it as soon as there is one', async () => {
+  const studio = await openStudio()
+  const { contractNumber, content } = await writeContract(studio, { content: 'Contract {{contract.number}} with {{client.name}}.' })
+  expect(content).toBe(`Contract ${contractNumber} with {{client.name}}.`)
+})

@@ -1,0 +1,21 @@
+import type { ContractStatus } from '#contracts/api.ts'
+import { moneyWords } from '#kernel/money.ts'
+import type { Entry } from '#search/server/service.ts'
+
+interface Found {
+  id: number
+  contractNumber: string
+  title: string
+  clientId: number
+  shootTitle: string | null
+  contractDate: string | null
+  totalCents: number | null
+  status: ContractStatus
+  updatedAt: number
+}
+
+/** What finds a contract: its title and number, its shoot, its amount and its client's name. What it says is not searched. */
+export const entryOf = ({ id, contractNumber, title, clientId, shootTitle, contractDate, totalCents, status, updatedAt }: Found): Entry => ({
+  kind: 'contract', recordId: id, title, subtitle: '', location: shootTitle ?? '', description: [contractNumber, totalCents !== null && moneyWords(totalCents)].filter(Boolean).join(', '),
+  clientId, status, date: contractDate === null ? null : Date.parse(`${contractDate}T12:00:00Z`), updatedAt,
+})

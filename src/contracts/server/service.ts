@@ -1,0 +1,102 @@
+import { timeZoneOf } from '#accounts/server/settings.ts'
+import { requireActiveClient } from '#clients/server/service.ts'
+import type { ContractDraft, ContractQuery, ContractStatus } from '#contracts/api.ts'
+import { merge } from '#contracts/merge.ts'
+import { contractNumber } from '#contracts/rules.ts'
+import { nextNumber } from '#invoices/server/number-store.ts'
+import { dayOf } from '#invoices/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { findAmong, openIndex } from '#search/server/service.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import { testify } from '#signing/server/chain.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { entryOf } from './entry.ts'
+import * as store from './store.ts'
+import type { ContractTables } from './tables.ts'
+
+const notFound = () => new Problem('not_found', 'Contract not found.')
+const stale = () => new Problem('stale', 'This contract was changed in the meantime. Load the newer version.')
+const frozen = () => new Problem('conflict', 'This contract is signed, so what it says stays. Write a new one instead.')
+
+/** Why nothing was changed: the contract has moved on, or there is none. */
+export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> => ((await store.findContract(db, owner, id)) ? stale() : notFound())
+
+/** A contract that was sent is expired when the time to sign it is over; `now` in epoch milliseconds. */
+export const standingOf = ({ status, linkExpiresAt }: { status: ContractStatus; linkExpiresAt: number | null }, now: number): ContractStatus =>
+  status === 'sent' && linkExpiresAt !== null && linkExpiresAt <= now ? 'expired' : status
+
+/** A row as it is told. */
+export const told = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({ ...row, totalAmount: totalCents, depositAmount: depositCents, isFrozen: row.frozenAt !== null, status: standingOf(row, now) })
+
+/** The contracts, newest first; of a search, those that hold all of its words. */
+export async function contractsOf(db: Db, owner: OwnerId, query: ContractQuery, now: number, rows: number) {
+  const found = query.search ? await findAmong(db, owner, 'contract', query.search) : undefined
+  const listed = await store.listContracts(db, owner, query, now, rows, found)
+  return listed.map((row) => told(row, now))
+}
+
+/** The photographer's own contract. Every contract id in a path or a body is resolved here (R27). */
+export async function requireContract(db: Db, owner: OwnerId, id: number) {
+  const row = await store.findContract(db, owner, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** The fields of a draft as they are kept. Days are those of the photographer's zone. */
+async function writtenOf(db: Db, owner: OwnerId, { totalAmount, depositAmount, contractDate, ...draft }: ContractDraft, shootBefore?: number | null) {
+  if (draft.shootId !== shootBefore) await requireShoot(db, owner, draft.shootId)
+  return { ...draft, totalCents: totalAmount, depositCents: depositAmount, contractDate: contractDate === null ? null : dayOf(contractDate, await timeZoneOf(db, owner)) }
+}
+
+/** Writes a contract. It gets its number at once (B2), also where its text asks for it; the year is that of its date, else of today. */
+export async function createContract(db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> {
+  const index = await openIndex(db, owner)
+  await requireActiveClient(db, owner, draft.clientId)
+  const written = await writtenOf(db, owner, draft)
+  const year = Number((written.contractDate ?? dayOf(new Date(now).toISOString(), await timeZoneOf(db, owner))).slice(0, 4))
+  const number = contractNumber(year, await nextNumber(db, owner, 'CON', year))
+  const id = await nextId(db, 'contracts')
+  const unsigned = { signedDate: null, frozenAt: null, documentHash: null, signedHash: null }
+  await store.insertContract(db, { ...written, content: merge(draft.content, { 'contract.number': number }).text, ...unsigned, userId: owner, id, contractNumber: number, createdAt: now, updatedAt: now, version: 1 })
+  await testify(db, owner, id, { kind: 'written', facts: { number } }, now)
+  await index.add(entryOf(await requireContract(db, owner, id)))
+  return id
+}
+
+export async function changeContract(db: Db, owner: OwnerId, id: number, draft: ContractDraft, now: number, ifMatch?: number): Promise<number> {
+  const index = await openIndex(db, owner)
+  const before = await requireContract(db, owner, id)
+  if (draft.clientId !== before.clientId) await requireActiveClient(db, owner, draft.clientId)
+  const held = await store.updateContract(db, owner, id, await writtenOf(db, owner, draft, before.shootId), now, ifMatch)
+  if (!held) throw await refusalFor(db, owner, id)
+  if (held.frozenAt !== null) throw frozen()
+  await testify(db, owner, id, { kind: 'changed', facts: { version: held.version } }, now)
+  await index.put(entryOf(await requireContract(db, owner, id)))
+  return id
+}
+
+/** What was signed stays: both sides may need it. */
+export async function removeContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
+  const index = await openIndex(db, owner)
+  const held = await store.updateContract(db, owner, id, {}, now, ifMatch)
+  if (!held) throw await refusalFor(db, owner, id)
+  if (held.frozenAt !== null) throw frozen()
+  await store.deleteContract(db, owner, id)
+  await index.forget('contract', id)
+}
+
+/** Holds a contract's row until the transaction ends; throws when it is gone, or no longer at the version that is asked for. */
+export async function holdContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
+  const held = await store.updateContract(db, owner, id, {}, now, ifMatch)
+  if (!held) throw await refusalFor(db, owner, id)
+  return held
+}
+
+/** What signatures make of a contract whose row is held. */
+export async function standAs(db: Db, owner: OwnerId, id: number, changes: Partial<Pick<ContractTables['contracts'], 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash'>>): Promise<void> {
+  const index = await openIndex(db, owner)
+  await store.amendContract(db, owner, id, changes)
+  await index.put(entryOf(await requireContract(db, owner, id)))
+}

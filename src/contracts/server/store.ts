@@ -1,0 +1,109 @@
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
+import type { ContractQuery, ContractStatus } from '#contracts/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Found } from '#search/server/service.ts'
+import type { Db, Tables } from '#database/db.ts'
+import type { ContractTables } from './tables.ts'
+
+type Row = ContractTables['contracts']
+
+const fields = [
+  'contracts.id', 'contracts.contractNumber', 'contracts.clientId', 'contracts.shootId', 'contracts.title', 'contracts.status', 'contracts.contractDate', 'contracts.totalCents', 'contracts.depositCents',
+  'contracts.signedDate', 'contracts.frozenAt', 'contracts.createdAt', 'contracts.updatedAt', 'contracts.version',
+] as const
+
+const longFields = ['contracts.content', 'contracts.packageDetails', 'contracts.terms', 'contracts.documentHash', 'contracts.signedHash'] as const
+
+type WithLinks = ExpressionBuilder<Pick<Tables, 'contracts' | 'signing_links'>, 'contracts'>
+
+/** The links of a contract to sign it. */
+const linksOf = (row: WithLinks) =>
+  row.selectFrom('signing_links').whereRef('signing_links.userId', '=', 'contracts.userId').whereRef('signing_links.contractId', '=', 'contracts.id')
+
+/** Those that were not withdrawn. */
+const linksThatCount = (row: WithLinks) => linksOf(row).where('signing_links.revokedAt', 'is', null)
+
+/** When the last of its links ends, which tells whether the time to sign it is over. */
+const lastEnd = (row: WithLinks) => linksThatCount(row).select(({ fn }) => fn.max<number | null>('signing_links.expiresAt').as('expiresAt')).as('linkExpiresAt')
+
+const firstOpened = (row: WithLinks) => linksOf(row).select(({ fn }) => fn.min<number | null>('signing_links.openedAt').as('openedAt')).as('openedAt')
+
+const mine = (db: Db, owner: OwnerId) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'))
+    .leftJoin('shoots', (on) => on.onRef('shoots.userId', '=', 'contracts.userId').onRef('shoots.id', '=', 'contracts.shootId'))
+    .select(fields)
+    .select(['clients.name as clientName', 'shoots.title as shootTitle'])
+    .select((row) => [lastEnd(row as never), firstOpened(row as never)])
+    .where('contracts.userId', '=', owner)
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
+
+/** A contract that was sent is expired when the last of its links has ended, and when somebody said so. */
+function standsSo(row: WithLinks, status: ContractStatus, now: number) {
+  const isSent = row('contracts.status', '=', 'sent')
+  const ever = row.exists(linksThatCount(row).select('signing_links.tokenHash'))
+  const isOver = row.and([ever, row.not(row.exists(linksThatCount(row).select('signing_links.tokenHash').where('signing_links.expiresAt', '>', now)))])
+  if (status === 'sent') return row.and([isSent, row.not(isOver)])
+  if (status === 'expired') return row.or([row('contracts.status', '=', 'expired'), row.and([isSent, isOver])])
+  return row('contracts.status', '=', status)
+}
+
+/** Newest first. */
+export function listContracts(db: Db, owner: OwnerId, { status, clientId, cursor }: ContractQuery, now: number, rows: number, found?: Found): Promise<ListedRow[]> {
+  return mine(db, owner)
+    .$if(status !== undefined, (query) => query.where((row) => standsSo(row as never, status as ContractStatus, now)))
+    .$if(clientId !== undefined, (query) => query.where('contracts.clientId', '=', clientId as number))
+    .$if(cursor !== undefined, (query) => query.where('contracts.id', '<', cursor?.id ?? 0))
+    .$if(found !== undefined, (query) => query.where((found as Found)('contracts.id')))
+    .orderBy('contracts.id', 'desc')
+    .limit(rows)
+    .execute()
+}
+
+export const findContract = (db: Db, owner: OwnerId, id: number) => mine(db, owner).select(longFields).where('contracts.id', '=', id).executeTakeFirst()
+
+export async function insertContract(db: Db, contract: Insertable<Row>): Promise<void> {
+  await db.insertInto('contracts').values(contract).execute()
+}
+
+/** Changes one version of a contract into the next, which holds its row; nothing when it is gone, or no longer at the version that is asked for. */
+export function updateContract(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+  return db
+    .updateTable('contracts')
+    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What follows from a change that already counted as one. */
+export async function amendContract(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>): Promise<void> {
+  await db.updateTable('contracts').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+export async function deleteContract(db: Db, owner: OwnerId, id: number): Promise<void> {
+  await db.deleteFrom('contracts').where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+/** How many there are, how many wait for their client's signature, and for whom, the longest first. */
+export async function countContracts(db: Db, owner: OwnerId): Promise<{ all: number; toSign: number; waitingFor: string[] }> {
+  const { all, toSign } = await db
+    .selectFrom('contracts')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere('status', '=', 'sent').as('toSign')])
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow()
+  const waiting = await db
+    .selectFrom('contracts')
+    .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'))
+    .select('clients.name')
+    .where('contracts.userId', '=', owner)
+    .where('contracts.status', '=', 'sent')
+    .orderBy('contracts.id')
+    .limit(3)
+    .execute()
+  return { all, toSign, waitingFor: waiting.map(({ name }) => name) }
+}

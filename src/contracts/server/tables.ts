@@ -1,0 +1,41 @@
+import type { ContractStatus } from '#contracts/api.ts'
+
+export interface ContractTables {
+  contracts: {
+    userId: number
+    id: number
+    clientId: number
+    shootId: number | null
+    contractNumber: string
+    title: string
+    content: string
+    packageDetails: string
+    terms: string
+    status: ContractStatus
+    /** A day, `2026-10-17`. */
+    contractDate: string | null
+    totalCents: number | null
+    depositCents: number | null
+    signedDate: number | null
+    /** When the first signature froze what it says (B8). */
+    frozenAt: number | null
+    /** SHA-256 of the document that is signed, and of the one with all signatures and its certificate. */
+    documentHash: string | null
+    signedHash: string | null
+    createdAt: number
+    updatedAt: number
+    version: number
+  }
+  contract_templates: {
+    userId: number
+    id: number
+    name: string
+    /** The name as it is sorted: folded, without case. */
+    nameKey: string
+    content: string
+    isDefault: number
+    createdAt: number
+    updatedAt: number
+    version: number
+  }
+}

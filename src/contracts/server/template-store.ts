@@ -1,0 +1,46 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { ContractTables } from './tables.ts'
+
+type Row = ContractTables['contract_templates']
+
+/** So many templates one photographer keeps. */
+export const mostTemplates = 100
+
+const mine = (db: Db, owner: OwnerId) => db.selectFrom('contract_templates').selectAll().where('userId', '=', owner)
+
+export const listTemplates = (db: Db, owner: OwnerId) => mine(db, owner).orderBy('nameKey').orderBy('id').limit(mostTemplates).execute()
+
+export const findTemplate = (db: Db, owner: OwnerId, id: number) => mine(db, owner).where('id', '=', id).executeTakeFirst()
+
+export async function insertTemplate(db: Db, template: Insertable<Row>): Promise<void> {
+  await db.insertInto('contract_templates').values(template).execute()
+}
+
+export function updateTemplate(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+  return db
+    .updateTable('contract_templates')
+    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** No other one is what new contracts begin with. */
+export async function unsetDefault(db: Db, owner: OwnerId, except: number): Promise<void> {
+  await db.updateTable('contract_templates').set({ isDefault: 0 }).where('userId', '=', owner).where('isDefault', '=', 1).where('id', '<>', except).execute()
+}
+
+export async function deleteTemplate(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('contract_templates')
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

@@ -1,0 +1,85 @@
+import { requireSettings, timeZoneOf } from '#accounts/server/settings.ts'
+import { requireClient } from '#clients/server/service.ts'
+import type { TemplateDraft } from '#contracts/api.ts'
+import { monthDayYear } from '#contracts/day-words.ts'
+import { type Known, merge } from '#contracts/merge.ts'
+import { balanceOf } from '#contracts/terms.ts'
+import { dayOf, todayOf } from '#invoices/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { nameKeyOf } from '#kernel/search.ts'
+import { hoursWords } from '#light/clock-words.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import * as store from './template-store.ts'
+
+const notFound = () => new Problem('not_found', 'Template not found.')
+const stale = () => new Problem('stale', 'This template was changed in the meantime. Load the newer version.')
+
+const told = <R extends { isDefault: number }>(row: R) => ({ ...row, isDefault: row.isDefault === 1 })
+
+export const templatesOf = async (db: Db, owner: OwnerId) => (await store.listTemplates(db, owner)).map(told)
+
+async function requireTemplate(db: Db, owner: OwnerId, id: number) {
+  const template = await store.findTemplate(db, owner, id)
+  if (!template) throw notFound()
+  return template
+}
+
+/** One template at most is what new contracts begin with. */
+export async function addTemplate(db: Db, owner: OwnerId, { isDefault, ...draft }: TemplateDraft, now: number) {
+  if ((await store.listTemplates(db, owner)).length >= store.mostTemplates) throw new Problem('conflict', `You have ${store.mostTemplates} templates. Delete one first.`)
+  const id = await nextId(db, 'contract_templates')
+  const template = { ...draft, isDefault: isDefault ? 1 : 0, nameKey: nameKeyOf(draft.name), userId: owner, id, createdAt: now, updatedAt: now, version: 1 }
+  await store.insertTemplate(db, template)
+  if (isDefault) await store.unsetDefault(db, owner, id)
+  return told(template)
+}
+
+export async function changeTemplate(db: Db, owner: OwnerId, id: number, { isDefault, ...draft }: TemplateDraft, now: number, ifMatch?: number) {
+  const changed = await store.updateTemplate(db, owner, id, { ...draft, isDefault: isDefault ? 1 : 0, nameKey: nameKeyOf(draft.name) }, now, ifMatch)
+  if (!changed) throw (await store.findTemplate(db, owner, id)) ? stale() : notFound()
+  if (isDefault) await store.unsetDefault(db, owner, id)
+  return told(changed)
+}
+
+export async function removeTemplate(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+  if (await store.deleteTemplate(db, owner, id, ifMatch)) return
+  throw (await store.findTemplate(db, owner, id)) ? stale() : notFound()
+}
+
+interface Filling {
+  clientId: number
+  shootId: number
+  contractDate: string | null
+  totalAmount: number | null
+  depositAmount: number | null
+}
+
+/** The text of a template for a client and a shoot. The number is filled in when the contract is made, so it is not missing. */
+export async function fillTemplate(db: Db, owner: OwnerId, id: number, filling: Filling, now: number) {
+  const { content } = await requireTemplate(db, owner, id)
+  const { text, missing } = merge(content, await knownOf(db, owner, filling, now))
+  return { content: text, missing: missing.filter((field) => field !== 'contract.number') }
+}
+
+async function knownOf(db: Db, owner: OwnerId, { clientId, shootId, contractDate, totalAmount: total, depositAmount: deposit }: Filling, now: number): Promise<Known> {
+  const client = await requireClient(db, owner, clientId)
+  const shoot = await requireShoot(db, owner, shootId)
+  const { profile, account } = await requireSettings(db, owner)
+  const start = Temporal.Instant.fromEpochMilliseconds(shoot.date).toZonedDateTimeISO(shoot.timeZone)
+  const balance = balanceOf({ total, deposit })
+  const today = await todayOf(db, owner, now)
+  return {
+    'client.name': client.name, 'client.email': client.email, 'client.phone': client.phone, 'client.address': client.address,
+    'shoot.title': shoot.title, 'shoot.location': shoot.location, 'shoot.duration': hoursWords(shoot.duration),
+    'shoot.date': start.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    'shoot.time': start.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }),
+    'photographer.name': profile.businessName || account.username, 'photographer.email': account.email, 'photographer.phone': profile.phone,
+    'contract.date': contractDate === null ? '' : monthDayYear(dayOf(contractDate, await timeZoneOf(db, owner))),
+    'contract.total': total === null ? '' : moneyWords(total), 'contract.deposit': deposit === null ? '' : moneyWords(deposit), 'contract.balance': balance === null ? '' : moneyWords(balance),
+    today: monthDayYear(today),
+  }
+}

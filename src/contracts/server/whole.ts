@@ -1,0 +1,20 @@
+import { invoicesOfContract } from '#invoices/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { frozenOf } from '#signing/server/frozen.ts'
+import { historyOf, signaturesOf, signingOf } from '#signing/server/state.ts'
+import type { Db } from '#database/db.ts'
+import { requireContract, told } from './service.ts'
+
+/** A contract with all that belongs to it. */
+export async function wholeContract(db: Db, owner: OwnerId, id: number, now: number) {
+  const row = await requireContract(db, owner, id)
+  const made = await invoicesOfContract(db, owner, id, now)
+  return {
+    ...told(row, now),
+    paper: (await frozenOf(db, owner, id))?.paper ?? null,
+    ...(await signaturesOf(db, owner, id)),
+    signing: await signingOf(db, owner, row, now),
+    invoices: made.flatMap(({ contractPart, ...invoice }) => (contractPart === null ? [] : [{ ...invoice, part: contractPart }])),
+    history: await historyOf(db, owner, id),
+  }
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { tagOf } from '#kernel/api.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { contracts, type Contract, type ListedContract, type SentContract } from '#contracts/api.ts'
+import type { Invoice } from '#invoices/api.ts'
+import { contractsKey, oneContract } from './queries.ts'
+
+const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict', 'gone']
+
+const message = (problem: Problem): string => problem.message
+
+/** Invoices are made from contracts, and a client with papers is archived instead of deleted: these domains hear of a change too. */
+const refreshIn = (cache: QueryClient) => () => Promise.all([contractsKey, ['invoices'], ['clients']].map((queryKey) => cache.invalidateQueries({ queryKey })))
+
+/** Lets the screens see what became of a contract, also by somebody who was faster. */
+export function useInvalidation() {
+  const cache = useQueryClient()
+  const refresh = refreshIn(cache)
+  return {
+    onSuccess: (contract: Contract) => {
+      cache.setQueryData(oneContract(contract.id).queryKey, contract)
+      return refresh()
+    },
+    onError: (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined),
+  }
+}
+
+export type Which = Pick<ListedContract, 'id' | 'version'>
+
+export function useCreateContract() {
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentContract; idempotencyKey: string }) => call(contracts.create, { input: draft, idempotencyKey }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Contract created' }, failed: { title: 'Error creating contract', message }, inline: ['invalid'] },
+  })
+}
+
+export function useChangeContract() {
+  return useMutation({
+    mutationFn: ({ id, version, draft }: Which & { draft: SentContract }) => call(contracts.change, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Contract updated' }, failed: { title: 'Error updating contract', message }, inline: ['invalid', 'stale'] },
+  })
+}
+
+export function useRemoveContract() {
+  const cache = useQueryClient()
+  const { onError } = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id, version }: Which) => call(contracts.remove, { params: { id }, ifMatch: tagOf({ version }) }),
+    onSuccess: (_, { id }) => {
+      cache.removeQueries({ queryKey: oneContract(id).queryKey })
+      return refreshIn(cache)()
+    },
+    onError,
+    meta: { done: { title: 'Contract deleted' }, failed: { title: 'Error deleting contract', message } },
+  })
+}
+
+/** Marks a contract as signed on paper, or takes that back. */
+export function useMarkSigned() {
+  return useMutation({
+    mutationFn: ({ id, version, signed }: Which & { signed: boolean }) => call(contracts.toggleSignature, { params: { id }, input: { signed }, ifMatch: tagOf({ version }) }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Contract signature updated' }, failed: { title: 'Error updating signature', message } },
+  })
+}
+
+export type Part = 'deposit' | 'balance'
+
+/** Makes the draft of an invoice from a contract; the same one again when there is one. */
+export function useInvoiceContract() {
+  const cache = useQueryClient()
+  const { onError } = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id, part, idempotencyKey }: { id: number; part: Part; idempotencyKey: string }) => call(contracts.invoice, { params: { id }, input: { part }, idempotencyKey }),
+    onSuccess: refreshIn(cache),
+    onError,
+    meta: {
+      done: (_: Invoice, { part }: { part: Part }) => ({ title: 'Invoice created', message: `A draft for the ${part}. Look through it and send it.` }),
+      failed: { title: 'Error creating invoice', message },
+    },
+  })
+}

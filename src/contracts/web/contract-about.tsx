@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Contract, Signature } from '#contracts/api.ts'
+import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { whenWords } from '#shoots/rules.ts'
+import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useMarkSigned } from './changes.ts'
+import { ContractBadge } from './contract-badge.tsx'
+import { amountWords, hasLink } from './contract-standing.ts'
+import type { Ask } from './questions.tsx'
+import css from './contract-about.module.css'
+
+interface ContractAboutProps {
+  contract: Contract
+  onAsk: Ask
+}
+
+/** How a contract stands: its amount, who has signed, and whom it waits for. */
+export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
+  const { status, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } = contract
+  const { write } = useDateFormat()
+  return (
+    <section aria-label="How it stands" className={css.about}>
+      <ContractBadge status={status} />
+      <p className={css.amount}>{totalAmount === null ? 'No total' : amountWords(totalAmount)}</p>
+      <p className="sub">
+        {depositAmount !== null && `${amountWords(depositAmount)} of it as deposit. `}
+        {contractDate === null ? 'Not dated' : `Dated ${write(contractDate)}`}
+      </p>
+      <p className={css.whom}>
+        <Link to="/clients/$id" params={{ id: clientId }}>
+          {clientName || 'Unknown Client'}
+        </Link>
+        {shootId !== null && (
+          <>
+            {' · '}
+            {shootTitle === null ? 'Unknown Shoot' : <Link to="/shoots/$id" params={{ id: shootId }}>{shootTitle}</Link>}
+          </>
+        )}
+      </p>
+      <Signatures contract={contract} />
+      <Waiting contract={contract} onAsk={onAsk} />
+      <Paper contract={contract} />
+    </section>
+  )
+}
+
+const wayWords: Record<Signature['way'], string> = { paper: 'on paper', typed: 'by typing the name', drawn: 'by drawing' }
+
+function Signatures({ contract: { photographerSignature, clientSignature } }: { contract: Contract }) {
+  const { zone } = useLocalTime()
+  const signed = [{ who: 'You', signature: photographerSignature }, { who: 'Your client', signature: clientSignature }].filter(({ signature }) => signature !== null)
+  if (signed.length === 0) return null
+  return (
+    <ul className={css.signatures} aria-label="Signatures">
+      {signed.map(({ who, signature }) => signature && (
+        <li key={who}>
+          <b dir="auto">{signature.name}</b>
+          <span>
+            {who}, {wayWords[signature.way]} · {whenWords(signature.at, zone)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the link stands, and what can be done about it. */
+function Waiting({ contract, onAsk }: ContractAboutProps) {
+  const { zone } = useLocalTime()
+  const { signing } = contract
+  if (!signing || signing.state === 'signed') return null
+  const { sentTo, sentAt, openedAt, remindedAt, expiresAt, state } = signing
+  const lines = [
+    `Sent to ${sentTo} · ${whenWords(sentAt, zone)}`,
+    openedAt === null ? 'Not opened yet' : `Opened · ${whenWords(openedAt, zone)}`,
+    ...(remindedAt === null ? [] : [`Reminded · ${whenWords(remindedAt, zone)}`]),
+    { waiting: `The link works until ${whenWords(expiresAt, zone)}`, expired: 'The time to sign is over. Send it again.', revoked: 'The link was revoked. Send it again.' }[state],
+  ]
+  return (
+    <div className={css.waiting}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {hasLink(contract) && (
+        <div className={css.buttons}>
+          <Button variant="default" size="xs" onClick={() => onAsk('remind', contract)}>
+            Remind or copy a link
+          </Button>
+          <Button variant="default" size="xs" onClick={() => onAsk('revoke', contract)}>
+            Revoke the link
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A signature on paper is marked, and can be taken back; one that was given here stays. */
+function Paper({ contract: { id, version, signedDate, clientSignature } }: { contract: Contract }) {
+  const mark = useMarkSigned()
+  const once = useOneAtATime()
+  const isOnPaper = clientSignature?.way === 'paper'
+  if (signedDate !== null && !isOnPaper) return null
+  return (
+    <div className={css.buttons}>
+      <Button variant="default" size="xs" loading={mark.isPending} onClick={() => once(() => mark.mutateAsync({ id, version, signed: !isOnPaper }))}>
+        {isOnPaper ? 'Mark as not signed' : 'Mark as Signed'}
+      </Button>
+      {!isOnPaper && <span className="cap">If it was signed on paper.</span>}
+    </div>
+  )
+}

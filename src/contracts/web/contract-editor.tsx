@@ -1,0 +1,81 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { Contract } from '#contracts/api.ts'
+import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { Dialog, DialogFooter } from '#ui/dialog.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { NewerVersion } from '#ui/newer-version.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { ContractFields } from './contract-fields.tsx'
+import { ContractPreview } from './contract-preview.tsx'
+import { changesIn, changeWords, noContract, valuesOf } from './contract-values.ts'
+import { type ContractForm, useContractForm } from './use-contract-form.ts'
+import css from '#invoices/web/invoice-editor.module.css'
+import '#ui/segments.css'
+
+/** Side by side they fit on no phone. */
+const faces = [{ value: 'edit', label: 'Edit' }, { value: 'preview', label: 'Preview' }]
+
+interface ContractEditorProps {
+  /** The one to edit; without one a new contract is written. */
+  contract?: Contract
+  clientId?: number | undefined
+  /** What a new one begins with. */
+  template?: number | undefined
+  onSaved?: (contract: Contract) => void
+  onClose: () => void
+}
+
+/** Writes a contract, with the paper that its client will see beside it. */
+export function ContractEditor({ contract, clientId, template, onSaved, onClose }: ContractEditorProps) {
+  const { today } = useDateFormat()
+  const [beginning] = useState(() => noContract({ today, clientId }))
+  const form = useContractForm({
+    contract, beginning, template,
+    onSaved: (saved) => {
+      onClose()
+      onSaved?.(saved)
+    },
+  })
+  const [face, setFace] = useState('edit')
+  const once = useOneAtATime()
+  const isDirty = form.isDirty && !form.isSaving
+  return (
+    <Dialog opened onClose={onClose} title={contract ? `Edit Contract ${contract.contractNumber}` : 'New Contract'} size={1180} dirty={isDirty}>
+      <form
+        noValidate className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          once(form.submit)
+        }}
+      >
+        <div className={css.columns} data-face={face}>
+          <SegmentedControl className={css.faces ?? ''} fullWidth aria-label="What is shown" data={faces} value={face} onChange={setFace} />
+          <div className={css.fields}>
+            <Newer form={form} />
+            <ContractFields form={form} />
+          </div>
+          <ContractPreview form={form} />
+        </div>
+        <DialogFooter note="Nothing is sent yet: send it for signature when it is ready.">
+          <Button variant="default" className={css.cancel ?? ''} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={form.isSaving} disabled={form.newer !== undefined || (contract !== undefined && !form.isDirty)}>
+            {contract ? 'Save Changes' : 'Create Contract'}
+          </SubmitButton>
+        </DialogFooter>
+      </form>
+      <LeaveGuard dirty={isDirty} />
+    </Dialog>
+  )
+}
+
+/** Somebody else saved the same contract meanwhile. */
+function Newer({ form: { newer, began, isSaving, loadNewer, keepMine } }: { form: ContractForm }) {
+  const once = useOneAtATime()
+  if (!newer) return null
+  const changes = newer.isFrozen ? ['Signed: what it says stays now'] : changeWords(changesIn(began, valuesOf(newer)), newer)
+  return <NewerVersion what="contract" changes={changes} isSaving={isSaving} onLoad={loadNewer} onKeep={() => once(keepMine)} />
+}

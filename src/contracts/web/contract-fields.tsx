@@ -1,0 +1,72 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { amountText, centsIn } from '#invoices/web/amount-text.ts'
+import { longest } from '#kernel/text.ts'
+import { DayInput } from '#shoots/web/day-input.tsx'
+import { WhomFields } from '#shoots/web/whom-fields.tsx'
+import { PlainSelect } from '#ui/plain-select.tsx'
+import { balanceWords, type FormStatus } from './contract-values.ts'
+import { TemplateSelect } from './template-select.tsx'
+import { TextField } from './text-field.tsx'
+import type { ContractForm } from './use-contract-form.ts'
+import css from '#invoices/web/invoice-fields.module.css'
+
+const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
+
+const statuses: { value: FormStatus; label: string }[] = [{ value: 'draft', label: 'Draft' }, { value: 'sent', label: 'Sent' }, { value: 'expired', label: 'Expired' }]
+
+/** All that is written of a contract. */
+export function ContractFields({ form }: { form: ContractForm }) {
+  const { values, set, setContent, filling, faults, check } = form
+  return (
+    <div className={css.fields}>
+      <WhomFields values={values} faults={faults} onChange={set} />
+      <TextInput
+        label="Title" required maxLength={longest.title} dir="auto" autoComplete="off" value={values.title} error={faults.title} placeholder="Wedding photography agreement"
+        onChange={(event) => set({ title: event.currentTarget.value })} onBlur={() => values.title !== '' && check('title')}
+      />
+      <div className={css.two}>
+        <DayInput label="Contract date" clearable clearButtonProps={{ 'aria-label': 'No date' }} value={values.contractDate} error={faults.contractDate} onChange={(day) => set({ contractDate: day })} onOther={() => set({ contractDate: null })} />
+        <PlainSelect
+          label="Status" data={statuses} value={values.status} error={faults.status} description="Signatures make it signed." inputWrapperOrder={below}
+          onChange={(status) => set({ status: statuses.find(({ value }) => value === status)?.value ?? 'draft' })}
+        />
+      </div>
+      <div className={css.two}>
+        <AmountField form={form} name="totalAmount" label="Total" />
+        <AmountField form={form} name="depositAmount" label="Deposit" hint={balanceWords(values)} />
+      </div>
+      <TemplateSelect filling={filling} content={values.content} />
+      <TextField label="Content" value={values.content} error={faults.content} onChange={setContent} />
+      <Textarea
+        label="Package details" autosize minRows={2} maxRows={10} dir="auto" maxLength={longest.notes} value={values.packageDetails} error={faults.packageDetails} placeholder="Hours of coverage, number of photographs, album"
+        onChange={(event) => set({ packageDetails: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Terms" autosize minRows={2} maxRows={10} dir="auto" maxLength={longest.notes} value={values.terms} error={faults.terms} description="Payment, cancellation and delivery follow in every contract, as the preview shows."
+        inputWrapperOrder={below} onChange={(event) => set({ terms: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+interface AmountFieldProps {
+  form: ContractForm
+  name: 'totalAmount' | 'depositAmount'
+  label: string
+  hint?: string | undefined
+}
+
+/** Dollars, shown with their cents once nobody types in the field. */
+function AmountField({ form: { values, set, faults, check }, name, label, hint }: AmountFieldProps) {
+  function tidy(): void {
+    const cents = centsIn(values[name])
+    if (cents !== undefined && /^\D*\d[\d,]*(\.\d{0,2})?$/.test(values[name].trim())) set({ [name]: amountText(cents) })
+    check(name)
+  }
+  return (
+    <TextInput
+      label={label} inputMode="decimal" autoComplete="off" leftSection="$" placeholder="0.00" className="num" value={values[name]} error={faults[name]} description={hint} inputWrapperOrder={below}
+      onChange={(event) => set({ [name]: event.currentTarget.value })} onBlur={tidy}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { ListedContract } from '#contracts/api.ts'
+import { balanceOf } from '#contracts/terms.ts'
+import { centsIn } from '#invoices/web/amount-text.ts'
+import { moneyWords } from '#kernel/money.ts'
+import type { Part } from './changes.ts'
+
+/** Somebody has a link and has not signed yet. */
+export const hasLink = ({ status, linkExpiresAt }: ListedContract): boolean => status === 'sent' && linkExpiresAt !== null
+
+const centsOf = (amount: string | null): number | null => (amount === null ? null : (centsIn(amount) ?? null))
+
+/** `$4,800.00` of an amount such as `4800.00`. */
+export const amountWords = (amount: string | null): string => (amount === null ? 'N/A' : moneyWords(centsOf(amount) ?? 0))
+
+/** What there is to be invoiced. */
+export function partsOf({ totalAmount, depositAmount }: Pick<ListedContract, 'totalAmount' | 'depositAmount'>): Part[] {
+  const [total, deposit] = [centsOf(totalAmount), centsOf(depositAmount)]
+  return [...(deposit ? (['deposit'] as const) : []), ...(balanceOf({ total, deposit }) ? (['balance'] as const) : [])]
+}
+
+/** What the badge does not say: whether the client has looked. */
+export function waitingWords(contract: ListedContract): string | undefined {
+  if (!hasLink(contract)) return undefined
+  return contract.openedAt === null ? 'Waiting' : 'Opened'
+}

@@ -1,0 +1,102 @@
+import { dollarsOf, moneyWords } from '#kernel/money.ts'
+import { ContractDraft, type Contract, type SentContract } from '#contracts/api.ts'
+import { amountText, centsIn, digitsIn } from '#invoices/web/amount-text.ts'
+
+/** How a contract stands, as far as a form may say so: signatures alone make it signed. */
+export type FormStatus = 'draft' | 'sent' | 'expired'
+
+/** What the fields of a contract hold while they are edited: texts as they are typed. Days as `2026-10-15`. */
+export interface ContractValues {
+  clientId: number | undefined
+  shootId: number | undefined
+  title: string
+  status: FormStatus
+  contractDate: string | null
+  /** Dollars; empty for none. */
+  totalAmount: string
+  depositAmount: string
+  content: string
+  packageDetails: string
+  terms: string
+}
+
+/** What is wrong, in the API's own words, by the name of the field. */
+export type Faults = Partial<Record<keyof ContractValues, string>>
+
+interface Beginning {
+  today: string
+  clientId?: number | undefined
+  shootId?: number | undefined
+}
+
+export const noContract = ({ today, clientId, shootId }: Beginning): ContractValues => ({
+  clientId, shootId, title: '', status: 'draft', contractDate: today, totalAmount: '', depositAmount: '', content: '', packageDetails: '', terms: '',
+})
+
+const shownAmount = (amount: string | null): string => (amount === null ? '' : amountText(centsIn(amount) ?? 0))
+
+/** A contract as its fields show it. A shoot that is gone is none. */
+export const valuesOf = (contract: Contract): ContractValues => ({
+  clientId: contract.clientId,
+  shootId: contract.shootTitle === null ? undefined : (contract.shootId ?? undefined),
+  title: contract.title,
+  status: contract.status === 'signed' ? 'draft' : contract.status,
+  contractDate: contract.contractDate,
+  totalAmount: shownAmount(contract.totalAmount),
+  depositAmount: shownAmount(contract.depositAmount),
+  content: contract.content,
+  packageDetails: contract.packageDetails,
+  terms: contract.terms,
+})
+
+/** An amount as it is sent: plain digits with cents. What is no amount goes as it was typed, for the schema to say so. */
+function sentAmount(text: string): string | null {
+  if (text.trim() === '') return null
+  const [cents, digits] = [centsIn(text), digitsIn(text)]
+  const isExact = /^\d+(?:\.\d{1,2})?$/.test(digits ?? '')
+  return cents === undefined || !isExact ? text : dollarsOf(cents)
+}
+
+/** What is sent. */
+export const draftOf = ({ clientId, shootId, totalAmount, depositAmount, ...rest }: ContractValues): SentContract => ({
+  ...rest, clientId: clientId ?? 0, shootId: shootId ?? 0, totalAmount: sentAmount(totalAmount), depositAmount: sentAmount(depositAmount),
+})
+
+/** All that is wrong with the fields before they are sent. */
+export function faultsOf(values: ContractValues): Faults {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of ContractDraft.safeParse(draftOf(values)).error?.issues ?? []) faults[path.join('.')] ??= message
+  return faults
+}
+
+/** What is left after the deposit, in words; nothing while the amounts do not say. */
+export function balanceWords({ totalAmount, depositAmount }: ContractValues): string | undefined {
+  const [total, deposit] = [centsIn(totalAmount), depositAmount.trim() === '' ? 0 : centsIn(depositAmount)]
+  if (total === undefined || deposit === undefined || deposit > total) return undefined
+  return `${moneyWords(total - deposit)} is left as balance, due 7 days before the shoot.`
+}
+
+const fields = ['clientId', 'shootId', 'title', 'status', 'contractDate', 'totalAmount', 'depositAmount', 'content', 'packageDetails', 'terms'] as const
+
+const same = (field: keyof ContractValues, before: ContractValues, after: ContractValues): boolean =>
+  field === 'totalAmount' || field === 'depositAmount' ? sentAmount(before[field]) === sentAmount(after[field]) : before[field] === after[field]
+
+/** What differs between two states of the fields, with its new value: `1,200` and `1200.00` do not. */
+export const changesIn = (before: ContractValues, after: ContractValues): Partial<ContractValues> =>
+  Object.fromEntries(fields.filter((field) => !same(field, before, after)).map((field) => [field, after[field]]))
+
+const wordsFor: { [F in keyof ContractValues]: (contract: Contract) => string } = {
+  clientId: ({ clientName }) => `Client: ${clientName}`,
+  shootId: ({ shootTitle }) => `Shoot: ${shootTitle ?? 'none'}`,
+  title: ({ title }) => `Title: ${title}`,
+  status: ({ status }) => `Status: ${status}`,
+  contractDate: ({ contractDate }) => `Date: ${contractDate ?? 'none'}`,
+  totalAmount: ({ totalAmount }) => `Total: ${totalAmount ?? 'none'}`,
+  depositAmount: ({ depositAmount }) => `Deposit: ${depositAmount ?? 'none'}`,
+  content: ({ content }) => `Content: ${content}`,
+  packageDetails: ({ packageDetails }) => `Package details: ${packageDetails || 'empty'}`,
+  terms: ({ terms }) => `Terms: ${terms || 'empty'}`,
+}
+
+/** What somebody else changed, a line each. `contract` holds the names of what the fields only number. */
+export const changeWords = (changes: Partial<ContractValues>, contract: Contract): string[] => fields.filter((field) => field in changes).map((field) => wordsFor[field](contract))

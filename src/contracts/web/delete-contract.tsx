@@ -1,0 +1,20 @@
+import type { ListedContract } from '#contracts/api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useRemoveContract } from './changes.ts'
+
+interface DeleteContractProps {
+  contract: ListedContract
+  onClose: () => void
+}
+
+/** Asks before a contract that nobody has signed is deleted. */
+export function DeleteContract({ contract, onClose }: DeleteContractProps) {
+  const remove = useRemoveContract()
+  const once = useOneAtATime()
+  return (
+    <ConfirmDialog opened title="Delete this contract?" loading={remove.isPending} onConfirm={() => once(() => remove.mutateAsync(contract).finally(onClose))} onClose={onClose}>
+      “{contract.title}” ({contract.contractNumber}) for {contract.clientName} and its history are removed. Invoices made from it stay. This cannot be undone. A contract that somebody has signed cannot be deleted.
+    </ConfirmDialog>
+  )
+}

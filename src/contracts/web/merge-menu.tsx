@@ -1,0 +1,24 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBraces } from '@tabler/icons-react'
+import { mergeFields } from '#contracts/merge.ts'
+import '#app/web/menu.css'
+
+/** Puts one of the fields that a template may name where the caret is. */
+export function MergeMenu({ onInsert }: { onInsert: (words: string) => void }) {
+  return (
+    <Menu position="bottom-end" width={236} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false} returnFocus={false}>
+      <Menu.Target>
+        <Button variant="subtle" size="xs" leftSection={<IconBraces size={17} stroke={1.6} />}>
+          Insert field
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {Object.entries(mergeFields).map(([field, name]) => (
+          <Menu.Item key={field} onClick={() => onInsert(`{{${field}}}`)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react'
+import type { ListedContract } from '#contracts/api.ts'
+import { later } from '#ui/later.tsx'
+
+/** A dialog about a contract. */
+export type Question = 'edit' | 'send' | 'remind' | 'revoke' | 'delete'
+export type Ask = (question: Question, contract: ListedContract) => void
+
+const dialogs = {
+  edit: later(() => import('./edit-contract.tsx').then((part) => part.EditContract)),
+  send: later(() => import('#signing/web/send-dialog.tsx').then((part) => part.SendDialog)),
+  remind: later(() => import('#signing/web/remind-dialog.tsx').then((part) => part.RemindDialog)),
+  revoke: later(() => import('#signing/web/revoke-dialog.tsx').then((part) => part.RevokeDialog)),
+  delete: later(() => import('./delete-contract.tsx').then((part) => part.DeleteContract)),
+}
+
+/** Opens the dialogs about a contract, one at a time; their code comes when they are asked for. */
+export function useQuestions() {
+  const [asked, setAsked] = useState<{ question: Question; contract: ListedContract }>()
+  const ask: Ask = useCallback((question, contract) => setAsked({ question, contract }), [])
+  const Asked = asked && dialogs[asked.question]
+  return { ask, dialog: asked && Asked && <Asked contract={asked.contract} onClose={() => setAsked(undefined)} /> }
+}

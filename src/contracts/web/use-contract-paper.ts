@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { settings } from '#accounts/web/queries.ts'
+import { oneClient } from '#clients/web/queries.ts'
+import type { Signature } from '#contracts/api.ts'
+import { contractPaper, type Signed } from '#documents/contract-paper.ts'
+import type { ContractOnScreen } from '#documents/contract-screen.ts'
+import { dayOfShoot } from '#documents/occasion.ts'
+import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
+import { defaultTimeZone } from '#kernel/dates.ts'
+import { oneShoot } from '#shoots/web/queries.ts'
+import type { Shoot } from '#shoots/api.ts'
+
+/** A contract that is to be shown. Money is cents. */
+export interface Shown {
+  contractNumber: string
+  title: string
+  contractDate: string | null
+  clientId: number | undefined
+  shootId: number | undefined
+  content: string
+  packageDetails: string
+  terms: string
+  total: number | null
+  deposit: number | null
+  photographer: Signature | null
+  client: Signature | null
+}
+
+const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => ({ title, at: Date.parse(date), timeZone, location, coordinates })
+
+const signedOf = (signature: Signature | null): Signed | null => signature && { ...signature, at: Date.parse(signature.at) }
+
+/** What is printed of a contract as it stands, and where its logo is; nothing until the letterhead is known. */
+export function useContractPaper(shown: Shown): { paper: ContractOnScreen; logo: string | null } | undefined {
+  const { clientId, shootId } = shown
+  const { data: letterhead } = useQuery(letterheadQuery)
+  const { data: known } = useQuery(settings)
+  const { data: client } = useQuery({ ...oneClient(clientId ?? 0), enabled: clientId !== undefined })
+  const { data: shoot } = useQuery({ ...oneShoot(shootId ?? 0), enabled: shootId !== undefined })
+  const timeZone = known?.preferences.timeZone ?? defaultTimeZone
+  return useMemo(() => {
+    if (!letterhead) return undefined
+    const occasion = shootId !== undefined && shoot ? occasionOf(shoot) : null
+    const paper = contractPaper({
+      letterhead, logo: null, shoot: occasion, madeAt: 0, timeZone,
+      contract: { ...shown, shootOn: occasion && dayOfShoot(occasion) },
+      clientName: (clientId !== undefined && client?.name) || 'your client',
+      photographer: signedOf(shown.photographer), client: signedOf(shown.client),
+    })
+    return { paper, logo: letterhead.logo }
+  }, [letterhead, shown, client, clientId, shoot, shootId, timeZone])
+}

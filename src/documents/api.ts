@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { download, endpoint, upload } from '#kernel/api.ts'
+import { anyText, anyLine, longest } from '#kernel/text.ts'
+
+export const Paper = z.enum(['letter', 'a4'], 'Choose Letter or A4')
+
+/** The head of a photographer's documents; its name, mail and phone are those of the profile. */
+export const Letterhead = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  address: z.string(),
+  taxId: z.string(),
+  /** Where the logo is fetched, /api/letterhead/logo/{file}; null without one. */
+  logo: z.string().nullable(),
+  paper: Paper,
+  lightEdge: z.boolean(),
+  version: z.int(),
+})
+
+export const LetterheadChange = z
+  .strictObject({
+    /** The name on documents, which is the profile's business name. */
+    businessName: anyLine(longest.name),
+    phone: anyLine(longest.phone),
+    address: anyText(longest.location),
+    taxId: anyLine(60),
+    paper: Paper,
+    lightEdge: z.boolean('Say whether documents carry the light of the day'),
+  })
+  .partial()
+
+export const documents = {
+  letterhead: endpoint({ access: 'owner', method: 'GET', path: '/api/letterhead', output: Letterhead, summary: 'The head of the photographer’s documents' }),
+  changeLetterhead: endpoint({ access: 'owner', method: 'PUT', path: '/api/letterhead', input: LetterheadChange, output: Letterhead, summary: 'Change the head of the photographer’s documents' }),
+  setLogo: upload({
+    access: 'owner', method: 'POST', path: '/api/letterhead/logo', output: Letterhead, status: 200, files: { fields: ['logo', 'file'], most: 1, largest: 5 * 1024 * 1024, total: 6 * 1024 * 1024 },
+    summary: 'Put a logo on the letterhead',
+  }),
+  removeLogo: endpoint({ access: 'owner', method: 'DELETE', path: '/api/letterhead/logo', output: Letterhead, status: 200, summary: 'Take the logo off' }),
+  logo: download({ access: 'owner', method: 'GET', path: '/api/letterhead/logo/:file', names: { file: /^[a-f0-9]{32}\.png$/ }, summary: 'The logo, as a PNG' }),
+  invoice: download({ access: 'owner', method: 'GET', path: '/api/invoices/:id/pdf', summary: 'An invoice as a PDF' }),
+  contract: download({ access: 'owner', method: 'GET', path: '/api/contracts/:id/pdf', summary: 'A contract as a PDF: the signed one when it is signed' }),
+}
+
+export type Paper = z.infer<typeof Paper>
+export type Letterhead = z.output<typeof Letterhead>
+export type LetterheadChange = z.output<typeof LetterheadChange>

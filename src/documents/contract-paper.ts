@@ -1,0 +1,68 @@
+import type { Contract, Signature } from '#contracts/api.ts'
+import { monthDayYear } from '#contracts/day-words.ts'
+import { type Agreed, fixedTerms } from '#contracts/terms.ts'
+import { type Block, blocksIn, plainText } from '#contracts/text.ts'
+import { type Making, sheetOf } from './head.ts'
+import type { ContractPaper, PaperSignature } from './papers.ts'
+
+/** What a contract says: its own text and what was agreed. Money is cents. */
+export interface Said extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
+
+/** A signature; `at` in epoch milliseconds. */
+export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
+  at: number
+}
+
+export interface ContractMaking extends Making {
+  contract: Said & Pick<Contract, 'contractNumber' | 'title' | 'contractDate'>
+  clientName: string
+  photographer: Signed | null
+  client: Signed | null
+  /** The zone in which the photographer's days begin. */
+  timeZone: string
+}
+
+/** What is printed of a contract, the same on the screen, on the signing page and in the PDF; without the certificate of a signed one. */
+export function contractPaper(making: ContractMaking): ContractPaper {
+  const { contract, clientName, letterhead, timeZone } = making
+  const { contractNumber: number, title, contractDate } = contract
+  return {
+    ...sheetOf(making),
+    number,
+    caption: [`Contract ${number}`, contractDate && monthDayYear(contractDate)].filter(Boolean).join(' · '),
+    title,
+    between: `Between ${letterhead.name} (“the photographer”) and ${clientName} (“the client”).`,
+    ...sectionsOf(contract),
+    signatures: [paperSignature('Photographer', letterhead.name, making.photographer, timeZone), paperSignature('Client', clientName, making.client, timeZone)],
+    certificate: null,
+  }
+}
+
+/** The author's own headings are numbered by hand: `1. The day`. */
+const numbered = /^\s*\d{1,3}[.)]\s/
+
+/**
+ * Its own text, then the package, then the terms that every contract carries. Where the author has numbered the headings, the counting
+ * goes on; where not, none begins.
+ */
+export function sectionsOf({ content, packageDetails, terms, ...agreed }: Said): Pick<ContractPaper, 'blocks' | 'terms'> {
+  const own = blocksIn(content)
+  const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
+  let count = headings.some((heading) => numbered.test(heading)) ? headings.filter((heading) => numbered.test(heading)).length : undefined
+  const titled = (title: string): string => (count === undefined ? title : `${++count}. ${title}`)
+  const section = (title: string, text: string): Block[] => (text.trim() === '' ? [] : [{ kind: 'heading', level: 2, runs: [{ text: titled(title), bold: false, italic: false }] }, ...blocksIn(text)])
+  return {
+    blocks: [...own, ...section('Package', packageDetails), ...section('Terms', terms)],
+    terms: fixedTerms(agreed).map(({ title, words }) => ({ title: titled(title), words })),
+  }
+}
+
+/** The place where a party signs, and the signature once it is there; `name` is that of the party. */
+export function paperSignature(party: string, name: string, signed: Signed | null, timeZone: string): PaperSignature {
+  if (signed === null) return { party, name, mark: null, words: '' }
+  const when = Temporal.Instant.fromEpochMilliseconds(signed.at).toZonedDateTimeISO(timeZone)
+  const day = when.toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+  if (signed.way === 'paper') return { party, name: signed.name, mark: null, words: `Signed on paper, ${day}` }
+  const time = when.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return { party, name: signed.name, mark: signed.strokes === null ? { typed: signed.name } : { strokes: signed.strokes }, words: `Signed ${day}, ${time}` }
+}

@@ -1,0 +1,29 @@
+import { monthDayYear } from '#contracts/day-words.ts'
+import { civilDayOf } from '#light/civil-day.ts'
+import { sketchAt } from '#light/sketch.ts'
+import { type SkyStop, skyStops } from '#light/sky.ts'
+import type { Party } from './papers.ts'
+
+/** The shoot that a document is about. */
+export interface Occasion {
+  title: string
+  /** When it starts: epoch milliseconds. */
+  at: number
+  timeZone: string
+  location: string
+  coordinates: { lat: number; lng: number } | null
+}
+
+/** The day of a shoot where it takes place, `2026-10-24`. */
+export const dayOfShoot = ({ at, timeZone }: Pick<Occasion, 'at' | 'timeZone'>): string => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
+/** What it is, when and where. */
+export const occasionWords = (shoot: Occasion): Party => ({ name: shoot.title, lines: [monthDayYear(dayOfShoot(shoot)), shoot.location].filter((line) => line !== '') })
+
+/** The sky of its whole day, from midnight to midnight there; null where nobody knows where it is. */
+export function skyOf(shoot: Occasion): SkyStop[] | null {
+  const { coordinates, timeZone } = shoot
+  if (coordinates === null) return null
+  const { start, end } = civilDayOf(dayOfShoot(shoot), timeZone)
+  return skyStops((ms) => sketchAt(coordinates, ms).elevationDeg, start, end)
+}

@@ -1,0 +1,97 @@
+import type { Run } from '#contracts/inline.ts'
+import type { Block } from '#contracts/text.ts'
+import type { ContractPaper } from '#documents/papers.ts'
+import { drawCertificate } from './certificate-sheet.ts'
+import type { Piece } from './faces.ts'
+import { ink, type Look, small, stepOf } from './look.ts'
+import { margin, Sheet } from './sheet.ts'
+import { drawSignatures } from './signature-lines.ts'
+
+const name: Look = { face: 'bookBold', size: 13 }
+const caption: Look = { face: 'plain', size: 9.5, color: ink.grey }
+const title: Look = { face: 'bookBold', size: 21, leading: 1.25 }
+const between: Look = { face: 'book', size: 11.5, color: ink.grey, leading: 1.5 }
+const text: Look = { face: 'book', size: 11.5, leading: 1.5 }
+const heading: Look = { face: 'bookBold', size: 12.5, leading: 1.4 }
+const largeHeading: Look = { face: 'bookBold', size: 15, leading: 1.3 }
+
+/** A contract on as many pages as it takes; once it is signed, with its certificate as the last. */
+export async function drawContract(paper: ContractPaper): Promise<Buffer> {
+  const sheet = new Sheet({ ...paper, title: paper.title, author: paper.head.name, code: paper.certificate?.code })
+  const width = sheet.width - 2 * margin
+  drawOpening(sheet, paper, width)
+  const hasParts = paper.blocks.some((block) => block.kind === 'heading' && block.level === 1)
+  paper.blocks.forEach((block, at) => drawBlock(sheet, block, { width, hasParts, isFirst: paper.blocks[at - 1]?.kind === 'heading' }))
+  for (const { title: what, words } of paper.terms) {
+    drawFlow(sheet, [{ text: what, face: 'bookBold' }], { look: heading, width, tag: hasParts ? 'H3' : 'H2', above: 14, together: 3 })
+    drawFlow(sheet, [{ text: words, face: 'book' }], { look: text, width, tag: 'P', above: 1 })
+  }
+  drawSignatures(sheet, paper.signatures, width)
+  if (paper.certificate) drawCertificate(sheet, paper.certificate, width)
+  sheet.foot((page, pages) => ({ left: paper.head.name, right: `${paper.number} · Page ${page} of ${pages}` }), small)
+  return sheet.end()
+}
+
+/** The highest that these may be: beyond it letters get smaller. */
+const most = { name: 40, lines: 48, title: 160 }
+
+function drawOpening(sheet: Sheet, { head, caption: above, title: what, between: who }: ContractPaper, width: number): void {
+  const lines = head.lines.join(' · ')
+  sheet.y += 12
+  if (head.logo) sheet.y = sheet.picture(head.logo, margin, sheet.y, 160, 44, `Logo of ${head.name}`) + 12
+  sheet.y = sheet.as('P', () => sheet.put(head.name, margin, sheet.y, width, sheet.fitted(head.name, width, name, most.name)))
+  if (lines !== '') sheet.y = sheet.as('P', () => sheet.put(lines, margin, sheet.y, width, sheet.fitted(lines, width, small, most.lines)))
+  sheet.y += 22
+  sheet.y = sheet.as('P', () => sheet.put(above, margin, sheet.y, width, caption)) + 4
+  sheet.y = sheet.as('H1', () => sheet.put(what, margin, sheet.y, width, sheet.fitted(what, width, title, most.title)))
+  drawFlow(sheet, [{ text: who, face: 'book' }], { look: between, width, tag: 'P', above: 4 })
+}
+
+const piecesOf = (runs: readonly Run[]): Piece[] => runs.map(({ text: words, bold, italic }) => ({ text: words, face: bold ? 'bookBold' : italic ? 'bookItalic' : 'book' }))
+
+const bold = (runs: readonly Run[]): Piece[] => runs.map(({ text: words }) => ({ text: words, face: 'bookBold' }))
+
+interface Place {
+  width: number
+  /** Whether the text is cut into parts, which are cut into sections. */
+  hasParts: boolean
+  /** Stands right below a heading. */
+  isFirst: boolean
+}
+
+/** The title is the one H1; parts come below it, sections below them, and no rank is left out. */
+function drawBlock(sheet: Sheet, block: Block, { width, hasParts, isFirst }: Place): void {
+  if (block.kind === 'list') return drawList(sheet, block, width)
+  if (block.kind === 'paragraph') return drawFlow(sheet, piecesOf(block.runs), { look: text, width, tag: 'P', above: isFirst ? 1 : 7 })
+  const isPart = block.level === 1
+  drawFlow(sheet, bold(block.runs), { look: isPart ? largeHeading : heading, width, tag: isPart || !hasParts ? 'H2' : 'H3', above: 14, together: 3 })
+}
+
+const indent = 20
+
+function drawList(sheet: Sheet, { start, items }: Extract<Block, { kind: 'list' }>, width: number): void {
+  sheet.y += 4
+  sheet.as('L', () => {
+    for (const [at, item] of items.entries())
+      sheet.as('LI', () => {
+        sheet.keep(stepOf(text))
+        sheet.as('Lbl', () => sheet.put(start === null ? '•' : `${start + at}.`, margin + 4, sheet.y, indent, text))
+        sheet.as('LBody', () => sheet.flow(sheet.lines(piecesOf(item), width - indent, text), margin + indent, width - indent, text))
+      })
+  })
+}
+
+interface Flow {
+  look: Look
+  width: number
+  tag: string
+  above: number
+  /** So many lines stay on one page at least: a heading with what follows it. */
+  together?: number
+}
+
+function drawFlow(sheet: Sheet, pieces: readonly Piece[], { look, width, tag, above, together = 1 }: Flow): void {
+  sheet.y += above
+  sheet.keep(stepOf(look) * together)
+  sheet.as(tag, () => sheet.flow(sheet.lines(pieces, width, look), margin, width, look))
+}

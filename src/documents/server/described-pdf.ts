@@ -1,0 +1,36 @@
+import PDFDocument from 'pdfkit'
+
+/** Cannot be seen in the title of a window, or is no sign of XML. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu
+
+const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const inXml = (text: string): string => text.replace(/[&<>]/g, (sign) => names[sign] ?? sign)
+
+export interface Described {
+  title: string
+  author: string
+  /** Epoch milliseconds. */
+  madeAt: number
+  /** What the file is recognized by when somebody shows it: it says so twice, so that one changed byte does not hide it. */
+  code?: string | undefined
+}
+
+/** What a PDF says of itself: its title and whose it is. */
+export function described({ title, author, madeAt, code }: Described): PDFKit.DocumentInfo {
+  const [what, who] = [title, author].map((text) => text.replace(unseen, ' ').replace(/ +/g, ' ').trim()) as [string, string]
+  const made = new Date(madeAt)
+  return { Title: what, Author: who, Creator: who, Producer: 'PDFKit', CreationDate: made, ModDate: made, ...(code && { Keywords: code, Subject: code }) }
+}
+
+const library = PDFDocument.prototype as unknown as { _addInfo: () => void }
+
+/** The library writes a second description as XML, with every name as it stands: Smith & Sons would break it, and a tag would be one. */
+export class DescribedPdf extends PDFDocument {
+  protected _addInfo(): void {
+    const { info } = this
+    this.info = Object.fromEntries(Object.entries(info).map(([name, said]) => [name, typeof said === 'string' ? inXml(said) : said]))
+    library._addInfo.call(this)
+    this.info = info
+  }
+}

@@ -1,0 +1,86 @@
+import type { InvoicePaper, Party, Sum } from '#documents/papers.ts'
+import { drawLines } from './invoice-table.ts'
+import { cell, label, type Look, right, small, strong, words } from './look.ts'
+import { drawRemarks } from './remarks.ts'
+import { margin, Sheet } from './sheet.ts'
+
+const name: Look = { face: 'bookBold', size: 20, leading: 1.2 }
+const title: Look = { face: 'strong', size: 15, align: 'right' }
+const large: Look = { face: 'strong', size: 19, align: 'right' }
+const sum: Look = { face: 'strong', size: 15 }
+
+/** An invoice on as many pages as it takes. */
+export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
+  const sheet = new Sheet({ ...paper, title: `Invoice ${paper.number}`, author: paper.head.name })
+  const width = sheet.width - 2 * margin
+  drawHead(sheet, paper, width)
+  drawParties(sheet, paper, width)
+  drawLines(sheet, paper.lines, width)
+  drawSums(sheet, paper)
+  drawRemarks(sheet, paper, width)
+  sheet.foot((page, pages) => ({ left: paper.head.name, right: `${paper.number} · Page ${page} of ${pages}` }), small)
+  return sheet.end()
+}
+
+/** The highest that these may be: beyond it letters get smaller, so that whatever somebody is called, the invoice begins on its first page. */
+const most = { name: 72, lines: 104, party: 230 }
+
+function drawHead(sheet: Sheet, { head, number }: InvoicePaper, width: number): void {
+  const top = margin + 16
+  const [half, other] = [width * 0.62, width * 0.36]
+  const x = margin + width - other
+  const lines = head.lines.join('\n')
+  let y = top
+  if (head.logo) y = sheet.picture(head.logo, margin, y, 160, 48, `Logo of ${head.name}`) + 12
+  y = sheet.as('H1', () => sheet.put(head.name, margin, y, half, sheet.fitted(head.name, half, name, most.name))) + 2
+  if (lines !== '') y = sheet.as('P', () => sheet.put(lines, margin, y, half, sheet.fitted(lines, half, words, most.lines)))
+  const below = sheet.as('H2', () => sheet.put('Invoice', x, top, other, title))
+  const end = sheet.as('P', () => sheet.put(number, x, below, other, right(words)))
+  sheet.y = Math.max(y, end) + 34
+}
+
+function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, standing }: InvoicePaper, width: number): void {
+  const top = sheet.y
+  const column = width / 4
+  const fact = (what: string, write: (y: number) => number, x: number, y: number, wide: number) => sheet.as('P', () => write(sheet.put(what, x, y, wide, label) + 1))
+  const party = (what: string, { name: who, lines }: Party, x: number, wide: number) =>
+    fact(what, (y) => {
+      const below = sheet.put(who, x, y, wide, sheet.fitted(who, wide, strong, most.party / 3))
+      const all = lines.join('\n')
+      return all === '' ? below : sheet.put(all, x, below, wide, sheet.fitted(all, wide, words, most.party))
+    }, x, top, wide)
+  const day = (what: string, said: string, y: number) => fact(what, (below) => sheet.put(said, margin + column * 2.3, below, column * 0.75, strong), margin + column * 2.3, y, column * 0.75)
+  const ends = [
+    party('Billed to', billedTo, margin, column * 1.12),
+    occasion ? party('For', occasion, margin + column * 1.18, column * 1.06) : top,
+    day('Due', due, day('Issued', issued, top) + 4),
+    sheet.as('P', () => {
+      const [x, wide] = [margin + width - column * 0.98, column * 0.98]
+      const y = sheet.put(standing.label, x, top, wide, right(label))
+      return sheet.put(standing.amount, x, y, wide, sheet.inOneLine(standing.amount, wide, large))
+    }),
+  ]
+  sheet.y = Math.max(...ends) + 30
+}
+
+const sumStep = 24
+
+/** What it comes to stays together. */
+function drawSums(sheet: Sheet, { sums, total, settled }: InvoicePaper): void {
+  const wide = 210
+  const x = sheet.width - margin - wide
+  sheet.keep(14 + (sums.length + settled.length) * sumStep + 34)
+  sheet.y += 14
+  const line = ({ label: what, amount }: Sum, look: Look, step: number) => {
+    sheet.as('P', () => {
+      sheet.put(what, x, sheet.y, wide, look)
+      sheet.put(amount, x, sheet.y, wide, right(look))
+    })
+    sheet.y += step
+  }
+  for (const part of sums) line(part, cell, sumStep)
+  sheet.rule(sheet.y - 4, { from: x })
+  sheet.y += 4
+  line(total, sum, 30)
+  settled.forEach((part, at) => line(part, at === settled.length - 1 ? strong : cell, sumStep))
+}

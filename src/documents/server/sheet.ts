@@ -1,0 +1,204 @@
+import type { SkyStop } from '#light/sky.ts'
+import { strokeBox } from '#documents/strokes.ts'
+import { type Described, described, DescribedPdf } from './described-pdf.ts'
+import { Faces, type Piece } from './faces.ts'
+import { type Line, linesOf } from './lines.ts'
+import { ink, type Look, stepOf } from './look.ts'
+import { type Spoken, Tags } from './tags.ts'
+
+/** The mockups' 816 pixels are the 612 points of Letter. */
+export const margin = 51
+const sizes = { letter: [612, 792], a4: [595.28, 841.89] } as const
+const edgeHeight = 6
+const footRoom = 54
+
+interface About extends Described {
+  paper: keyof typeof sizes
+  language: string
+  edge: SkyStop[] | null
+}
+
+/** A picture that the PDF library has opened; its types do not know it. */
+interface Opener {
+  openImage(png: Buffer): { width: number; height: number }
+}
+
+/** The pages of a document, written from top to bottom. Lengths are points. */
+export class Sheet {
+  readonly width: number
+  readonly height: number
+  /** Where the next thing goes. */
+  y = margin
+  private readonly document: PDFKit.PDFDocument
+  private readonly faces: Faces
+  private readonly bytes: Promise<Buffer>
+  private readonly edge: SkyStop[] | null
+  private readonly tags: Tags
+
+  constructor({ paper, language, edge, ...about }: About) {
+    ;[this.width, this.height] = sizes[paper]
+    this.document = new DescribedPdf({
+      size: [this.width, this.height], margins: { top: 0, bottom: 0, left: 0, right: 0 }, bufferPages: true, autoFirstPage: false, compress: true,
+      tagged: true, lang: language, displayTitle: true, pdfVersion: '1.7',
+      info: described(about),
+    })
+    const chunks: Buffer[] = []
+    this.bytes = new Promise((resolve, reject) => {
+      this.document.on('data', (chunk: Buffer) => chunks.push(chunk))
+      this.document.on('end', () => resolve(Buffer.concat(chunks)))
+      this.document.on('error', reject)
+    })
+    this.edge = edge
+    this.tags = new Tags(this.document)
+    this.addPage()
+    this.faces = new Faces(this.document as never)
+  }
+
+  /** Where writing ends on a page. */
+  private get bottom(): number {
+    return this.height - footRoom
+  }
+
+  /** Goes on to the next page unless there is room for so much. Answers whether it did. */
+  keep(points: number): boolean {
+    if (this.y + points <= this.bottom) return false
+    this.addPage()
+    return true
+  }
+
+  addPage(): void {
+    this.document.addPage()
+    this.y = margin
+    if (this.edge) this.asArtifact(() => this.paintEdge(this.edge ?? []))
+  }
+
+  /** What is written meanwhile belongs to an element of this kind: `P`, `H1`, `Table`, `TR`, `TD`. */
+  as<T>(kind: string, write: () => T, options?: Spoken): T {
+    return this.tags.as(kind, write, options)
+  }
+
+  /** What is drawn meanwhile says nothing to those who listen. */
+  asArtifact<T>(draw: () => T): T {
+    return this.tags.asArtifact(draw)
+  }
+
+  /** The lines of a text that may be so wide. */
+  lines(text: string | readonly Piece[], width: number, { face, size }: Look): Line[] {
+    const pieces = typeof text === 'string' ? [{ text, face }] : text
+    return linesOf(pieces.flatMap((piece) => this.faces.piecesOf(piece.text, piece.face)), width, (piece) => this.measure(piece, size))
+  }
+
+  heightOf(lines: readonly Line[], look: Look): number {
+    return lines.length * stepOf(look)
+  }
+
+  /** The look in which a text is no higher than this: names and addresses may be longer than anybody thought. */
+  fitted(text: string, width: number, look: Look, height: number): Look {
+    let fitting = look
+    while (this.heightOf(this.lines(text, width, fitting), fitting) > height + 0.01) fitting = { ...fitting, size: fitting.size * 0.92 }
+    return fitting
+  }
+
+  /** The look in which a text stands on one line. */
+  inOneLine(text: string, width: number, look: Look): Look {
+    const [line] = this.lines(text, Infinity, look)
+    return line && line.width > width ? { ...look, size: (look.size * width) / line.width - 0.01 } : look
+  }
+
+  /** Writes lines from `y` on, and answers where they end. */
+  write(lines: readonly Line[], x: number, y: number, width: number, look: Look): number {
+    const step = stepOf(look)
+    this.tags.said(() => {
+      lines.forEach((line, at) => this.writeLine(line, look.align === 'right' ? x + width - line.width : x, y + at * step + (step - look.size) / 2, look))
+    })
+    return y + lines.length * step
+  }
+
+  /** A short text at a place; answers where it ends. */
+  put(text: string, x: number, y: number, width: number, look: Look): number {
+    return this.write(this.lines(text, width, look), x, y, width, look)
+  }
+
+  /** As many lines as a page takes, the others on the next ones. */
+  flow(lines: readonly Line[], x: number, width: number, look: Look): void {
+    for (let rest = lines; rest.length > 0; ) {
+      this.keep(stepOf(look))
+      const room = Math.max(1, Math.floor((this.bottom - this.y) / stepOf(look)))
+      this.y = this.write(rest.slice(0, room), x, this.y, width, look)
+      rest = rest.slice(room)
+    }
+  }
+
+  rule(y: number, { from = margin, to = this.width - margin, color = ink.line, thick = 0.75 }: { from?: number; to?: number; color?: string; thick?: number } = {}): void {
+    this.asArtifact(() => void this.document.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke())
+  }
+
+  /** Strokes of a path, as large as fits. */
+  strokes(path: string, x: number, y: number, width: number, height: number, words: string): void {
+    const scale = Math.min(width / strokeBox.width, height / strokeBox.height)
+    this.figure(words, () => {
+      this.document.save().translate(x, y).scale(scale).rect(0, 0, strokeBox.width, strokeBox.height).clip()
+      this.document.path(path).lineWidth(4).lineCap('round').lineJoin('round').strokeColor(ink.dark).stroke().restore()
+    })
+  }
+
+  /** A picture as large as fits, its upper left corner at this place; answers where it ends. */
+  picture(png: Uint8Array, x: number, y: number, width: number, height: number, words: string): number {
+    const picture = (this.document as unknown as Opener).openImage(Buffer.from(png))
+    const scale = Math.min(width / picture.width, height / picture.height)
+    this.figure(words, () => void this.document.image(picture as never, x, y, { scale }))
+    return y + picture.height * scale
+  }
+
+  /** Writes on every page what only the last one makes known. */
+  foot(write: (page: number, pages: number) => { left: string; right: string }, look: Look): void {
+    const { start, count } = this.document.bufferedPageRange()
+    const [y, half] = [this.height - 36, (this.width - 2 * margin) / 2]
+    for (let page = start; page < start + count; page++) {
+      this.document.switchToPage(page)
+      const { left, right } = write(page - start + 1, count)
+      this.asArtifact(() => {
+        this.write(this.firstLine(left, half - 24, look), margin, y, half, look)
+        this.put(right, margin + half, y, half, { ...look, align: 'right' })
+      })
+    }
+  }
+
+  async end(): Promise<Buffer> {
+    this.tags.end()
+    this.document.end()
+    return this.bytes
+  }
+
+  /** As much as stands on one line, with dots where there is more: for what is said in full elsewhere. */
+  private firstLine(text: string, width: number, look: Look): Line[] {
+    const [first, ...others] = this.lines(text, width, look)
+    if (!first || others.length === 0) return first ? [first] : []
+    return [{ ...first, pieces: [...first.pieces, { text: '…', face: look.face }] }]
+  }
+
+  private measure({ text, face }: Piece, size: number): number {
+    return this.document.font(face).fontSize(size).widthOfString(text)
+  }
+
+  private writeLine({ pieces }: Line, x: number, y: number, { size, color = ink.dark }: Look): void {
+    let at = x
+    for (const piece of pieces) {
+      const wide = this.measure(piece, size)
+      // Both families sit on one baseline, whatever their own heights are.
+      this.document.fillColor(color).text(piece.text, at, y + size * 0.8, { lineBreak: false, baseline: 'alphabetic' })
+      at += wide
+    }
+  }
+
+  /** A drawing, and the words for those who do not see it. */
+  private figure(words: string, draw: () => void): void {
+    this.as('Figure', () => this.tags.said(draw), { alt: words })
+  }
+
+  private paintEdge(stops: readonly SkyStop[]): void {
+    const gradient = this.document.linearGradient(0, 0, this.width, 0)
+    for (const { at, color } of stops) gradient.stop(at, color)
+    this.document.rect(0, 0, this.width, edgeHeight).fill(gradient)
+  }
+}

@@ -1,0 +1,39 @@
+import type { PaperSignature } from '#documents/papers.ts'
+import { plainStrokes } from '#documents/strokes.ts'
+import { ink, label, type Look } from './look.ts'
+import { margin, type Sheet } from './sheet.ts'
+
+const hand: Look = { face: 'bookItalic', size: 22, leading: 1.3 }
+
+/** From the name of the side down to the line that is signed on, and what a signature may take of it. */
+const lineBelow = 66
+const handHeight = 48
+const gap = 36
+
+/** Both sides beside each other; signatures are never cut. */
+export function drawSignatures(sheet: Sheet, signatures: readonly PaperSignature[], width: number): void {
+  const wide = (width - gap) / 2
+  const below = signatures.map(({ name, words }) => [name, words].filter((line) => line !== '').join('\n'))
+  const height = lineBelow + 4 + Math.max(...below.map((words) => sheet.heightOf(sheet.lines(words, wide, label), label)))
+  sheet.y += 30
+  sheet.keep(height)
+  signatures.forEach((signature, at) => drawSignature(sheet, signature, below[at] ?? '', { x: margin + at * (wide + gap), width: wide }))
+  sheet.y += height
+}
+
+function drawSignature(sheet: Sheet, { party, name, mark }: PaperSignature, below: string, { x, width }: { x: number; width: number }): void {
+  const top = sheet.y
+  sheet.as('P', () => sheet.put(party, x, top, width, label))
+  if (mark && 'typed' in mark) sheet.as('P', () => drawTyped(sheet, mark.typed, { x, y: top + lineBelow, width }))
+  const strokes = mark && 'strokes' in mark ? plainStrokes(mark.strokes) : undefined
+  if (strokes) sheet.strokes(strokes, x, top + lineBelow - handHeight - 4, width, handHeight, `Signature of ${name}`)
+  sheet.rule(top + lineBelow, { from: x, to: x + width, color: ink.dark })
+  sheet.as('P', () => sheet.put(below, x, top + lineBelow + 4, width, label))
+}
+
+/** Stands on the line, however long the name is. */
+function drawTyped(sheet: Sheet, name: string, { x, y, width }: { x: number; y: number; width: number }): void {
+  const look = sheet.fitted(name, width, sheet.lines(name, width, hand).length > 2 ? hand : sheet.inOneLine(name, width, hand), handHeight)
+  const lines = sheet.lines(name, width, look)
+  sheet.write(lines, x, y - 6 - sheet.heightOf(lines, look), width, look)
+}

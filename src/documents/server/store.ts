@@ -1,0 +1,34 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { DocumentTables } from './tables.ts'
+
+type Row = DocumentTables['letterheads']
+
+const mine = (db: Db, owner: OwnerId) => db.selectFrom('letterheads').where('userId', '=', owner)
+
+const fields = ['address', 'taxId', 'paper', 'lightEdge', 'logoFile', 'version'] as const
+
+export type FoundLetterhead = Pick<Row, (typeof fields)[number]>
+
+/** Nothing before the first change. */
+export const findLetterhead = (db: Db, owner: OwnerId) => mine(db, owner).select(fields).executeTakeFirst()
+
+export const findWithLogo = (db: Db, owner: OwnerId) => mine(db, owner).select(fields).select('logo').executeTakeFirst()
+
+/** Two first changes at once find one row. */
+export async function insertLetterhead(db: Db, row: Insertable<Row>): Promise<void> {
+  await db.insertInto('letterheads').values(row).onConflict((on) => on.column('userId').doNothing()).execute()
+}
+
+/** Changes one version into the next; answers whether it was still at the version that is asked for. */
+export async function updateLetterhead(db: Db, owner: OwnerId, changes: Updateable<Row>, now: number, ifMatch?: number): Promise<boolean> {
+  const changed = await db
+    .updateTable('letterheads')
+    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning('userId')
+    .executeTakeFirst()
+  return changed !== undefined
+}

@@ -1,0 +1,74 @@
+import { Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Letterhead, Paper } from '#documents/api.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { NewerVersion } from '#ui/newer-version.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { focusFirstInvalid } from '#ui/problem-fields.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { LogoField } from './logo-field.tsx'
+import { letterhead as letterheadQuery } from './queries.ts'
+import { fieldLabels, type LetterheadValues, useLetterheadForm } from './use-letterhead-form.ts'
+import css from './letterhead-dialog.module.css'
+import '#ui/segments.css'
+import '#ui/switch.css'
+
+const title = 'Your details on documents'
+const papers: { value: Paper; label: string }[] = [{ value: 'letter', label: 'Letter' }, { value: 'a4', label: 'A4' }]
+
+/** How the photographer stands at the head of invoices and contracts. */
+export function LetterheadDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(letterheadQuery)
+  if (data) return <Form letterhead={data} onClose={onClose} />
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <DialogBody>{isError ? <CouldNotLoad title="Unable to Load Your Details" safe="Your details are safe." retrying={isFetching} onRetry={refetch} /> : <Loading what="your details" />}</DialogBody>
+    </Dialog>
+  )
+}
+
+function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => void }) {
+  const { form, base, newer, news, adopt, isDirty, isSaving, submit, keepMine } = useLetterheadForm(letterhead, onClose)
+  const once = useOneAtATime()
+  const field = (name: keyof LetterheadValues) => ({ label: fieldLabels[name], ...form.getInputProps(name) })
+  return (
+    <Dialog opened onClose={onClose} title={title} dirty={isDirty && !isSaving}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // It may stand in the dialog of another form, which React would send too.
+          event.stopPropagation()
+          form.onSubmit(() => once(submit), focusFirstInvalid)(event)
+        }}
+      >
+        <DialogBody>
+          <div className={css.fields}>
+            {newer && <NewerVersion what="letterhead" changes={news} isSaving={isSaving} onLoad={() => adopt(newer)} onKeep={() => once(keepMine)} />}
+            <TextInput {...field('businessName')} data-autofocus autoComplete="organization" />
+            <div className={css.two}>
+              <TextInput {...field('phone')} type="tel" autoComplete="tel" />
+              <TextInput {...field('taxId')} autoComplete="off" maxLength={60} />
+            </div>
+            <Textarea {...field('address')} autosize minRows={2} maxRows={5} autoComplete="street-address" />
+            <LogoField letterhead={base} onSaved={adopt} />
+            <div role="group" aria-label="Paper" className={css.paper}>
+              <span aria-hidden="true">Paper</span>
+              <SegmentedControl aria-label="Paper" data={papers} {...form.getInputProps('paper')} />
+            </div>
+            <Switch {...form.getInputProps('lightEdge', { type: 'checkbox' })} label={fieldLabels.lightEdge} description="Where the place of the shoot is known." />
+          </div>
+        </DialogBody>
+        <DialogFooter note={`Your e-mail address on documents is ${base.email}.`}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={isSaving} disabled={!isDirty || newer !== undefined}>
+            Save Changes
+          </SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { tagOf, type ChosenFile } from '#kernel/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { documents, type Letterhead, type LetterheadChange } from '#documents/api.ts'
+
+export const freshLetterhead = () => call(documents.letterhead, {})
+
+/** The head of the photographer's documents. Their name and phone may be changed elsewhere too. */
+export const letterhead = queryOptions({ queryKey: ['letterhead'], queryFn: freshLetterhead, refetchOnMount: 'always' })
+
+const message = (problem: Problem): string => problem.message
+
+function useInvalidation() {
+  const cache = useQueryClient()
+  return {
+    onSuccess: (saved: Letterhead) => {
+      cache.setQueryData(letterhead.queryKey, saved)
+      // The name and the phone are those of the profile.
+      return cache.invalidateQueries({ queryKey: ['settings'] })
+    },
+    onError: (problem: Error) => (problem instanceof Problem && problem.code === 'stale' ? cache.invalidateQueries({ queryKey: letterhead.queryKey }) : undefined),
+  }
+}
+
+interface At {
+  /** The version that was edited; another one in the meantime is refused. */
+  version: number
+}
+
+export function useChangeLetterhead() {
+  const { onSuccess } = useInvalidation()
+  return useMutation({
+    mutationFn: ({ change, version }: At & { change: LetterheadChange }) => call(documents.changeLetterhead, { input: change, ifMatch: tagOf({ version }) }),
+    onSuccess,
+    meta: { done: { title: 'Your details are saved' }, failed: { title: 'Error saving your details', message }, inline: ['invalid', 'stale'] },
+  })
+}
+
+export function useSetLogo() {
+  return useMutation({
+    mutationFn: ({ file, version, idempotencyKey }: At & { file: ChosenFile; idempotencyKey: string }) => call(documents.setLogo, { files: [file], ifMatch: tagOf({ version }), idempotencyKey }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Logo saved' }, failed: { title: 'Upload failed', message } },
+  })
+}
+
+export function useRemoveLogo() {
+  return useMutation({
+    mutationFn: ({ version }: At) => call(documents.removeLogo, { ifMatch: tagOf({ version }) }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Logo removed' }, failed: { title: 'Error removing the logo', message } },
+  })
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Sheet as SheetPaper } from '#documents/papers.ts'
+import { SkyEdge } from './sky-edge.tsx'
+import css from './sheet.module.css'
+import './literata.css'
+
+interface SheetProps {
+  paper: Pick<SheetPaper, 'paper' | 'language' | 'edge'>
+  /** What the document is called by those who listen to it. */
+  label: string
+  /** A sheet in its own size, to be printed, or as much of it as fits into a preview. */
+  whole?: boolean
+  /** Stand below the whole sheet. */
+  foot?: { left: string; right: string }
+  children: ReactNode
+}
+
+/** A document on white paper, whatever the scheme of the screen: the same look as its PDF. */
+export function Sheet({ paper: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
+  return (
+    <article className={css.sheet} aria-label={label} lang={language} data-paper={paper} data-whole={whole || undefined}>
+      {edge && <SkyEdge stops={edge} />}
+      <div className={css.inside}>{children}</div>
+      {foot && (
+        <footer className={css.foot}>
+          <span>{foot.left}</span>
+          <span>{foot.right}</span>
+        </footer>
+      )}
+    </article>
+  )
+}
+
+/** The photographer's logo, name and how to reach them. */
+export function SheetHead({ head: { name, lines }, logo, children }: { head: Pick<SheetPaper['head'], 'name' | 'lines'>; logo: string | null; children?: ReactNode }) {
+  return (
+    <header className={css.head}>
+      <div>
+        {logo && <img className={css.logo} src={logo} alt={`Logo of ${name}`} />}
+        <p className={css.name}>{name}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {children}
+    </header>
+  )
+}

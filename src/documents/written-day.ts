@@ -1,0 +1,9 @@
+import type { Settings } from '#accounts/api.ts'
+
+export type DateFormat = Settings['preferences']['dateFormat']
+
+/** A day such as `2026-10-15` as the photographer writes it: `10/15/2026`. */
+export function writtenDay(day: string, format: DateFormat): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return format.replace('yyyy', year).replace('MM', month).replace('dd', date)
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { mostCents, partsOf, sentDollars } from '#kernel/money.ts'
+import { pageByTime } from '#kernel/page.ts'
+import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { ChosenStatus, InvoiceStatus } from './status.ts'
+import { quantityDigits, rateDigits } from './totals.ts'
+
+/** So many lines an invoice has at most. */
+export const mostItems = 200
+const mostQuantity = 100_000
+
+/** A decimal as a number or its digits; whole parts of 10^−`digits` afterwards. */
+const decimal = (message: string, digits: number, { least, most }: { least: number; most: number }, outside: string) =>
+  z.union([z.number(), z.string().max(40, message)], message).transform((said, context) => {
+    const parts = partsOf(said, digits)
+    const scale = 10 ** digits
+    if (parts !== undefined && parts >= least * scale && parts <= most * scale) return parts
+    context.addIssue({ code: 'custom', message: parts === undefined ? message : outside })
+    return z.NEVER
+  })
+
+/** A line as the form sends it: the rate and the amount in dollars (specification, part 2 section 7). */
+export const ItemDraft = z.strictObject({
+  description: requiredLine(500, 'Description is required'),
+  quantity: decimal('Quantity is a number', quantityDigits, { least: 1, most: mostQuantity }, 'Quantity must be at least 1, and at most 100,000').default(10 ** quantityDigits),
+  rate: sentDollars('Rate is an amount in dollars').default(0),
+  /** What the sender reckons it comes to; another amount than ours is refused (B1). */
+  amount: sentDollars('Amount is an amount in dollars').optional(),
+})
+
+const cents = (message: string) => z.int(message).min(0, message).max(mostCents, 'This amount is too large')
+
+/** A day, or an instant of it: the day is that of the photographer's zone. */
+const sentDay = (message: string) => z.union([z.iso.date(message), z.iso.datetime({ offset: true, error: message })], message)
+
+export const InvoiceDraft = z.strictObject({
+  clientId: z.int('Please select a client').min(1, 'Please select a client').max(2_147_483_647, 'Please select a client'),
+  /** The form asks for one, callers may leave it out (B3). */
+  shootId: z.int('Please select a shoot').min(1, 'Please select a shoot').max(2_147_483_647, 'Please select a shoot').nullable().default(null),
+  issueDate: sentDay('Issue date is required'),
+  dueDate: sentDay('Due date is required'),
+  /** Cents, as the sender reckons them; other than ours is refused (B1). */
+  subtotal: cents('Subtotal must be positive').optional(),
+  tax: cents('Tax must be positive').optional(),
+  /** Which of the two tax was entered as; the rate in percent, with up to four decimals. */
+  taxType: z.enum(['amount', 'percentage']).default('amount'),
+  taxRate: decimal('Tax must be positive', rateDigits, { least: 0, most: 100 }, 'Tax must be from 0 to 100 percent').nullable().default(null),
+  notes: anyText(longest.notes).default(''),
+  terms: anyText(longest.notes).default(''),
+  items: z.array(ItemDraft).min(1, 'An invoice has at least one item').max(mostItems, `An invoice has at most ${mostItems} items`),
+  /** A new one stays a draft unless it is sent as something else. */
+  status: ChosenStatus.optional(),
+})
+
+/** A line as it is kept: cents, as specified; the quantity as people write it. */
+export const Item = z.object({ id: z.int(), description: z.string(), quantity: z.number(), rate: z.int(), amount: z.int() })
+
+export const Payment = z.object({
+  id: z.int(),
+  amount: z.int(),
+  paidOn: z.iso.date(),
+  method: z.string(),
+  note: z.string(),
+})
+
+export const PaymentDraft = z.strictObject({
+  /** Dollars. */
+  amount: sentDollars('Type an amount').refine((amount) => amount > 0, 'Type an amount'),
+  paidOn: sentDay('Choose the day of the payment'),
+  method: z.enum(['cash', 'card', 'transfer', 'check', 'other'], 'Choose how it was paid').default('transfer'),
+  note: requiredLine(200, 'Note').or(z.literal('')).default(''),
+})
+
+/** What happened to an invoice, oldest first. */
+export const InvoiceEvent = z.object({ id: z.int(), at: Instant, kind: z.string(), words: z.string() })
+
+export const ListedInvoice = z.object({
+  id: z.int(),
+  /** Null while it is a draft that never was anything else (B2). */
+  invoiceNumber: z.string().nullable(),
+  clientId: z.int(),
+  clientName: z.string(),
+  shootId: z.int().nullable(),
+  shootTitle: z.string().nullable(),
+  issueDate: z.iso.date(),
+  dueDate: z.iso.date(),
+  subtotal: z.int(),
+  tax: z.int(),
+  taxType: z.enum(['amount', 'percentage']),
+  /** Percent; null when tax was entered as an amount. */
+  taxRate: z.number().nullable(),
+  total: z.int(),
+  /** What was paid of it, and what is still owed. */
+  paid: z.int(),
+  balance: z.int(),
+  status: InvoiceStatus,
+  notes: z.string(),
+  terms: z.string(),
+  sentAt: OptionalInstant,
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
+
+export const Invoice = ListedInvoice.extend({ items: z.array(Item), payments: z.array(Payment), history: z.array(InvoiceEvent), version: z.int() })
+
+/** What is owed and what came in; cents. */
+export const InvoiceTotals = z.object({
+  outstanding: z.object({ count: z.int(), amount: z.int() }),
+  overdue: z.object({ count: z.int(), amount: z.int(), /** The day the longest overdue one was due. */ since: z.iso.date().nullable() }),
+  /** Payments of this month, in the photographer's zone. */
+  paidThisMonth: z.object({ count: z.int(), amount: z.int() }),
+  all: z.int(),
+})
+
+/** What a client's invoices come to, drafts and cancelled ones left out; cents. */
+export const ClientTotals = z.object({ count: z.int(), billed: z.int(), paid: z.int(), outstanding: z.int() })
+
+const InvoiceQuery = z.strictObject({
+  ...pageByTime,
+  status: InvoiceStatus.optional(),
+  search: SearchText.optional(),
+  clientId: z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number).optional(),
+  shootId: z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number).optional(),
+})
+
+/** Where a letter with the invoice goes, and what it says. */
+export const InvoiceLetter = z.strictObject({ message: anyText(longest.notes).default('') })
+
+export const invoices = {
+  list: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices', input: InvoiceQuery, output: z.array(ListedInvoice), summary: 'The invoices, newest first' }),
+  totals: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices/totals', output: InvoiceTotals, summary: 'What is owed, overdue and paid' }),
+  ofClient: endpoint({ access: 'owner', method: 'GET', path: '/api/clients/:id/invoice-totals', output: ClientTotals, summary: 'What was billed to a client, paid and is owed' }),
+  find: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices/:id', output: Invoice, summary: 'One invoice with its items, payments and history' }),
+  items: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices/:id/items', output: z.array(Item), summary: 'The items of an invoice, in cents' }),
+  create: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices', input: InvoiceDraft, output: Invoice, status: 201, summary: 'Write an invoice' }),
+  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/invoices/:id', input: InvoiceDraft, output: Invoice, summary: 'Change an invoice' }),
+  setStatus: endpoint({ access: 'owner', method: 'PATCH', path: '/api/invoices/:id/status', input: z.strictObject({ status: ChosenStatus }), output: Invoice, summary: 'Say how an invoice stands' }),
+  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/invoices/:id', summary: 'Delete a draft that never had a number' }),
+  duplicate: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices/:id/duplicate', output: Invoice, status: 201, summary: 'A new draft with the same items' }),
+  pay: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices/:id/payments', input: PaymentDraft, output: Invoice, status: 201, summary: 'Record a payment' }),
+  takePaymentBack: endpoint({ access: 'owner', method: 'DELETE', path: '/api/invoices/:id/payments/:paymentId', output: Invoice, status: 200, summary: 'Take a recorded payment back' }),
+  send: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices/:id/send', input: InvoiceLetter, output: Invoice, status: 200, summary: 'Send the invoice to its client by e-mail, with the PDF' }),
+  dismissOverdue: endpoint({ access: 'owner', method: 'PATCH', path: '/api/invoices/:id/dismiss-overdue', summary: 'Do not tell again that it is overdue' }),
+}
+
+export type ItemDraft = z.output<typeof ItemDraft>
+export type InvoiceDraft = z.output<typeof InvoiceDraft>
+export type SentInvoice = z.input<typeof InvoiceDraft>
+export type Item = z.output<typeof Item>
+export type Payment = z.output<typeof Payment>
+export type PaymentDraft = z.output<typeof PaymentDraft>
+export type SentPayment = z.input<typeof PaymentDraft>
+export type ListedInvoice = z.output<typeof ListedInvoice>
+export type Invoice = z.output<typeof Invoice>
+export type ClientTotals = z.output<typeof ClientTotals>
+export type InvoiceTotals = z.output<typeof InvoiceTotals>
+export type InvoiceQuery = z.output<typeof InvoiceQuery>

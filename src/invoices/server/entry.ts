@@ -1,0 +1,20 @@
+import { moneyWords } from '#kernel/money.ts'
+import type { ChosenStatus } from '#invoices/status.ts'
+import type { Entry } from '#search/server/service.ts'
+
+interface Found {
+  id: number
+  invoiceNumber: string | null
+  clientId: number
+  shootTitle: string | null
+  issueDate: string
+  total: number
+  status: ChosenStatus
+  updatedAt: number
+}
+
+/** What finds an invoice: its number, its shoot, its amount and its client's name. */
+export const entryOf = ({ id, invoiceNumber, clientId, shootTitle, issueDate, total, status, updatedAt }: Found): Entry => ({
+  kind: 'invoice', recordId: id, title: invoiceNumber ?? 'Draft invoice', subtitle: '', location: shootTitle ?? '', description: moneyWords(total),
+  clientId, status, date: Date.parse(`${issueDate}T12:00:00Z`), updatedAt,
+})

@@ -1,0 +1,38 @@
+import { requireSettings } from '#accounts/server/settings.ts'
+import { requireClient } from '#clients/server/service.ts'
+import { invoicePaperOf } from '#documents/server/invoice-paper.ts'
+import { pressInvoice } from '#documents/server/press.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Writer } from '#kernel/server/mail.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { requireInvoice } from './service.ts'
+
+/** The letter with an invoice: in the photographer's name, and answers go to the photographer. The PDF is made when it leaves. */
+export function invoiceLetters(): Record<string, Writer> {
+  return {
+    invoice: async (db, { userId, facts }) => {
+      const owner = userId as OwnerId
+      const id = Number(facts['invoiceId'])
+      const { invoiceNumber, clientId, total, paidCents, dueDate, status } = await requireInvoice(db, owner, id)
+      if (status === 'cancelled' || invoiceNumber === null) return undefined
+      const client = await requireClient(db, owner, clientId)
+      const { profile, account } = await requireSettings(db, owner)
+      const name = profile.businessName || account.username
+      const due = Temporal.PlainDate.from(dueDate).toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+      const owed = total - paidCents
+      return {
+        fromName: name,
+        replyTo: account.email,
+        subject: `Invoice ${invoiceNumber} from ${name}`,
+        text: [
+          `Hello ${client.name},`,
+          facts['message'] ?? '',
+          owed > 0 ? `attached is invoice ${invoiceNumber} over ${moneyWords(total)}. ${moneyWords(owed)} is due on ${due}.` : `attached is invoice ${invoiceNumber} over ${moneyWords(total)}. It is paid: thank you.`,
+          'Questions? Answer this letter.',
+          name,
+        ].filter((paragraph) => paragraph !== '').join('\n\n'),
+        attachments: [{ filename: `${invoiceNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(await pressInvoice(await invoicePaperOf(db, owner, id))) }],
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { requireClient } from '#clients/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { ClientTotals, InvoiceTotals } from '#invoices/api.ts'
+import type { Db } from '#database/db.ts'
+import { todayOf } from './service.ts'
+import { countInvoices, sumOfClient, sumOwed, sumPaid } from './store.ts'
+
+/** What is owed, what is late, and what came in this month where the photographer is. */
+export async function totalsOfInvoices(db: Db, owner: OwnerId, now: number): Promise<InvoiceTotals> {
+  const today = await todayOf(db, owner, now)
+  const month = Temporal.PlainDate.from(today).with({ day: 1 })
+  const owed = await sumOwed(db, owner, today)
+  return {
+    outstanding: { count: owed.count, amount: owed.amount },
+    overdue: { count: owed.lateCount, amount: owed.lateAmount, since: owed.lateCount > 0 ? owed.since : null },
+    paidThisMonth: await sumPaid(db, owner, month.toString(), month.add({ months: 1 }).toString()),
+    all: await countInvoices(db, owner),
+  }
+}
+
+export async function totalsOfClient(db: Db, owner: OwnerId, clientId: number): Promise<ClientTotals> {
+  await requireClient(db, owner, clientId)
+  return sumOfClient(db, owner, clientId)
+}

@@ -1,0 +1,59 @@
+import { timeZoneOf } from '#accounts/server/settings.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { PaymentDraft } from '#invoices/api.ts'
+import type { Db } from '#database/db.ts'
+import { remember } from './history.ts'
+import * as parts from './parts-store.ts'
+import { amendInvoice } from './store.ts'
+import type { InvoiceTables } from './tables.ts'
+
+type Row = InvoiceTables['invoices']
+type Paid = Omit<InvoiceTables['invoice_payments'], 'userId' | 'invoiceId' | 'id' | 'createdAt'>
+
+/** How the badge's menu pays: whoever takes the status back takes this payment back. */
+const marked = { method: 'marked', note: 'Marked as paid' }
+
+/** Adds a payment to an invoice whose row is held. */
+export async function addPayment(db: Db, owner: OwnerId, { id: invoiceId, total, paidCents }: Row, payment: Paid, now: number): Promise<void> {
+  const paid = paidCents + payment.amount
+  const id = await remember(db, owner, invoiceId, { kind: 'paid', amount: payment.amount, balance: total - paid }, now)
+  await parts.insertPayment(db, { userId: owner, invoiceId, id, ...payment, createdAt: now })
+  await amendInvoice(db, owner, invoiceId, { paidCents: paid })
+}
+
+/** Takes a payment off an invoice whose row is held; answers what is paid without it. */
+export async function dropPayment(db: Db, owner: OwnerId, { id: invoiceId, total, paidCents }: Row, paymentId: number, now: number): Promise<number | undefined> {
+  const dropped = await parts.deletePayment(db, owner, invoiceId, paymentId)
+  if (!dropped) return undefined
+  const paid = paidCents - dropped.amount
+  await amendInvoice(db, owner, invoiceId, { paidCents: paid })
+  await remember(db, owner, invoiceId, { kind: 'payment taken back', amount: dropped.amount, balance: total - paid }, now)
+  return paid
+}
+
+/** What is left of an invoice counts as paid today. */
+export async function markPaid(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<void> {
+  const left = invoice.total - invoice.paidCents
+  if (left > 0) await addPayment(db, owner, invoice, { ...marked, amount: left, paidOn: await today(db, owner, now) }, now)
+}
+
+export async function takeMarkBack(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<void> {
+  const mark = (await parts.listPayments(db, owner, invoice.id)).findLast(({ method }) => method === marked.method)
+  if (mark) await dropPayment(db, owner, invoice, mark.id, now)
+}
+
+async function today(db: Db, owner: OwnerId, now: number): Promise<string> {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(await timeZoneOf(db, owner)).toPlainDate().toString()
+}
+
+/** Whether a payment fits an invoice; throws in words when it does not. */
+export function requireRoom({ status, total, paidCents }: Row, { amount }: PaymentDraft): void {
+  if (status === 'draft') throw new Problem('conflict', 'A draft cannot be paid. Issue the invoice first.')
+  if (status === 'cancelled') throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
+  const left = total - paidCents
+  if (amount <= left) return
+  const words = left === 0 ? 'Nothing is left to pay' : `This is more than the ${moneyWords(left)} that is left to pay`
+  throw new Problem('invalid', words, { fields: { amount: words } })
+}

@@ -1,0 +1,193 @@
+import { timeZoneOf } from '#accounts/server/settings.ts'
+import { requireActiveClient } from '#clients/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { decimalWords } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { InvoiceDraft, InvoiceQuery } from '#invoices/api.ts'
+import { daysAfter, numberWords, usualDueDays } from '#invoices/rules.ts'
+import type { Happening } from '#invoices/history.ts'
+import { type ChosenStatus, isSettled, shownStatus } from '#invoices/status.ts'
+import { quantityDigits, rateDigits } from '#invoices/totals.ts'
+import { findAmong, openIndex } from '#search/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { entryOf } from './entry.ts'
+import { begin, historyOf, remember } from './history.ts'
+import { markPaid } from './payments.ts'
+import * as parts from './parts-store.ts'
+import { reckon } from './reckon.ts'
+import { numberFor, standing } from './standing.ts'
+import * as store from './store.ts'
+
+const notFound = () => new Problem('not_found', 'Invoice not found.')
+const stale = () => new Problem('stale', 'This invoice was changed in the meantime. Load the newer version.')
+
+/** Why nothing was changed: the invoice has moved on, or there is none. */
+export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> => ((await store.findInvoice(db, owner, id)) ? stale() : notFound())
+
+/** The day that it is where the photographer is, `2026-10-17`. */
+export async function todayOf(db: Db, owner: OwnerId, now: number): Promise<string> {
+  return dayAt(now, await timeZoneOf(db, owner))
+}
+
+const dayAt = (ms: number, zone: string): string => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** A day as a caller sends it: itself, or the day of an instant where the photographer is. */
+export const dayOf = (sent: string, zone: string): string => (sent.length === 10 ? sent : dayAt(Date.parse(sent), zone))
+
+/** A row as it is told on a day. */
+export const told = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({
+  ...row,
+  taxRate: taxRate === null ? null : Number(decimalWords(taxRate, rateDigits)),
+  paid: paidCents,
+  balance: row.total - paidCents,
+  status: shownStatus(row.status, row.dueDate, today),
+})
+
+/** The invoices, newest first; of a search, those that hold all of its words. */
+export async function invoicesOf(db: Db, owner: OwnerId, query: InvoiceQuery, now: number, rows: number) {
+  const today = await todayOf(db, owner, now)
+  const found = query.search ? await findAmong(db, owner, 'invoice', query.search) : undefined
+  const listed = await store.listInvoices(db, owner, query, today, rows, found)
+  return listed.map((row) => told(row, today))
+}
+
+/** The photographer's own invoice. Every invoice id in a path or a body is resolved here (R27). */
+export async function requireInvoice(db: Db, owner: OwnerId, id: number) {
+  const row = await store.findInvoice(db, owner, id)
+  if (!row) throw notFound()
+  return row
+}
+
+export async function itemsOf(db: Db, owner: OwnerId, id: number) {
+  await requireInvoice(db, owner, id)
+  return listItems(db, owner, id)
+}
+
+async function listItems(db: Db, owner: OwnerId, id: number) {
+  const items = await parts.listItems(db, owner, id)
+  return items.map(({ quantity, ...item }) => ({ ...item, quantity: Number(decimalWords(quantity, quantityDigits)) }))
+}
+
+/** An invoice with all that belongs to it. */
+export const wholeInvoice = async (db: Db, owner: OwnerId, id: number, now: number) => wholeOf(db, owner, await requireInvoice(db, owner, id), now)
+
+async function wholeOf(db: Db, owner: OwnerId, row: store.FoundInvoice, now: number) {
+  const today = await todayOf(db, owner, now)
+  return { ...told(row, today), items: await listItems(db, owner, row.id), payments: await parts.listPayments(db, owner, row.id), history: await historyOf(db, owner, row.id) }
+}
+
+/** The invoices that were made from a contract. */
+export async function invoicesOfContract(db: Db, owner: OwnerId, contractId: number, now: number) {
+  const today = await todayOf(db, owner, now)
+  return (await store.listOfContract(db, owner, contractId)).map((row) => told(row, today))
+}
+
+/** The fields of a draft as they are kept. Days are those of the photographer's zone. */
+async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
+  const zone = await timeZoneOf(db, owner)
+  const { clientId, shootId, notes, terms } = draft
+  const [issueDate, dueDate] = [dayOf(draft.issueDate, zone), dayOf(draft.dueDate, zone)]
+  if (dueDate < issueDate) throw new Problem('invalid', 'The due date is before the issue date', { fields: { dueDate: 'The due date is before the issue date' } })
+  const { amounts, ...sums } = reckon(draft)
+  if (shootId !== null) await requireShoot(db, owner, shootId)
+  return { written: { clientId, shootId, issueDate, dueDate, notes, terms, ...sums }, amounts }
+}
+
+const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDraft, amounts: readonly number[]) =>
+  items.map(({ description, quantity, rate }, at) => ({ userId: owner, invoiceId, id: at + 1, description, quantity, rate, amount: amounts[at] ?? 0 }))
+
+/** Every change of an invoice goes through here, and answers which one it was: what finds it changes with it. */
+export async function changing(db: Db, owner: OwnerId, now: number, work: () => Promise<number>) {
+  const index = await openIndex(db, owner)
+  const found = await requireInvoice(db, owner, await work())
+  await index.put(entryOf(found))
+  return wholeOf(db, owner, found, now)
+}
+
+/** What an invoice is made from. */
+interface Origin {
+  words: string
+  contract?: { id: number; part: 'deposit' | 'balance' }
+}
+
+const blank = { paidCents: 0, sentAt: null, overdueDismissedAt: null }
+
+const originOf = (from: Origin | undefined) => ({ contractId: from?.contract?.id ?? null, contractPart: from?.contract?.part ?? null })
+
+/** Writes an invoice: a draft, or at once what it is sent as. */
+export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft, now: number, from?: Origin) {
+  const index = await openIndex(db, owner)
+  await requireActiveClient(db, owner, draft.clientId)
+  const { written, amounts } = await writtenOf(db, owner, draft)
+  const status = draft.status ?? 'draft'
+  const invoiceNumber = status === 'draft' ? null : await numberFor(db, owner, written.issueDate)
+  const row = { ...written, ...blank, ...originOf(from), status, invoiceNumber, userId: owner, id: await nextId(db, 'invoices'), createdAt: now, updatedAt: now, version: 1 }
+  await store.insertInvoice(db, row)
+  await parts.insertItems(db, itemRows(owner, row.id, draft, amounts))
+  const issued: Happening[] = invoiceNumber === null ? [] : [{ kind: 'numbered', number: invoiceNumber }, { kind: 'status', before: 'draft', after: status }]
+  await begin(db, owner, row.id, [{ kind: 'written', total: row.total, from: from?.words ?? null }, ...issued], now)
+  if (isSettled(status)) await markPaid(db, owner, row, now)
+  const found = await requireInvoice(db, owner, row.id)
+  await index.add(entryOf(found))
+  return wholeOf(db, owner, found, now)
+}
+
+/** What a person would call the fields that a change is about. */
+const fieldNames = { clientId: 'client', shootId: 'shoot', issueDate: 'issue date', dueDate: 'due date', notes: 'notes', terms: 'terms', total: 'amounts' } as const
+
+type Field = keyof typeof fieldNames
+
+const fieldsChanged = (before: Record<Field, unknown>, after: Record<Field, unknown>): string[] =>
+  (Object.keys(fieldNames) as Field[]).filter((field) => before[field] !== after[field]).map((field) => fieldNames[field])
+
+export const changeInvoice = (db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number) => changing(db, owner, now, () => rewrite(db, owner, id, draft, now, ifMatch))
+
+async function rewrite(db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number): Promise<number> {
+  const before = await requireInvoice(db, owner, id)
+  if (draft.clientId !== before.clientId) await requireActiveClient(db, owner, draft.clientId)
+  const { written, amounts } = await writtenOf(db, owner, draft)
+  const held = await store.updateInvoice(db, owner, id, written, now, ifMatch)
+  if (!held) throw await refusalFor(db, owner, id)
+  if (held.paidCents > held.total) throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')
+  await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
+  const fields = fieldsChanged(before, written)
+  await remember(db, owner, id, { kind: 'changed', fields: fields.length > 0 ? fields : ['items'], totalBefore: before.total, total: written.total }, now)
+  if (draft.status) await standing(db, owner, id, draft.status, now)
+  return id
+}
+
+/** The badge's menu: any status to any other (specification, part 2 section 4). */
+export const setInvoiceStatus = (db: Db, owner: OwnerId, id: number, status: ChosenStatus, now: number, ifMatch?: number) =>
+  changing(db, owner, now, async () => {
+    if (!(await standing(db, owner, id, status, now, ifMatch))) throw await refusalFor(db, owner, id)
+    return id
+  })
+
+/** Only a draft that never had a number goes; any other is cancelled (B7). */
+export async function removeInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
+  const index = await openIndex(db, owner)
+  const held = await store.updateInvoice(db, owner, id, {}, now, ifMatch)
+  if (!held) throw await refusalFor(db, owner, id)
+  if (held.invoiceNumber !== null) throw new Problem('conflict', `${held.invoiceNumber} was issued, so its number stays. Cancel the invoice instead.`)
+  await store.deleteInvoice(db, owner, id)
+  await index.forget('invoice', id)
+}
+
+/** A new draft with the same client, shoot and items, issued today. */
+export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: number) {
+  const { invoiceNumber: number, clientId, shootId, taxType, taxRate, tax, notes, terms } = await requireInvoice(db, owner, id)
+  const items = (await parts.listItems(db, owner, id)).map(({ description, quantity, rate }) => ({ description, quantity, rate, amount: undefined }))
+  const today = await todayOf(db, owner, now)
+  const known = shootId !== null && (await requireShoot(db, owner, shootId).catch(() => undefined)) ? shootId : null
+  const draft = { clientId, shootId: known, issueDate: today, dueDate: daysAfter(today, usualDueDays), subtotal: undefined, tax: taxType === 'amount' ? tax : undefined, taxType, taxRate, notes, terms, items, status: undefined }
+  return createInvoice(db, owner, draft, now, { words: numberWords(number) })
+}
+
+
+/** It is not told again that an invoice is overdue; once is enough to say so. */
+export async function dismissOverdue(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+  const { overdueDismissedAt } = await requireInvoice(db, owner, id)
+  if (overdueDismissedAt === null) await store.amendInvoice(db, owner, id, { overdueDismissedAt: now })
+}

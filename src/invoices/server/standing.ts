@@ -1,0 +1,35 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { invoiceNumber } from '#invoices/rules.ts'
+import { type ChosenStatus, isSettled } from '#invoices/status.ts'
+import type { Db } from '#database/db.ts'
+import { remember } from './history.ts'
+import { nextNumber } from './number-store.ts'
+import { markPaid, takeMarkBack } from './payments.ts'
+import { amendInvoice, updateInvoice } from './store.ts'
+
+/** The next number of the year in which an invoice is issued (B2); `issueDate` is a day. */
+export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Promise<string> {
+  const year = Number(issueDate.slice(0, 4))
+  return invoiceNumber(year, await nextNumber(db, owner, 'INV', year))
+}
+
+/**
+ * The only door through which the status of an invoice changes. Leaving draft gives it its number (B2); being paid means that nothing is
+ * owed, so what is left counts as paid, and no longer when the invoice is not. Answers whether there was such an invoice.
+ */
+export async function standing(db: Db, owner: OwnerId, id: number, status: ChosenStatus, now: number, ifMatch?: number): Promise<boolean> {
+  const held = await updateInvoice(db, owner, id, {}, now, ifMatch)
+  if (!held) return false
+  const before = held.status
+  if (before === status) return true
+  await amendInvoice(db, owner, id, { status })
+  if (status !== 'draft' && held.invoiceNumber === null) {
+    const number = await numberFor(db, owner, held.issueDate)
+    await amendInvoice(db, owner, id, { invoiceNumber: number })
+    await remember(db, owner, id, { kind: 'numbered', number }, now)
+  }
+  await remember(db, owner, id, { kind: 'status', before, after: status }, now)
+  if (isSettled(status) && !isSettled(before)) await markPaid(db, owner, held, now)
+  if (!isSettled(status) && isSettled(before)) await takeMarkBack(db, owner, held, now)
+  return true
+}

@@ -1,0 +1,121 @@
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { InvoiceQuery } from '#invoices/api.ts'
+import type { InvoiceStatus } from '#invoices/status.ts'
+import type { Found } from '#search/server/service.ts'
+import type { Db, Tables } from '#database/db.ts'
+import type { InvoiceTables } from './tables.ts'
+
+type Row = InvoiceTables['invoices']
+
+const fields = [
+  'invoices.id', 'invoices.invoiceNumber', 'invoices.clientId', 'invoices.shootId', 'invoices.contractId', 'invoices.contractPart', 'invoices.issueDate', 'invoices.dueDate',
+  'invoices.subtotal', 'invoices.tax', 'invoices.taxType', 'invoices.taxRate', 'invoices.total', 'invoices.paidCents', 'invoices.status', 'invoices.notes', 'invoices.terms',
+  'invoices.sentAt', 'invoices.overdueDismissedAt', 'invoices.createdAt', 'invoices.updatedAt', 'invoices.version',
+] as const
+
+/** A shoot may be gone since: then it has no title. */
+const mine = (db: Db, owner: OwnerId) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'))
+    .leftJoin('shoots', (on) => on.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'))
+    .select(fields)
+    .select(['clients.name as clientName', 'shoots.title as shootTitle'])
+    .where('invoices.userId', '=', owner)
+
+export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
+
+/** Overdue is told by the calendar (B4): `today` is the day where the photographer is. */
+function standsSo(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
+  if (status === 'overdue') return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), row('invoices.dueDate', '<', today)])
+  if (status === 'sent' || status === 'unpaid') return row.and([row('invoices.status', '=', status), row('invoices.dueDate', '>=', today)])
+  return row('invoices.status', '=', status)
+}
+
+/** Newest first. */
+export function listInvoices(db: Db, owner: OwnerId, { status, clientId, shootId, cursor }: InvoiceQuery, today: string, rows: number, found?: Found): Promise<FoundInvoice[]> {
+  return mine(db, owner)
+    .$if(status !== undefined, (query) => query.where((row) => standsSo(row as never, status as InvoiceStatus, today)))
+    .$if(clientId !== undefined, (query) => query.where('invoices.clientId', '=', clientId as number))
+    .$if(shootId !== undefined, (query) => query.where('invoices.shootId', '=', shootId as number))
+    .$if(cursor !== undefined, (query) => query.where('invoices.id', '<', cursor?.id ?? 0))
+    .$if(found !== undefined, (query) => query.where((found as Found)('invoices.id')))
+    .orderBy('invoices.id', 'desc')
+    .limit(rows)
+    .execute()
+}
+
+export const findInvoice = (db: Db, owner: OwnerId, id: number) => mine(db, owner).where('invoices.id', '=', id).executeTakeFirst()
+
+/** Those of a contract, the deposit first; a cancelled one makes room for another, so there may be some. */
+export const listOfContract = (db: Db, owner: OwnerId, contractId: number) => mine(db, owner).where('invoices.contractId', '=', contractId).orderBy('invoices.id').limit(50).execute()
+
+export async function insertInvoice(db: Db, invoice: Insertable<Row>): Promise<void> {
+  await db.insertInto('invoices').values(invoice).execute()
+}
+
+/** Changes one version of an invoice into the next, which holds its row; nothing when it is gone, or no longer at the version that is asked for. */
+export function updateInvoice(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+  return db
+    .updateTable('invoices')
+    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What follows from a change that already counted as one. */
+export async function amendInvoice(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>): Promise<void> {
+  await db.updateTable('invoices').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+export async function deleteInvoice(db: Db, owner: OwnerId, id: number): Promise<void> {
+  await db.deleteFrom('invoices').where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+/** What is owed and asked for, and of it what is overdue on a day; cents. */
+export function sumOwed(db: Db, owner: OwnerId, today: string) {
+  const balance = sql<number>`cast(coalesce(sum(total - "paidCents"), 0) as bigint)`
+  const late = sql<number>`cast(coalesce(sum(case when "dueDate" < ${today} then total - "paidCents" else 0 end), 0) as bigint)`
+  return db
+    .selectFrom('invoices')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'), balance.as('amount'), late.as('lateAmount'),
+      fn.countAll<number>().filterWhere('dueDate', '<', today).as('lateCount'), fn.min('dueDate').as('since'),
+    ])
+    .where('userId', '=', owner)
+    .where('status', 'in', ['sent', 'unpaid'])
+    .executeTakeFirstOrThrow()
+}
+
+/** What was asked for of a client, and what came in; cents. */
+export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
+  const sum = (column: 'total' | 'paidCents') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`
+  const owed = sql<number>`cast(coalesce(sum(case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end), 0) as bigint)`
+  return db
+    .selectFrom('invoices')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sum('total').as('billed'), sum('paidCents').as('paid'), owed.as('outstanding')])
+    .where('userId', '=', owner)
+    .where('clientId', '=', clientId)
+    .where('status', 'not in', ['draft', 'cancelled'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Payments from a day to before another; cents. */
+export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
+  return db
+    .selectFrom('invoice_payments')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount')])
+    .where('userId', '=', owner)
+    .where('paidOn', '>=', from)
+    .where('paidOn', '<', to)
+    .executeTakeFirstOrThrow()
+}
+
+export async function countInvoices(db: Db, owner: OwnerId): Promise<number> {
+  const { all } = await db.selectFrom('invoices').select(({ fn }) => fn.countAll<number>().as('all')).where('userId', '=', owner).executeTakeFirstOrThrow()
+  return all
+}

@@ -1,0 +1,50 @@
+import type { ChosenStatus } from '#invoices/status.ts'
+
+export interface InvoiceTables {
+  invoices: {
+    userId: number
+    id: number
+    clientId: number
+    shootId: number | null
+    /** The contract that it was made from, and for which part. */
+    contractId: number | null
+    contractPart: 'deposit' | 'balance' | null
+    invoiceNumber: string | null
+    /** As it was chosen; overdue is told by the calendar. */
+    status: ChosenStatus
+    /** Days, `2026-10-17`. */
+    issueDate: string
+    dueDate: string
+    /** Cents. */
+    subtotal: number
+    taxType: 'amount' | 'percentage'
+    /** Ten-thousandths of a percent. */
+    taxRate: number | null
+    tax: number
+    total: number
+    /** The sum of its payments: kept here so that lists and totals need not add. */
+    paidCents: number
+    notes: string
+    terms: string
+    sentAt: number | null
+    overdueDismissedAt: number | null
+    createdAt: number
+    updatedAt: number
+    version: number
+  }
+  invoice_items: {
+    userId: number
+    invoiceId: number
+    /** From 1, in the order of the lines. */
+    id: number
+    description: string
+    /** Thousandths. */
+    quantity: number
+    rate: number
+    amount: number
+  }
+  invoice_payments: { userId: number; invoiceId: number; id: number; amount: number; paidOn: string; method: string; note: string; createdAt: number }
+  /** `facts`: JSON. */
+  invoice_events: { userId: number; invoiceId: number; id: number; at: number; kind: string; facts: string }
+  number_series: { userId: number; kind: 'INV' | 'CON'; year: number; last: number }
+}

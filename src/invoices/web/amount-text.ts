@@ -1,0 +1,34 @@
+import { decimalWords, dollarsOf, partsOf } from '#kernel/money.ts'
+import { quantityDigits, rateDigits } from '#invoices/totals.ts'
+
+/** A number as people type it: `4200`, `$4,200.00`, `.5`. Where a comma stands anywhere else than between thousands, nobody can tell what is meant. */
+const typed = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
+
+/** Its plain digits, `4200.00`; nothing for what is no number. */
+export function digitsIn(text: string): string | undefined {
+  const [, number] = typed.exec(text.trim()) ?? []
+  return number?.replaceAll(',', '').replace(/^\./, '0.').replace(/\.$/, '')
+}
+
+const partsIn = (text: string, digits: number): number | undefined => {
+  const number = digitsIn(text)
+  return number === undefined ? undefined : partsOf(number, digits)
+}
+
+/** Cents; nothing for what is no amount. */
+export const centsIn = (text: string): number | undefined => partsIn(text, 2)
+
+/** Thousandths. */
+export const quantityIn = (text: string): number | undefined => partsIn(text, quantityDigits)
+
+/** Ten-thousandths of a percent. */
+export const rateIn = (text: string): number | undefined => partsIn(text, rateDigits)
+
+/** `4,200.00`, as a field shows an amount that nobody is typing in. */
+export const amountText = (cents: number): string => dollarsOf(cents).replace(/\B(?=(?:\d{3})+\.)/g, ',')
+
+/** `1.5` */
+export const quantityText = (thousandths: number): string => decimalWords(thousandths, quantityDigits)
+
+/** `8.875` */
+export const rateText = (parts: number): string => decimalWords(parts, rateDigits)

@@ -1,0 +1,125 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { tagOf } from '#kernel/api.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { call, type Page } from '#kernel/web/call.ts'
+import { invoices, type Invoice, type ListedInvoice, type SentInvoice, type SentPayment } from '#invoices/api.ts'
+import type { ChosenStatus } from '#invoices/status.ts'
+import { invoicesKey, oneInvoice } from './queries.ts'
+
+const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict']
+
+const message = (problem: Problem): string => problem.message
+
+/** A contract tells of its invoices, and a client with papers is archived instead of deleted: these domains hear of a change too. */
+const refreshIn = (cache: QueryClient) => () => Promise.all([invoicesKey, ['contracts'], ['clients']].map((queryKey) => cache.invalidateQueries({ queryKey })))
+
+function useInvalidation() {
+  const cache = useQueryClient()
+  const refresh = refreshIn(cache)
+  return {
+    onSuccess: (invoice: Invoice) => {
+      cache.setQueryData(oneInvoice(invoice.id).queryKey, invoice)
+      return refresh()
+    },
+    /** A refusal may mean that somebody else was faster: then the screen shows what they did. */
+    onError: (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined),
+  }
+}
+
+export type Which = Pick<ListedInvoice, 'id' | 'version'>
+
+export function useCreateInvoice() {
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentInvoice; idempotencyKey: string }) => call(invoices.create, { input: draft, idempotencyKey }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Invoice created' }, failed: { title: 'Error creating invoice', message }, inline: ['invalid'] },
+  })
+}
+
+export interface InvoiceEdit extends Which {
+  draft: SentInvoice
+}
+
+export function useChangeInvoice() {
+  return useMutation({
+    mutationFn: ({ id, version, draft }: InvoiceEdit) => call(invoices.change, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Invoice updated' }, failed: { title: 'Error updating invoice', message }, inline: ['invalid', 'stale'] },
+  })
+}
+
+type Pages = InfiniteData<Page<ListedInvoice>>
+
+/** Shows a status at once, in every list; answers how to take that back. */
+function showStatus(cache: QueryClient, id: number, status: ChosenStatus): () => void {
+  const before = cache.getQueriesData<Pages>({ queryKey: [...invoicesKey, 'pages'] })
+  const shown = (rows: ListedInvoice[]) => rows.map((row) => (row.id === id ? { ...row, status } : row))
+  for (const [key, data] of before) if (data) cache.setQueryData<Pages>(key, { ...data, pages: data.pages.map((page) => ({ ...page, rows: shown(page.rows) })) })
+  return () => before.forEach(([key, data]) => cache.setQueryData(key, data))
+}
+
+export function useSetInvoiceStatus() {
+  const cache = useQueryClient()
+  const { onSuccess, onError } = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id, version, status }: Which & { status: ChosenStatus }) => call(invoices.setStatus, { params: { id }, input: { status }, ifMatch: tagOf({ version }) }),
+    onMutate: ({ id, status }) => showStatus(cache, id, status),
+    onSuccess,
+    onError: (problem, _, takeBack) => {
+      takeBack?.()
+      return onError(problem)
+    },
+    meta: {
+      done: (_: Invoice, { status }: { status: ChosenStatus }) => ({ title: 'Status Updated', message: `Invoice status changed to ${status}` }),
+      failed: { title: 'Update Failed', message },
+    },
+  })
+}
+
+export function useRemoveInvoice() {
+  const cache = useQueryClient()
+  const { onError } = useInvalidation()
+  return useMutation({
+    mutationFn: ({ id, version }: Which) => call(invoices.remove, { params: { id }, ifMatch: tagOf({ version }) }),
+    onSuccess: (_, { id }) => {
+      cache.removeQueries({ queryKey: oneInvoice(id).queryKey })
+      return refreshIn(cache)()
+    },
+    onError,
+    meta: { done: { title: 'Invoice deleted' }, failed: { title: 'Error deleting invoice', message } },
+  })
+}
+
+export function useDuplicateInvoice() {
+  return useMutation({
+    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) => call(invoices.duplicate, { params: { id }, idempotencyKey }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Invoice created', message: 'A draft with the same items, issued today.' }, failed: { title: 'Error creating invoice', message } },
+  })
+}
+
+export function useRecordPayment() {
+  return useMutation({
+    mutationFn: ({ id, version, payment, idempotencyKey }: Which & { payment: SentPayment; idempotencyKey: string }) =>
+      call(invoices.pay, { params: { id }, input: payment, ifMatch: tagOf({ version }), idempotencyKey }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Payment recorded' }, failed: { title: 'Error recording payment', message }, inline: ['invalid'] },
+  })
+}
+
+export function useTakePaymentBack() {
+  return useMutation({
+    mutationFn: ({ id, version, paymentId }: Which & { paymentId: number }) => call(invoices.takePaymentBack, { params: { id, paymentId }, ifMatch: tagOf({ version }) }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Payment taken back' }, failed: { title: 'Error taking the payment back', message } },
+  })
+}
+
+export function useSendInvoice() {
+  return useMutation({
+    mutationFn: ({ id, version, message: letter, idempotencyKey }: Which & { message: string; idempotencyKey: string }) =>
+      call(invoices.send, { params: { id }, input: { message: letter }, ifMatch: tagOf({ version }), idempotencyKey }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Invoice sent' }, failed: { title: 'Error sending invoice', message }, inline: ['conflict', 'invalid'] },
+  })
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Client } from '#clients/api.ts'
+import type { ClientTotals, ListedInvoice } from '#invoices/api.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { InvoiceBadge } from './invoice-badge.tsx'
+import { invoicesOfClient, totalsOfClient } from './queries.ts'
+import { useDateFormat } from './use-date-format.ts'
+import css from './client-invoices.module.css'
+
+/** What was asked of a client, newest first, and what it comes to. */
+export function ClientInvoices({ client: { id, name, archivedAt } }: { client: Pick<Client, 'id' | 'name' | 'archivedAt'> }) {
+  const navigate = useNavigate()
+  const pages = useInfiniteQuery(invoicesOfClient(id))
+  const { data: totals } = useQuery(totalsOfClient(id))
+  if (pages.isError && !pages.data) {
+    return <CouldNotLoad title="Unable to Load Invoices" safe="Their invoices are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+  }
+  return (
+    <section className={`card ${css.invoices}`} aria-labelledby="client-invoices">
+      <header>
+        <h2 id="client-invoices">Invoices</h2>
+        {archivedAt === null && (
+          <Button variant="default" size="xs" leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => void navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice', client: id }) })}>
+            New Invoice
+          </Button>
+        )}
+      </header>
+      {totals && totals.count > 0 && <Totals totals={totals} />}
+      <Rows invoices={pages.data?.pages.flatMap((page) => page.rows)} name={name} />
+      {pages.hasNextPage && (
+        <p className={css.none}>
+          <Link to="/billing" search={{ clientId: id }}>
+            All invoices of {name}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Rows({ invoices, name }: { invoices: ListedInvoice[] | undefined; name: string }) {
+  if (!invoices) return <div className={css.waiting}><Loading what="invoices" /></div>
+  if (invoices.length === 0) return <p className={css.none}>No invoices yet for {name}.</p>
+  return <ul>{invoices.map((invoice) => <Row key={invoice.id} invoice={invoice} />)}</ul>
+}
+
+function Totals({ totals: { billed, paid, outstanding } }: { totals: ClientTotals }) {
+  const sums = { Billed: billed, Paid: paid, Outstanding: outstanding }
+  return (
+    <dl className={css.totals}>
+      {Object.entries(sums).map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{moneyWords(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Row({ invoice: { id, invoiceNumber, issueDate, shootTitle, total, status } }: { invoice: ListedInvoice }) {
+  const { write } = useDateFormat()
+  return (
+    <li>
+      <div className={css.words}>
+        <h3>
+          <Link to="/billing" search={{ invoice: id }}>
+            {numberWords(invoiceNumber)}
+          </Link>
+        </h3>
+        <p>{[write(issueDate), shootTitle].filter(Boolean).join(' · ')}</p>
+      </div>
+      <span className={css.amount}>{moneyWords(total)}</span>
+      <InvoiceBadge status={status} />
+    </li>
+  )
+}

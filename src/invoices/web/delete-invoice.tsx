@@ -1,0 +1,16 @@
+import { moneyWords } from '#kernel/money.ts'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useRemoveInvoice } from './changes.ts'
+
+/** Asks before a draft is deleted, and says that nothing else can be (B7). */
+export function DeleteInvoice({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
+  const remove = useRemoveInvoice()
+  const once = useOneAtATime()
+  return (
+    <ConfirmDialog opened title="Delete this draft?" loading={remove.isPending} onConfirm={() => once(() => remove.mutateAsync(invoice).finally(onClose))} onClose={onClose}>
+      The draft for {invoice.clientName} over {moneyWords(invoice.total)} and its items are removed. This cannot be undone. Only a draft can be deleted: an issued invoice keeps its number and is cancelled instead.
+    </ConfirmDialog>
+  )
+}

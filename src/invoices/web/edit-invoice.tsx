@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Dialog, DialogBody } from '#ui/dialog.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { InvoiceEditor } from './invoice-editor.tsx'
+import { oneInvoice } from './queries.ts'
+
+/** Edits an invoice as it is on the server now: what lists know of it has no items. */
+export function EditInvoice({ invoice, onClose }: { invoice: Pick<ListedInvoice, 'id'>; onClose: () => void }) {
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(oneInvoice(invoice.id))
+  if (data && isFetchedAfterMount && !isError) return <InvoiceEditor invoice={data} onClose={onClose} />
+  return (
+    <Dialog opened onClose={onClose} title="Edit Invoice" size={1180}>
+      <DialogBody>{isError ? <CouldNotLoad title="Unable to Load Invoice" safe="The invoice is safe." retrying={isFetching} onRetry={refetch} /> : <Loading what="the invoice" />}</DialogBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,169 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { clients } from '#clients/api.ts'
+import { invoices, type Invoice } from '#invoices/api.ts'
+import { InvoiceEditor } from '#invoices/web/invoice-editor.tsx'
+import { draftOf, newRow, noInvoice, totalsIn, type InvoiceValues } from '#invoices/web/invoice-values.ts'
+import { tagOf } from '#kernel/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+async function openHouse() {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const alice = studio.as('alice')
+  const priya = await alice(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
+  const shoot = await alice(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' } })
+  await alice(shoots.assignClient, { params: { id: shoot.id }, input: { clientId: priya.id } })
+  return { ...studio, alice, priya, shoot }
+}
+
+/** The editor in a router of its own, which its leave guard needs. */
+async function openEditor(props: Partial<Parameters<typeof InvoiceEditor>[0]> = {}) {
+  const onClose = vi.fn<() => void>()
+  const onSaved = vi.fn<(invoice: Invoice) => void>()
+  const component = () => <InvoiceEditor onClose={onClose} onSaved={onSaved} {...props} />
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory(), defaultNotFoundComponent: () => null })
+  await show(<RouterProvider router={router as never} />, [settings])
+  await screen.findByRole('dialog')
+  return { onClose, onSaved }
+}
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const rows = () => screen.getAllByRole('group', { name: /^Item \d/ })
+const inRow = (place: number, label: string) => within(rows()[place - 1] as HTMLElement).getByLabelText<HTMLInputElement>(label)
+const active = () => document.activeElement as HTMLInputElement
+const total = () => document.querySelector('output')?.textContent
+
+test('an invoice is written by keys alone, and comes to what the server says', async () => {
+  const { alice, priya, shoot } = await openHouse()
+  const { onSaved } = await openEditor({ clientId: priya.id, shootId: shoot.id })
+  await userEvent.click(inRow(1, 'Description'))
+  await userEvent.keyboard('Wedding photography{Enter}{Enter}4,200{Enter}Second photographer{Enter}1.5{Enter}$300{Enter}')
+  expect(rows()).toHaveLength(3)
+  expect(active()).toBe(inRow(3, 'Description'))
+  expect(inRow(1, 'Rate').value).toBe('4,200.00')
+  expect(inRow(2, 'Amount').value).toBe('450.00')
+  await userEvent.keyboard('{Backspace}')
+  expect(rows()).toHaveLength(2)
+  expect(active()).toBe(inRow(2, 'Rate'))
+  await userEvent.keyboard('{ArrowUp}')
+  expect(active()).toBe(inRow(1, 'Rate'))
+  await userEvent.type(screen.getByLabelText('Tax'), '8.875')
+  expect(total()).toBe('$5,062.69')
+  const sheet = within(screen.getByRole('article'))
+  await waitFor(() => expect(sheet.getAllByText('$5,062.69').length).toBeGreaterThan(0))
+  expect(await sheet.findByText('Raman wedding')).toBeDefined()
+  await click('Create Invoice')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
+  expect(await alice(invoices.list, {})).toMatchObject([{ status: 'sent', total: 506_269, tax: 41_269, taxRate: 8.875, invoiceNumber: expect.stringMatching(/^INV-\d{4}-0001$/), clientId: priya.id, shootId: shoot.id }])
+}, 40_000)
+
+test('a draft has no number, a double click makes one, and the blank row at its end is not sent', async () => {
+  const { alice, priya, shoot } = await openHouse()
+  const { onSaved } = await openEditor({ clientId: priya.id, shootId: shoot.id })
+  await userEvent.type(inRow(1, 'Description'), 'Headshots')
+  await userEvent.type(inRow(1, 'Rate'), '975{Enter}')
+  expect(rows()).toHaveLength(2)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save draft' }))
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
+  const [draft, ...others] = await alice(invoices.list, {})
+  expect(others).toEqual([])
+  expect(draft).toMatchObject({ status: 'draft', invoiceNumber: null, total: 97_500, terms: 'Payment due within 30 days.' })
+  expect(await alice(invoices.items, { params: { id: draft?.id ?? 0 } })).toHaveLength(1)
+}, 30_000)
+
+test('what is missing or no number is named beside its field, and nothing is sent', async () => {
+  const { alice } = await openHouse()
+  await openEditor()
+  await userEvent.type(inRow(1, 'Quantity'), '{Backspace}0.5')
+  await userEvent.type(inRow(1, 'Rate'), '1,5')
+  await click('Create Invoice')
+  for (const words of [/^Please select a client/, /^Please select a shoot/, /Description is required/, /Quantity must be at least 1/, /Rate is an amount in dollars/]) expect(screen.getByText(words)).toBeDefined()
+  expect(await alice(invoices.list, {})).toEqual([])
+  await userEvent.clear(inRow(1, 'Quantity'))
+  await userEvent.type(inRow(1, 'Quantity'), '2')
+  await waitFor(() => expect(screen.queryByText(/Quantity must be at least 1/)).toBeNull())
+}, 30_000)
+
+test('at least one row stays, and the due date follows the issue date until it is chosen', async () => {
+  await openHouse()
+  await openEditor()
+  await userEvent.type(inRow(1, 'Description'), 'Prints')
+  await click('Remove item 1')
+  expect(rows()).toHaveLength(1)
+  expect(inRow(1, 'Description').value).toBe('')
+  const [issue, due] = [screen.getByLabelText<HTMLInputElement>(/^Issue date/), screen.getByLabelText<HTMLInputElement>(/^Due date/)]
+  await userEvent.clear(issue)
+  await userEvent.type(issue, '10/15/2026')
+  await userEvent.tab()
+  await waitFor(() => expect(due.value).toBe('11/14/2026'))
+  await userEvent.clear(due)
+  await userEvent.type(due, '10/01/2026')
+  await userEvent.tab()
+  expect(await screen.findByText('The due date is before the issue date')).toBeDefined()
+  await userEvent.clear(due)
+  await userEvent.type(due, '10/16/2026')
+  await userEvent.tab()
+  expect(await screen.findByText('1 day after the issue date')).toBeDefined()
+}, 30_000)
+
+test('a change that comes too late is shown, and what was typed is kept beside the newer version', async () => {
+  const { alice, priya, shoot } = await openHouse()
+  const draft = { clientId: priya.id, shootId: shoot.id, issueDate: '2026-10-15', dueDate: '2026-11-14', items: [{ description: 'Wedding', quantity: 1, rate: 4200 }] }
+  const invoice = await alice(invoices.create, { input: { ...draft, status: 'sent' } })
+  const { onSaved } = await openEditor({ invoice })
+  await userEvent.type(screen.getByLabelText('Notes'), 'See you in the garden.')
+  await alice(invoices.change, { params: { id: invoice.id }, input: { ...draft, terms: 'Due at once.' }, ifMatch: tagOf(invoice) })
+  await click('Save Changes')
+  expect(await screen.findByText('Terms: Due at once.')).toBeDefined()
+  expect(onSaved).not.toHaveBeenCalled()
+  await click('Load the newer version')
+  await click('Save Changes')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
+  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({ notes: 'See you in the garden.', terms: 'Due at once.', status: 'sent', invoiceNumber: invoice.invoiceNumber })
+}, 30_000)
+
+test('a payment meanwhile is no conflict for whoever mends a word', async () => {
+  const { alice, priya, shoot } = await openHouse()
+  const invoice = await alice(invoices.create, { input: { clientId: priya.id, shootId: shoot.id, issueDate: '2026-10-15', dueDate: '2026-11-14', status: 'sent', items: [{ description: 'Weding', quantity: 1, rate: 100 }] } })
+  const { onSaved } = await openEditor({ invoice })
+  await userEvent.clear(inRow(1, 'Description'))
+  await userEvent.type(inRow(1, 'Description'), 'Wedding')
+  await alice(invoices.pay, { params: { id: invoice.id }, input: { amount: 40, paidOn: '2026-10-16' } })
+  await click('Save Changes')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
+  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({ paid: 4000, items: [{ description: 'Wedding' }] })
+}, 30_000)
+
+const cents = fc.integer({ min: 0, max: 5_000_000 })
+const dollars = cents.map((amount) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`)
+const quantity = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom('', '.5', '.25', '.333', '.125')).map(([whole, part]) => `${whole}${part}`)
+const grouped = dollars.map((text) => text.replace(/\B(?=(?:\d{3})+\.)/g, ','))
+const item = fc.record({ quantity, rate: fc.oneof(dollars, grouped) }).map((said) => ({ ...newRow(), description: 'Work', ...said }))
+const tax = fc.oneof(
+  fc.record({ taxType: fc.constant('percentage' as const), tax: fc.integer({ min: 0, max: 1_000_000 }).map((parts) => String(parts / 10_000)) }),
+  fc.record({ taxType: fc.constant('amount' as const), tax: dollars }),
+)
+
+test('of 200 invoices the screen says the cents that the server keeps', async () => {
+  const { alice, priya, shoot } = await openHouse()
+  const begun = noInvoice({ today: '2026-10-15', clientId: priya.id, shootId: shoot.id })
+  await fc.assert(
+    fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 6 }), tax, async (items, entered) => {
+      const values: InvoiceValues = { ...begun, items, ...entered }
+      const { amounts, ...sums } = totalsIn(values)
+      const kept = await alice(invoices.create, { input: draftOf(values) })
+      expect({ subtotal: kept.subtotal, tax: kept.tax, total: kept.total }).toEqual(sums)
+      expect(kept.items.map(({ amount }) => amount)).toEqual(amounts)
+    }),
+    { numRuns: 200, seed: 20_261_015 },
+  )
+}, 60_000)

@@ -1,0 +1,104 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { Invoice } from '#invoices/api.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { Dialog, DialogFooter } from '#ui/dialog.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { NewerVersion } from '#ui/newer-version.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { changeWords, changesIn, noInvoice, valuesOf } from './invoice-values.ts'
+import { Preview } from './preview.tsx'
+import { useDateFormat } from './use-date-format.ts'
+import { type InvoiceForm, useInvoiceForm } from './use-invoice-form.ts'
+import css from './invoice-editor.module.css'
+import '#ui/segments.css'
+
+/** Beside each other where there is room; on a phone one or the other. */
+const faces = [{ value: 'edit', label: 'Edit' }, { value: 'preview', label: 'Preview' }]
+
+interface InvoiceEditorProps {
+  /** The one to edit; without one a new invoice is written. */
+  invoice?: Invoice
+  clientId?: number | undefined
+  shootId?: number | undefined
+  /** What of an address keeps the dialog open; anything else leaves it. */
+  isLeaving?: (step: { next: { search: object } }) => boolean
+  onSaved?: (invoice: Invoice) => void
+  onClose: () => void
+}
+
+/** Writes an invoice, with the paper that its client will see beside it. */
+export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, onClose }: InvoiceEditorProps) {
+  const { today } = useDateFormat()
+  const [beginning] = useState(() => noInvoice({ today, clientId, shootId }))
+  const form = useInvoiceForm({
+    invoice,
+    beginning,
+    onSaved: (saved) => {
+      onClose()
+      onSaved?.(saved)
+    },
+  })
+  const [face, setFace] = useState('edit')
+  const once = useOneAtATime()
+  const title = invoice ? `Edit Invoice ${invoice.invoiceNumber ?? ''}`.trim() : 'New Invoice'
+  const save = (status?: 'draft' | 'sent') => once(() => form.submit(status))
+  return (
+    <Dialog opened onClose={onClose} title={title} size={1180} dirty={form.isDirty && !form.isSaving}>
+      <form
+        noValidate className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(form.base && form.base.status !== 'draft' ? undefined : 'sent')
+        }}
+      >
+        <div className={css.columns} data-face={face}>
+          <SegmentedControl className={css.faces ?? ''} fullWidth aria-label="What is shown" data={faces} value={face} onChange={setFace} />
+          <div className={css.fields}>
+            <Newer form={form} />
+            <InvoiceFields form={form} />
+          </div>
+          <Preview form={form} />
+        </div>
+        <DialogFooter note={noteFor(form.base)}>
+          <Button variant="default" className={css.cancel ?? ''} onClick={onClose}>
+            Cancel
+          </Button>
+          <SaveButtons form={form} onDraft={() => save('draft')} />
+        </DialogFooter>
+      </form>
+      <LeaveGuard dirty={form.isDirty && !form.isSaving} {...(isLeaving && { isLeaving })} />
+    </Dialog>
+  )
+}
+
+/** What becomes of it, said before a button is pressed. */
+function noteFor(base: Invoice | undefined): string {
+  if (base && base.status !== 'draft') return `${numberWords(base.invoiceNumber)} keeps its number. The change is kept in its history.`
+  if (base) return 'Saved as a draft until you send it. Issue Invoice gives it its number and marks it as sent.'
+  return 'Saved as a draft until you send it. Create Invoice gives it its number and marks it as sent.'
+}
+
+/** A draft is kept as one or issued; what was issued is changed. */
+function SaveButtons({ form: { base, isDirty, isSaving, status, newer }, onDraft }: { form: InvoiceForm; onDraft: () => void }) {
+  const isBlocked = newer !== undefined
+  if (base && base.status !== 'draft') return <Button type="submit" loading={isSaving} disabled={!isDirty || isBlocked}>Save Changes</Button>
+  return (
+    <>
+      <Button variant="default" loading={isSaving && status === 'draft'} disabled={isBlocked || (base !== undefined && !isDirty)} onClick={onDraft}>
+        Save draft
+      </Button>
+      <Button type="submit" loading={isSaving && status === 'sent'} disabled={isBlocked}>
+        {base ? 'Issue Invoice' : 'Create Invoice'}
+      </Button>
+    </>
+  )
+}
+
+/** Somebody else saved the same invoice meanwhile. */
+function Newer({ form: { newer, began, isSaving, loadNewer, keepMine } }: { form: InvoiceForm }) {
+  const once = useOneAtATime()
+  if (!newer) return null
+  return <NewerVersion what="invoice" changes={changeWords(changesIn(began, valuesOf(newer)), newer)} isSaving={isSaving} onLoad={loadNewer} onKeep={() => once(keepMine)} />
+}

@@ -1,0 +1,46 @@
+import { Textarea } from '@mantine/core'
+import { DayInput } from '#shoots/web/day-input.tsx'
+import { WhomFields } from '#shoots/web/whom-fields.tsx'
+import { ItemRows } from './item-rows.tsx'
+import { TotalsPanel } from './totals-panel.tsx'
+import type { InvoiceForm } from './use-invoice-form.ts'
+import css from './invoice-fields.module.css'
+
+/** All that is written of an invoice. */
+export function InvoiceFields({ form }: { form: InvoiceForm }) {
+  const { values, set, faults, needsShoot } = form
+  return (
+    <div className={css.fields}>
+      <WhomFields values={values} faults={faults} needsShoot={needsShoot} onChange={set} />
+      <When form={form} />
+      <ItemRows form={form} />
+      <div className={css.end}>
+        <div className={css.words}>
+          <Textarea label="Notes" autosize minRows={3} maxRows={10} dir="auto" value={values.notes} error={faults['notes']} onChange={(event) => set({ notes: event.currentTarget.value })} />
+          <Textarea label="Terms" autosize minRows={1} maxRows={10} dir="auto" value={values.terms} error={faults['terms']} onChange={(event) => set({ terms: event.currentTarget.value })} />
+        </div>
+        <TotalsPanel form={form} />
+      </div>
+    </div>
+  )
+}
+
+/** How long the client has, in words. */
+function gapWords(issueDate: string | null, dueDate: string | null): string | undefined {
+  if (issueDate === null || dueDate === null || dueDate < issueDate) return undefined
+  const { days } = Temporal.PlainDate.from(issueDate).until(dueDate)
+  if (days === 0) return 'On the issue date'
+  return `${days} ${days === 1 ? 'day' : 'days'} after the issue date`
+}
+
+function When({ form: { values: { issueDate, dueDate }, set, setIssueDate, faults, check } }: { form: InvoiceForm }) {
+  return (
+    <div className={css.two}>
+      <DayInput label="Issue date" required value={issueDate} error={faults['issueDate']} onChange={setIssueDate} onOther={() => setIssueDate(null)} />
+      <DayInput
+        label="Due date" required value={dueDate} error={faults['dueDate']} description={gapWords(issueDate, dueDate)} inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(day) => set({ dueDate: day })} onOther={() => set({ dueDate: null })} onBlur={() => check('dueDate')}
+      />
+    </div>
+  )
+}

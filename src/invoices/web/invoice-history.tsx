@@ -1,0 +1,24 @@
+import type { Invoice } from '#invoices/api.ts'
+import { whenWords } from '#shoots/rules.ts'
+import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import css from './invoice-view.module.css'
+
+/** What happened to an invoice, the latest first. */
+export function InvoiceHistory({ events }: { events: Invoice['history'] }) {
+  const { zone } = useLocalTime()
+  return (
+    <section aria-labelledby="invoice-history">
+      <h3 id="invoice-history" className={css.title}>
+        History
+      </h3>
+      <ol className={css.history}>
+        {events.toReversed().map(({ id, at, words }) => (
+          <li key={id}>
+            {words}
+            <time dateTime={at}>{whenWords(at, zone)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { moneyWords } from '#kernel/money.ts'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { isPending } from '#invoices/status.ts'
+import { stepAlong } from '#ui/step-along.ts'
+import type { Ask } from './questions.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import css from './invoice-table.module.css'
+
+interface InvoiceRowProps {
+  invoice: ListedInvoice
+  /** From 1, the head being the first row. */
+  place: number
+  write: (day: string) => string
+  onAsk: Ask
+}
+
+/** Drawn again only when its invoice changes. On a phone it is a card of two lines, and the rest opens on tap. */
+export const InvoiceRow = memo(
+  function InvoiceRow({ invoice, place, write, onAsk }: InvoiceRowProps) {
+    const { id, invoiceNumber, clientName, shootId, shootTitle, issueDate, dueDate, status, total, balance, paid } = invoice
+    return (
+      <tr aria-rowindex={place}>
+        <td className={css.number}>
+          <Link from="/billing" to="." search={(said) => ({ ...said, invoice: id })} onKeyDown={stepAlong}>
+            {numberWords(invoiceNumber)}
+          </Link>
+        </td>
+        <td className={css.client}>{clientName || 'Unknown Client'}</td>
+        <td className={css.shoot} title={shootTitle ?? undefined}>
+          {shootTitle ?? (shootId === null ? 'N/A' : 'Unknown Shoot')}
+        </td>
+        <td className={css.day}>{issueDate ? write(issueDate) : 'N/A'}</td>
+        <td className={css.day} data-late={status === 'overdue' || undefined}>
+          {dueDate ? write(dueDate) : 'N/A'}
+        </td>
+        <td className={css.status}>
+          <StatusMenu invoice={invoice} />
+        </td>
+        <td className={css.amount}>
+          {moneyWords(total)}
+          {isPending(status) && paid > 0 && <small>{moneyWords(balance)} left</small>}
+        </td>
+        <td className={css.more}>
+          <RowMenu invoice={invoice} onAsk={onAsk} />
+        </td>
+      </tr>
+    )
+  },
+  (before, after) => before.invoice === after.invoice && before.place === after.place && before.onAsk === after.onAsk && before.write('2026-12-31') === after.write('2026-12-31'),
+)

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { InvoiceSheet } from '#documents/web/invoice-sheet.tsx'
+import type { Invoice } from '#invoices/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { Bone } from '#ui/bone.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { InvoiceHistory } from './invoice-history.tsx'
+import { oneInvoice } from './queries.ts'
+import { useQuestions } from './questions.tsx'
+import { Standing } from './standing.tsx'
+import { usePaper } from './use-paper.ts'
+import { ViewButtons } from './view-buttons.tsx'
+import css from './invoice-view.module.css'
+
+interface InvoiceViewProps {
+  id: number
+  onClose: () => void
+}
+
+/** An invoice as its client sees it, what was paid of it, and what happened to it. */
+export function InvoiceView({ id, onClose }: InvoiceViewProps) {
+  const { data, error, isFetching, refetch } = useQuery(oneInvoice(id))
+  const isMissing = error instanceof Problem && error.code === 'not_found'
+  if (data && !isMissing) return <Shown invoice={data} onClose={onClose} />
+  return (
+    <Dialog opened onClose={onClose} title="Invoice" size={520}>
+      <DialogBody>
+        {isMissing && <p className="sub">This invoice is not there. It may have been deleted.</p>}
+        {error && !isMissing && <CouldNotLoad title="Unable to Load Invoice" safe="The invoice is safe." retrying={isFetching} onRetry={refetch} />}
+        {!error && <Loading what="the invoice" />}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const shown = usePaper(invoice)
+  const { ask, dialog } = useQuestions()
+  const { invoiceNumber, clientName } = invoice
+  return (
+    <Dialog opened onClose={onClose} title={invoiceNumber ?? `Draft for ${clientName}`} size={1104}>
+      <div className={css.columns}>
+        <div className={css.paper}>{shown ? <InvoiceSheet {...shown} /> : <Bone height={520} />}</div>
+        <div className={css.side}>
+          <Standing invoice={invoice} />
+          <InvoiceHistory events={invoice.history} />
+        </div>
+      </div>
+      <DialogFooter>
+        <ViewButtons invoice={invoice} onAsk={ask} />
+      </DialogFooter>
+      {dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Input } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { mostItems } from '#invoices/api.ts'
+import { useStable } from '#ui/use-stable.ts'
+import { ItemRow } from './item-row.tsx'
+import { isBlank, totalsIn, type ItemRow as Row } from './invoice-values.ts'
+import type { InvoiceForm } from './use-invoice-form.ts'
+import type { ItemField } from './use-items.ts'
+import css from './item-rows.module.css'
+
+const order: ItemField[] = ['description', 'quantity', 'rate']
+
+/** The lines of an invoice, written without a mouse: Enter goes on, arrows go up and down, Backspace takes an empty line away. */
+export function ItemRows({ form: { values, items, faults, check } }: { form: InvoiceForm }) {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const { amounts } = totalsIn(values)
+  const isFull = values.items.length >= mostItems
+
+  const focus = (row: Row | undefined, field: ItemField) => {
+    const input = row && place.current?.querySelector<HTMLInputElement>(`input[data-item="${row.key}"][data-field="${field}"]`)
+    input?.focus()
+    input?.select()
+  }
+
+  /** The row is drawn before it is given the focus. */
+  function addAfter(key?: number): void {
+    flushSync(() => items.addAfter(key))
+    const rows = [...(place.current?.querySelectorAll<HTMLInputElement>('input[data-field="description"]') ?? [])]
+    const at = key === undefined ? -1 : rows.findIndex((input) => input.dataset['item'] === String(key)) + 1
+    rows.at(at)?.focus()
+  }
+
+  function goOn(row: Row, at: number, field: ItemField): void {
+    const next = order[order.indexOf(field) + 1]
+    if (next) return focus(row, next)
+    const below = values.items[at + 1]
+    if (below) focus(below, 'description')
+    else if (!isBlank(row)) addAfter(row.key)
+  }
+
+  function takeAway(row: Row, at: number): void {
+    focus(values.items[at - 1], 'rate')
+    items.remove(row.key)
+  }
+
+  const press = useStable((event: KeyboardEvent<HTMLInputElement>, key: number, field: ItemField): void => {
+    const at = values.items.findIndex((row) => row.key === key)
+    const row = values.items[at]
+    // Of a word that is still being composed, the keys belong to its composer.
+    if (!row || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const acts: Record<string, (() => void) | undefined> = {
+      Enter: () => goOn(row, at, field),
+      ArrowUp: () => focus(values.items[at - 1], field),
+      ArrowDown: () => focus(values.items[at + 1], field),
+      Backspace: isBlank(row) && event.currentTarget.value === '' && at > 0 ? () => takeAway(row, at) : undefined,
+    }
+    const act = acts[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+
+  const leave = useStable((key: number, field: ItemField, text: string) => {
+    if (text.trim() !== '') check(`items.${key}.${field}`)
+  })
+
+  return (
+    <fieldset ref={place} className={css.items}>
+      <legend className="vh">Items</legend>
+      <div className={css.names} aria-hidden="true">
+        <span>Description</span>
+        <span>Quantity</span>
+        <span>Rate</span>
+        <span>Amount</span>
+      </div>
+      <div className={css.rows}>
+        {values.items.map((row, at) => (
+          <ItemRow
+            key={row.key} row={row} place={at + 1} amount={amounts[at] ?? 0} description={faults[`items.${row.key}.description`]} quantity={faults[`items.${row.key}.quantity`]} rate={faults[`items.${row.key}.rate`]}
+            onWrite={items.write} onRemove={items.remove} onLeave={leave} onKey={press}
+          />
+        ))}
+      </div>
+      {faults['items'] && <Input.Error className={css.fault}>{faults['items']}</Input.Error>}
+      <Button variant="subtle" size="xs" className={css.add} data-adds="line" leftSection={<IconPlus size={16} stroke={1.6} />} disabled={isFull} onClick={() => addAfter()}>
+        {isFull ? `An invoice has at most ${mostItems} items` : 'Add item'}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { moneyWords } from '#kernel/money.ts'
+import { PaymentDraft, type ListedInvoice } from '#invoices/api.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { DayInput } from '#shoots/web/day-input.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { PlainSelect } from '#ui/plain-select.tsx'
+import { focusFirstInvalid, hasFields } from '#ui/problem-fields.ts'
+import { useRequestKey } from '#ui/request-key.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { amountText, centsIn, digitsIn } from './amount-text.ts'
+import { useRecordPayment } from './changes.ts'
+import { methodLabels } from './method-labels.ts'
+import { useDateFormat } from './use-date-format.ts'
+import css from './payment-dialog.module.css'
+
+type Method = keyof typeof methodLabels
+const methods = (Object.keys(methodLabels) as Method[]).map((value) => ({ value, label: methodLabels[value] }))
+
+/** Records what a client paid: all that is left, unless another amount is typed. */
+export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
+  const { today } = useDateFormat()
+  const [beginning] = useState(() => ({ amount: amountText(invoice.balance), paidOn: today as string | null, method: 'transfer' as Method, note: '' }))
+  const [values, setValues] = useState(beginning)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const keyFor = useRequestKey()
+  const record = useRecordPayment()
+  const once = useOneAtATime()
+  const set = (part: Partial<typeof values>) => {
+    setFaults({})
+    setValues({ ...values, ...part })
+  }
+
+  async function submit(): Promise<void> {
+    const payment = { ...values, amount: digitsIn(values.amount) ?? values.amount, paidOn: values.paidOn ?? '' }
+    const said = PaymentDraft.safeParse(payment)
+    const found = Object.fromEntries((said.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+    setFaults(found)
+    if (!said.success) return focusFirstInvalid()
+    try {
+      await record.mutateAsync({ id: invoice.id, version: invoice.version, payment, idempotencyKey: keyFor(payment) })
+      onClose()
+    } catch (error) {
+      if (!hasFields(error)) return
+      setFaults(error.fields ?? {})
+      focusFirstInvalid()
+    }
+  }
+
+  const left = invoice.balance - (centsIn(values.amount) ?? 0)
+  return (
+    <Dialog opened onClose={onClose} title="Record payment" dirty={JSON.stringify(values) !== JSON.stringify(beginning) && !record.isPending}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          once(submit)
+        }}
+      >
+        <DialogBody>
+          <div className={css.fields}>
+            <p className="sub">
+              {numberWords(invoice.invoiceNumber)} for {invoice.clientName}: {moneyWords(invoice.balance)} of {moneyWords(invoice.total)} is left to pay.
+            </p>
+            <div className={css.two}>
+              <TextInput
+                label="Amount" required data-autofocus inputMode="decimal" autoComplete="off" leftSection="$" className={css.amount} value={values.amount} error={faults['amount']}
+                onChange={(event) => set({ amount: event.currentTarget.value })} onFocus={(event) => event.currentTarget.select()}
+              />
+              <DayInput label="Day" required value={values.paidOn} error={faults['paidOn']} onChange={(paidOn) => set({ paidOn })} onOther={() => set({ paidOn: null })} />
+            </div>
+            <div className={css.two}>
+              <PlainSelect label="How" data={methods} value={values.method} error={faults['method']} onChange={(method) => set({ method: method as Method })} />
+              <TextInput label="Note" autoComplete="off" maxLength={200} value={values.note} error={faults['note']} onChange={(event) => set({ note: event.currentTarget.value })} />
+            </div>
+          </div>
+        </DialogBody>
+        <DialogFooter note={<span role="status">{left > 0 ? `${moneyWords(left)} will be left.` : left === 0 && 'Then it is paid.'}</span>}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={record.isPending}>Record payment</SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconSignature } from '@tabler/icons-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { InvoiceSheet } from '#documents/web/invoice-sheet.tsx'
+import { Bone } from '#ui/bone.tsx'
+import { later } from '#ui/later.tsx'
+import { centsIn, quantityIn, quantityText, rateIn, rateText } from './amount-text.ts'
+import type { InvoiceForm } from './use-invoice-form.ts'
+import { isBlank, totalsIn, type InvoiceValues, type ItemRow } from './invoice-values.ts'
+import { type Shown, usePaper } from './use-paper.ts'
+import css from './preview.module.css'
+
+const LetterheadDialog = later(() => import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog))
+
+/** What the client will see of what is being written. */
+export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
+  // The fields come first; the paper follows when there is time.
+  const late = useDeferredValue(values)
+  const shown = usePaper(useMemo(() => shownOf(late, base), [late, base]))
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  const who = shown?.paper.billedTo.name.split(' ')[0]
+  return (
+    <aside className={css.preview} aria-label="Preview">
+      <div className={css.head}>
+        <span className="cap">What {who || 'your client'} will see</span>
+        <Button variant="subtle" size="xs" leftSection={<IconSignature size={16} stroke={1.6} />} onClick={() => setIsSettingUp(true)}>
+          Your details
+        </Button>
+      </div>
+      {shown ? <InvoiceSheet {...shown} /> : <Bone height={360} />}
+      {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
+    </aside>
+  )
+}
+
+/** What an invoice has before it is kept. */
+const unkept = { paid: 0, status: 'draft', invoiceNumber: null } as const
+
+/** What is being written, as if it were kept. */
+function shownOf(values: InvoiceValues, base: InvoiceForm['base']): Shown {
+  const { clientId, shootId, issueDate, dueDate, taxType, notes, terms } = values
+  const rows = values.items.filter((row) => !isBlank(row))
+  const { amounts, ...sums } = totalsIn({ ...values, items: rows })
+  const { paid, status, invoiceNumber } = base ?? unkept
+  return {
+    clientId, shootId, taxType, notes, terms, ...sums, paid, balance: sums.total - paid, status, invoiceNumber, issueDate: issueDate ?? '', dueDate: dueDate ?? '',
+    taxRate: taxType === 'percentage' ? Number(rateText(rateIn(values.tax) ?? 0)) : null, items: rows.map((row, at) => lineOf(row, amounts[at] ?? 0)),
+  }
+}
+
+const lineOf = ({ description, quantity, rate }: ItemRow, amount: number) => ({ description, quantity: Number(quantityText(quantityIn(quantity) ?? 0)), rate: centsIn(rate) ?? 0, amount })

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { later } from '#ui/later.tsx'
+
+/** A dialog about an invoice. */
+export type Question = 'edit' | 'pay' | 'send' | 'delete'
+export type Ask = (question: Question, invoice: ListedInvoice) => void
+
+const dialogs = {
+  edit: later(() => import('./edit-invoice.tsx').then((part) => part.EditInvoice)),
+  pay: later(() => import('./payment-dialog.tsx').then((part) => part.PaymentDialog)),
+  send: later(() => import('./send-dialog.tsx').then((part) => part.SendDialog)),
+  delete: later(() => import('./delete-invoice.tsx').then((part) => part.DeleteInvoice)),
+}
+
+/** Opens the dialogs about an invoice, one at a time; their code comes when they are asked for. */
+export function useQuestions() {
+  const [asked, setAsked] = useState<{ question: Question; invoice: ListedInvoice }>()
+  const ask: Ask = useCallback((question, invoice) => setAsked({ question, invoice }), [])
+  const Asked = asked && dialogs[asked.question]
+  return { ask, dialog: asked && Asked && <Asked invoice={asked.invoice} onClose={() => setAsked(undefined)} /> }
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBan, IconCash, IconCopy, IconDots, IconDownload, IconEye, IconMail, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { newKey } from '#kernel/web/call.ts'
+import { isPending } from '#invoices/status.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useDuplicateInvoice, useSetInvoiceStatus } from './changes.ts'
+import { pdfOf } from './pdf-of.ts'
+import type { Ask } from './questions.tsx'
+import '#app/web/menu.css'
+
+const look = { size: 18, stroke: 1.6 }
+
+interface RowMenuProps {
+  invoice: ListedInvoice
+  onAsk: Ask
+  /** It is on the screen already. */
+  isViewed?: boolean
+}
+
+/** All that can be done with an invoice. */
+export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
+  const { id, version, invoiceNumber, status, clientName } = invoice
+  const duplicate = useDuplicateInvoice()
+  const setStatus = useSetInvoiceStatus()
+  const once = useOneAtATime()
+  const name = invoiceNumber ?? `the draft for ${clientName}`
+  return (
+    <Menu position="bottom-end" width={212} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant={isViewed ? 'default' : 'subtle'} flex="none" aria-label={`Actions for ${name}`}>
+          <IconDots {...look} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isViewed && (
+          <Menu.Item leftSection={<IconEye {...look} />} renderRoot={(props) => <Link from="/billing" to="." search={(said) => ({ ...said, invoice: id })} {...props} />}>
+            View
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit', invoice)}>
+          Edit
+        </Menu.Item>
+        {isPending(status) && invoice.balance > 0 && (
+          <Menu.Item leftSection={<IconCash {...look} />} onClick={() => onAsk('pay', invoice)}>
+            Record payment
+          </Menu.Item>
+        )}
+        {status !== 'cancelled' && (
+          <Menu.Item leftSection={<IconMail {...look} />} onClick={() => onAsk('send', invoice)}>
+            Send by email
+          </Menu.Item>
+        )}
+        <Menu.Item component="a" href={pdfOf(invoice)} download leftSection={<IconDownload {...look} />}>
+          Download PDF
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter {...look} />} renderRoot={(props) => <Link to="/billing/invoices/$id/print" params={{ id }} {...props} />}>
+          Print
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy {...look} />} onClick={() => once(() => duplicate.mutateAsync({ id, idempotencyKey: newKey() }).then((copy) => onAsk('edit', copy)))}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Divider />
+        {invoiceNumber === null ? (
+          <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete', invoice)}>
+            Delete
+          </Menu.Item>
+        ) : (
+          <Menu.Item data-danger disabled={status === 'cancelled'} leftSection={<IconBan {...look} />} onClick={() => once(() => setStatus.mutateAsync({ id, version, status: 'cancelled' }))}>
+            Cancel invoice
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

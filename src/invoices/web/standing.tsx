@@ -1,0 +1,88 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { moneyWords } from '#kernel/money.ts'
+import type { Invoice, Payment } from '#invoices/api.ts'
+import { daysLate } from '#invoices/rules.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useTakePaymentBack } from './changes.ts'
+import { methodWords } from './method-labels.ts'
+import { StatusMenu } from './status-menu.tsx'
+import { useDateFormat } from './use-date-format.ts'
+import css from './invoice-view.module.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+
+/** How an invoice stands: its status, what is left to pay, and what was paid. */
+export function Standing({ invoice }: { invoice: Invoice }) {
+  const { status, balance, dueDate, clientId, clientName, shootId, shootTitle, payments } = invoice
+  const { write, today } = useDateFormat()
+  const late = status === 'overdue' ? daysLate(dueDate, today) : 0
+  return (
+    <section aria-label="How it stands" className={css.standing}>
+      <StatusMenu invoice={invoice} />
+      <p className={css.balance}>{moneyWords(balance)}</p>
+      <p className="sub">
+        {standingWords(invoice, write(dueDate))}
+        {late > 0 && <b className={css.late}>{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
+      </p>
+      <p className={css.about}>
+        <Link to="/clients/$id" params={{ id: clientId }}>
+          {clientName || 'Unknown Client'}
+        </Link>
+        {shootId !== null && (
+          <>
+            {' · '}
+            {shootTitle === null ? 'Unknown Shoot' : <Link to="/shoots/$id" params={{ id: shootId }}>{shootTitle}</Link>}
+          </>
+        )}
+      </p>
+      {payments.length > 0 && <Payments invoice={invoice} payments={payments} />}
+    </section>
+  )
+}
+
+/** What the amount above says. */
+function standingWords({ status, balance, total }: Invoice, due: string): string {
+  if (status === 'cancelled') return 'was asked for, before it was cancelled'
+  if (status === 'draft') return `not asked for yet, due ${due}`
+  return balance === 0 ? `left: all of ${moneyWords(total)} is paid` : `left of ${moneyWords(total)}, due ${due}`
+}
+
+function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[] }) {
+  const { write } = useDateFormat()
+  const [asked, setAsked] = useState<Payment>()
+  const takeBack = useTakePaymentBack()
+  const once = useOneAtATime()
+  const { id, version } = invoice
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <h3 className={css.title}>Payments</h3>
+      <ul className={css.payments}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <div>
+              <b>{moneyWords(payment.amount)}</b>
+              <span>{[write(payment.paidOn), methodWords(payment.method), payment.method === 'marked' ? '' : payment.note].filter(Boolean).join(' · ')}</span>
+            </div>
+            <Tooltip label="Take back">
+              <ActionIcon variant="subtle" aria-label={`Take back the payment of ${moneyWords(payment.amount)}`} onClick={() => setAsked(payment)}>
+                <IconTrash size={18} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          opened title="Take this payment back?" verb="Take back" loading={takeBack.isPending} onClose={close}
+          onConfirm={() => once(() => takeBack.mutateAsync({ id, version, paymentId: asked.id }).finally(close))}
+        >
+          {moneyWords(asked.amount)} of {write(asked.paidOn)} no longer counts, and {moneyWords(invoice.balance + asked.amount)} is left to pay. The history keeps both.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

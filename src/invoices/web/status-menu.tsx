@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { ChosenStatus, statusLabels } from '#invoices/status.ts'
+import { ChoiceItem } from '#ui/choice-item.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { useSetInvoiceStatus } from './changes.ts'
+import { InvoiceBadge } from './invoice-badge.tsx'
+import { statusColors } from './status-colors.ts'
+import css from './status-menu.module.css'
+import '#app/web/menu.css'
+
+type Shown = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'version'>
+
+/** The badge, which opens the six statuses that can be chosen; overdue is shown, never listed. */
+export function StatusMenu({ invoice }: { invoice: Shown }) {
+  const { id, version, status, invoiceNumber } = invoice
+  const set = useSetInvoiceStatus()
+  const once = useOneAtATime()
+  const choose = (chosen: ChosenStatus) => chosen !== status && once(() => set.mutateAsync({ id, version, status: chosen }))
+  return (
+    <Menu position="bottom-start" width={176} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <button type="button" className={css.target} aria-label={`Status of ${numberWords(invoiceNumber)}: ${statusLabels[status]}`}>
+          <StatusBadge color={statusColors[status]}>
+            {statusLabels[status]}
+            <IconChevronDown size={14} stroke={1.6} aria-hidden="true" />
+          </StatusBadge>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ChosenStatus.options.map((option) => (
+          <ChoiceItem key={option} value={option} isChosen={option === status} onChoose={() => choose(option)}>
+            <InvoiceBadge status={option} />
+          </ChoiceItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

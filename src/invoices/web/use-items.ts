@@ -1,0 +1,24 @@
+import { useMemo, type Dispatch, type SetStateAction } from 'react'
+import { mostItems } from '#invoices/api.ts'
+import { newRow, type InvoiceValues, type ItemRow } from './invoice-values.ts'
+
+export type ItemField = 'description' | 'quantity' | 'rate'
+
+/** What is done to the rows of an invoice. Its functions stay the same while it is open, so that a row is drawn again only when it changes. */
+export function useItems(setValues: Dispatch<SetStateAction<InvoiceValues>>) {
+  return useMemo(() => {
+    const change = (turn: (rows: ItemRow[]) => ItemRow[]) => setValues((values) => ({ ...values, items: turn(values.items) }))
+    return {
+      write: (key: number, field: ItemField, text: string) => change((rows) => rows.map((row) => (row.key === key ? { ...row, [field]: text } : row))),
+      /** Adds an empty row below one, or at the end. */
+      addAfter: (key?: number) =>
+        change((rows) => {
+          if (rows.length >= mostItems) return rows
+          const at = key === undefined ? rows.length : rows.findIndex((row) => row.key === key) + 1
+          return rows.toSpliced(at, 0, newRow())
+        }),
+      /** The last one becomes empty instead: at least one row stays (specification, part 2 section 5). */
+      remove: (key: number) => change((rows) => (rows.length > 1 ? rows.filter((row) => row.key !== key) : [newRow()])),
+    }
+  }, [setValues])
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { oneClient } from '#clients/web/queries.ts'
+import { invoicePaper, type PrintedInvoice } from '#documents/invoice-paper.ts'
+import type { InvoicePaper } from '#documents/papers.ts'
+import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
+import type { Shoot } from '#shoots/api.ts'
+import { oneShoot } from '#shoots/web/queries.ts'
+import { useDateFormat } from './use-date-format.ts'
+
+/** An invoice that is to be shown, and whom and what it is for. */
+export interface Shown extends PrintedInvoice {
+  clientId: number | undefined
+  shootId: number | null | undefined
+  /** Known from the invoice itself, before the client is asked for. */
+  clientName?: string
+  updatedAt?: string
+}
+
+const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => ({ title, at: Date.parse(date), timeZone, location, coordinates })
+
+/** What is printed of an invoice, and where its logo is; nothing until the letterhead is known. */
+export function usePaper(invoice: Shown): { paper: InvoicePaper; logo: string | null } | undefined {
+  const { format } = useDateFormat()
+  const { data: letterhead } = useQuery(letterheadQuery)
+  const { data: client } = useQuery({ ...oneClient(invoice.clientId ?? 0), enabled: invoice.clientId !== undefined })
+  const shootId = invoice.shootId ?? undefined
+  const { data: shoot } = useQuery({ ...oneShoot(shootId ?? 0), enabled: shootId !== undefined })
+  return useMemo(() => {
+    if (!letterhead) return undefined
+    const known = invoice.clientId === undefined ? undefined : client
+    const paper = invoicePaper({
+      invoice, letterhead, logo: null, dateFormat: format,
+      client: known ?? { name: invoice.clientName ?? '', email: '', phone: '', address: '' },
+      shoot: shootId !== undefined && shoot ? occasionOf(shoot) : null,
+      madeAt: Date.parse(invoice.updatedAt ?? '1970-01-01T00:00:00Z'),
+    })
+    return { paper, logo: letterhead.logo }
+  }, [letterhead, invoice, client, shoot, shootId, format])
+}

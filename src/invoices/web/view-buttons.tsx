@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconCash, IconDownload, IconMail, IconPencil, IconPrinter } from '@tabler/icons-react'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { isPending } from '#invoices/status.ts'
+import { LinkButton } from '#ui/router-link.tsx'
+import { pdfOf } from './pdf-of.ts'
+import type { Ask } from './questions.tsx'
+import { RowMenu } from './row-menu.tsx'
+import css from './invoice-view.module.css'
+
+const look = { size: 18, stroke: 1.6 }
+
+/** What is done with an invoice that one looks at. A draft waits to be sent, an open one to be paid; on a phone the rest is in the menu. */
+export function ViewButtons({ invoice, onAsk }: { invoice: ListedInvoice; onAsk: Ask }) {
+  const { id, status, balance } = invoice
+  const isOpen = isPending(status) && balance > 0
+  const aside = css.aside ?? ''
+  return (
+    <>
+      <RowMenu invoice={invoice} onAsk={onAsk} isViewed />
+      <LinkButton className={aside} variant="default" to="/billing/invoices/$id/print" params={{ id }} leftSection={<IconPrinter {...look} />}>
+        Print
+      </LinkButton>
+      <Button className={aside} component="a" variant="default" href={pdfOf(invoice)} download leftSection={<IconDownload {...look} />}>
+        Download PDF
+      </Button>
+      <Button className={aside} variant="default" leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit', invoice)}>
+        Edit
+      </Button>
+      {status !== 'cancelled' && (
+        <Button className={isOpen ? aside : ''} variant={isOpen ? 'default' : 'filled'} leftSection={<IconMail {...look} />} onClick={() => onAsk('send', invoice)}>
+          Send by email
+        </Button>
+      )}
+      {isOpen && (
+        <Button leftSection={<IconCash {...look} />} onClick={() => onAsk('pay', invoice)}>
+          Record payment
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { earliestDay, latestDay, parseDay } from './parse-day.ts'
+import { useLocalTime } from './use-local-time.ts'
+import '#ui/dates.css'
+
+const steps = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
+}
+
+interface DayInputProps extends DateInputProps {
+  /** Something was typed that is no day. */
+  onOther: () => void
+  isFirst?: boolean
+}
+
+/** A day, typed in the photographer's own format or picked from a calendar. */
+export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) {
+  const { dateFormat } = useLocalTime()
+  return (
+    <DateInput
+      data-autofocus={isFirst || undefined}
+      valueFormat={dateFormat}
+      dateParser={(text) => parseDay(text, dateFormat)}
+      firstDayOfWeek={0}
+      minDate={earliestDay}
+      maxDate={latestDay}
+      highlightToday
+      ariaLabels={steps}
+      placeholder={dateFormat}
+      leftSection={<IconCalendar size={18} stroke={1.6} />}
+      leftSectionPointerEvents="none"
+      {...field}
+      // Below it would cover what is said of the field.
+      popoverProps={{ position: field.error ? 'top-start' : 'bottom-start' }}
+      // By itself the field goes back to the day before when something else is typed, and nobody would notice.
+      fixOnBlur={field.value !== null}
+      onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => parseDay(currentTarget.value, dateFormat) ?? onOther()}
+    />
+  )
+}

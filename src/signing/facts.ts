@@ -1,0 +1,23 @@
+/** What is testified: plain values by name. */
+export type Facts = Record<string, string | number | boolean | null>
+
+/** The one way to write facts down, so that they can be hashed: names in their order, no spaces. */
+export const written = (facts: Facts): string => JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+
+/** Before the first event there is none. */
+export const noHash = '0'.repeat(64)
+
+/** One event of a chain, as it is kept. */
+export interface Link {
+  id: number
+  /** Epoch milliseconds. */
+  at: number
+  kind: string
+  /** Written facts. */
+  facts: string
+  hashBefore: string
+  hash: string
+}
+
+/** What the hash of an event is of: everything that it says, and the hash before it. */
+export const sealedWords = ({ id, at, kind, facts, hashBefore }: Omit<Link, 'hash'>): string => [hashBefore, id, at, kind, facts].join('\n')

@@ -1,0 +1,62 @@
+import { requireContract } from '#contracts/server/service.ts'
+import { balanceDueOn } from '#contracts/terms.ts'
+import { dayOfShoot } from '#documents/occasion.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dollarsOf } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { hashOf } from '#kernel/server/secrets.ts'
+import { timeZoneOf } from '#accounts/server/settings.ts'
+import { consentWords } from '#signing/api.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { testify } from './chain.ts'
+import { frozenOf } from './frozen.ts'
+import { findLink, markOpened } from './link-store.ts'
+import { photographerOf } from './sending.ts'
+import { signaturesOf, stateOf } from './state.ts'
+
+/** A link that somebody holds: whose contract it is, and what it is good for. */
+export async function requireLink(db: Db, token: string, now: number) {
+  const link = await findLink(db, hashOf(token))
+  if (!link) throw new Problem('not_found', 'This link does not work. Ask your photographer for a new one.')
+  const owner = link.userId as OwnerId
+  const contract = await requireContract(db, owner, link.contractId)
+  return { link, owner, contract, state: stateOf(link, contract.signedDate, now) }
+}
+
+type Held = Awaited<ReturnType<typeof requireLink>>
+
+/** Only who may still sign, or has signed, reads what the contract says. */
+export function requireReadable({ state }: Held): void {
+  if (state === 'revoked') throw new Problem('gone', 'This link was withdrawn. Ask your photographer for a new one.')
+  if (state === 'expired') throw new Problem('gone', 'The time to sign with this link is over. Ask your photographer for a new one.')
+}
+
+/** The contract behind a link. That it was opened is remembered the first time, unless it is the photographer who looks. */
+export async function readContract(db: Db, token: string, caller: OwnerId | undefined, now: number) {
+  const held = await requireLink(db, token, now)
+  requireReadable(held)
+  const { link, owner, state } = held
+  if (caller !== owner && link.openedAt === null && state === 'waiting')
+    await inTransaction(db, async (transaction) => {
+      if (await markOpened(transaction, link.tokenHash, now)) await testify(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
+    })
+  return shown(db, held)
+}
+
+/** A contract as its client reads it: word for word what was frozen. */
+export async function shown(db: Db, { link, owner, contract, state }: Held) {
+  const { contractNumber, title, totalCents, depositCents, clientName, documentHash } = contract
+  const frozen = await frozenOf(db, owner, contract.id)
+  if (!frozen) throw new Problem('not_found', 'There is no document behind this link.')
+  const { paper, shoot } = frozen
+  return {
+    state, contractNumber, title, paper,
+    totalAmount: totalCents === null ? null : dollarsOf(totalCents), depositAmount: depositCents === null ? null : dollarsOf(depositCents),
+    balanceDueOn: shoot ? balanceDueOn(dayOfShoot(shoot)) : null,
+    client: { name: clientName }, photographer: await photographerOf(db, owner),
+    shoot: shoot && { title: shoot.title, date: shoot.at, timeZone: shoot.timeZone, location: shoot.location },
+    ...(await signaturesOf(db, owner, contract.id)),
+    documentHash: documentHash ?? '', consent: consentWords, expiresAt: link.expiresAt, timeZone: await timeZoneOf(db, owner),
+  }
+}

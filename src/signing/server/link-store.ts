@@ -1,0 +1,38 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { SigningTables } from './tables.ts'
+
+type Row = SigningTables['signing_links']
+
+/** The newest sending of a contract, and when any link of it was first opened; nothing when it was never sent. */
+export const newestLink = (db: Db, owner: OwnerId, contractId: number) =>
+  db.selectFrom('signing_links').selectAll().where('userId', '=', owner).where('contractId', '=', contractId).orderBy('createdAt', 'desc').orderBy(({ fn, lit }) => fn.coalesce('remindedAt', lit(0)), 'desc').limit(1).executeTakeFirst()
+
+export async function firstOpened(db: Db, owner: OwnerId, contractId: number): Promise<number | null> {
+  const { openedAt } = await db
+    .selectFrom('signing_links')
+    .select(({ fn }) => fn.min<number | null>('openedAt').as('openedAt'))
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .executeTakeFirstOrThrow()
+  return openedAt
+}
+
+/** Whose contract a link is for: the only look-up that begins without its owner, for the token is the proof. */
+export const findLink = (db: Db, tokenHash: string) => db.selectFrom('signing_links').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
+
+export async function insertLink(db: Db, link: Insertable<Row>): Promise<void> {
+  await db.insertInto('signing_links').values(link).execute()
+}
+
+/** Links that still work are changed; those that were revoked stay so. */
+export async function updateLinks(db: Db, owner: OwnerId, contractId: number, changes: Updateable<Row>): Promise<void> {
+  await db.updateTable('signing_links').set(changes).where('userId', '=', owner).where('contractId', '=', contractId).where('revokedAt', 'is', null).execute()
+}
+
+/** Answers whether it was the first time. */
+export async function markOpened(db: Db, tokenHash: string, now: number): Promise<boolean> {
+  const opened = await db.updateTable('signing_links').set({ openedAt: now }).where('tokenHash', '=', tokenHash).where('openedAt', 'is', null).returning('tokenHash').executeTakeFirst()
+  return opened !== undefined
+}

@@ -1,0 +1,113 @@
+import { requireSettings } from '#accounts/server/settings.ts'
+import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
+import { wholeContract } from '#contracts/server/whole.ts'
+import { contractPaper, type Signed } from '#documents/contract-paper.ts'
+import { contractMakingOf } from '#documents/server/contract-paper.ts'
+import { pressContract } from '#documents/server/press.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { order } from '#kernel/server/mail.ts'
+import type { Prepared } from '#kernel/server/serve.ts'
+import { consentWords, type SendForSignature, type SignatureDraft } from '#signing/api.ts'
+import type { Db } from '#database/db.ts'
+import { sha256, testify } from './chain.ts'
+import { keepDocument } from './document-store.ts'
+import { writtenFrozen } from './frozen.ts'
+import { mintLink } from './links.ts'
+import { newestLink, updateLinks } from './link-store.ts'
+import { insertSignature, listSignatures } from './signature-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+
+/** The document that the client will see, and what it was printed from. */
+interface Shown {
+  bytes: Uint8Array
+  paper: string
+}
+
+/** Who sends, from where. */
+interface Sender {
+  db: Db
+  owner: OwnerId
+  now: number
+  ip: string
+  userAgent: string
+  install: Install
+  ifMatch?: number | undefined
+}
+
+/**
+ * Sends a contract to be signed: the photographer signs first, which freezes what it says, and the document that the client will see
+ * is made and kept. The slow part comes first; its rows are written only if nobody changed the contract meanwhile.
+ */
+export async function sendForSignature(sender: Sender, id: number, { signature, email, message, days }: SendForSignature): Promise<Prepared<Awaited<ReturnType<typeof linkTold>>>> {
+  const { db, owner, now } = sender
+  const contract = await requireContract(db, owner, id)
+  if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
+  const own = (await listSignatures(db, owner, id)).find(({ party }) => party === 'photographer')
+  if (!own && !signature) throw new Problem('invalid', 'Sign the contract yourself first', { fields: { signature: 'Sign the contract yourself first' } })
+  const shown = own ? undefined : await print(db, owner, id, { ...signedBy(signature), at: now })
+  return {
+    store: async (transaction) => {
+      const held = await holdContract(transaction, owner, id, now, sender.ifMatch ?? contract.version)
+      if (shown && signature) await freeze({ ...sender, db: transaction }, held, signature, shown)
+      await updateLinks(transaction, owner, id, { revokedAt: now })
+      const link = await mintLink(transaction, owner, { contractId: id, sentTo: email, expiresAt: now + days * dayMs }, now, sender.install.publicUrl)
+      await standAs(transaction, owner, id, { status: 'sent' })
+      await testify(transaction, owner, id, { kind: 'sent', facts: { to: email, days } }, now)
+      if (sender.install.mail) await order(transaction, { kind: 'contract-to-sign', recipient: email, userId: owner, facts: { contractId: String(id), message } }, now)
+      return linkTold({ ...sender, db: transaction }, id, link)
+    },
+  }
+}
+
+async function print(db: Db, owner: OwnerId, id: number, coming: Signed): Promise<Shown> {
+  const making = await contractMakingOf(db, owner, id, coming)
+  return { bytes: await pressContract(contractPaper(making)), paper: writtenFrozen(making) }
+}
+
+const signedBy = (signature: SignatureDraft | undefined) => ({ name: signature?.name ?? '', way: signature?.way ?? 'typed', strokes: signature?.strokes ?? null })
+
+const linkTold = async ({ db, owner, now, install }: Sender, id: number, link: string) => ({ contract: await wholeContract(db, owner, id, now), link, mailed: install.mail })
+
+/** The first signature: from here on the contract says what it says (B8). */
+async function freeze({ db, owner, now, ip, userAgent }: Sender, { id }: { id: number }, { name, way, strokes }: SignatureDraft, { bytes, paper }: Shown): Promise<void> {
+  const documentHash = sha256(bytes)
+  await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, paper })
+  await insertSignature(db, { userId: owner, contractId: id, party: 'photographer', name, way, strokes, at: now, ip, userAgent, consent: consentWords, documentHash })
+  await standAs(db, owner, id, { frozenAt: now, documentHash })
+  await testify(db, owner, id, { kind: 'signed', facts: { party: 'photographer', name, way, ip, userAgent, documentHash } }, now)
+}
+
+/** A new letter with a new link; the earlier ones go on working. Once an hour, so that nobody is pestered. */
+export async function remind(sender: Sender, id: number) {
+  const { db, owner, now, install } = sender
+  const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
+  const newest = await newestLink(db, owner, id)
+  if (!newest || newest.revokedAt !== null || newest.expiresAt <= now || signedDate !== null) throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
+  if (now - (newest.remindedAt ?? 0) < hourMs) throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
+  const { sentTo, expiresAt } = newest
+  const link = await mintLink(db, owner, { contractId: id, sentTo, expiresAt, remindedAt: now }, now, install.publicUrl)
+  await testify(db, owner, id, { kind: 'reminded', facts: { to: sentTo } }, now)
+  if (install.mail) await order(db, { kind: 'contract-to-sign', recipient: sentTo, userId: owner, facts: { contractId: String(id), message: '' } }, now)
+  return linkTold(sender, id, link)
+}
+
+/** The links stop working at once; the contract can be sent again. */
+export async function revoke(sender: Sender, id: number) {
+  const { db, owner, now } = sender
+  const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
+  if (signedDate !== null) throw new Problem('conflict', 'This contract is signed, so there is nothing to revoke.')
+  await updateLinks(db, owner, id, { revokedAt: now })
+  await standAs(db, owner, id, { status: 'draft' })
+  await testify(db, owner, id, { kind: 'revoked', facts: {} }, now)
+  return wholeContract(db, owner, id, now)
+}
+
+/** In whose name letters and pages come. */
+export async function photographerOf(db: Db, owner: OwnerId): Promise<{ name: string; email: string; phone: string }> {
+  const { profile, account } = await requireSettings(db, owner)
+  return { name: profile.businessName || account.username, email: account.email, phone: profile.phone }
+}

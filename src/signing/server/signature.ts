@@ -1,0 +1,49 @@
+import { holdContract, standAs } from '#contracts/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { order } from '#kernel/server/mail.ts'
+import { type ClientSignature, consentWords } from '#signing/api.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { testify } from './chain.ts'
+import { requireLink, requireReadable, shown } from './client-side.ts'
+import { photographerOf } from './sending.ts'
+import { insertSignature } from './signature-store.ts'
+import { signedDocument } from './signed-document.ts'
+
+interface Signer {
+  db: Db
+  now: number
+  ip: string
+  userAgent: string
+  install: Install
+}
+
+/** The client signs (B8): the signature, its evidence and the contract's standing are one transaction; of two at once one is first. */
+export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {
+  const { db, now, install } = signer
+  const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
+  const held = await requireLink(db, token, now)
+  // The letters carry it too, and make it themselves should the server end before this is done.
+  await signedDocument(db, owner, held.contract.id, install.publicUrl)
+  return shown(db, held)
+}
+
+async function sign({ db, now, ip, userAgent, install }: Signer, token: string, { name, way, strokes, documentHash }: ClientSignature): Promise<OwnerId> {
+  const { owner, link } = await requireLink(db, token, now)
+  const contract = await holdContract(db, owner, link.contractId, now)
+  // Read again behind the lock: somebody may have signed, or revoked, in between.
+  const held = await requireLink(db, token, now)
+  requireReadable(held)
+  if (held.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')
+  if (contract.documentHash !== documentHash) throw new Problem('conflict', 'The contract was changed since this page was opened. Load it again and read it before you sign.')
+  await insertSignature(db, { userId: owner, contractId: contract.id, party: 'client', name, way, strokes, at: now, ip, userAgent, consent: consentWords, documentHash })
+  await standAs(db, owner, contract.id, { status: 'signed', signedDate: now })
+  await testify(db, owner, contract.id, { kind: 'signed', facts: { party: 'client', name, way, ip, userAgent, documentHash } }, now)
+  if (install.mail) {
+    const { email } = await photographerOf(db, owner)
+    for (const recipient of [link.sentTo, email]) await order(db, { kind: 'contract-signed', recipient, userId: owner, facts: { contractId: String(contract.id), to: recipient === email ? 'photographer' : 'client' } }, now)
+  }
+  return owner
+}

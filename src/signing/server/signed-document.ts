@@ -1,0 +1,39 @@
+import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
+import { pressContract } from '#documents/server/press.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { certificateOf } from '#signing/certificate.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { chainOf, sha256, testify } from './chain.ts'
+import { findDocument, keepDocument } from './document-store.ts'
+import { frozenOf } from './frozen.ts'
+import { listSignatures } from './signature-store.ts'
+
+/**
+ * The document with all signatures and its certificate, of a contract that was signed here. It is made once, by whoever asks first:
+ * should the server end between the signature and this, the next one makes it.
+ */
+export async function signedDocument(db: Db, owner: OwnerId, id: number, publicUrl: string): Promise<{ hash: string; bytes: Uint8Array }> {
+  const known = await findDocument(db, owner, id, 'signed')
+  if (known) return known
+  const contract = await requireContract(db, owner, id)
+  const signatures = await listSignatures(db, owner, id)
+  const client = signatures.find(({ party }) => party === 'client')
+  const frozen = await frozenOf(db, owner, id)
+  if (!client || client.way === 'paper' || contract.documentHash === null || !frozen) throw new Problem('not_found', 'This contract was not signed here.')
+  const certificate = certificateOf({
+    number: contract.contractNumber, title: contract.title, documentHash: contract.documentHash,
+    signatures: signatures.toSorted((one, other) => one.at - other.at), chain: (await chainOf(db, owner, id)).filter(({ at }) => at <= client.at), verifyUrl: `${publicUrl}/verify`,
+  })
+  const bytes = await pressContract({ ...frozen.paper, madeAt: client.at, certificate })
+  const hash = sha256(bytes)
+  await inTransaction(db, async (transaction) => {
+    await holdContract(transaction, owner, id, client.at)
+    if (!(await keepDocument(transaction, { userId: owner, contractId: id, kind: 'signed', hash, bytes, paper: null }))) return
+    await standAs(transaction, owner, id, { signedHash: hash })
+    await testify(transaction, owner, id, { kind: 'completed', facts: { hash } }, client.at)
+  })
+  const kept = await findDocument(db, owner, id, 'signed')
+  return kept ?? { hash, bytes }
+}

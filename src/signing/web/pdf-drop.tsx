@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import css from './verify-page.module.css'
+
+interface PdfDropProps {
+  isBusy: boolean
+  /** One was chosen before. */
+  again: boolean
+  onFile: (file: File) => void
+}
+
+/** Takes one PDF, dropped or chosen. */
+export function PdfDrop({ isBusy, again, onFile }: PdfDropProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  function take(files: FileList | null): void {
+    const [file] = files ?? []
+    if (file) onFile(file)
+    // The same file may be chosen again, once it was mended.
+    if (field.current) field.current.value = ''
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <div
+      className={css.drop} data-over={isOver || undefined} onDrop={drop} onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+    >
+      <IconFileTypePdf size={32} stroke={1.35} aria-hidden="true" />
+      <p>Drop the PDF here, or</p>
+      <Button variant={again ? 'default' : 'filled'} loading={isBusy} onClick={() => field.current?.click()}>
+        {again ? 'Choose another PDF' : 'Choose a PDF'}
+      </Button>
+      <input ref={field} type="file" className="vh" accept="application/pdf,.pdf" tabIndex={-1} aria-label="PDF to check" onChange={(event) => take(event.currentTarget.files)} />
+    </div>
+  )
+}

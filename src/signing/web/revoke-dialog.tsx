@@ -1,0 +1,22 @@
+import type { ListedContract } from '#contracts/api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useRequestKey } from '#ui/request-key.ts'
+import { useRevokeLink } from './changes.ts'
+
+interface RevokeDialogProps {
+  contract: Pick<ListedContract, 'id' | 'clientName'>
+  onClose: () => void
+}
+
+/** Asks before the links to sign a contract stop working. */
+export function RevokeDialog({ contract: { id, clientName }, onClose }: RevokeDialogProps) {
+  const revoke = useRevokeLink()
+  const keyFor = useRequestKey()
+  const once = useOneAtATime()
+  return (
+    <ConfirmDialog opened title="Revoke the link?" verb="Revoke" loading={revoke.isPending} onConfirm={() => once(() => revoke.mutateAsync({ id, idempotencyKey: keyFor(id) }).finally(onClose))} onClose={onClose}>
+      {clientName} can no longer read or sign the contract with it. You can send the contract again at any time.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import css from './sent-link.module.css'
+
+/** A link to sign, told once: it is not kept anywhere. */
+export interface GivenLink {
+  link: string
+  /** Whether a letter with it is on its way. */
+  mailed: boolean
+  email: string
+  clientName: string
+}
+
+/** Shows the link the one time that it can be shown. */
+export function SentLink({ sent: { link, mailed, email, clientName }, onClose }: { sent: GivenLink; onClose: () => void }) {
+  const { copied, copy, error } = useClipboard({ timeout: 2500 })
+  return (
+    <>
+      <DialogBody>
+        <div className={css.words}>
+          <p role="status">{mailed ? `A letter with a private link is on its way to ${email}.` : `E-mail is not set up on this server, so no letter was sent. Give this link to ${clientName} yourself.`}</p>
+          <div className={css.link}>
+            <TextInput label={`Private link for ${clientName}`} readOnly value={link} data-autofocus onFocus={(event) => event.currentTarget.select()} />
+            <Button variant={mailed ? 'default' : 'filled'} leftSection={copied ? <IconCheck size={18} stroke={1.6} /> : <IconCopy size={18} stroke={1.6} />} onClick={() => copy(link)}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          </div>
+          {error && <p role="alert">The browser did not allow copying. The link is selected: copy it with the keyboard.</p>}
+          <p className="cap">Whoever has the link can sign. It is shown this once; Remind makes another one whenever you need it.</p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant={mailed ? 'filled' : 'default'} onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

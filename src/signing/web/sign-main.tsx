@@ -1,0 +1,17 @@
+import '#ui/no-eval.ts'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { UiProvider } from '#ui/provider.tsx'
+import { SignPage } from './sign-page.tsx'
+
+const VerifyPage = lazy(() => import('./verify-page.tsx').then((page) => ({ default: page.VerifyPage })))
+
+const [, token] = /^\/sign\/([^/]+)/.exec(location.pathname) ?? []
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <UiProvider always="light">
+      <Suspense>{token === undefined ? <VerifyPage /> : <SignPage token={token} />}</Suspense>
+    </UiProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { longest } from '#kernel/text.ts'
+import { SignaturePad } from './signature-pad.tsx'
+import type { SignatureState } from './use-signature.ts'
+import { WaySwitch } from './way-switch.tsx'
+import css from './signature-field.module.css'
+
+interface SignatureFieldProps {
+  signature: SignatureState
+  /** Stands beside the switch. */
+  title: ReactNode
+  /** What is agreed to. */
+  consent: string
+}
+
+/** Where somebody signs: by typing the name, which is enough, or by drawing; with the tick that says it is meant. */
+export function SignatureField({ signature, title, consent }: SignatureFieldProps) {
+  const { way, setWay, name, setName, faults } = signature
+  return (
+    <div className={css.field}>
+      <div className={css.head}>
+        {title}
+        <WaySwitch value={way} onChange={setWay} />
+      </div>
+      <TextInput
+        label="Your full name" required name="name" autoComplete="name" dir="auto" maxLength={longest.name} value={name} error={faults.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {way === 'typed' ? (
+        <div className={css.box} role="img" aria-label={`Your signature: ${name}`}>
+          <span>{name}</span>
+        </div>
+      ) : (
+        <SignaturePad strokes={signature.strokes} onChange={signature.setStrokes} error={faults.strokes} />
+      )}
+      <Consent signature={signature}>{consent}</Consent>
+    </div>
+  )
+}
+
+function Consent({ signature: { consent, setConsent, faults }, children }: { signature: SignatureState; children: string }) {
+  const said = useId()
+  return (
+    <div>
+      <label className={css.consent}>
+        <input type="checkbox" required checked={consent} aria-invalid={faults.consent !== undefined} aria-describedby={faults.consent && said} onChange={(event) => setConsent(event.currentTarget.checked)} />
+        <span>{children}</span>
+      </label>
+      {faults.consent && (
+        <p id={said} className="mantine-InputWrapper-error">
+          {faults.consent}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { sendsMail } from '#kernel/web/install.ts'
+import { instantWords, pdfOf } from './to-sign-words.ts'
+import type { ContractToSign } from './use-contract-to-sign.ts'
+import css from './sign-panel.module.css'
+
+interface SignedPanelProps {
+  token: string
+  contract: ContractToSign
+  signature: NonNullable<ContractToSign['clientSignature']>
+  /** It was given a moment ago, and the button that was pressed is gone; whoever opens the page later reads from its beginning. */
+  isNew: boolean
+}
+
+/** Stands where the signature was given: that it is done, when, and the copy to keep. */
+export function SignedPanel({ token, contract, signature: { name, at, way }, isNew }: SignedPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { timeZone, photographer } = contract
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+  return (
+    <section className={`card ${css.panel}`} aria-labelledby="signed">
+      <div className={css.done}>
+        <IconCircleCheck size={24} stroke={1.6} aria-hidden="true" />
+        <h2 id="signed" ref={title} tabIndex={-1}>
+          Signed
+        </h2>
+      </div>
+      <dl>
+        <div>
+          <dt>By</dt>
+          <dd dir="auto">{name}</dd>
+        </div>
+        <div>
+          <dt>{way === 'paper' ? 'On paper' : 'On'}</dt>
+          <dd>
+            {instantWords(at, timeZone)} ({zoneName(timeZone, at)})
+          </dd>
+        </div>
+      </dl>
+      {way === 'paper' ? (
+        <p className="cap">{photographer.name} has recorded that this contract was signed on paper.</p>
+      ) : (
+        <>
+          <Button component="a" size="lg" fullWidth href={pdfOf(token)} download leftSection={<IconDownload size={18} stroke={1.6} />}>
+            Download the signed contract
+          </Button>
+          <p className="cap">Its last page says who signed, when and how. {sendsMail() ? 'Both of you receive it by email. ' : ''}This link goes on showing it.</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** `EDT` */
+const zoneName = (timeZone: string, at: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -1,0 +1,30 @@
+import { shootDay, sumsOf } from './to-sign-words.ts'
+import type { ContractToSign } from './use-contract-to-sign.ts'
+import css from './summary.module.css'
+
+/** What it is about, and what it costs; nothing where the contract says neither. */
+export function Summary({ contract }: { contract: ContractToSign }) {
+  const { shoot } = contract
+  const sums = sumsOf(contract)
+  if (!shoot && sums.length === 0) return null
+  return (
+    <section className={`card ${css.summary}`} aria-labelledby="summary">
+      <div>
+        <h2 id="summary" dir="auto">
+          {shoot?.title ?? 'What is agreed'}
+        </h2>
+        {shoot && <p className={css.where}>{[shootDay(shoot), shoot.location].filter(Boolean).join(' · ')}</p>}
+      </div>
+      {sums.length > 0 && (
+        <dl>
+          {sums.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

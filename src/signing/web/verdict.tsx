@@ -1,0 +1,52 @@
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import { instantWords } from './to-sign-words.ts'
+import type { Found } from './verify-page.tsx'
+import css from './verify-page.module.css'
+
+const faces = {
+  valid: { Icon: IconCircleCheck, title: 'Valid: not changed since it was signed' },
+  altered: { Icon: IconAlertTriangle, title: 'Altered: not as it was signed' },
+  unknown: { Icon: IconHelpCircle, title: 'Unknown: nothing can be said' },
+}
+
+const partyNames = { photographer: 'Photographer', client: 'Client' }
+const wayWords = { typed: 'typed', drawn: 'drawn', paper: 'on paper' }
+
+/** What became of a check, in words, and whose contract it is. */
+export function Verdict({ found: { verdict, words, contract }, name }: { found: Found; name: string }) {
+  const { Icon, title } = faces[verdict]
+  return (
+    <section className={`card ${css.verdict}`} data-verdict={verdict} aria-label={`Result for ${name}`}>
+      <div className={css.head}>
+        <Icon size={24} stroke={1.6} aria-hidden="true" />
+        <h2>{title}</h2>
+      </div>
+      <p className="cap">{name}</p>
+      {words.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {contract && (
+        <dl className={css.facts}>
+          <Fact label="Contract">
+            {contract.contractNumber}, {contract.title}
+          </Fact>
+          <Fact label="Studio">{contract.photographer}</Fact>
+          {contract.signatures.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ party, name: who, way, at }) => (
+            <Fact key={party} label={partyNames[party]}>
+              {who}, {wayWords[way]}, {instantWords(at)}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+}

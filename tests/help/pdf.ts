@@ -1,0 +1,109 @@
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** Some words of a page, where they stand: points from the lower left corner. */
+export interface Printed {
+  text: string
+  x: number
+  y: number
+  width: number
+  /** The size of its letters. */
+  size: number
+}
+
+/** An element of a document as it is told to those who listen. */
+export interface Told {
+  tag: string
+  alt: string | undefined
+  words: string
+  parts: Told[]
+}
+
+/** A page read back. */
+export interface PageRead {
+  width: number
+  height: number
+  printed: Printed[]
+  told: Told[]
+}
+
+/** A PDF read back by another program than the one that wrote it. */
+export async function readPdf(bytes: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
+  const document = await task.promise
+  try {
+    const pages: PageRead[] = []
+    for (let page = 1; page <= document.numPages; page++) pages.push(await readPage(document, page))
+    const marks = (await document.getMarkInfo()) as unknown as Map<string, boolean>
+    const { info, metadata } = await document.getMetadata()
+    const acts = [await document.getJSActions(), await document.getOpenAction(), await document.getAttachments()]
+    return { pages, info: info as Record<string, unknown>, described: { title: metadata?.get('dc:title'), author: metadata?.get('dc:creator') }, isTagged: marks.get('Marked') === true, acts, links: await linksOf(document) }
+  } finally {
+    await task.destroy()
+  }
+}
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<PageRead> {
+  const page = await document.getPage(number)
+  const [, , width = 0, height = 0] = page.view
+  const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true })
+  const written = items.filter((item) => 'str' in item)
+  const tree = (await page.getStructTree()) as Node | null
+  return { width, height, printed: written.filter(({ str }) => str !== '').map(printedOf), told: tree ? all(toldOf(tree, wordsByPart(items)), 'Document').flatMap(({ parts }) => parts) : [] }
+}
+
+type Item = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
+type Written = Extract<Item, { str: string }>
+
+function printedOf({ str, transform, width }: Written): Printed {
+  const [size = 0, , , , x = 0, y = 0] = transform as number[]
+  return { text: str, x, y, width, size }
+}
+
+/** The words of each marked part. */
+function wordsByPart(items: readonly Item[]): Map<string, string> {
+  const words = new Map<string, string>()
+  const open: string[] = []
+  for (const item of items) {
+    const part = open.at(-1)
+    if ('type' in item && item.type === 'endMarkedContent') open.pop()
+    else if ('type' in item) open.push(item.id ?? part ?? '')
+    else if (part) words.set(part, `${words.get(part) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`)
+  }
+  return words
+}
+
+interface Node {
+  role?: string
+  alt?: string
+  type?: string
+  id?: string
+  children?: Node[]
+}
+
+function toldOf(node: Node, words: Map<string, string>): Told[] {
+  if (node.type === 'content') return []
+  const children = node.children ?? []
+  const said = children.filter(({ type }) => type === 'content').map(({ id = '' }) => words.get(id) ?? '').join(' ').trim()
+  return [{ tag: node.role ?? '', alt: node.alt, words: said, parts: children.flatMap((child) => toldOf(child, words)) }]
+}
+
+async function linksOf(document: PDFDocumentProxy): Promise<unknown[]> {
+  const all: unknown[] = []
+  for (let page = 1; page <= document.numPages; page++) all.push(...(await (await document.getPage(page)).getAnnotations()))
+  return all
+}
+
+/** All words of a page as one line, spaces made equal. */
+export const wordsOf = ({ printed }: PageRead): string => plain(printed.map(({ text }) => text).join(' '))
+
+/** Without any space: a line may end anywhere. */
+export const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+
+export const solid = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
+
+/** What a page says that does not lie inside its margins. */
+export const strays = ({ printed, width, height }: PageRead, margin = 36): Printed[] =>
+  printed.filter(({ text, x, y, width: wide }) => text.trim() !== '' && (x < margin || x + wide > width - margin || y < 20 || y > height - margin))
+
+/** Every element of a kind, in the order in which they are told. */
+export const all = (told: readonly Told[], tag: string): Told[] => told.flatMap((one) => [...(one.tag === tag ? [one] : []), ...all(one.parts, tag)])

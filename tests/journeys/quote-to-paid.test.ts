@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults, openChromium, openVisitor, overflowOf } from '#tests/help/chromium.ts'
+import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { linkIn, startSmtp } from '#tests/help/smtp.ts'
+import { emailOf, expectNoFaults, fillRegistration, planShoot, see, signIn, skipSetup } from './steps.ts'
+
+let browser: Browser
+let server: RunningServer
+let post: Awaited<ReturnType<typeof startSmtp>>
+
+beforeAll(async () => {
+  post = await startSmtp()
+  server = await startServer({ MAIL_URL: post.url })
+  browser = await openChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+  await post?.stop()
+})
+
+const priya = 'priya@raman.example'
+
+async function joinAsPhotographer(page: Page): Promise<void> {
+  await page.goto('/auth?tab=register')
+  await fillRegistration(page, 'nadia')
+  await page.goto(linkIn(await post.letterTo(emailOf('nadia')), server.url))
+  await page.waitForURL(/\/auth/)
+  await signIn(page, 'nadia')
+  await skipSetup(page)
+}
+
+async function addPriya(page: Page): Promise<void> {
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Add Client' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Priya Raman')
+  await dialog.getByLabel('Email').fill(priya)
+  await dialog.getByRole('button', { name: 'Add Client' }).click()
+  await see(page, 'Client created successfully')
+}
+
+/** Writes the contract by keyboard and mouse; ends where it is shown. */
+async function writeContract(page: Page): Promise<void> {
+  await page.goto('/billing?tab=contracts')
+  await see(page, 'No contracts yet')
+  await page.getByRole('button', { name: 'New Contract' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('Priya')
+  await page.getByRole('option', { name: 'Priya Raman' }).click()
+  await dialog.getByRole('combobox', { name: 'Shoot' }).click()
+  await page.getByRole('option', { name: /Raman wedding/ }).click()
+  await dialog.getByLabel('Title').fill('Wedding photography agreement')
+  await dialog.getByLabel('Total').fill('4,800')
+  await dialog.getByLabel('Deposit').fill('1440')
+  const content = dialog.getByRole('textbox', { name: 'Content' })
+  await content.pressSequentially('1. The day')
+  await dialog.getByRole('button', { name: 'Heading' }).click()
+  await content.press('End')
+  await content.pressSequentially('\nWe will photograph your wedding.')
+  await dialog.getByRole('article').getByRole('heading', { name: '1. The day' }).waitFor()
+  await dialog.getByText('The balance of $3,360.00 is due 7 days before the event').waitFor()
+  await dialog.getByRole('button', { name: 'Create Contract' }).click()
+  await see(page, 'Contract created')
+}
+
+async function sendForSignature(page: Page): Promise<void> {
+  const view = page.getByRole('dialog', { name: /^CON-/ })
+  await view.getByRole('button', { name: 'Send for signature' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send for signature' })
+  await dialog.getByLabel('Your full name').fill('Nadia Okafor')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByLabel('Message').fill('As we discussed.')
+  await dialog.getByRole('button', { name: 'Sign and send' }).click()
+  await see(page, `A letter with a private link is on its way to ${priya}.`)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await view.getByText('Not opened yet').waitFor()
+}
+
+/** On a phone: reads, goes to the signature, signs, and keeps the document. */
+async function signAsClient(page: Page, link: string): Promise<Buffer> {
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: 'Wedding photography agreement' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('link', { name: 'Go to signature' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign contract' }).click()
+  await page.getByRole('heading', { name: 'Signed' }).waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the signed contract' }).click()])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** The deposit becomes an invoice, is sent with its PDF, and is paid. */
+async function billDeposit(page: Page): Promise<void> {
+  const view = page.getByRole('dialog', { name: /^CON-/ })
+  await view.getByRole('button', { name: 'Invoice deposit' }).click()
+  await view.getByRole('link', { name: 'Draft' }).click()
+  const invoice = page.getByRole('dialog', { name: 'Draft for Priya Raman' })
+  await invoice.getByRole('button', { name: 'Send by email' }).click()
+  await page.getByRole('dialog', { name: /^Send/ }).getByRole('button', { name: 'Send', exact: true }).click()
+  await see(page, 'Invoice sent')
+  await page.getByRole('dialog', { name: /^INV-/ }).getByRole('button', { name: 'Record payment' }).click()
+  await page.getByRole('dialog', { name: /payment/i }).getByRole('button', { name: 'Record payment' }).click()
+  await see(page, 'Payment recorded')
+  await page.getByRole('dialog', { name: /^INV-/ }).getByText('all of $1,440.00 is paid').waitFor()
+}
+
+async function verify(page: Page, buffer: Buffer): Promise<void> {
+  await page.getByLabel('PDF to check').setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer })
+}
+
+test('from quote to signed to paid: a contract is written, signed by both, and its deposit is billed and paid', async () => {
+  const nadia = await openVisitor(browser, { baseURL: server.url })
+  const client = await openVisitor(browser, { baseURL: server.url, screen: 'phone' })
+  await joinAsPhotographer(nadia.page)
+  await addPriya(nadia.page)
+  await planShoot(nadia.page, 'Raman wedding', 'Wave Hill')
+  await writeContract(nadia.page)
+  await sendForSignature(nadia.page)
+
+  const letter = await post.letterTo(priya)
+  expect(letter).toMatchObject({ subject: 'Wedding photography agreement: please read and sign', from: { name: 'nadia' }, replyTo: [{ address: emailOf('nadia') }] })
+  expect(letter.text).toContain('As we discussed.')
+  const document = await signAsClient(client.page, linkIn(letter, server.url))
+  for (const address of [priya, emailOf('nadia')]) {
+    const { subject, attachments } = await post.letterTo(address)
+    expect([subject, attachments.map(({ mimeType }) => mimeType)]).toEqual(['Wedding photography agreement: signed', ['application/pdf']])
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(document)).toBe(true)
+  }
+
+  await client.page.goto('/verify')
+  await verify(client.page, document)
+  await client.page.getByRole('heading', { name: 'Valid: not changed since it was signed' }).waitFor()
+  document[document.length >> 1] = (document[document.length >> 1] ?? 0) ^ 1
+  await verify(client.page, document)
+  await client.page.getByRole('heading', { name: 'Altered: not as it was signed' }).waitFor()
+
+  await nadia.page.reload()
+  await nadia.page.getByRole('dialog', { name: /^CON-/ }).getByText(/^Your client, by typing the name/).waitFor()
+  await billDeposit(nadia.page)
+  const bill = await post.letterTo(priya)
+  expect(bill.attachments).toHaveLength(1)
+  expect(bill.subject).toContain('INV-')
+  expectNoFaults(nadia)
+  expectNoFaults(client)
+})
