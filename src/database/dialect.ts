@@ -23,9 +23,12 @@ export async function nextId(db: Db, table: Counted): Promise<number> {
   return row.next
 }
 
-/** Waits until no other transaction works on the same thing of an owner's, until this one ends. SQLite has one writer at a time anyway. */
-export async function takeTurn(db: Db, thing: number, owner: number): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${thing}::integer, ${owner}::integer)`.execute(db)
+/** What takes turns, with its number for the engine: no two may share one. Search, images, checklists and advice go by photographer, evidence by contract. */
+const turns = { search: 1, images: 2, checklists: 3, advice: 4, evidence: 5 }
+
+/** Waits until no other transaction works on the same thing of the same id, and keeps them waiting until this one ends. SQLite has one writer at a time anyway. */
+export async function takeTurn(db: Db, thing: keyof typeof turns, id: number): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${turns[thing]}::integer, ${id}::integer)`.execute(db)
 }
 
 /** Runs the work in the transaction that is going on, or in one of its own. */

@@ -9,9 +9,6 @@ import { type AdviceRow, deleteAdvice, deleteOldAdvice, insertAdvice } from './s
 /** As much advice of one photographer is kept; then the oldest goes. */
 const most = 200
 
-/** Whoever else keeps advice for the same photographer waits. */
-const adviceTurn = 4
-
 interface Keeping {
   owner: OwnerId
   shootId?: number | undefined
@@ -23,7 +20,7 @@ interface Keeping {
 
 /** Keeps a piece of advice, in the transaction that is going on, and says under which number. */
 export async function keepAdvice(db: Db, { owner, shootId, question, advice, now }: Keeping): Promise<number> {
-  await takeTurn(db, adviceTurn, owner)
+  await takeTurn(db, 'advice', owner)
   const id = await nextId(db, 'advice')
   const row = { userId: owner, id, kind: advice.kind, shootId: shootId ?? null, question: JSON.stringify(question), answer: JSON.stringify(advice), createdAt: now }
   await insertAdvice(db, row).catch((error: unknown) => {

@@ -40,7 +40,7 @@ export async function addImages(upload: Upload, shootId: number): Promise<Prepar
   const images = await receive(upload)
   return {
     store: async (transaction) => {
-      await takeTurn(transaction, turnOfImages, owner)
+      await takeTurn(transaction, 'images', owner)
       await requireShoot(transaction, owner, shootId)
       await refuseWeight(transaction, upload, images)
       const before = await store.countImages(transaction, owner, shootId)
@@ -67,7 +67,7 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
   const images = await receive(upload)
   return {
     store: async (transaction) => {
-      await takeTurn(transaction, turnOfImages, owner)
+      await takeTurn(transaction, 'images', owner)
       await refuseWeight(transaction, upload, images, id)
       return (await store.updateImage(transaction, owner, id, images[0] as KeptImage, now, ifMatch)) ?? refuse(transaction, owner, id)
     },
@@ -82,9 +82,6 @@ async function receive({ db, owner, files, kept, quota, signal }: Upload): Promi
   if ((await store.weighImages(db, owner)) + files.reduce((sum, { size }) => sum + size, 0) > quota) throw tooHeavy(quota)
   return developAll(files, kept, { owner, signal })
 }
-
-/** One photographer's uploads write their rows one after the other, so that none of them overlooks another. */
-const turnOfImages = 2
 
 async function refuseWeight(db: Db, { owner, quota }: Upload, images: KeptImage[], except?: number): Promise<void> {
   const more = images.reduce((sum, { keptBytes }) => sum + keptBytes, 0)

@@ -12,9 +12,6 @@ import * as store from './checklist-store.ts'
 const notFound = () => new Problem('not_found', 'This checklist is not used on the shoot.')
 const stale = () => new Problem('stale', 'These ticks were changed in the meantime. Load the newer version.')
 
-/** The number of this among the things that take turns: of two requests at once one must see what the other chose. */
-const checklistTurn = 3
-
 interface Row {
   id: number
   checklistId: number
@@ -40,7 +37,7 @@ export async function checklistsOf(db: Db, owner: OwnerId, shootId: number) {
 
 /** A checklist that the shoot uses already stays, with its ticks: a request that comes twice changes nothing. */
 export async function assignChecklist(db: Db, owner: OwnerId, shootId: number, checklistId: number, now: number) {
-  await takeTurn(db, checklistTurn, owner)
+  await takeTurn(db, 'checklists', owner)
   await requireShoot(db, owner, shootId)
   const used = await store.listChecklistsOf(db, owner, shootId)
   const known = used.find((row) => row.checklistId === checklistId)

@@ -6,8 +6,6 @@ import { takeTurn } from '#database/dialect.ts'
 import { type Entry, wordRowsOf } from './entry.ts'
 import * as store from './index-store.ts'
 
-/** The number of this index among the things that take turns. */
-const searchTurn = 1
 
 /** What one photographer's records are found by; held by one transaction at a time, so that no word is forgotten while another begins to use it. */
 export interface WordIndex {
@@ -24,7 +22,7 @@ export interface WordIndex {
  * here must not hold a row that the others need, and what is written afterwards has to be read after the wait.
  */
 export async function openIndex(db: Db, owner: OwnerId): Promise<WordIndex> {
-  await takeTurn(db, searchTurn, owner)
+  await takeTurn(db, 'search', owner)
   return {
     add: async (entry) => {
       await store.upsertEntry(db, owner, entry)

@@ -5,14 +5,11 @@ import type { Db } from '#database/db.ts'
 import { takeTurn } from '#database/dialect.ts'
 import { insertLink, lastLink, listLinks } from './chain-store.ts'
 
-/** The number of chains among the things that take turns. */
-const chainTurn = 4
-
 export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Adds what happened to the chain of a contract, in the transaction that is going on. */
 export async function testify(db: Db, owner: OwnerId, contractId: number, { kind, facts }: { kind: string; facts: Facts }, at: number): Promise<void> {
-  await takeTurn(db, chainTurn, contractId)
+  await takeTurn(db, 'evidence', contractId)
   const last = await lastLink(db, owner, contractId)
   const link = { id: (last?.id ?? 0) + 1, at, kind, facts: written(facts), hashBefore: last?.hash ?? noHash }
   await insertLink(db, { userId: owner, contractId, ...link, hash: sha256(sealedWords(link)) })
