@@ -23,9 +23,26 @@ function compressed(): Plugin {
   }
 }
 
+/** The parts of Zod that turn a shape into a JSON Schema. Only the server asks for that, but every shape holds on to them. */
+const jsonSchemaParts = /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/
+
+/** Leaves them out of the pages, which saves 6 KB of the first load (W1). A page that would ask for a JSON Schema fails loudly; forms look at a shape's `~standard`, which only makes the functions that would. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!jsonSchemaParts.test(id)) return
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name)
+      return `const absent = () => { throw new Error('The pages make no JSON Schema') }\n${names.map((name) => `export const ${name} = ${name.startsWith('create') ? '() => absent' : 'absent'}`).join('\n')}`
+    },
+  }
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), compressed()],
+  plugins: [react(), withoutJsonSchema(), compressed()],
   // The nonce of each response takes the place of this word in the documents.
   html: { cspNonce: '%NONCE%' },
   build: {
