@@ -17,10 +17,8 @@ import { forgetOldKnocks } from '#kernel/server/knocks.ts'
 import { forgetOldMails, startPostman } from '#kernel/server/postman.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
 import { startTidying } from '#kernel/server/tidy.ts'
-import { invoiceLetters } from '#invoices/server/letters.ts'
 import { startKeeper } from '#images/server/keeper.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
-import { signingLetters } from '#signing/server/letters.ts'
 import { startWeatherKeeper } from '#weather/server/keeper.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
@@ -145,7 +143,7 @@ async function giveSetupToken({ db }: Database, install: Install): Promise<void>
 
 async function startMail(config: Config, { db }: Database, app: FastifyInstance, now: () => number, pauseMs: number): Promise<() => Promise<void>> {
   if (!config.mailUrl) return async () => {}
-  const { openTransport } = await import('#kernel/server/transport.ts')
+  const [{ openTransport }, { invoiceLetters }, { signingLetters }] = await Promise.all([import('#kernel/server/transport.ts'), import('#invoices/server/letters.ts'), import('#signing/server/letters.ts')])
   const { send, close } = openTransport(config.mailUrl)
   const stop = startPostman({ db, send, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...signingLetters(config.publicUrl) }, log: app.log, now, pauseMs })
   return async () => {

@@ -1,15 +1,4 @@
 import { documents } from '#documents/api.ts'
-import { serve } from '#kernel/server/serve.ts'
-import { changeLetterhead, letterheadOf } from './letterhead.ts'
-import { fileOfLogo, removeLogo, setLogo } from './logo.ts'
-import { pdfOfContract, pdfOfInvoice } from './pdfs.ts'
+import { serveLater } from '#kernel/server/serve.ts'
 
-export const documentRoutes = serve(documents, {
-  letterhead: ({ db, owner }) => letterheadOf(db, owner),
-  changeLetterhead: ({ db, owner, input, now, ifMatch }) => changeLetterhead(db, owner, input, now, ifMatch),
-  setLogo: (call) => setLogo({ ...call, incoming: call.kept.incoming }),
-  removeLogo: ({ db, owner, now, ifMatch }) => removeLogo(db, owner, now, ifMatch),
-  logo: ({ db, owner, params }) => fileOfLogo(db, owner, params.file),
-  invoice: ({ db, owner, params }) => pdfOfInvoice(db, owner, params.id),
-  contract: ({ db, owner, params, install }) => pdfOfContract(db, owner, params.id, install.publicUrl),
-})
+export const documentRoutes = serveLater(documents, async () => (await import('./handlers.ts')).documentHandlers)

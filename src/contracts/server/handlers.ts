@@ -1,0 +1,38 @@
+import type { contracts } from '#contracts/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { pageOf } from '#kernel/server/paging.ts'
+import type { Handlers } from '#kernel/server/serve.ts'
+import type { Db } from '#database/db.ts'
+import { invoiceOfContract } from './bills.ts'
+import { markPaperSignature } from '#signing/server/paper-signature.ts'
+import { changeContract, contractsOf, createContract, removeContract } from './service.ts'
+import { countContracts } from './store.ts'
+import { addTemplate, changeTemplate, fillTemplate, removeTemplate, templatesOf } from './templates.ts'
+import { wholeContract } from './whole.ts'
+
+interface Caller {
+  db: Db
+  owner: OwnerId
+  now: number
+}
+
+const whole = ({ db, owner, now }: Caller, id: number) => wholeContract(db, owner, id, now)
+
+export const contractHandlers: Handlers<typeof contracts> = {
+  list: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => contractsOf(db, owner, input, now, rows), () => 0),
+  totals: ({ db, owner }) => countContracts(db, owner),
+  find: (call) => whole(call, call.params.id),
+  create: async (call) => whole(call, await createContract(call.db, call.owner, call.input, call.now)),
+  change: async (call) => whole(call, await changeContract(call.db, call.owner, call.params.id, call.input, call.now, call.ifMatch)),
+  toggleSignature: async (call) => {
+    await markPaperSignature(call.db, call.owner, call.params.id, { ...call, signed: call.input.signed })
+    return whole(call, call.params.id)
+  },
+  remove: ({ db, owner, params, now, ifMatch }) => removeContract(db, owner, params.id, now, ifMatch),
+  invoice: ({ db, owner, params, input, now }) => invoiceOfContract(db, owner, params.id, input.part, now),
+  templates: ({ db, owner }) => templatesOf(db, owner),
+  addTemplate: ({ db, owner, input, now }) => addTemplate(db, owner, input, now),
+  changeTemplate: ({ db, owner, params, input, now, ifMatch }) => changeTemplate(db, owner, params.id, input, now, ifMatch),
+  removeTemplate: ({ db, owner, params, ifMatch }) => removeTemplate(db, owner, params.id, ifMatch),
+  fill: ({ db, owner, params, input, now }) => fillTemplate(db, owner, params.id, input, now),
+}
