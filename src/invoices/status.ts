@@ -12,7 +12,7 @@ export type ChosenStatus = z.infer<typeof ChosenStatus>
 export const statusLabels: Record<InvoiceStatus, string> = { draft: 'Draft', sent: 'Sent', paid: 'Paid', complete: 'Complete', unpaid: 'Unpaid', cancelled: 'Cancelled', overdue: 'Overdue' }
 
 /** A sent or unpaid invoice is overdue when its due day has ended where the photographer is (B4); days as `2026-10-17`. */
-export const shownStatus = (chosen: ChosenStatus, dueDate: string, today: string): InvoiceStatus => ((chosen === 'sent' || chosen === 'unpaid') && dueDate < today ? 'overdue' : chosen)
+export const shownStatus = (chosen: ChosenStatus, dueDate: string, today: string): InvoiceStatus => (isPending(chosen) && dueDate < today ? 'overdue' : chosen)
 
 /** What is settled: nothing more is owed. */
 export const isSettled = (status: InvoiceStatus): boolean => status === 'paid' || status === 'complete'

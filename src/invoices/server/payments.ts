@@ -39,10 +39,14 @@ export async function markPaid(db: Db, owner: OwnerId, invoice: Row, now: number
   if (left > 0) await addPayment(db, owner, invoice, { ...marked, amount: left, paidOn: await today(db, owner, now) }, now)
 }
 
-export async function takeMarkBack(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<void> {
+/** Takes back what only the badge's menu paid; answers what is paid without it. */
+export async function takeMarkBack(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<number> {
   const mark = (await parts.listPayments(db, owner, invoice.id)).findLast(({ method }) => method === marked.method)
-  if (mark) await dropPayment(db, owner, invoice, mark.id, now)
+  return (mark && (await dropPayment(db, owner, invoice, mark.id, now))) ?? invoice.paidCents
 }
+
+/** Whether nothing is left of what was asked for. */
+export const isCovered = ({ total, paidCents }: Pick<Row, 'total' | 'paidCents'>): boolean => total > 0 && paidCents >= total
 
 async function today(db: Db, owner: OwnerId, now: number): Promise<string> {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(await timeZoneOf(db, owner)).toPlainDate().toString()

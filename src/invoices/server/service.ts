@@ -7,14 +7,14 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { InvoiceDraft, InvoiceQuery } from '#invoices/api.ts'
 import { daysAfter, numberWords, usualDueDays } from '#invoices/rules.ts'
 import type { Happening } from '#invoices/history.ts'
-import { type ChosenStatus, isSettled, shownStatus } from '#invoices/status.ts'
+import { type ChosenStatus, isPending, isSettled, shownStatus } from '#invoices/status.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
 import { findAmong, openIndex } from '#search/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { entryOf } from './entry.ts'
 import { begin, historyOf, remember } from './history.ts'
-import { markPaid } from './payments.ts'
+import { isCovered, markPaid } from './payments.ts'
 import * as parts from './parts-store.ts'
 import { reckon } from './reckon.ts'
 import { numberFor, standing } from './standing.ts'
@@ -150,12 +150,19 @@ async function rewrite(db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, 
   const { written, amounts } = await writtenOf(db, owner, draft)
   const held = await store.updateInvoice(db, owner, id, written, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
-  if (held.paidCents > held.total) throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')
+  fitPayments(held)
   await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
   const fields = fieldsChanged(before, written)
   await remember(db, owner, id, { kind: 'changed', fields: fields.length > 0 ? fields : ['items'], totalBefore: before.total, total: written.total }, now)
-  if (draft.status) await standing(db, owner, id, draft.status, now)
+  const status = isPending(draft.status ?? held.status) && isCovered(held) ? 'paid' : draft.status
+  if (status) await standing(db, owner, id, status, now)
   return id
+}
+
+/** Whether a new total goes with what was already paid; throws in words when it does not. */
+function fitPayments({ status, total, paidCents }: Pick<store.FoundInvoice, 'status' | 'total' | 'paidCents'>): void {
+  if (paidCents > total) throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')
+  if (isSettled(status) && paidCents < total) throw new Problem('conflict', 'This invoice is paid, so its total stays. Choose another status first.')
 }
 
 /** The badge's menu: any status to any other (specification, part 2 section 4). */
@@ -184,7 +191,6 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
   const draft = { clientId, shootId: known, issueDate: today, dueDate: daysAfter(today, usualDueDays), subtotal: undefined, tax: taxType === 'amount' ? tax : undefined, taxType, taxRate, notes, terms, items, status: undefined }
   return createInvoice(db, owner, draft, now, { words: numberWords(number) })
 }
-
 
 /** It is not told again that an invoice is overdue; once is enough to say so. */
 export async function dismissOverdue(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {

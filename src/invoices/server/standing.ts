@@ -1,11 +1,16 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
 import { invoiceNumber } from '#invoices/rules.ts'
-import { type ChosenStatus, isSettled } from '#invoices/status.ts'
+import { type ChosenStatus, isPending, isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { remember } from './history.ts'
 import { nextNumber } from './number-store.ts'
-import { markPaid, takeMarkBack } from './payments.ts'
+import { isCovered, markPaid, takeMarkBack } from './payments.ts'
 import { amendInvoice, updateInvoice } from './store.ts'
+import type { InvoiceTables } from './tables.ts'
+
+/** An invoice whose row is held until the transaction ends. */
+type Held = InvoiceTables['invoices']
 
 /** The next number of the year in which an invoice is issued (B2); `issueDate` is a day. */
 export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Promise<string> {
@@ -15,7 +20,8 @@ export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Prom
 
 /**
  * The only door through which the status of an invoice changes. Leaving draft gives it its number (B2); being paid means that nothing is
- * owed, so what is left counts as paid, and no longer when the invoice is not. Answers whether there was such an invoice.
+ * owed, so what is left counts as paid, and no longer when the invoice is not; what recorded payments cover is not owed. Answers whether
+ * there was such an invoice.
  */
 export async function standing(db: Db, owner: OwnerId, id: number, status: ChosenStatus, now: number, ifMatch?: number): Promise<boolean> {
   const held = await updateInvoice(db, owner, id, {}, now, ifMatch)
@@ -23,13 +29,20 @@ export async function standing(db: Db, owner: OwnerId, id: number, status: Chose
   const before = held.status
   if (before === status) return true
   await amendInvoice(db, owner, id, { status })
-  if (status !== 'draft' && held.invoiceNumber === null) {
-    const number = await numberFor(db, owner, held.issueDate)
-    await amendInvoice(db, owner, id, { invoiceNumber: number })
-    await remember(db, owner, id, { kind: 'numbered', number }, now)
-  }
+  if (status !== 'draft' && held.invoiceNumber === null) await issue(db, owner, held, now)
   await remember(db, owner, id, { kind: 'status', before, after: status }, now)
-  if (isSettled(status) && !isSettled(before)) await markPaid(db, owner, held, now)
-  if (!isSettled(status) && isSettled(before)) await takeMarkBack(db, owner, held, now)
+  await settle(db, owner, held, status, now)
   return true
+}
+
+async function issue(db: Db, owner: OwnerId, { id, issueDate }: Held, now: number): Promise<void> {
+  const number = await numberFor(db, owner, issueDate)
+  await amendInvoice(db, owner, id, { invoiceNumber: number })
+  await remember(db, owner, id, { kind: 'numbered', number }, now)
+}
+
+async function settle(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
+  if (isSettled(status)) return isSettled(held.status) ? undefined : markPaid(db, owner, held, now)
+  const paidCents = isSettled(held.status) ? await takeMarkBack(db, owner, held, now) : held.paidCents
+  if (isPending(status) && isCovered({ ...held, paidCents })) throw new Problem('conflict', 'What was paid covers this invoice. Take a payment back first.')
 }
