@@ -33,12 +33,12 @@ function said(child: ChildProcess, ready: string): Promise<void> {
   })
 }
 
-/** The product as `npm start` runs it; its log goes nowhere. */
-export async function startProduct(folder: string): Promise<Server> {
+/** The product as `npm start` runs it; its log goes nowhere. With a `databaseUrl` it keeps its rows there. */
+export async function startProduct(folder: string, databaseUrl?: string): Promise<Server> {
   const port = await freePort()
   const compiled = join(root, 'node_modules/.cache/lightbook/compiled')
   const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, NODE_COMPILE_CACHE: compiled, WEATHER_URL: 'off', GEOCODER_URL: 'off', REVERSE_GEOCODER_URL: 'off' }
-  return start('src/app/server/main.ts', [], env, port, 'Lightbook is at')
+  return start('src/app/server/main.ts', [], { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, port, 'Lightbook is at')
 }
 
 export async function startFloor(folder: string): Promise<Server> {
