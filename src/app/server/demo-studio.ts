@@ -10,6 +10,7 @@ import type { Install } from '#kernel/server/install.ts'
 import { ShootDraft, type ShootType } from '#shoots/api.ts'
 import { assignClient, createShoot } from '#shoots/server/service.ts'
 import { Chance } from './demo-chance.ts'
+import { type Booked, writeBills } from './demo-bills.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './demo-clients.ts'
 import { packSome, writeChecklists } from './demo-gear.ts'
 import { hangPictures, type Wall } from './demo-pictures.ts'
@@ -43,10 +44,11 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     }
     const alice = await join('alice', "Alice's Studio", 'Wedding')
     const bob = await join('bob', 'Bob Sander Photography', 'Portrait')
-    const walls = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, { today, now, pictureDays, chance: new Chance(1817) })
+    const { walls, booked } = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, { today, now, pictureDays, chance: new Chance(1817) })
     await fillFor(transaction, bob, bobsClients, [], { today, now, pictureDays, chance: new Chance(1888) })
     const kits = await writeChecklists(transaction, alice, now - 300 * day)
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
+    await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
     await hangPictures(transaction, alice, kept, walls, now - day)
   })
 }
@@ -58,8 +60,9 @@ interface Around {
   chance: Chance
 }
 
-async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booking[], { today, now, pictureDays, chance }: Around): Promise<Wall[]> {
+async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booking[], { today, now, pictureDays, chance }: Around): Promise<{ walls: Wall[]; booked: Booked[] }> {
   const walls: Wall[] = []
+  const booked: Booked[] = []
   const ids = new Map<Customer, number>()
   for (const customer of customers) {
     const { bookings: _, archived: __, ...draft } = customer
@@ -71,14 +74,13 @@ async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booki
     const { id } = await createShoot(db, owner, ShootDraft.parse(shoot), bookedAt)
     const clientId = customer && ids.get(customer)
     if (clientId) await assignClient(db, owner, id, clientId, bookedAt)
+    if (clientId) booked.push({ shootId: id, clientId, customer, shoot, offset })
     const wall = { shootId: id, type: shoot.type, count: pictureCount(offset, shoot.type, walls) }
     if (pictureDays > 0 && (wall.count > 1 || Math.abs(offset) < pictureDays)) walls.push(wall)
   }
-  for (const customer of customers.filter(({ archived }) => archived)) {
-    const id = ids.get(customer)
-    if (id) await archiveClient(db, owner, id, now - chance.between(10, 90) * day)
-  }
-  return walls
+  const gone = [...ids].filter(([{ archived }]) => archived)
+  for (const [, id] of gone) await archiveClient(db, owner, id, now - chance.between(10, 90) * day)
+  return { walls, booked }
 }
 
 /** What is near has been thought about, and the next wedding most of all. */

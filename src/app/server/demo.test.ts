@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { fillStudio } from './demo-studio.ts'
 import { gear } from '#gear/api.ts'
 import { clients } from '#clients/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { invoices } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -35,6 +37,15 @@ test('the demo is a year of work around today', async () => {
   expect(await as('bob')(shoots.list, {})).toHaveLength(3)
   expect((await as('alice')(gear.list, {})).map(({ name }) => name)).toEqual(['Dawn hike', 'Golden hour portrait kit', 'Product table', 'Wedding day'])
   expect(all.filter(({ image }) => image !== null).length).toBeGreaterThan(1)
+})
+
+test('there are bills of every standing, numbered in the order of their days, and contracts that are signed and that wait', async () => {
+  const { as } = await openDemo('2026-11-21T15:00:00Z')
+  const bills = await as('alice')(invoices.list, { input: { limit: '100' } })
+  expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(['sent', 'overdue', 'paid']))
+  expect(bills.some(({ paid, balance }) => paid > 0 && balance > 0)).toBe(true)
+  expect(bills.map(({ issueDate }) => issueDate)).toEqual(bills.map(({ issueDate }) => issueDate).toSorted().reverse())
+  expect((await as('alice')(contracts.list, {})).map(({ status }) => status)).toEqual(['sent', 'signed', 'signed'])
 })
 
 test('who wants the low sun gets it, also in Lisbon', async () => {

@@ -18,7 +18,7 @@ import * as store from './template-store.ts'
 const notFound = () => new Problem('not_found', 'Template not found.')
 const stale = () => new Problem('stale', 'This template was changed in the meantime. Load the newer version.')
 
-const told = <R extends { isDefault: number }>(row: R) => ({ ...row, isDefault: row.isDefault === 1 })
+const told = <R extends { isDefault: number }>(row: R): Omit<R, 'isDefault'> & { isDefault: boolean } => ({ ...row, isDefault: row.isDefault === 1 })
 
 export const templatesOf = async (db: Db, owner: OwnerId) => (await store.listTemplates(db, owner)).map(told)
 
