@@ -76,65 +76,81 @@ async function sampleOf({ sample }: Domain, studio: Studio, who: Who = 'alice'):
 
 const doors = Object.entries(domains).flatMap(([name, domain]) => Object.entries(domain.api).map(([action, endpoint]) => ({ name, action, endpoint, domain })))
 
-/** Who may come one after the other to the same studio: whoever is refused leaves nothing behind, and neither does a reader. */
-function parties(endpoint: Endpoint): Who[][] {
-  const refused = everybody.filter((who) => verdict(endpoint, who) !== 'ok')
-  const welcome = everybody.filter((who) => verdict(endpoint, who) === 'ok')
-  const together = endpoint.method === 'GET' && endpoint.access !== 'anyone'
-  return [refused, ...(together ? [welcome] : welcome.map((who) => [who]))].filter((party) => party.length > 0)
+type Door = (typeof doors)[number]
+
+const titled = (chosen: Door[]) => chosen.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const)
+
+/** Somebody at a door: is let in, or refused with the right words and without a trace. */
+async function meet(studio: Studio, { endpoint }: Door, request: Loose, who: Who, headers?: Record<string, string>): Promise<void> {
+  const expected = verdict(endpoint, who)
+  const before = expected === 'ok' ? undefined : await contentsOf(studio.db)
+  const said = headers ? `${who} with a session that has ended` : who
+  expect(met(admitted(endpoint, await knockAs(studio, who, endpoint, request, headers))), said).toBe(expected)
+  if (before) expect(await contentsOf(studio.db), said).toEqual(before)
 }
 
-describe.each(doors.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const))('%s', (_title, { action, endpoint, domain }) => {
-  test.each(parties(endpoint).map((party) => [party.join(', '), party] as const))('as %s', async (_who, party) => {
-    const studio = await openStudio()
-    const request = (await sampleOf(domain, studio))[action] as Loose
+/** A record of somebody else and one that is not there look the same, and an id that is none points at nothing. */
+async function seekRecords(studio: Studio, { endpoint }: Door, request: Loose): Promise<void> {
+  const foreign = await knockAs(studio, 'bob', endpoint, request)
+  const missing = await knockAs(studio, 'bob', endpoint, { ...request, params: pointingAt(request, 2_000_000_000) })
+  const plain = ({ json: { requestId: _id, instance: _instance, ...rest } }: Raw) => rest
+  expect(plain(foreign)).toEqual(plain(missing))
+  const before = await contentsOf(studio.db)
+  for (const id of [0, -1, 1.5, 2 ** 53, 2 ** 31, 'abc', '1e3', '0x1', '01', '%00', '%2e%2e']) {
+    if (leadsElsewhere(endpoint, String(id))) continue
+    const answer = await knockAs(studio, 'alice', endpoint, { ...request, params: pointingAt(request, id as number) })
+    expect(answer.status, String(id)).toBe(404)
+  }
+  expect(await contentsOf(studio.db)).toEqual(before)
+}
+
+async function comeWhileClosed(studio: Studio, { endpoint }: Door, request: Loose): Promise<void> {
+  await studio.closeForMaintenance()
+  for (const who of ['visitor', 'alice', 'moderator'] as const) {
     const before = await contentsOf(studio.db)
-    for (const who of party) {
-      const expected = verdict(endpoint, who)
-      expect(met(admitted(endpoint, await knockAs(studio, who, endpoint, request))), who).toBe(expected)
-      if (expected !== 'ok') expect(await contentsOf(studio.db), who).toEqual(before)
-    }
+    const answer = await knockAs(studio, who, endpoint, request)
+    expect(answer.json?.reason === 'maintenance', `${who} while the place is closed`).toBe(!endpoint.duringMaintenance || endpoint.path === '/api/login')
+    if (answer.status === 503) expect(await contentsOf(studio.db), who).toEqual(before)
+  }
+}
+
+const isPrivate = ({ endpoint }: Door): boolean => endpoint.access !== 'anyone' && !endpoint.duringMaintenance
+
+/** Whoever is refused leaves nothing behind, and each who is let in has a studio of their own: all meet the same door of the same place. */
+test.each(titled(doors.filter(isPrivate)))('%s', async (_title, door) => {
+  expect.hasAssertions()
+  const studio = await openStudio()
+  const request = (await sampleOf(door.domain, studio))[door.action] as Loose
+  await meet(studio, door, request, 'visitor', await studio.deadSession())
+  if (pointsAtRecord(door.endpoint)) await seekRecords(studio, door, request)
+  const isWelcome = (who: Who): boolean => verdict(door.endpoint, who) === 'ok'
+  for (const who of [...everybody.filter((one) => !isWelcome(one)), ...everybody.filter(isWelcome)]) await meet(studio, door, request, who)
+  await comeWhileClosed(studio, door, request)
+})
+
+describe.each(titled(doors.filter((door) => !isPrivate(door))))('%s', (_title, door) => {
+  const arrive = async () => {
+    const studio = await openStudio()
+    return { studio, request: (await sampleOf(door.domain, studio))[door.action] as Loose }
+  }
+
+  test.each(everybody)('as %s', async (who) => {
+    expect.hasAssertions()
+    const { studio, request } = await arrive()
+    await meet(studio, door, request, who)
   })
 
   test('with a session that has ended', async () => {
-    const studio = await openStudio()
-    const request = (await sampleOf(domain, studio))[action] as Loose
-    const { cookie } = await studio.deadSession()
-    const before = await contentsOf(studio.db)
-    const answer = await knockAs(studio, 'visitor', endpoint, request, { cookie })
-    expect(met(admitted(endpoint, answer))).toBe(verdict(endpoint, 'visitor'))
-    if (verdict(endpoint, 'visitor') !== 'ok') expect(await contentsOf(studio.db)).toEqual(before)
+    expect.hasAssertions()
+    const { studio, request } = await arrive()
+    await meet(studio, door, request, 'visitor', await studio.deadSession())
   })
 
-  test('as anybody while the place is closed', async () => {
-    const studio = await openStudio()
-    const request = (await sampleOf(domain, studio))[action] as Loose
-    await studio.closeForMaintenance()
-    for (const who of ['visitor', 'alice', 'moderator'] as const) {
-      const before = await contentsOf(studio.db)
-      const answer = await knockAs(studio, who, endpoint, request)
-      expect(answer.json?.reason === 'maintenance', who).toBe(!endpoint.duringMaintenance || endpoint.path === '/api/login')
-      if (answer.status === 503) expect(await contentsOf(studio.db), who).toEqual(before)
-    }
+  test('while the place is closed', async () => {
+    expect.hasAssertions()
+    const { studio, request } = await arrive()
+    await comeWhileClosed(studio, door, request)
   })
-
-  if (pointsAtRecord(endpoint))
-    test('a record of somebody else and one that is not there look the same, and an id that is none points at nothing', async () => {
-      const studio = await openStudio()
-      const request = (await sampleOf(domain, studio))[action] as Loose
-      const foreign = await knockAs(studio, 'bob', endpoint, request)
-      const missing = await knockAs(studio, 'bob', endpoint, { ...request, params: pointingAt(request, 2_000_000_000) })
-      const plain = ({ json: { requestId: _id, instance: _instance, ...rest } }: Raw) => rest
-      expect(plain(foreign)).toEqual(plain(missing))
-      // Neither does an id that is none point at anything, for its owner.
-      const before = await contentsOf(studio.db)
-      for (const id of [0, -1, 1.5, 2 ** 53, 2 ** 31, 'abc', '1e3', '0x1', '01', '%00', '%2e%2e']) {
-        if (leadsElsewhere(endpoint, String(id))) continue
-        const answer = await knockAs(studio, 'alice', endpoint, { ...request, params: pointingAt(request, id as number) })
-        expect(answer.status, String(id)).toBe(404)
-      }
-      expect(await contentsOf(studio.db)).toEqual(before)
-    })
 })
 
 const idFields = doors.flatMap((door) => idsInBody(door.endpoint).map((field) => ({ ...door, field })))
