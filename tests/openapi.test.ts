@@ -7,7 +7,7 @@ import { call } from '#kernel/web/call.ts'
 import type { As } from '#kernel/server/domain.ts'
 import { openStudio } from './help/studio.ts'
 
-const doors = Object.values(domains).flatMap((domain) => Object.entries(domain.api).map(([action, endpoint]) => [`${endpoint.method} ${endpoint.path}`, { action, endpoint, domain }] as const))
+const doors = Object.entries(domains).flatMap(([name, domain]) => Object.entries(domain.api).map(([action, endpoint]) => [`${endpoint.method} ${endpoint.path}`, { name, action, endpoint, domain }] as const))
 
 test('the description names every endpoint and nothing else', async () => {
   const { raw } = await openStudio()
@@ -21,17 +21,21 @@ test('the description names every endpoint and nothing else', async () => {
 const refusing = ['POST /api/auth/send-verification', 'POST /api/auth/resend-verification', 'POST /api/forgot-password', 'POST /api/reset-password', 'POST /api/invoices/:id/send']
 const answering = doors.filter(([title, { endpoint }]) => endpoint.output && !refusing.includes(title))
 
-test.each(answering)('%s answers what the description promises', async (_title, { action, endpoint, domain }) => {
+/** Who changes an account changes what the next call meets; elsewhere each call brings what it needs to the same studio. */
+const studios = Object.entries(Object.groupBy(answering, ([title, { name }]) => (name === 'accounts' ? title : name)))
+
+test.each(studios)('%s: answers are what the description promises', { timeout: 60_000 }, async (_title, some = []) => {
   const studio = await openStudio()
-  const request = (await domain.sample(studio.as('alice') as As))[action]
-  studio.signIn('alice')
-  const answer = await call(endpoint as Endpoint, request as never)
   const { json } = await studio.raw('bob', 'GET', '/api/openapi.json')
-  const responses = json.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses
-  const schema = responses[endpoint.status ?? 200].content['application/json'].schema
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  formats.default(ajv as never)
-  const validate = ajv.compile(schema)
-  validate(answer)
-  expect(validate.errors ?? []).toEqual([])
+  for (const [title, { action, endpoint, domain }] of some) {
+    const request = (await domain.sample(studio.as('alice') as As))[action]
+    studio.signIn('alice')
+    const answer = await call(endpoint as Endpoint, request as never)
+    const { schema } = json.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses[endpoint.status ?? 200].content['application/json']
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    formats.default(ajv as never)
+    const validate = ajv.compile(schema)
+    validate(answer)
+    expect(validate.errors ?? [], title).toEqual([])
+  }
 })
