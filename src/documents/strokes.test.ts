@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainStrokes } from './strokes.ts'
+import { isSeen, plainStrokes } from './strokes.ts'
 
 test('a person’s drawing stays as it is', () => {
   expect(plainStrokes('M20,120C60,20,120,180,200,100L400,90L580.5,150M10,10Q20,30,40,50')).toBe('M20 120C60 20 120 180 200 100L400 90L580.5 150M10 10Q20 30 40 50')
@@ -9,6 +9,10 @@ test('a person’s drawing stays as it is', () => {
 
 test.each(['', 'M', 'M1', 'M1,', 'M1,2', 'L1,2L3,4', 'MMMM', 'M....', 'M-,-', 'M1,2L3', 'M1,2C1,2,3,4,5', 'garbage', 'A1,2,3'])('%j is no drawing', (path) => {
   expect(plainStrokes(path)).toBeUndefined()
+})
+
+test.each([['M0 0', false], ['M1 2M3 4', false], ['M900 300L1200 400', false], ['garbage', false], ['M10 10L10.5 10', true], ['M900 10L300 100', true], ['M1 2 3 4', true], ['M1 2C1 2 3 4 5 6', true]])('%j leaves a mark: %j', (path, seen) => {
+  expect(isSeen(path)).toBe(seen)
 })
 
 test('what is left of any text is whole commands near the box', () => {

@@ -26,3 +26,11 @@ export function plainStrokes(path: string): string | undefined {
   const drawn = first < 0 ? [] : parts.slice(first)
   return drawn.some((part) => !part.startsWith('M')) ? drawn.join('') : undefined
 }
+
+const isInBox = (part: string): boolean => {
+  const [y = -1, x = -1] = [...part.matchAll(number)].map(([value]) => Number(value)).toReversed()
+  return x >= 0 && x <= strokeBox.width && y >= 0 && y <= strokeBox.height
+}
+
+/** Whether a path leaves a mark in the box: some stroke ends in it. */
+export const isSeen = (path: string): boolean => (plainStrokes(path) ?? '').split(/(?=[MLQC])/).some((part) => !part.startsWith('M') && part !== '' && isInBox(part))

@@ -4,6 +4,7 @@ import { Instant } from '#kernel/dates.ts'
 import { anyText, longest, requiredLine } from '#kernel/text.ts'
 import { Contract, Signature } from '#contracts/api.ts'
 import { ContractOnScreen } from '#documents/contract-screen.ts'
+import { isSeen } from '#documents/strokes.ts'
 
 /** How long a link to sign works, when nothing else is said. */
 export const usualLinkDays = 30
@@ -21,7 +22,8 @@ const written = {
   consent: z.literal(true, 'Tick that you have read the contract and agree to sign it'),
 }
 
-const isDrawn = ({ way, strokes }: { way: 'typed' | 'drawn'; strokes: string | null }): boolean => (way === 'drawn') === (strokes !== null)
+/** A drawn signature leaves a mark on the paper, and only a drawn one. */
+const isDrawn = ({ way, strokes }: { way: 'typed' | 'drawn'; strokes: string | null }): boolean => (way === 'drawn' ? strokes !== null && isSeen(strokes) : strokes === null)
 const drawn = { path: ['strokes'], message: 'Draw your signature' }
 
 export const SignatureDraft = z.strictObject(written).refine(isDrawn, drawn)
