@@ -4,6 +4,7 @@ import { type Agreed, fixedTerms } from '#contracts/terms.ts'
 import { type Block, blocksIn, plainText } from '#contracts/text.ts'
 import { type Making, sheetOf } from './head.ts'
 import type { ContractPaper, PaperSignature } from './papers.ts'
+import { timeWords } from './time-words.ts'
 
 /** What a contract says: its own text and what was agreed. Money is cents. */
 export interface Said extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
@@ -60,9 +61,9 @@ export function sectionsOf({ content, packageDetails, terms, ...agreed }: Said):
 /** The place where a party signs, and the signature once it is there; `name` is that of the party. */
 export function paperSignature(party: string, name: string, signed: Signed | null, timeZone: string): PaperSignature {
   if (signed === null) return { party, name, mark: null, words: '' }
-  const when = Temporal.Instant.fromEpochMilliseconds(signed.at).toZonedDateTimeISO(timeZone)
-  const day = when.toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
-  if (signed.way === 'paper') return { party, name: signed.name, mark: null, words: `Signed on paper, ${day}` }
-  const time = when.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })
-  return { party, name: signed.name, mark: signed.strokes === null ? { typed: signed.name } : { strokes: signed.strokes }, words: `Signed ${day}, ${time}` }
+  if (signed.way === 'paper') {
+    const day = Temporal.Instant.fromEpochMilliseconds(signed.at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+    return { party, name: signed.name, mark: null, words: `Signed on paper, ${monthDayYear(day)}` }
+  }
+  return { party, name: signed.name, mark: signed.strokes === null ? { typed: signed.name } : { strokes: signed.strokes }, words: `Signed ${timeWords(signed.at, timeZone)}` }
 }

@@ -65,7 +65,7 @@ export interface PaperSignature {
   name: string
   /** The name in italics, or strokes as the `d` of an SVG path in a box of 600 × 200; null while nobody has signed. */
   mark: { typed: string } | { strokes: string } | null
-  /** `Signed October 2, 2026, 4:40 PM` */
+  /** `Signed October 2, 2026, 4:40 PM EDT` */
   words: string
 }
 
@@ -86,5 +86,5 @@ export interface ContractPaper extends Sheet {
   terms: { title: string; words: string }[]
   signatures: PaperSignature[]
   /** The last page of a signed contract (B8); null until it is signed. */
-  certificate: { intro: string; facts: Testimony[]; signatures: { title: string; facts: Testimony[] }[]; events: Testimony[]; verify: string; code: string } | null
+  certificate: { intro: string; facts: Testimony[]; signatures: { title: string; facts: Testimony[] }[]; events: Testimony[]; verify: string; /** What the file is recognized by; it is not printed. */ code: string } | null
 }

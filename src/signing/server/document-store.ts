@@ -7,6 +7,10 @@ type Kind = SigningTables['contract_documents']['kind']
 export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: Kind) =>
   db.selectFrom('contract_documents').select(['hash', 'bytes', 'paper']).where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', kind).executeTakeFirst()
 
+/** What was shown to be signed, without its bytes, which may be many. */
+export const findShown = (db: Db, owner: OwnerId, contractId: number) =>
+  db.selectFrom('contract_documents').select(['hash', 'paper']).where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', 'shown').executeTakeFirst()
+
 /** The first one of its kind stays: answers whether this is it. */
 export async function keepDocument(db: Db, document: SigningTables['contract_documents']): Promise<boolean> {
   const kept = await db.insertInto('contract_documents').values(document).onConflict((on) => on.columns(['userId', 'contractId', 'kind']).doNothing()).returning('hash').executeTakeFirst()
@@ -16,4 +20,4 @@ export async function keepDocument(db: Db, document: SigningTables['contract_doc
 /** Whose a document is that somebody shows: the only look-ups over all photographers, for the hash is the proof. */
 export const findBySignedHash = (db: Db, hash: string) => db.selectFrom('contracts').select(['userId', 'id']).where('signedHash', '=', hash).executeTakeFirst()
 
-export const findByDocumentHash = (db: Db, hash: string) => db.selectFrom('contracts').select(['userId', 'id']).where('documentHash', '=', hash).where('signedHash', 'is not', null).executeTakeFirst()
+export const findByDocumentHash = (db: Db, hash: string) => db.selectFrom('contracts').select(['userId', 'id']).where('documentHash', '=', hash).executeTakeFirst()

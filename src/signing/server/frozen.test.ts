@@ -25,7 +25,7 @@ test('what was sent to be signed stays as it was: a moved shoot, a new name and 
   expect(read.paper).toEqual(sent.paper)
   expect(read).toMatchObject({ balanceDueOn: '2026-10-17', shoot: { title: 'Raman wedding', date: '2026-10-24T17:00:00.000Z' } })
   const signed = await signAs(studio, token)
-  expect(signed.paper.signatures).toMatchObject([{ party: 'Photographer', mark: { typed: 'Alice Archer' } }, { party: 'Client', mark: { typed: 'Priya Raman' }, words: 'Signed May 1, 2026, 5:00 AM' }])
+  expect(signed.paper.signatures).toMatchObject([{ party: 'Photographer', mark: { typed: 'Alice Archer' } }, { party: 'Client', mark: { typed: 'Priya Raman' }, words: 'Signed May 1, 2026, 5:00\u00a0AM\u00a0EDT' }])
   expect((await alice(contracts.find, { params: { id } })).paper).toEqual(signed.paper)
 })
 

@@ -1,29 +1,29 @@
-import { timeZoneOf } from '#accounts/server/settings.ts'
 import { contractPaper, type ContractMaking, paperSignature } from '#documents/contract-paper.ts'
 import type { Occasion } from '#documents/occasion.ts'
 import type { ContractPaper } from '#documents/papers.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { findDocument } from './document-store.ts'
+import { findShown } from './document-store.ts'
 import { signaturesOf } from './state.ts'
 
-/** What a contract said when it was frozen, and the shoot that it was about. */
+/** What a contract said when it was frozen, the shoot that it was about, and the zone of the times on it. */
 interface Frozen {
   paper: ContractPaper
   shoot: Occasion | null
+  timeZone: string
 }
 
 /** The same as text. The logo is bytes, which JSON does not know. */
 export function writtenFrozen(making: ContractMaking): string {
   const paper = contractPaper(making)
   const { logo } = paper.head
-  return JSON.stringify({ paper: { ...paper, head: { ...paper.head, logo: logo && Buffer.from(logo).toString('base64') } }, shoot: making.shoot })
+  return JSON.stringify({ paper: { ...paper, head: { ...paper.head, logo: logo && Buffer.from(logo).toString('base64') } }, shoot: making.shoot, timeZone: making.timeZone })
 }
 
-function read(text: string): Frozen {
-  const { paper, shoot } = JSON.parse(text) as { paper: ContractPaper & { head: { logo: string | null } }; shoot: Occasion | null }
+export function frozenIn(text: string): Frozen {
+  const { paper, ...about } = JSON.parse(text) as Frozen & { paper: { head: { logo: string | null } } }
   const { logo } = paper.head
-  return { paper: { ...paper, head: { ...paper.head, logo: logo === null ? null : Buffer.from(logo, 'base64') } }, shoot }
+  return { paper: { ...paper, head: { ...paper.head, logo: logo === null ? null : Buffer.from(logo, 'base64') } }, ...about }
 }
 
 /**
@@ -31,11 +31,12 @@ function read(text: string): Frozen {
  * letterhead change nothing in it. Nothing for a contract that can still be changed, or that was signed on paper without being sent.
  */
 export async function frozenOf(db: Db, owner: OwnerId, id: number): Promise<Frozen | undefined> {
-  const shown = await findDocument(db, owner, id, 'shown')
+  const shown = await findShown(db, owner, id)
   if (!shown?.paper) return undefined
-  const { paper, shoot } = read(shown.paper)
+  const frozen = frozenIn(shown.paper)
+  const { paper, timeZone } = frozen
   const { clientSignature } = await signaturesOf(db, owner, id)
   const [photographer, client] = paper.signatures
-  if (!photographer || !client || !clientSignature) return { paper, shoot }
-  return { paper: { ...paper, signatures: [photographer, paperSignature(client.party, client.name, clientSignature, await timeZoneOf(db, owner))] }, shoot }
+  if (!photographer || !client || !clientSignature) return frozen
+  return { ...frozen, paper: { ...paper, signatures: [photographer, paperSignature(client.party, client.name, clientSignature, timeZone)] } }
 }
