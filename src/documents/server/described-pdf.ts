@@ -23,6 +23,12 @@ export function described({ title, author, madeAt, code }: Described): PDFKit.Do
   return { Title: what, Author: who, Creator: who, Producer: 'PDFKit', CreationDate: made, ModDate: made, ...(code && { Keywords: code, Subject: code }) }
 }
 
+/** Writes into a page what its document is recognized by, in an entry of its own that readers pass over: the prefix is the format's for such. */
+export function nameIn(page: PDFKit.PDFPage, code: string): void {
+  const { data } = page.dictionary as unknown as { data: Record<string, unknown> }
+  data['XXSigned'] = new String(code)
+}
+
 const library = PDFDocument.prototype as unknown as { _addInfo: () => void }
 
 /** The library writes a second description as XML, with every name as it stands: Smith & Sons would break it, and a tag would be one. */

@@ -1,6 +1,6 @@
 import type { SkyStop } from '#light/sky.ts'
 import { strokeBox } from '#documents/strokes.ts'
-import { type Described, described, DescribedPdf } from './described-pdf.ts'
+import { type Described, described, DescribedPdf, nameIn } from './described-pdf.ts'
 import { Faces, type Piece } from './faces.ts'
 import { type Line, linesOf } from './lines.ts'
 import { ink, type Look, stepOf } from './look.ts'
@@ -33,6 +33,7 @@ export class Sheet {
   private readonly faces: Faces
   private readonly bytes: Promise<Buffer>
   private readonly edge: SkyStop[] | null
+  private readonly code: string | undefined
   private readonly tags: Tags
 
   constructor({ paper, language, edge, ...about }: About) {
@@ -49,6 +50,7 @@ export class Sheet {
       this.document.on('error', reject)
     })
     this.edge = edge
+    this.code = about.code
     this.tags = new Tags(this.document)
     this.addPage()
     this.faces = new Faces(this.document as never)
@@ -68,6 +70,8 @@ export class Sheet {
 
   addPage(): void {
     this.document.addPage()
+    // A page that is taken out of its document still says which one it belongs to.
+    if (this.code) nameIn(this.document.page, this.code)
     this.y = margin
     if (this.edge) this.asArtifact(() => this.paintEdge(this.edge ?? []))
   }

@@ -5,10 +5,11 @@ import { Problem } from '#kernel/problem.ts'
 import type { Received } from '#kernel/server/serve.ts'
 import type { Verdict } from '#signing/api.ts'
 import { utcWords } from '#signing/certificate.ts'
-import { changesOf } from '#signing/pdf-parts.ts'
 import type { Db } from '#database/db.ts'
-import { brokenAt, chainOf, sha256 } from './chain.ts'
+import { brokenAt, chainOf } from './chain.ts'
 import { findByDocumentHash, findBySignedHash, findDocument } from './document-store.ts'
+import { changesOf } from './pdf-changes.ts'
+import { signsOf } from './pdf-signs.ts'
 import { photographerOf } from './sending.ts'
 import { listSignatures } from './signature-store.ts'
 
@@ -18,26 +19,22 @@ const unknown = (...words: string[]): Verdict => ({ verdict: 'unknown', words, c
 export async function verify(db: Db, files: readonly Received[]): Promise<Verdict> {
   const [file] = files
   if (!file) throw new Problem('invalid', 'Choose a PDF to check', { fields: { file: 'Choose a PDF to check' } })
-  const bytes = await readFile(file.path)
-  const text = bytes.toString('latin1')
-  if (!text.slice(0, 1024).includes('%PDF-')) return unknown('This file is no PDF, so it is no contract that was signed here.')
-  const whole = await findBySignedHash(db, sha256(bytes))
+  const whole = await findBySignedHash(db, file.digest)
   if (whole) return valid(db, whole.userId as OwnerId, whole.id)
-  const altered = await findAltered(db, text)
+  const bytes = await readFile(file.path)
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) return unknown('This file is no PDF, so it is no contract that was signed here.')
+  const altered = await findAltered(db, bytes)
   return altered ?? unknown('This server knows no contract like this one. It was signed elsewhere, deleted, or changed so much that it cannot be recognized.')
 }
 
-/** Our documents name what was signed in what they say about themselves. */
-const named = /\b[0-9a-f]{64}\b/g
-const mostNames = 20
-
-async function findAltered(db: Db, text: string): Promise<Verdict | undefined> {
-  const names = new Set([...text.matchAll(named)].map(([hash]) => hash).slice(0, mostNames))
+/** Our documents name what was signed in what they say about themselves and on each page. */
+async function findAltered(db: Db, bytes: Buffer): Promise<Verdict | undefined> {
+  const { names, pages } = await signsOf(bytes)
   for (const hash of names) {
     const found = await findByDocumentHash(db, hash)
     const owner = found?.userId as OwnerId
     const original = found && (await findDocument(db, owner, found.id, 'signed'))
-    if (original) return { verdict: 'altered', words: ['This is not the document as it was signed.', ...changesOf(Buffer.from(original.bytes).toString('latin1'), text)], contract: await told(db, owner, found.id) }
+    if (original) return { verdict: 'altered', words: ['This is not the document as it was signed.', ...(await changesOf(Buffer.from(original.bytes), { bytes, pages }))], contract: await told(db, owner, found.id) }
   }
   return undefined
 }

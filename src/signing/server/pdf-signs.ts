@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+
+/** So much is read before others get their turn: a file of a stranger never holds up the server. */
+const stretch = 512 * 1024
+
+/** The longest sign that is looked for: it may lie across two stretches. */
+const overlap = 128
+
+/** What our documents are recognized by. */
+const name = /\b[0-9a-f]{64}\b/g
+const page = /\/Type\s{0,4}\/Page\b(?!s)/g
+
+const mostNames = 20
+
+/** What any PDF shows without being opened. */
+export interface Signs {
+  /** The hashes that are named in it, each once. */
+  names: string[]
+  /** How many pages it has; 0 where it is packed so that it cannot be counted. */
+  pages: number
+}
+
+export async function signsOf(bytes: Buffer): Promise<Signs> {
+  const names = new Set<string>()
+  let pages = 0
+  for (let start = 0; start < bytes.length; start += stretch) {
+    const text = bytes.toString('latin1', start, start + stretch + overlap)
+    for (const { 0: found, index } of text.matchAll(name)) if (index < stretch && names.size < mostNames) names.add(found)
+    for (const { index } of text.matchAll(page)) if (index < stretch) pages++
+    await breathe()
+  }
+  return { names: [...names], pages }
+}
+
+/** No document has so many pages, pictures and fonts. */
+const mostStreams = 10_000
+
+const [opened, closed] = ['stream', 'endstream']
+const [lineFeed, carriageReturn] = [10, 13]
+const isBreak = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
+
+/** The packed part of an object that begins at or after a place, without the line breaks around it: programs write these as they like. */
+function packedFrom(bytes: Buffer, place: number): { packed: Buffer; next: number } | undefined {
+  const word = bytes.indexOf(opened, place, 'latin1')
+  const next = word < 0 ? -1 : bytes.indexOf(closed, word + opened.length, 'latin1')
+  if (next < 0) return undefined
+  let [start, end] = [word + opened.length, next]
+  while (start < end && isBreak(bytes[start])) start++
+  while (start < end && isBreak(bytes[end - 1])) end--
+  return { packed: bytes.subarray(start, end), next: next + closed.length }
+}
+
+const digestOf = (packed: Buffer): string => hash('sha256', packed, 'base64')
+
+/** Which of these packed parts, by their order, are in a file byte for byte: a program that takes pages out or puts files together copies them. */
+export async function keptOf(parts: readonly Buffer[], bytes: Buffer): Promise<Set<number>> {
+  const packed = parts.map((part) => packedFrom(part, 0)?.packed ?? Buffer.alloc(0))
+  const lengths = new Set(packed.map(({ length }) => length))
+  const digests = packed.map(digestOf)
+  const found = new Set<string>()
+  let [place, read] = [0, 0]
+  for (let count = 0; count < mostStreams; count++) {
+    const stream = packedFrom(bytes, place)
+    if (!stream) break
+    if (lengths.has(stream.packed.length)) found.add(digestOf(stream.packed))
+    read += stream.next - place
+    place = stream.next
+    if (read > stretch || count % 500 === 499) {
+      read = 0
+      await breathe()
+    }
+  }
+  return new Set(digests.flatMap((digest, at) => (found.has(digest) ? [at] : [])))
+}
