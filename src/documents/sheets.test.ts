@@ -206,18 +206,18 @@ test('sections below parts are told as such', async () => {
 
 test('a signed one ends with its certificate, on a page of its own', async () => {
   const certificate = {
-    intro: 'This page says who signed.', facts: [{ label: 'SHA-256', words: 'a1b2'.repeat(16) }], verify: 'Open https://studio.example/verify and choose this file.', code: 'a1b2'.repeat(16),
+    intro: 'This page says who signed.', facts: [{ label: 'SHA-256', words: 'a1b2'.repeat(16) }], verify: 'Open https://studio.example/verify and choose this file.', code: `${'a1b2'.repeat(16)} ${'c3d4'.repeat(16)}`,
     signatures: [{ title: 'Client', facts: [{ label: 'Name', words: 'Priya Raman' }] }], events: Array.from({ length: 120 }, (_, at) => ({ label: '2026-10-02 20:40 UTC', words: `Reminded ${at} · 0123456789abcdef` })),
   }
   const drawn = { strokes: 'M20,120C60,20,120,180,200,100L400,90L580,150' }
   const { pages, info } = await contract({ certificate, signatures: [...ramanContract().signatures.slice(0, 1), { party: 'Client', name: 'Priya Raman', mark: drawn, words: 'Signed October 3, 2026, 9:12 AM' }] })
   expect(pages.length).toBeGreaterThan(2)
   // Whoever checks the file recognizes it by what it says of itself.
-  expect(info).toMatchObject({ Keywords: 'a1b2'.repeat(16), Subject: 'a1b2'.repeat(16) })
+  expect(info).toMatchObject({ Keywords: certificate.code, Subject: certificate.code })
   expect(all(pages[0]?.told ?? [], 'Figure')).toMatchObject([{ alt: 'Signature of Priya Raman' }])
   expect(wordsOf(firstOf(pages))).not.toContain('Certificate')
   expect(wordsOf(firstOf(pages.slice(1)))).toMatch(/^Certificate of signature This page says who signed\. The document SHA-256 (a1b2){16} Client Name Priya Raman What happened/)
-  expect(wordsOf(lastOf(pages))).toContain('How to check it Verify Open https://studio.example/verify and choose this file. Code')
+  expect(wordsOf(lastOf(pages))).toContain('How to check it Verify Open https://studio.example/verify and choose this file.')
   expect(pages.flatMap((page) => strays(page))).toEqual([])
 })
 

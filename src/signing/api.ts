@@ -65,11 +65,13 @@ export const ContractToSign = z.object({
 })
 
 export const Verdict = z.object({
-  verdict: z.enum(['valid', 'altered', 'unknown']),
+  /** `shown`: the document as it was sent to be signed, before the client has signed it. */
+  verdict: z.enum(['valid', 'altered', 'shown', 'unknown']),
   /** In plain words: what holds, or what was changed and where. */
   words: z.array(z.string()),
+  /** Told only to whoever has the very document; of a valid one alone. */
   contract: z
-    .object({ contractNumber: z.string(), title: z.string(), photographer: z.string(), signatures: z.array(Signature.pick({ party: true, name: true, way: true, at: true })), signedAt: Instant })
+    .object({ contractNumber: z.string(), title: z.string(), photographer: z.string(), signatures: z.array(Signature.pick({ party: true, name: true, way: true, at: true })), signedAt: Instant, timeZone: z.string() })
     .nullable(),
 })
 

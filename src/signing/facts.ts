@@ -19,5 +19,11 @@ export interface Link {
   hash: string
 }
 
-/** What the hash of an event is of: everything that it says, and the hash before it. */
-export const sealedWords = ({ id, at, kind, facts, hashBefore }: Omit<Link, 'hash'>): string => [hashBefore, id, at, kind, facts].join('\n')
+/** What an event is told of: an event of one contract says nothing about another one, nor about that of another photographer. */
+export interface Subject {
+  owner: number
+  contractId: number
+}
+
+/** What the hash of an event is of: everything that it says, of which contract, and the hash before it. */
+export const sealedWords = ({ owner, contractId }: Subject, { id, at, kind, facts, hashBefore }: Omit<Link, 'hash'>): string => JSON.stringify([hashBefore, owner, contractId, id, at, kind, facts])

@@ -10,7 +10,7 @@ const words: Look = { face: 'plain', size: 9, leading: 1.45 }
 const label: Look = { ...words, color: ink.grey }
 
 /** What is testified of the signatures, on a page of its own (B8). */
-export function drawCertificate(sheet: Sheet, { intro, facts, signatures, events, verify, code }: Certificate, width: number): void {
+export function drawCertificate(sheet: Sheet, { intro, facts, signatures, events, verify }: Certificate, width: number): void {
   sheet.addPage()
   sheet.y += 12
   sheet.y = sheet.as('H2', () => sheet.put('Certificate of signature', margin, sheet.y, width, title)) + 6
@@ -18,7 +18,7 @@ export function drawCertificate(sheet: Sheet, { intro, facts, signatures, events
   drawFacts(sheet, 'The document', facts, width)
   for (const { title: what, facts: of } of signatures) drawFacts(sheet, what, of, width)
   drawFacts(sheet, 'What happened', events, width)
-  drawFacts(sheet, 'How to check it', [{ label: 'Verify', words: verify }, { label: 'Code', words: code }], width)
+  drawFacts(sheet, 'How to check it', [{ label: 'Verify', words: verify }], width)
 }
 
 const labelWidth = 118
@@ -35,7 +35,7 @@ function drawFacts(sheet: Sheet, what: string, facts: readonly Testimony[], widt
     const lines = sheet.lines(fact.words, wide, words)
     sheet.keep(Math.min(sheet.heightOf(lines, words), 300))
     sheet.as('P', () => {
-      sheet.put(fact.label, margin, sheet.y, labelWidth - 8, label)
+      sheet.put(fact.label, margin, sheet.y, labelWidth - 8, sheet.inOneLine(fact.label, labelWidth - 8, label))
       sheet.flow(lines, margin + labelWidth, wide, words)
       if (lines.length === 0) sheet.y += stepOf(words)
     })

@@ -5,12 +5,10 @@ import type { SigningTables } from './tables.ts'
 
 const fields = ['id', 'at', 'kind', 'facts', 'hashBefore', 'hash'] as const
 
-/** More than a contract ever sees: reminders are an hour apart. */
-const mostEvents = 1000
-
 const mine = (db: Db, owner: OwnerId, contractId: number) => db.selectFrom('contract_events').select(fields).where('userId', '=', owner).where('contractId', '=', contractId)
 
-export const listLinks = (db: Db, owner: OwnerId, contractId: number) => mine(db, owner, contractId).orderBy('id').limit(mostEvents).execute()
+/** The events after one of them, oldest first. */
+export const listLinks = (db: Db, owner: OwnerId, contractId: number, after: number, rows: number) => mine(db, owner, contractId).where('id', '>', after).orderBy('id').limit(rows).execute()
 
 export const lastLink = (db: Db, owner: OwnerId, contractId: number) => mine(db, owner, contractId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 

@@ -16,6 +16,7 @@ import { keepDocument } from './document-store.ts'
 import { writtenFrozen } from './frozen.ts'
 import { mintLink } from './links.ts'
 import { newestLink, updateLinks } from './link-store.ts'
+import { freezingFacts } from './signature-facts.ts'
 import { insertSignature, listSignatures } from './signature-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -76,9 +77,10 @@ const linkTold = async ({ db, owner, now, install }: Sender, id: number, link: s
 async function freeze({ db, owner, now, ip, userAgent }: Sender, { id }: { id: number }, { name, way, strokes }: SignatureDraft, { bytes, paper }: Shown): Promise<void> {
   const documentHash = sha256(bytes)
   await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, paper })
-  await insertSignature(db, { userId: owner, contractId: id, party: 'photographer', name, way, strokes, at: now, ip, userAgent, consent: consentWords, documentHash })
+  const signature = { party: 'photographer' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
+  await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
   await standAs(db, owner, id, { frozenAt: now, documentHash })
-  await testify(db, owner, id, { kind: 'signed', facts: { party: 'photographer', name, way, ip, userAgent, documentHash } }, now)
+  await testify(db, owner, id, { kind: 'signed', facts: freezingFacts(signature, paper) }, now)
 }
 
 /** A new letter with a new link; the earlier ones go on working. Once an hour, so that nobody is pestered. */

@@ -9,6 +9,7 @@ import { inTransaction } from '#database/dialect.ts'
 import { testify } from './chain.ts'
 import { requireLink, requireReadable, shown } from './client-side.ts'
 import { photographerOf } from './sending.ts'
+import { signatureFacts } from './signature-facts.ts'
 import { insertSignature } from './signature-store.ts'
 import { signedDocument } from './signed-document.ts'
 
@@ -38,9 +39,10 @@ async function sign({ db, now, ip, userAgent, install }: Signer, token: string, 
   requireReadable(held)
   if (held.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')
   if (contract.documentHash !== documentHash) throw new Problem('conflict', 'The contract was changed since this page was opened. Load it again and read it before you sign.')
-  await insertSignature(db, { userId: owner, contractId: contract.id, party: 'client', name, way, strokes, at: now, ip, userAgent, consent: consentWords, documentHash })
+  const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
+  await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
   await standAs(db, owner, contract.id, { status: 'signed', signedDate: now })
-  await testify(db, owner, contract.id, { kind: 'signed', facts: { party: 'client', name, way, ip, userAgent, documentHash } }, now)
+  await testify(db, owner, contract.id, { kind: 'signed', facts: signatureFacts(signature) }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
     for (const recipient of [link.sentTo, email]) await order(db, { kind: 'contract-signed', recipient, userId: owner, facts: { contractId: String(contract.id), to: recipient === email ? 'photographer' : 'client' } }, now)

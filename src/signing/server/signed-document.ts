@@ -8,7 +8,7 @@ import { inTransaction } from '#database/dialect.ts'
 import { chainOf, sha256, testify } from './chain.ts'
 import { findDocument, keepDocument } from './document-store.ts'
 import { frozenOf } from './frozen.ts'
-import { listSignatures } from './signature-store.ts'
+import { signaturesOf } from './state.ts'
 
 /**
  * The document with all signatures and its certificate, of a contract that was signed here. It is made once, by whoever asks first:
@@ -18,13 +18,14 @@ export async function signedDocument(db: Db, owner: OwnerId, id: number, publicU
   const known = await findDocument(db, owner, id, 'signed')
   if (known) return known
   const contract = await requireContract(db, owner, id)
-  const signatures = await listSignatures(db, owner, id)
-  const client = signatures.find(({ party }) => party === 'client')
+  const { photographerSignature, clientSignature: client } = await signaturesOf(db, owner, id)
   const frozen = await frozenOf(db, owner, id)
-  if (!client || client.way === 'paper' || contract.documentHash === null || !frozen) throw new Problem('not_found', 'This contract was not signed here.')
+  if (!photographerSignature || !client || client.way === 'paper' || contract.documentHash === null || !frozen) throw new Problem('not_found', 'This contract was not signed here.')
+  const chain = await chainOf(db, owner, id)
   const certificate = certificateOf({
-    number: contract.contractNumber, title: contract.title, documentHash: contract.documentHash,
-    signatures: signatures.toSorted((one, other) => one.at - other.at), chain: (await chainOf(db, owner, id)).filter(({ at }) => at <= client.at), verifyUrl: `${publicUrl}/verify`,
+    number: contract.contractNumber, title: contract.title, documentHash: contract.documentHash, signatures: [photographerSignature, client],
+    // The client's signature is the last that happened to it; whoever opens another link meanwhile is no part of the document.
+    chain: chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'signed') + 1), verifyUrl: `${publicUrl}/verify`, timeZone: frozen.timeZone,
   })
   const bytes = await pressContract({ ...frozen.paper, madeAt: client.at, certificate })
   const hash = sha256(bytes)

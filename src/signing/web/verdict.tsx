@@ -1,11 +1,12 @@
-import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
-import { instantWords } from './to-sign-words.ts'
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconWritingSign } from '@tabler/icons-react'
+import { timeWords } from '#documents/time-words.ts'
 import type { Found } from './verify-page.tsx'
 import css from './verify-page.module.css'
 
 const faces = {
   valid: { Icon: IconCircleCheck, title: 'Valid: not changed since it was signed' },
   altered: { Icon: IconAlertTriangle, title: 'Altered: not as it was signed' },
+  shown: { Icon: IconWritingSign, title: 'Not the signed document: as it was sent to be signed' },
   unknown: { Icon: IconHelpCircle, title: 'Unknown: nothing can be said' },
 }
 
@@ -31,9 +32,9 @@ export function Verdict({ found: { verdict, words, contract }, name }: { found: 
             {contract.contractNumber}, {contract.title}
           </Fact>
           <Fact label="Studio">{contract.photographer}</Fact>
-          {contract.signatures.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ party, name: who, way, at }) => (
+          {contract.signatures.map(({ party, name: who, way, at }) => (
             <Fact key={party} label={partyNames[party]}>
-              {who}, {wayWords[way]}, {instantWords(at)}
+              {who}, {wayWords[way]}, {timeWords(Date.parse(at), contract.timeZone)}
             </Fact>
           ))}
         </dl>
