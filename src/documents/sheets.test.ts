@@ -164,7 +164,7 @@ test('and so it is in a contract', async () => {
     signatures: [{ party: 'Photographer', name: 'Nadia', mark: { typed: everything }, words: 'Signed' }, { party: 'Client', name: 'Priya', mark: { strokes: everything }, words: everything }],
     certificate: { intro: everything, facts, signatures: [{ title: everything, facts }], events: facts, verify: everything, code: 'a1b2' },
   })
-  expect(timesRead(pages, /Nadia CON-2026-0021 · Page \d+ of \d+$/)).toEqual(odd.map(() => 17))
+  expect(timesRead(pages, /Nadia CON-2026-0021 · Page \d+ of \d+$/)).toEqual(odd.map(() => 18))
   expect(pages.flatMap((page) => strays(page))).toEqual([])
   expect([acts, links]).toEqual([[null, null, null], []])
 })
@@ -195,8 +195,22 @@ test('a contract has a title, its sections and terms, and both lines to sign on'
   expect(wordsOf(firstOf(pages))).toContain(
     'Payment The total is $4,800.00. A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due 7 days before the event, on October 17, 2026. ' +
       'Cancellation If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. If you cancel within 30 days of the event, the deposit is forfeited. ' +
-      'Delivery Your finished photographs will be delivered in 2–4 weeks. Photographer Nadia Okafor Nadia Okafor Signed October 2, 2026, 4:40 PM Client Priya Raman',
+      'Delivery Your finished photographs will be delivered in 2–4 weeks. Signatures to contract CON-2026-0021, “Wedding photography agreement” Photographer Nadia Okafor Nadia Okafor Signed October 2, 2026, 4:40 PM Client Priya Raman',
   )
+})
+
+test('signatures never stand alone: they name the contract, and its last clause is on their page', async () => {
+  const broken: number[] = []
+  for (let count = 8; count < 22; count++) {
+    const { pages } = await contract({ blocks: blocksIn(Array.from({ length: count }, (_, at) => `Clause ${at}.`).join('\n\n')) })
+    const [said = ''] = pages.map(wordsOf).filter((page) => page.includes('Signed October 2, 2026'))
+    expect(said).toContain('Delivery Your finished photographs will be delivered in 2–4 weeks. Signatures to contract CON-2026-0021, “Wedding photography agreement” Photographer')
+    if (pages.length > 1) broken.push(count)
+  }
+  expect(broken.length).toBeGreaterThan(3)
+  // Of a last clause that is longer than a page its last lines go along.
+  const { pages } = await contract({ terms: [{ title: 'Delivery', words: Array.from({ length: 60 }, (_, at) => `Line ${at}.`).join('\n') }] })
+  expect(pages.map(wordsOf).find((page) => page.includes('Signatures to'))).toContain('Line 57. Line 58. Line 59. Signatures to contract')
 })
 
 test('sections below parts are told as such', async () => {

@@ -5,7 +5,7 @@ import { drawCertificate } from './certificate-sheet.ts'
 import type { Piece } from './faces.ts'
 import { ink, type Look, small, stepOf } from './look.ts'
 import { margin, Sheet } from './sheet.ts'
-import { drawSignatures } from './signature-lines.ts'
+import { signaturesOf } from './signature-lines.ts'
 
 const name: Look = { face: 'bookBold', size: 13 }
 const caption: Look = { face: 'plain', size: 9.5, color: ink.grey }
@@ -22,11 +22,9 @@ export async function drawContract(paper: ContractPaper): Promise<Buffer> {
   drawOpening(sheet, paper, width)
   const hasParts = paper.blocks.some((block) => block.kind === 'heading' && block.level === 1)
   paper.blocks.forEach((block, at) => drawBlock(sheet, block, { width, hasParts, isFirst: paper.blocks[at - 1]?.kind === 'heading' }))
-  for (const { title: what, words } of paper.terms) {
-    drawFlow(sheet, [{ text: what, face: 'bookBold' }], { look: heading, width, tag: hasParts ? 'H3' : 'H2', above: 14, together: 3 })
-    drawFlow(sheet, [{ text: words, face: 'book' }], { look: text, width, tag: 'P', above: 1 })
-  }
-  drawSignatures(sheet, paper.signatures, width)
+  const signed = signaturesOf(sheet, paper, width)
+  paper.terms.forEach((term, at) => drawTerm(sheet, term, { width, tag: hasParts ? 'H3' : 'H2', below: at === paper.terms.length - 1 ? signed.height : 0 }))
+  signed.draw()
   if (paper.certificate) drawCertificate(sheet, paper.certificate, width)
   sheet.foot((page, pages) => ({ left: paper.head.name, right: `${paper.number} · Page ${page} of ${pages}` }), small)
   return sheet.end()
@@ -65,6 +63,23 @@ function drawBlock(sheet: Sheet, block: Block, { width, hasParts, isFirst }: Pla
   if (block.kind === 'paragraph') return drawFlow(sheet, piecesOf(block.runs), { look: text, width, tag: 'P', above: isFirst ? 1 : 7 })
   const isPart = block.level === 1
   drawFlow(sheet, bold(block.runs), { look: isPart ? largeHeading : heading, width, tag: isPart || !hasParts ? 'H2' : 'H3', above: 14, together: 3 })
+}
+
+/** So many lines of the last clause stand above the signatures at least: signatures alone on a page could belong to any contract. */
+const atLeast = 3
+
+/** One of the terms that every contract carries. `below`: what stands below it has this height and stays on the page where it ends. */
+function drawTerm(sheet: Sheet, { title: what, words }: ContractPaper['terms'][number], { width, tag, below }: { width: number; tag: string; below: number }): void {
+  const lines = sheet.lines(words, width, text)
+  const isShort = lines.length <= 2 * atLeast
+  if (isShort) sheet.keep(14 + stepOf(heading) + 1 + sheet.heightOf(lines, text) + below)
+  drawFlow(sheet, [{ text: what, face: 'bookBold' }], { look: heading, width, tag, above: 14, together: 3 })
+  sheet.y += 1
+  sheet.as('P', () => {
+    sheet.flow(lines.slice(0, -atLeast), margin, width, text)
+    if (!isShort) sheet.keep(atLeast * stepOf(text) + below)
+    sheet.flow(lines.slice(-atLeast), margin, width, text)
+  })
 }
 
 const indent = 20

@@ -1,6 +1,6 @@
-import type { PaperSignature } from '#documents/papers.ts'
+import type { ContractPaper, PaperSignature } from '#documents/papers.ts'
 import { plainStrokes } from '#documents/strokes.ts'
-import { ink, label, type Look } from './look.ts'
+import { ink, label, type Look, stepOf } from './look.ts'
 import { margin, type Sheet } from './sheet.ts'
 
 const hand: Look = { face: 'bookItalic', size: 22, leading: 1.3 }
@@ -10,15 +10,24 @@ const lineBelow = 66
 const handHeight = 48
 const gap = 36
 
-/** Both sides beside each other; signatures are never cut. */
-export function drawSignatures(sheet: Sheet, signatures: readonly PaperSignature[], width: number): void {
+const about: Look = { ...label, size: 9.5 }
+
+/** What both sides have signed, and below it both beside each other: how high that is, and how it is drawn. It is never cut. */
+export function signaturesOf(sheet: Sheet, { number, title, signatures }: ContractPaper, width: number): { height: number; draw: () => void } {
   const wide = (width - gap) / 2
+  const what = `Signatures to contract ${number}, “${title}”`
+  const look = sheet.fitted(what, width, about, 2 * stepOf(about))
+  const above = 26 + sheet.heightOf(sheet.lines(what, width, look), look) + 10
   const below = signatures.map(({ name, words }) => [name, words].filter((line) => line !== '').join('\n'))
-  const height = lineBelow + 4 + Math.max(...below.map((words) => sheet.heightOf(sheet.lines(words, wide, label), label)))
-  sheet.y += 30
-  sheet.keep(height)
-  signatures.forEach((signature, at) => drawSignature(sheet, signature, below[at] ?? '', { x: margin + at * (wide + gap), width: wide }))
-  sheet.y += height
+  const lines = lineBelow + 4 + Math.max(...below.map((words) => sheet.heightOf(sheet.lines(words, wide, label), label)))
+  const draw = (): void => {
+    sheet.keep(above + lines)
+    sheet.as('P', () => sheet.put(what, margin, sheet.y + 26, width, look))
+    sheet.y += above
+    signatures.forEach((signature, at) => drawSignature(sheet, signature, below[at] ?? '', { x: margin + at * (wide + gap), width: wide }))
+    sheet.y += lines
+  }
+  return { height: above + lines, draw }
 }
 
 function drawSignature(sheet: Sheet, { party, name, mark }: PaperSignature, below: string, { x, width }: { x: number; width: number }): void {
