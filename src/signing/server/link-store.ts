@@ -5,10 +5,14 @@ import type { SigningTables } from './tables.ts'
 
 type Row = SigningTables['signing_links']
 
-/** The newest sending of a contract, and when any link of it was first opened; nothing when it was never sent. */
-export const newestLink = (db: Db, owner: OwnerId, contractId: number) =>
-  db.selectFrom('signing_links').selectAll().where('userId', '=', owner).where('contractId', '=', contractId).orderBy('createdAt', 'desc').orderBy(({ fn, lit }) => fn.coalesce('remindedAt', lit(0)), 'desc').limit(1).executeTakeFirst()
+/** Later than any link: of two that were made at once, the one that still works counts. */
+const never = 8_640_000_000_000_000
 
+/** The newest sending of a contract; nothing when it was never sent. */
+export const newestLink = (db: Db, owner: OwnerId, contractId: number) =>
+  db.selectFrom('signing_links').selectAll().where('userId', '=', owner).where('contractId', '=', contractId).orderBy('createdAt', 'desc').orderBy(({ fn, lit }) => fn.coalesce('revokedAt', lit(never)), 'desc').orderBy(({ fn, lit }) => fn.coalesce('remindedAt', lit(0)), 'desc').orderBy('tokenHash').limit(1).executeTakeFirst()
+
+/** When any link of a contract was first opened. */
 export async function firstOpened(db: Db, owner: OwnerId, contractId: number): Promise<number | null> {
   const { openedAt } = await db
     .selectFrom('signing_links')
