@@ -79,6 +79,15 @@ test('its fonts are in it, each only as far as it is used; nothing in it acts or
   expect([acts, links]).toEqual([[null, null, null], []])
 })
 
+test('the light along the upper edge is drawn on every page and kept in the file once', async () => {
+  const shades = (bytes: Buffer): number => bytes.toString('latin1').match(/\/ShadingType /g)?.length ?? 0
+  const long = await drawInvoice(ramanInvoice({ notes: 'Words.\n'.repeat(300) }))
+  const { pages } = await readPdf(long)
+  expect(pages.length).toBeGreaterThan(3)
+  expect([shades(await plainInvoice), shades(long)]).toEqual([1, 1])
+  expect(pages.map(({ shaded }) => shaded)).toEqual(pages.map(() => 1))
+})
+
 test('the same paper has the same bytes, whenever it is printed; another one has others', async () => {
   const [once, again, other] = [await plainInvoice, await drawInvoice(ramanInvoice()), await drawInvoice(ramanInvoice({ due: '11/15/2026' }))]
   expect(once.equals(again)).toBe(true)

@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** Some words of a page, where they stand: points from the lower left corner. */
 export interface Printed {
@@ -24,6 +24,8 @@ export interface PageRead {
   height: number
   printed: Printed[]
   told: Told[]
+  /** How many shapes are filled with a gradient that is there. */
+  shaded: number
 }
 
 /** A PDF read back by another program than the one that wrote it. */
@@ -47,8 +49,10 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
   const [, , width = 0, height = 0] = page.view
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true })
   const written = items.filter((item) => 'str' in item)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const shaded = fnArray.filter((does, at) => does === OPS.setFillColorN && (argsArray[at] as unknown[])[0] === 'Shading').length
   const tree = (await page.getStructTree()) as Node | null
-  return { width, height, printed: written.filter(({ str }) => str !== '').map(printedOf), told: tree ? all(toldOf(tree, wordsByPart(items)), 'Document').flatMap(({ parts }) => parts) : [] }
+  return { width, height, shaded, printed: written.filter(({ str }) => str !== '').map(printedOf), told: tree ? all(toldOf(tree, wordsByPart(items)), 'Document').flatMap(({ parts }) => parts) : [] }
 }
 
 type Item = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]

@@ -23,6 +23,11 @@ interface Opener {
   openImage(png: Buffer): { width: number; height: number }
 }
 
+/** What a page is painted with, by the name that it has there; the types of the library do not know it either. */
+interface Patterned {
+  patterns: Record<string, unknown>
+}
+
 /** The pages of a document, written from top to bottom. Lengths are points. */
 export class Sheet {
   readonly width: number
@@ -33,6 +38,8 @@ export class Sheet {
   private readonly faces: Faces
   private readonly bytes: Promise<Buffer>
   private readonly edge: SkyStop[] | null
+  /** The same as it is in the file, once it is. */
+  private light: { gradient: PDFKit.PDFLinearGradient; pattern: unknown } | undefined
   private readonly code: string | undefined
   private readonly tags: Tags
 
@@ -201,8 +208,13 @@ export class Sheet {
   }
 
   private paintEdge(stops: readonly SkyStop[]): void {
-    const gradient = this.document.linearGradient(0, 0, this.width, 0)
-    for (const { at, color } of stops) gradient.stop(at, color)
+    const { patterns } = this.document.page as unknown as Patterned
+    const { gradient, pattern } = this.light ?? { gradient: this.document.linearGradient(0, 0, this.width, 0), pattern: undefined }
+    const named = gradient as typeof gradient & { id: string }
+    // The library names it only on the page where it was first used; drawn anew on each, it would be most of a long document.
+    if (pattern) patterns[named.id] = pattern
+    else for (const { at, color } of stops) gradient.stop(at, color)
     this.document.rect(0, 0, this.width, edgeHeight).fill(gradient)
+    this.light = { gradient, pattern: patterns[named.id] }
   }
 }
