@@ -1,5 +1,6 @@
 import type { Client } from '#clients/api.ts'
 import type { Invoice } from '#invoices/api.ts'
+import type { IssuedWords } from '#invoices/issued-words.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isSettled } from '#invoices/status.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -18,6 +19,10 @@ interface InvoiceMaking extends Making {
   client: Pick<Client, 'name' | 'email' | 'phone' | 'address'>
   dateFormat: DateFormat
 }
+
+/** The same with the words that were kept when it was issued. Its logo, its light and its paper are today's: they are its look, and say nothing. */
+export const asIssued = (making: InvoiceMaking, words: IssuedWords | null): InvoiceMaking =>
+  words === null ? making : { ...making, ...words, letterhead: { ...making.letterhead, ...words.letterhead } }
 
 /** What is printed of an invoice, the same on the screen, in the editor's preview and in the PDF. */
 export function invoicePaper(making: InvoiceMaking): InvoicePaper {

@@ -4,6 +4,7 @@ import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { mostCents, partsOf, sentDollars } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { IssuedWords } from './issued-words.ts'
 import { ChosenStatus, InvoiceStatus } from './status.ts'
 import { quantityDigits, rateDigits } from './totals.ts'
 
@@ -104,7 +105,14 @@ export const ListedInvoice = z.object({
   version: z.int(),
 })
 
-export const Invoice = ListedInvoice.extend({ items: z.array(Item), payments: z.array(Payment), history: z.array(InvoiceEvent), version: z.int() })
+export const Invoice = ListedInvoice.extend({
+  items: z.array(Item),
+  payments: z.array(Payment),
+  history: z.array(InvoiceEvent),
+  /** What it says of its client, its photographer and its shoot since it was issued; null for a draft, which follows them. */
+  issuedWords: IssuedWords.nullable(),
+  version: z.int(),
+})
 
 /** What is owed and what came in; cents. */
 export const InvoiceTotals = z.object({

@@ -88,6 +88,8 @@ export async function up(db: Db): Promise<void> {
       subtotal ${cents} not null, "taxType" text not null check ("taxType" in ('amount', 'percentage')), "taxRate" integer, tax ${cents} not null, total ${cents} not null,
       "paidCents" ${cents} not null,
       notes text not null, terms text not null,
+      -- What is printed of others: of an issued invoice it stays as it was.
+      "issuedWords" text,
       "sentAt" ${instant}, "overdueDismissedAt" ${instant},
       ${times},
       primary key ("userId", id), unique ("userId", "invoiceNumber"),

@@ -3,8 +3,9 @@ import { pageOf } from '#kernel/server/paging.ts'
 import type { Handlers } from '#kernel/server/serve.ts'
 import { totalsOfClient, totalsOfInvoices } from './owed.ts'
 import { recordPayment, takePaymentBack } from './paying.ts'
+import { changeInvoice } from './rewriting.ts'
 import { sendInvoice } from './sending.ts'
-import { changeInvoice, createInvoice, dismissOverdue, duplicateInvoice, invoicesOf, itemsOf, removeInvoice, setInvoiceStatus, wholeInvoice } from './service.ts'
+import { createInvoice, dismissOverdue, duplicateInvoice, invoicesOf, itemsOf, removeInvoice, setInvoiceStatus, wholeInvoice } from './service.ts'
 
 export const invoiceHandlers: Handlers<typeof invoices> = {
   list: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => invoicesOf(db, owner, input, now, rows), () => 0),

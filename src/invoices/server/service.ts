@@ -7,14 +7,15 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { InvoiceDraft, InvoiceQuery } from '#invoices/api.ts'
 import { daysAfter, numberWords, usualDueDays } from '#invoices/rules.ts'
 import type { Happening } from '#invoices/history.ts'
-import { type ChosenStatus, isPending, isSettled, shownStatus } from '#invoices/status.ts'
+import { type ChosenStatus, isSettled, shownStatus } from '#invoices/status.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
 import { findAmong, openIndex } from '#search/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { entryOf } from './entry.ts'
-import { begin, historyOf, remember } from './history.ts'
-import { isCovered, markPaid } from './payments.ts'
+import { begin, historyOf } from './history.ts'
+import { keepWords, wordsKept } from './issued-words.ts'
+import { markPaid } from './payments.ts'
 import * as parts from './parts-store.ts'
 import { reckon } from './reckon.ts'
 import { numberFor, standing } from './standing.ts'
@@ -25,6 +26,13 @@ const stale = () => new Problem('stale', 'This invoice was changed in the meanti
 
 /** Why nothing was changed: the invoice has moved on, or there is none. */
 export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> => ((await store.findInvoice(db, owner, id)) ? stale() : notFound())
+
+/** Holds an invoice's row until the transaction ends; throws when it is gone, or no longer at the version that is asked for. */
+export async function holdInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
+  const held = await store.updateInvoice(db, owner, id, {}, now, ifMatch)
+  if (!held) throw await refusalFor(db, owner, id)
+  return held
+}
 
 /** The day that it is where the photographer is, `2026-10-17`. */
 export async function todayOf(db: Db, owner: OwnerId, now: number): Promise<string> {
@@ -73,9 +81,9 @@ async function listItems(db: Db, owner: OwnerId, id: number) {
 /** An invoice with all that belongs to it. */
 export const wholeInvoice = async (db: Db, owner: OwnerId, id: number, now: number) => wholeOf(db, owner, await requireInvoice(db, owner, id), now)
 
-async function wholeOf(db: Db, owner: OwnerId, row: store.FoundInvoice, now: number) {
+async function wholeOf(db: Db, owner: OwnerId, { issuedWords, ...row }: store.WholeInvoice, now: number) {
   const today = await todayOf(db, owner, now)
-  return { ...told(row, today), items: await listItems(db, owner, row.id), payments: await parts.listPayments(db, owner, row.id), history: await historyOf(db, owner, row.id) }
+  return { ...told(row, today), issuedWords: wordsKept(issuedWords), items: await listItems(db, owner, row.id), payments: await parts.listPayments(db, owner, row.id), history: await historyOf(db, owner, row.id) }
 }
 
 /** The invoices that were made from a contract. */
@@ -85,7 +93,7 @@ export async function invoicesOfContract(db: Db, owner: OwnerId, contractId: num
 }
 
 /** The fields of a draft as they are kept. Days are those of the photographer's zone. */
-async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
+export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   const zone = await timeZoneOf(db, owner)
   const { clientId, shootId, notes, terms } = draft
   const [issueDate, dueDate] = [dayOf(draft.issueDate, zone), dayOf(draft.dueDate, zone)]
@@ -95,7 +103,7 @@ async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   return { written: { clientId, shootId, issueDate, dueDate, notes, terms, ...sums }, amounts }
 }
 
-const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDraft, amounts: readonly number[]) =>
+export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDraft, amounts: readonly number[]) =>
   items.map(({ description, quantity, rate }, at) => ({ userId: owner, invoiceId, id: at + 1, description, quantity, rate, amount: amounts[at] ?? 0 }))
 
 /** Every change of an invoice goes through here, and answers which one it was: what finds it changes with it. */
@@ -112,7 +120,7 @@ interface Origin {
   contract?: { id: number; part: 'deposit' | 'balance' }
 }
 
-const blank = { paidCents: 0, sentAt: null, overdueDismissedAt: null }
+const blank = { paidCents: 0, issuedWords: null, sentAt: null, overdueDismissedAt: null }
 
 const originOf = (from: Origin | undefined) => ({ contractId: from?.contract?.id ?? null, contractPart: from?.contract?.part ?? null })
 
@@ -129,40 +137,10 @@ export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft,
   const issued: Happening[] = invoiceNumber === null ? [] : [{ kind: 'numbered', number: invoiceNumber }, { kind: 'status', before: 'draft', after: status }]
   await begin(db, owner, row.id, [{ kind: 'written', total: row.total, from: from?.words ?? null }, ...issued], now)
   if (isSettled(status)) await markPaid(db, owner, row, now)
+  if (status !== 'draft') await keepWords(db, owner, row.id)
   const found = await requireInvoice(db, owner, row.id)
   await index.add(entryOf(found))
   return wholeOf(db, owner, found, now)
-}
-
-/** What a person would call the fields that a change is about. */
-const fieldNames = { clientId: 'client', shootId: 'shoot', issueDate: 'issue date', dueDate: 'due date', notes: 'notes', terms: 'terms', total: 'amounts' } as const
-
-type Field = keyof typeof fieldNames
-
-const fieldsChanged = (before: Record<Field, unknown>, after: Record<Field, unknown>): string[] =>
-  (Object.keys(fieldNames) as Field[]).filter((field) => before[field] !== after[field]).map((field) => fieldNames[field])
-
-export const changeInvoice = (db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number) => changing(db, owner, now, () => rewrite(db, owner, id, draft, now, ifMatch))
-
-async function rewrite(db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number): Promise<number> {
-  const before = await requireInvoice(db, owner, id)
-  if (draft.clientId !== before.clientId) await requireActiveClient(db, owner, draft.clientId)
-  const { written, amounts } = await writtenOf(db, owner, draft)
-  const held = await store.updateInvoice(db, owner, id, written, now, ifMatch)
-  if (!held) throw await refusalFor(db, owner, id)
-  fitPayments(held)
-  await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
-  const fields = fieldsChanged(before, written)
-  await remember(db, owner, id, { kind: 'changed', fields: fields.length > 0 ? fields : ['items'], totalBefore: before.total, total: written.total }, now)
-  const status = isPending(draft.status ?? held.status) && isCovered(held) ? 'paid' : draft.status
-  if (status) await standing(db, owner, id, status, now)
-  return id
-}
-
-/** Whether a new total goes with what was already paid; throws in words when it does not. */
-function fitPayments({ status, total, paidCents }: Pick<store.FoundInvoice, 'status' | 'total' | 'paidCents'>): void {
-  if (paidCents > total) throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')
-  if (isSettled(status) && paidCents < total) throw new Problem('conflict', 'This invoice is paid, so its total stays. Choose another status first.')
 }
 
 /** The badge's menu: any status to any other (specification, part 2 section 4). */
@@ -175,8 +153,7 @@ export const setInvoiceStatus = (db: Db, owner: OwnerId, id: number, status: Cho
 /** Only a draft that never had a number goes; any other is cancelled (B7). */
 export async function removeInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
   const index = await openIndex(db, owner)
-  const held = await store.updateInvoice(db, owner, id, {}, now, ifMatch)
-  if (!held) throw await refusalFor(db, owner, id)
+  const held = await holdInvoice(db, owner, id, now, ifMatch)
   if (held.invoiceNumber !== null) throw new Problem('conflict', `${held.invoiceNumber} was issued, so its number stays. Cancel the invoice instead.`)
   await store.deleteInvoice(db, owner, id)
   await index.forget('invoice', id)

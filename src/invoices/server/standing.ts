@@ -4,6 +4,7 @@ import { invoiceNumber } from '#invoices/rules.ts'
 import { type ChosenStatus, isPending, isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { remember } from './history.ts'
+import { keepWords } from './issued-words.ts'
 import { nextNumber } from './number-store.ts'
 import { isCovered, markPaid, takeMarkBack } from './payments.ts'
 import { amendInvoice, updateInvoice } from './store.ts'
@@ -31,6 +32,7 @@ export async function standing(db: Db, owner: OwnerId, id: number, status: Chose
   await amendInvoice(db, owner, id, { status })
   if (status !== 'draft' && held.invoiceNumber === null) await issue(db, owner, held, now)
   await remember(db, owner, id, { kind: 'status', before, after: status }, now)
+  if (before === 'draft' || status === 'draft') await keepWords(db, owner, id)
   await settle(db, owner, held, status, now)
   return true
 }

@@ -62,7 +62,7 @@ test('the total of a paid invoice stays; what falls to what was paid is paid', a
   const rewrite = (rate: number) => studio.as('alice')(invoices.change, { params: { id: invoice.id }, input: { clientId, issueDate, dueDate, items: [{ description: 'Portraits', rate }] } })
   await studio.as('alice')(invoices.pay, { params: { id: invoice.id }, input: { amount: 500, paidOn: '2026-05-02' } })
   expect(await rewrite(500)).toMatchObject({ status: 'paid', total: 50_000, balance: 0 })
-  await expect(rewrite(600)).rejects.toMatchObject({ code: 'conflict', message: 'This invoice is paid, so its total stays. Choose another status first.' })
+  await expect(rewrite(600)).rejects.toMatchObject({ code: 'conflict', message: 'INV-2026-0001 is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.' })
   expect(await find(studio, invoice)).toMatchObject({ status: 'paid', total: 50_000, balance: 0 })
 })
 

@@ -46,7 +46,9 @@ export function listInvoices(db: Db, owner: OwnerId, { status, clientId, shootId
     .execute()
 }
 
-export const findInvoice = (db: Db, owner: OwnerId, id: number) => mine(db, owner).where('invoices.id', '=', id).executeTakeFirst()
+export const findInvoice = (db: Db, owner: OwnerId, id: number) => mine(db, owner).select('invoices.issuedWords').where('invoices.id', '=', id).executeTakeFirst()
+
+export type WholeInvoice = FoundInvoice & Pick<Row, 'issuedWords'>
 
 /** Those of a contract, the deposit first; a cancelled one makes room for another, so there may be some. */
 export const listOfContract = (db: Db, owner: OwnerId, contractId: number) => mine(db, owner).where('invoices.contractId', '=', contractId).orderBy('invoices.id').limit(50).execute()

@@ -26,6 +26,8 @@ export interface InvoiceTables {
     paidCents: number
     notes: string
     terms: string
+    /** JSON: what it says of its client, its photographer and its shoot since it was issued or last saved; null while it is a draft. */
+    issuedWords: string | null
     sentAt: number | null
     overdueDismissedAt: number | null
     createdAt: number

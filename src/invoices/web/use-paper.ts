@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
-import { invoicePaper, type PrintedInvoice } from '#documents/invoice-paper.ts'
+import { asIssued, invoicePaper, type PrintedInvoice } from '#documents/invoice-paper.ts'
 import type { InvoicePaper } from '#documents/papers.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
+import type { Invoice } from '#invoices/api.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { useDateFormat } from './use-date-format.ts'
@@ -15,6 +16,8 @@ export interface Shown extends PrintedInvoice {
   /** Known from the invoice itself, before the client is asked for. */
   clientName?: string
   updatedAt?: string
+  /** What it says since it was issued; what is being written says what is so today. */
+  issuedWords?: Invoice['issuedWords']
 }
 
 const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => ({ title, at: Date.parse(date), timeZone, location, coordinates })
@@ -29,12 +32,13 @@ export function usePaper(invoice: Shown): { paper: InvoicePaper; logo: string | 
   return useMemo(() => {
     if (!letterhead) return undefined
     const known = invoice.clientId === undefined ? undefined : client
-    const paper = invoicePaper({
+    const making = {
       invoice, letterhead, logo: null, dateFormat: format,
       client: known ?? { name: invoice.clientName ?? '', email: '', phone: '', address: '' },
       shoot: shootId !== undefined && shoot ? occasionOf(shoot) : null,
       madeAt: Date.parse(invoice.updatedAt ?? '1970-01-01T00:00:00Z'),
-    })
+    }
+    const paper = invoicePaper(asIssued(making, invoice.issuedWords ?? null))
     return { paper, logo: letterhead.logo }
   }, [letterhead, invoice, client, shoot, shootId, format])
 }

@@ -1,0 +1,27 @@
+import { requireClient } from '#clients/server/service.ts'
+import { makingOf } from '#documents/server/making.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { IssuedWords } from '#invoices/issued-words.ts'
+import type { Db } from '#database/db.ts'
+import { amendInvoice, findInvoice, type FoundInvoice } from './store.ts'
+
+/** Keeps with an invoice whose row is held what it says of others today; a draft keeps nothing, for it follows them. */
+export async function keepWords(db: Db, owner: OwnerId, id: number): Promise<void> {
+  const invoice = await findInvoice(db, owner, id)
+  if (!invoice) return
+  await amendInvoice(db, owner, id, { issuedWords: invoice.status === 'draft' ? null : JSON.stringify(await wordsOf(db, owner, invoice)) })
+}
+
+async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<IssuedWords> {
+  const { letterhead, shoot, preferences } = await makingOf(db, owner, invoice)
+  const client = await requireClient(db, owner, invoice.clientId)
+  return {
+    client: { name: client.name, email: client.email, phone: client.phone, address: client.address },
+    letterhead: { name: letterhead.name, email: letterhead.email, phone: letterhead.phone, website: letterhead.website, address: letterhead.address, taxId: letterhead.taxId },
+    shoot,
+    dateFormat: preferences.dateFormat,
+  }
+}
+
+/** What was kept, as it is told and printed. */
+export const wordsKept = (kept: string | null): IssuedWords | null => (kept === null ? null : (JSON.parse(kept) as IssuedWords))
