@@ -86,7 +86,7 @@ async function agree(): Promise<void> {
     for (let at = 0; at < many / 8; at += 1) {
       const { input, amounts, subtotal, tax, total, paid } = anyInvoice()
       const { id } = await send<Told>('POST', '/api/invoices', input)
-      if (paid > 0) await send('POST', `/api/invoices/${id}/payments`, { amount: paid / 100, paidOn: '2026-05-02' })
+      if (paid > 0) await send('POST', `/api/invoices/${id}/payments`, { amount: paid / 100, paidOn: '2026-01-02' })
       const told = await send<Told>('GET', `/api/invoices/${id}`)
       const printed = (await readPdf(await pdfOf(id))).pages.map(wordsOf).join(' ')
       const sums = [subtotal, tax, total, ...(paid > 0 ? [paid, total - paid] : [])]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
-import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from '#documents/contract-screen.ts'
@@ -14,7 +14,6 @@ export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Ch
 
 const id = (message: string) => z.int(message).min(1, message).max(2_147_483_647, message)
 const content = anyText(longestContent).refine((text) => text.trim() !== '', 'Contract content is required')
-const sentDay = (message: string) => z.union([z.iso.date(message), z.iso.datetime({ offset: true, error: message })], message)
 
 export const ContractDraft = z
   .strictObject({

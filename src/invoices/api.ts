@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
-import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { mostCents, partsOf, sentDollars } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
@@ -32,9 +32,6 @@ export const ItemDraft = z.strictObject({
 })
 
 const cents = (message: string) => z.int(message).min(0, message).max(mostCents, 'This amount is too large')
-
-/** A day, or an instant of it: the day is that of the photographer's zone. */
-const sentDay = (message: string) => z.union([z.iso.date(message), z.iso.datetime({ offset: true, error: message })], message)
 
 export const InvoiceDraft = z.strictObject({
   clientId: z.int('Please select a client').min(1, 'Please select a client').max(2_147_483_647, 'Please select a client'),

@@ -39,6 +39,25 @@ export const sentInstant = (message: string) =>
 const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
 
+/** The day of an instant in a zone, `2026-10-17`; epoch milliseconds. */
+export const dayAt = (ms: number, zone: string): string => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+const dayBounds = 'Choose a day between 1900 and 2199'
+const aDay = 86_400_000
+
+/**
+ * A day as a caller sends it: itself, or an instant of it, whose day is that of the photographer's zone. Whatever the zone, it is one
+ * of the years 1900 to 2199: the first and the last day are for callers who send days.
+ */
+export const sentDay = (message: string) =>
+  z.union([
+    z.iso.date(message).refine((text) => text >= '1900-01-01' && text <= '2199-12-31', dayBounds),
+    z.iso.datetime({ offset: true, error: message }).refine((text) => Date.parse(text) >= earliest + aDay && Date.parse(text) < latest - aDay, dayBounds),
+  ], message)
+
+/** The day that was sent, where the photographer is. */
+export const dayOf = (sent: string, zone: string): string => (sent.length === 10 ? sent : dayAt(Date.parse(sent), zone))
+
 /** The zone of an account whose browser told none (G7). */
 export const defaultTimeZone = 'America/New_York'
 

@@ -80,7 +80,7 @@ export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   await caller.send('POST', '/api/shoots/1/gear', { checklistId: 1 })
   await caller.send('POST', '/api/shoots/1/packing', { name: hostile })
   for (const invoice of invoices) await create(caller, '/api/invoices', invoice)
-  await create(caller, '/api/invoices/1/payments', { amount: 1440, paidOn: '2026-06-02', method: 'card', note: hostile })
+  await create(caller, '/api/invoices/1/payments', { amount: 1440, paidOn: '2026-01-02', method: 'card', note: hostile })
   for (const contract of contracts) await create(caller, '/api/contracts', contract)
   await create(caller, '/api/contract-templates', { name: hostile, content: hostile, isDefault: true })
   const { json } = await caller.send('POST', '/api/contracts/1/send', { email: 'x@example.com', signature })

@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { defaultTimeZone } from '#kernel/dates.ts'
+import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Profile, ProfileSetup, Settings } from '#accounts/api.ts'
 import type { Db } from '#database/db.ts'
@@ -29,6 +29,9 @@ export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
   const row = await store.findPreferences(db, owner)
   return row ? (JSON.parse(row.preferences) as Settings['preferences']).timeZone : defaultTimeZone
 }
+
+/** The day that it is where the photographer is, `2026-10-17`. */
+export const todayOf = async (db: Db, owner: OwnerId, now: number): Promise<string> => dayAt(now, await timeZoneOf(db, owner))
 
 export async function requireProfile(db: Db, owner: OwnerId): Promise<Profile> {
   const profile = await store.findProfile(db, owner)

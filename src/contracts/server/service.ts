@@ -1,11 +1,11 @@
-import { timeZoneOf } from '#accounts/server/settings.ts'
+import { timeZoneOf, todayOf } from '#accounts/server/settings.ts'
 import { requireActiveClient } from '#clients/server/service.ts'
 import type { ContractDraft, ContractQuery, ContractStatus } from '#contracts/api.ts'
 import { merge } from '#contracts/merge.ts'
 import { contractNumber } from '#contracts/rules.ts'
 import { nextNumber } from '#invoices/server/number-store.ts'
-import { dayOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { findAmong, openIndex } from '#search/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -55,7 +55,7 @@ export async function createContract(db: Db, owner: OwnerId, draft: ContractDraf
   const index = await openIndex(db, owner)
   await requireActiveClient(db, owner, draft.clientId)
   const written = await writtenOf(db, owner, draft)
-  const year = Number((written.contractDate ?? dayOf(new Date(now).toISOString(), await timeZoneOf(db, owner))).slice(0, 4))
+  const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
   const number = contractNumber(year, await nextNumber(db, owner, 'CON', year))
   const id = await nextId(db, 'contracts')
   const unsigned = { signedDate: null, frozenAt: null, documentHash: null, signedHash: null }

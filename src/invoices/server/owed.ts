@@ -1,8 +1,8 @@
+import { todayOf } from '#accounts/server/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ClientTotals, InvoiceTotals } from '#invoices/api.ts'
 import type { Db } from '#database/db.ts'
-import { todayOf } from './service.ts'
 import { countInvoices, sumOfClient, sumOwed, sumPaid } from './store.ts'
 
 /** What is owed, what is late, and what came in this month where the photographer is. */

@@ -1,34 +1,39 @@
-import { timeZoneOf } from '#accounts/server/settings.ts'
+import { timeZoneOf, todayOf } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PaymentDraft } from '#invoices/api.ts'
 import { isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { addPayment, dropPayment, requireRoom } from './payments.ts'
-import { changing, dayOf, refusalFor } from './service.ts'
-import { standing } from './standing.ts'
-import { updateInvoice } from './store.ts'
+import { changing, holdInvoice } from './service.ts'
+import { reopen, standing } from './standing.ts'
 
 /** Records a payment. What is covered is paid; of two at once the second sees what the first left. */
 export const recordPayment = (db: Db, owner: OwnerId, id: number, draft: PaymentDraft, now: number, ifMatch?: number) => changing(db, owner, now, () => record(db, owner, id, draft, now, ifMatch))
 
 async function record(db: Db, owner: OwnerId, id: number, draft: PaymentDraft, now: number, ifMatch?: number): Promise<number> {
-  const held = await updateInvoice(db, owner, id, {}, now, ifMatch)
-  if (!held) throw await refusalFor(db, owner, id)
+  const held = await holdInvoice(db, owner, id, now, ifMatch)
   requireRoom(held, draft)
   const { amount, method, note } = draft
-  await addPayment(db, owner, held, { amount, method, note, paidOn: dayOf(draft.paidOn, await timeZoneOf(db, owner)) }, now)
+  await addPayment(db, owner, held, { amount, method, note, paidOn: await dayPaid(db, owner, draft, now) }, now)
   if (held.paidCents + amount === held.total && !isSettled(held.status)) await standing(db, owner, id, 'paid', now)
   return id
+}
+
+/** Money that is yet to come is not paid; a day that has begun where the photographer is counts. */
+async function dayPaid(db: Db, owner: OwnerId, { paidOn }: PaymentDraft, now: number): Promise<string> {
+  const day = dayOf(paidOn, await timeZoneOf(db, owner))
+  if (day > (await todayOf(db, owner, now))) throw new Problem('invalid', 'This day is yet to come', { fields: { paidOn: 'This day is yet to come' } })
+  return day
 }
 
 /** Takes a recorded payment back: something is owed again. */
 export const takePaymentBack = (db: Db, owner: OwnerId, id: number, paymentId: number, now: number, ifMatch?: number) => changing(db, owner, now, () => takeBack(db, owner, id, paymentId, now, ifMatch))
 
 async function takeBack(db: Db, owner: OwnerId, id: number, paymentId: number, now: number, ifMatch?: number): Promise<number> {
-  const held = await updateInvoice(db, owner, id, {}, now, ifMatch)
-  if (!held) throw await refusalFor(db, owner, id)
+  const held = await holdInvoice(db, owner, id, now, ifMatch)
   if ((await dropPayment(db, owner, held, paymentId, now)) === undefined) throw new Problem('not_found', 'Payment not found.')
-  if (isSettled(held.status)) await standing(db, owner, id, 'sent', now)
+  if (isSettled(held.status)) await reopen(db, owner, held, now)
   return id
 }

@@ -9,7 +9,7 @@ async function issued(studio: Studio, more: Partial<SentInvoice> = {}): Promise<
   return studio.as('alice')(invoices.create, { input: { clientId: client.id, issueDate: '2026-05-01', dueDate: '2026-05-31', items: [{ description: 'Portraits', rate: 1000 }], status: 'sent', ...more } })
 }
 
-const pay = ({ as }: Studio, { id }: Invoice, amount: number) => as('alice')(invoices.pay, { params: { id }, input: { amount, paidOn: '2026-05-02' } })
+const pay = ({ as }: Studio, { id }: Invoice, amount: number) => as('alice')(invoices.pay, { params: { id }, input: { amount, paidOn: '2026-05-01' } })
 const set = ({ as }: Studio, { id }: Invoice, status: 'draft' | 'sent' | 'paid' | 'complete' | 'unpaid' | 'cancelled') => as('alice')(invoices.setStatus, { params: { id }, input: { status } })
 
 test('part payments lower the balance; what is covered is paid; taking one back opens it again', async () => {
@@ -31,6 +31,54 @@ test('the badge’s paid counts what is left as paid, and no longer when it is t
   expect(await set(studio, invoice, 'complete')).toMatchObject({ status: 'complete', paid: 100_000, balance: 0 })
   expect(await set(studio, invoice, 'paid')).toMatchObject({ status: 'paid', paid: 100_000 })
   expect(await set(studio, invoice, 'unpaid')).toMatchObject({ status: 'unpaid', paid: 25_000, balance: 75_000 })
+})
+
+test('taking one payment back leaves the others, also what the badge marked, and the invoice stands as it did before', async () => {
+  const studio = await openStudio()
+  const invoice = await issued(studio)
+  await set(studio, invoice, 'unpaid')
+  const { payments: [first] } = await pay(studio, invoice, 100)
+  await set(studio, invoice, 'paid')
+  const opened = await studio.as('alice')(invoices.takePaymentBack, { params: { id: invoice.id, paymentId: first?.id ?? 0 } })
+  expect(opened).toMatchObject({ status: 'unpaid', paid: 90_000, balance: 10_000, payments: [{ amount: 90_000, method: 'marked' }] })
+  expect(await set(studio, invoice, 'paid')).toMatchObject({ paid: 100_000, balance: 0 })
+  // Each mark is a payment of its own; who says that it is not paid takes all of them back.
+  expect(await set(studio, invoice, 'sent')).toMatchObject({ paid: 0, balance: 100_000, payments: [] })
+})
+
+test('what was paid of an invoice keeps it from being a draft again', async () => {
+  const studio = await openStudio()
+  const invoice = await issued(studio)
+  await pay(studio, invoice, 100)
+  await expect(set(studio, invoice, 'draft')).rejects.toMatchObject({ code: 'conflict', message: 'Something was paid of this invoice, so it is no draft any more. Take the payments back first.' })
+  await set(studio, invoice, 'paid')
+  await expect(set(studio, invoice, 'draft')).rejects.toMatchObject({ code: 'conflict' })
+  expect(await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).toMatchObject({ status: 'paid', paid: 100_000 })
+})
+
+test('what was paid of a cancelled invoice stays in its record and counts nowhere, until it is asked for again', async () => {
+  const studio = await openStudio()
+  const invoice = await issued(studio)
+  await pay(studio, invoice, 100)
+  const paidThisMonth = async () => {
+    studio.clock.now = Date.parse('2026-05-05T12:00:00Z')
+    return (await studio.as('alice')(invoices.totals, {})).paidThisMonth
+  }
+  expect(await set(studio, invoice, 'cancelled')).toMatchObject({ paid: 10_000, payments: [{ amount: 10_000 }] })
+  expect(await paidThisMonth()).toEqual({ count: 0, amount: 0 })
+  await set(studio, invoice, 'sent')
+  expect(await paidThisMonth()).toEqual({ count: 1, amount: 10_000 })
+})
+
+test('nobody has paid tomorrow; what day it is, is said where the photographer is', async () => {
+  const studio = await openStudio()
+  const invoice = await issued(studio)
+  // 20:30 of May 2 in New York.
+  studio.clock.now = Date.parse('2026-05-03T00:30:00Z')
+  const on = (paidOn: string) => studio.as('alice')(invoices.pay, { params: { id: invoice.id }, input: { amount: 1, paidOn } })
+  for (const day of ['2026-05-03', '2030-11-21', '2026-05-03T04:00:00Z']) await expect(on(day)).rejects.toMatchObject({ code: 'invalid', fields: { paidOn: 'This day is yet to come' } })
+  for (const day of ['2026-05-02', '2026-04-01', '2026-05-03T03:59:59Z']) await on(day)
+  expect((await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).payments.map(({ paidOn }) => paidOn)).toEqual(['2026-05-02', '2026-04-01', '2026-05-02'])
 })
 
 test('nobody pays more than is left, nothing, a draft, or what is cancelled', async () => {

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#accounts/server/settings.ts'
+import { todayOf } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -36,21 +36,19 @@ export async function dropPayment(db: Db, owner: OwnerId, { id: invoiceId, total
 /** What is left of an invoice counts as paid today. */
 export async function markPaid(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<void> {
   const left = invoice.total - invoice.paidCents
-  if (left > 0) await addPayment(db, owner, invoice, { ...marked, amount: left, paidOn: await today(db, owner, now) }, now)
+  if (left > 0) await addPayment(db, owner, invoice, { ...marked, amount: left, paidOn: await todayOf(db, owner, now) }, now)
 }
 
 /** Takes back what only the badge's menu paid; answers what is paid without it. */
-export async function takeMarkBack(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<number> {
-  const mark = (await parts.listPayments(db, owner, invoice.id)).findLast(({ method }) => method === marked.method)
-  return (mark && (await dropPayment(db, owner, invoice, mark.id, now))) ?? invoice.paidCents
+export async function takeMarksBack(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<number> {
+  const marks = (await parts.listPayments(db, owner, invoice.id)).filter(({ method }) => method === marked.method)
+  let { paidCents } = invoice
+  for (const { id } of marks) paidCents = (await dropPayment(db, owner, { ...invoice, paidCents }, id, now)) ?? paidCents
+  return paidCents
 }
 
 /** Whether nothing is left of what was asked for. */
 export const isCovered = ({ total, paidCents }: Pick<Row, 'total' | 'paidCents'>): boolean => total > 0 && paidCents >= total
-
-async function today(db: Db, owner: OwnerId, now: number): Promise<string> {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(await timeZoneOf(db, owner)).toPlainDate().toString()
-}
 
 /** Whether a payment fits an invoice; throws in words when it does not. */
 export function requireRoom({ status, total, paidCents }: Row, { amount }: PaymentDraft): void {

@@ -28,7 +28,7 @@ export const invoiceSample: Sample<typeof invoices> = async (owner) => {
     setStatus: { ...(await add()), input: { status: 'unpaid' } },
     remove: await add(),
     duplicate: one,
-    pay: { ...(await add('sent')), input: { amount: 1440, paidOn: '2026-10-16', method: 'card', note: 'Deposit' } },
+    pay: { ...(await add('sent')), input: { amount: 1440, paidOn: '2026-04-30', method: 'card', note: 'Deposit' } },
     takePaymentBack: { params: { id: paid.id, paymentId: paid.payments[0]?.id ?? 0 } },
     send: { ...(await add()), input: { message: 'Here is your invoice.' } },
     dismissOverdue: await add('sent'),

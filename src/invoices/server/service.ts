@@ -1,6 +1,7 @@
-import { timeZoneOf } from '#accounts/server/settings.ts'
+import { timeZoneOf, todayOf } from '#accounts/server/settings.ts'
 import { requireActiveClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayOf } from '#kernel/dates.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -33,16 +34,6 @@ export async function holdInvoice(db: Db, owner: OwnerId, id: number, now: numbe
   if (!held) throw await refusalFor(db, owner, id)
   return held
 }
-
-/** The day that it is where the photographer is, `2026-10-17`. */
-export async function todayOf(db: Db, owner: OwnerId, now: number): Promise<string> {
-  return dayAt(now, await timeZoneOf(db, owner))
-}
-
-const dayAt = (ms: number, zone: string): string => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
-
-/** A day as a caller sends it: itself, or the day of an instant where the photographer is. */
-export const dayOf = (sent: string, zone: string): string => (sent.length === 10 ? sent : dayAt(Date.parse(sent), zone))
 
 /** A row as it is told on a day. */
 export const told = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({

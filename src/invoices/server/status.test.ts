@@ -32,7 +32,7 @@ test('what is owed, late and came in this month, in cents', async () => {
   await write(studio, { status: 'draft' })
   await write(studio, { status: 'cancelled' })
   const due = await write(studio, { dueDate: '2026-06-30' })
-  await studio.as('alice')(invoices.pay, { params: { id: due.id }, input: { amount: 250.25, paidOn: '2026-05-02' } })
+  await studio.as('alice')(invoices.pay, { params: { id: due.id }, input: { amount: 250.25, paidOn: '2026-05-01' } })
   await studio.as('alice')(invoices.pay, { params: { id: late.id }, input: { amount: 0.75, paidOn: '2026-04-30' } })
   studio.clock.now = Date.parse('2026-05-05T12:00:00Z')
   expect(await studio.as('alice')(invoices.totals, {})).toEqual({ outstanding: { count: 2, amount: 174_900 }, overdue: { count: 1, amount: 99_925, since: '2026-05-03' }, paidThisMonth: { count: 1, amount: 25_025 }, all: 4 })
@@ -48,7 +48,7 @@ test('any status follows any other by the badge’s menu; a number once given st
 test('what recorded payments cover is not owed', async () => {
   const studio = await openStudio()
   const invoice = await write(studio)
-  const pay = (amount: number) => studio.as('alice')(invoices.pay, { params: { id: invoice.id }, input: { amount, paidOn: '2026-05-02' } })
+  const pay = (amount: number) => studio.as('alice')(invoices.pay, { params: { id: invoice.id }, input: { amount, paidOn: '2026-05-01' } })
   await pay(400)
   await pay(600)
   for (const status of ['sent', 'unpaid'] as const) await expect(set(studio, invoice, status)).rejects.toMatchObject({ code: 'conflict', message: 'What was paid covers this invoice. Take a payment back first.' })
@@ -60,7 +60,7 @@ test('the total of a paid invoice stays; what falls to what was paid is paid', a
   const invoice = await write(studio)
   const { clientId, issueDate, dueDate } = invoice
   const rewrite = (rate: number) => studio.as('alice')(invoices.change, { params: { id: invoice.id }, input: { clientId, issueDate, dueDate, items: [{ description: 'Portraits', rate }] } })
-  await studio.as('alice')(invoices.pay, { params: { id: invoice.id }, input: { amount: 500, paidOn: '2026-05-02' } })
+  await studio.as('alice')(invoices.pay, { params: { id: invoice.id }, input: { amount: 500, paidOn: '2026-05-01' } })
   expect(await rewrite(500)).toMatchObject({ status: 'paid', total: 50_000, balance: 0 })
   await expect(rewrite(600)).rejects.toMatchObject({ code: 'conflict', message: 'INV-2026-0001 is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.' })
   expect(await find(studio, invoice)).toMatchObject({ status: 'paid', total: 50_000, balance: 0 })

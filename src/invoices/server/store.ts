@@ -106,14 +106,16 @@ export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Payments from a day to before another; cents. */
+/** Payments from a day to before another, those of cancelled invoices left out; cents. */
 export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
   return db
     .selectFrom('invoice_payments')
+    .innerJoin('invoices', (on) => on.onRef('invoices.userId', '=', 'invoice_payments.userId').onRef('invoices.id', '=', 'invoice_payments.invoiceId'))
     .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount')])
-    .where('userId', '=', owner)
+    .where('invoice_payments.userId', '=', owner)
     .where('paidOn', '>=', from)
     .where('paidOn', '<', to)
+    .where('invoices.status', '<>', 'cancelled')
     .executeTakeFirstOrThrow()
 }
 
