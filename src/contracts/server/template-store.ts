@@ -29,9 +29,9 @@ export function updateTemplate(db: Db, owner: OwnerId, id: number, changes: Upda
     .executeTakeFirst()
 }
 
-/** No other one is what new contracts begin with. */
-export async function unsetDefault(db: Db, owner: OwnerId, except: number): Promise<void> {
-  await db.updateTable('contract_templates').set({ isDefault: 0 }).where('userId', '=', owner).where('isDefault', '=', 1).where('id', '<>', except).execute()
+/** None is what new contracts begin with: the next one may be. */
+export async function unsetDefault(db: Db, owner: OwnerId): Promise<void> {
+  await db.updateTable('contract_templates').set({ isDefault: 0 }).where('userId', '=', owner).where('isDefault', '=', 1).execute()
 }
 
 export async function deleteTemplate(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {

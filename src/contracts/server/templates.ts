@@ -12,7 +12,7 @@ import { nameKeyOf } from '#kernel/search.ts'
 import { hoursWords } from '#light/clock-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { nextId } from '#database/dialect.ts'
+import { nextId, takeTurn } from '#database/dialect.ts'
 import * as store from './template-store.ts'
 
 const notFound = () => new Problem('not_found', 'Template not found.')
@@ -30,18 +30,20 @@ async function requireTemplate(db: Db, owner: OwnerId, id: number) {
 
 /** One template at most is what new contracts begin with. */
 export async function addTemplate(db: Db, owner: OwnerId, { isDefault, ...draft }: TemplateDraft, now: number) {
+  await takeTurn(db, 'templates', owner)
   if ((await store.listTemplates(db, owner)).length >= store.mostTemplates) throw new Problem('conflict', `You have ${store.mostTemplates} templates. Delete one first.`)
   const id = await nextId(db, 'contract_templates')
   const template = { ...draft, isDefault: isDefault ? 1 : 0, nameKey: nameKeyOf(draft.name), userId: owner, id, createdAt: now, updatedAt: now, version: 1 }
+  if (isDefault) await store.unsetDefault(db, owner)
   await store.insertTemplate(db, template)
-  if (isDefault) await store.unsetDefault(db, owner, id)
   return told(template)
 }
 
 export async function changeTemplate(db: Db, owner: OwnerId, id: number, { isDefault, ...draft }: TemplateDraft, now: number, ifMatch?: number) {
+  await takeTurn(db, 'templates', owner)
+  if (isDefault) await store.unsetDefault(db, owner)
   const changed = await store.updateTemplate(db, owner, id, { ...draft, isDefault: isDefault ? 1 : 0, nameKey: nameKeyOf(draft.name) }, now, ifMatch)
   if (!changed) throw (await store.findTemplate(db, owner, id)) ? stale() : notFound()
-  if (isDefault) await store.unsetDefault(db, owner, id)
   return told(changed)
 }
 

@@ -50,6 +50,8 @@ export async function up(db: Db): Promise<void> {
       primary key ("userId", id)) ${clustered}`,
     'create index contract_templates_by_name on contract_templates ("userId", "nameKey", id)',
 
+    'create unique index contract_templates_default on contract_templates ("userId") where "isDefault" = 1',
+
     `create table contract_signatures (
       ${owner}, "contractId" integer not null,
       party text not null check (party in ('photographer', 'client')),
