@@ -10,6 +10,9 @@ import { Amount, SentAmount } from './amounts.ts'
 /** Of a contract or a template, in UTF-16 code units (G11). */
 export const longestContent = 100_000
 
+/** So many bytes hold every text of a contract at its longest, in any script (G11, R40). */
+const maxBody = 1024 * 1024
+
 export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Choose draft, sent, signed or expired')
 
 const id = (message: string) => z.int(message).min(1, message).max(2_147_483_647, message)
@@ -123,8 +126,8 @@ export const contracts = {
   list: endpoint({ access: 'owner', method: 'GET', path: '/api/contracts', input: ContractQuery, output: z.array(ListedContract), summary: 'The contracts, newest first' }),
   totals: endpoint({ access: 'owner', method: 'GET', path: '/api/contracts/totals', output: ContractTotals, summary: 'How many contracts there are, and which wait for a signature' }),
   find: endpoint({ access: 'owner', method: 'GET', path: '/api/contracts/:id', output: Contract, summary: 'One contract' }),
-  create: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts', input: ContractDraft, output: Contract, status: 201, summary: 'Write a contract' }),
-  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/contracts/:id', input: ContractDraft, output: Contract, summary: 'Change a contract that nobody has signed' }),
+  create: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts', input: ContractDraft, output: Contract, status: 201, maxBody, summary: 'Write a contract' }),
+  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/contracts/:id', input: ContractDraft, output: Contract, maxBody, summary: 'Change a contract that nobody has signed' }),
   toggleSignature: endpoint({
     access: 'owner', method: 'PATCH', path: '/api/contracts/:id/toggle-signature', input: z.strictObject({ signed: z.boolean().optional() }), output: Contract,
     summary: 'Say that a contract was signed on paper, or that it was not',
@@ -135,8 +138,8 @@ export const contracts = {
     summary: 'A draft of the invoice for the deposit or the balance; the same one again when there is one',
   }),
   templates: endpoint({ access: 'owner', method: 'GET', path: '/api/contract-templates', output: z.array(Template), summary: 'The templates, by name' }),
-  addTemplate: endpoint({ access: 'owner', method: 'POST', path: '/api/contract-templates', input: TemplateDraft, output: Template, status: 201, summary: 'Keep a template' }),
-  changeTemplate: endpoint({ access: 'owner', method: 'PUT', path: '/api/contract-templates/:id', input: TemplateDraft, output: Template, summary: 'Change a template' }),
+  addTemplate: endpoint({ access: 'owner', method: 'POST', path: '/api/contract-templates', input: TemplateDraft, output: Template, status: 201, maxBody, summary: 'Keep a template' }),
+  changeTemplate: endpoint({ access: 'owner', method: 'PUT', path: '/api/contract-templates/:id', input: TemplateDraft, output: Template, maxBody, summary: 'Change a template' }),
   removeTemplate: endpoint({ access: 'owner', method: 'DELETE', path: '/api/contract-templates/:id', summary: 'Delete a template; contracts made from it stay' }),
   fill: endpoint({
     access: 'owner', method: 'POST', path: '/api/contract-templates/:id/fill', input: Filling, output: z.object({ content: z.string(), /** Merge fields that nothing is known for. */ missing: z.array(z.string()) }), status: 200,

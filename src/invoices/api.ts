@@ -50,7 +50,10 @@ export const InvoiceDraft = z.strictObject({
   items: z.array(ItemDraft).min(1, 'An invoice has at least one item').max(mostItems, `An invoice has at most ${mostItems} items`),
   /** A new one stays a draft unless it is sent as something else. */
   status: ChosenStatus.optional(),
-})
+}).refine(({ taxType, taxRate }) => taxType === 'percentage' || taxRate === null, { path: ['taxRate'], message: 'A tax of a fixed amount has no percentage' })
+
+/** So many bytes hold every text of an invoice at its longest, in any script (G11, R40). */
+const maxBody = 1024 * 1024
 
 /** A line as it is kept: cents, as specified; the quantity as people write it. */
 export const Item = z.object({ id: z.int(), description: z.string(), quantity: z.number(), rate: z.int(), amount: z.int() })
@@ -140,8 +143,8 @@ export const invoices = {
   ofClient: endpoint({ access: 'owner', method: 'GET', path: '/api/clients/:id/invoice-totals', output: ClientTotals, summary: 'What was billed to a client, paid and is owed' }),
   find: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices/:id', output: Invoice, summary: 'One invoice with its items, payments and history' }),
   items: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices/:id/items', output: z.array(Item), summary: 'The items of an invoice, in cents' }),
-  create: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices', input: InvoiceDraft, output: Invoice, status: 201, summary: 'Write an invoice' }),
-  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/invoices/:id', input: InvoiceDraft, output: Invoice, summary: 'Change an invoice' }),
+  create: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices', input: InvoiceDraft, output: Invoice, status: 201, maxBody, summary: 'Write an invoice' }),
+  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/invoices/:id', input: InvoiceDraft, output: Invoice, maxBody, summary: 'Change an invoice' }),
   setStatus: endpoint({ access: 'owner', method: 'PATCH', path: '/api/invoices/:id/status', input: z.strictObject({ status: ChosenStatus }), output: Invoice, summary: 'Say how an invoice stands' }),
   remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/invoices/:id', summary: 'Delete a draft that never had a number' }),
   duplicate: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices/:id/duplicate', output: Invoice, status: 201, summary: 'A new draft with the same items' }),

@@ -44,10 +44,11 @@ test('a template is filled for a client and a shoot; what is not known is named'
   expect(filled).toEqual({ content: 'Priya \\*Raman\\*, {{client.phone}}: Saturday, October 24, 2026 at 1:00 PM for 9\u00a0h, $3,360.00 left. alice', missing: ['client.phone'] })
 })
 
-test('one template at most is the default, also when two are made so at once', async () => {
+test('one template at most is the default, also when many are made so at once', async () => {
   const studio = await openStudio()
   const add = (name: string) => studio.as('alice')(contracts.addTemplate, { input: { name, content: 'We agree.', isDefault: true } })
-  await Promise.all(['One', 'Two', 'Three'].map(add))
+  const made = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map(add))
+  await Promise.all(made.map(({ id, name }) => studio.as('alice')(contracts.changeTemplate, { params: { id }, input: { name, content: 'We agree.', isDefault: true } })))
   expect((await studio.as('alice')(contracts.templates, {})).filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })
 
@@ -55,4 +56,12 @@ test('a text that asks for the number of its contract has it as soon as there is
   const studio = await openStudio()
   const { contractNumber, content } = await writeContract(studio, { content: 'Contract {{contract.number}} with {{client.name}}.' })
   expect(content).toBe(`Contract ${contractNumber} with {{client.name}}.`)
+})
+
+test('a contract and a template of a hundred thousand signs in any script are taken, one more is not', async () => {
+  const studio = await openStudio()
+  const content = '寫'.repeat(100_000)
+  expect((await writeContract(studio, { content })).content).toBe(content)
+  expect((await studio.as('alice')(contracts.addTemplate, { input: { name: 'Long', content } })).content).toBe(content)
+  await expect(writeContract(studio, { content: `${content}寫` })).rejects.toMatchObject({ code: 'invalid' })
 })

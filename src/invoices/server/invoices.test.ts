@@ -53,6 +53,9 @@ const nonsense: [string, object][] = [
   ['half a cent of tax', { taxType: 'amount', taxRate: null, tax: 0.5 }],
   ['a due day before the issue', { dueDate: '2026-04-30' }],
   ['a day that is none', { issueDate: '2026-02-30' }],
+  ['a day of the year nought', { issueDate: '0000-01-01T00:00:00Z' }],
+  ['a day of the year ten thousand', { dueDate: '9999-12-31T23:59:59-12:00' }],
+  ['a rate of a tax that was typed as an amount', { taxType: 'amount', tax: 5 }],
   ['overdue, which nobody chooses', { status: 'overdue' }],
   ['a field that is none', { total: 1 }],
 ]
@@ -65,6 +68,13 @@ test('nonsense is refused in words that name the field, and nothing is kept', as
     expect([status, json.errors?.length > 0], what).toEqual([422, true])
   }
   expect(await studio.as('alice')(invoices.list, {})).toEqual([])
+})
+
+test('an invoice of two hundred full lines in any script is taken', async () => {
+  const studio = await openStudio()
+  const items = Array.from({ length: 200 }, () => ({ description: '寫'.repeat(500), rate: 1 }))
+  const { id } = await studio.as('alice')(invoices.create, { input: { ...(await writing(studio)), items } })
+  expect(await studio.as('alice')(invoices.items, { params: { id } })).toHaveLength(200)
 })
 
 test('a tenth and two tenths are three tenths', async () => {
@@ -89,7 +99,7 @@ test('every change is kept: what, from how much to how much', async () => {
   const { id } = await studio.as('alice')(invoices.create, { input: { ...draft, taxType: 'amount', taxRate: null } })
   await studio.as('alice')(invoices.change, { params: { id }, input: { ...draft, dueDate: '2026-06-15', taxType: 'amount', taxRate: null, tax: 20_000 } })
   await studio.as('alice')(invoices.setStatus, { params: { id }, input: { status: 'sent' } })
-  await studio.as('alice')(invoices.pay, { params: { id }, input: { amount: 1000, paidOn: '2026-05-02' } })
+  await studio.as('alice')(invoices.pay, { params: { id }, input: { amount: 1000, paidOn: '2026-05-01' } })
   expect((await studio.as('alice')(invoices.find, { params: { id } })).history.map(({ words }) => words)).toEqual([
     'Written, $4,800.00', 'Changed due date, amounts: $4,800.00 became $5,000.00', 'Issued as INV-2026-0001', 'Draft became Sent', 'Payment of $1,000.00 recorded, $4,000.00 left',
   ])

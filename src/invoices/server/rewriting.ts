@@ -26,7 +26,8 @@ async function rewrite(db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, 
   if (draft.clientId !== before.clientId) await requireNewClient(db, owner, before, draft.clientId)
   const { written, amounts } = await writtenOf(db, owner, draft)
   await fitPayments(db, owner, before, written, draft)
-  await amendInvoice(db, owner, id, written)
+  // What was dismissed was that it had not been paid by a certain day.
+  await amendInvoice(db, owner, id, { ...written, ...(written.dueDate !== before.dueDate && { overdueDismissedAt: null }) })
   await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
   const fields = fieldsChanged(before, written)
   await remember(db, owner, id, { kind: 'changed', fields: fields.length > 0 ? fields : ['items'], totalBefore: before.total, total: written.total }, now)

@@ -11,8 +11,8 @@ export const invoiceSample: Sample<typeof invoices> = async (owner) => {
     clientId: client.id, shootId: shoot.id, issueDate: '2026-10-15', dueDate: '2026-11-14', subtotal: 480_000, tax: 42_600, taxType: 'percentage', taxRate: 8.875,
     notes: 'Thank you, Priya.', terms: 'Payment due within 30 days.', items: [{ description: 'Wedding photography', quantity: 1, rate: 4200, amount: 4200 }, { description: 'Second photographer', quantity: 1.5, rate: 400, amount: 600 }],
   }
-  const add = async (status: SentInvoice['status'] = 'draft') => {
-    const { id } = await owner(invoices.create, { input: { ...draft, status } })
+  const add = async (status: SentInvoice['status'] = 'draft', more: Partial<SentInvoice> = {}) => {
+    const { id } = await owner(invoices.create, { input: { ...draft, ...more, status } })
     return { params: { id } }
   }
   const paid = await owner(invoices.create, { input: { ...draft, status: 'paid' } })
@@ -31,6 +31,6 @@ export const invoiceSample: Sample<typeof invoices> = async (owner) => {
     pay: { ...(await add('sent')), input: { amount: 1440, paidOn: '2026-04-30', method: 'card', note: 'Deposit' } },
     takePaymentBack: { params: { id: paid.id, paymentId: paid.payments[0]?.id ?? 0 } },
     send: { ...(await add()), input: { message: 'Here is your invoice.' } },
-    dismissOverdue: await add('sent'),
+    dismissOverdue: await add('sent', { issueDate: '2026-01-02', dueDate: '2026-02-01' }),
   }
 }

@@ -162,6 +162,7 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
 
 /** It is not told again that an invoice is overdue; once is enough to say so. */
 export async function dismissOverdue(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
-  const { overdueDismissedAt } = await requireInvoice(db, owner, id)
-  if (overdueDismissedAt === null) await store.amendInvoice(db, owner, id, { overdueDismissedAt: now })
+  if (await store.dismissOverdue(db, owner, id, await todayOf(db, owner, now), now)) return
+  await requireInvoice(db, owner, id)
+  throw new Problem('conflict', 'This invoice is not overdue.')
 }

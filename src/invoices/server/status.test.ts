@@ -66,14 +66,23 @@ test('the total of a paid invoice stays; what falls to what was paid is paid', a
   expect(await find(studio, invoice)).toMatchObject({ status: 'paid', total: 50_000, balance: 0 })
 })
 
-test('a reminder that was dismissed is noted once, and changes nothing of the invoice', async () => {
+test('that it is overdue is dismissed once, and told again when it has another due date', async () => {
   const studio = await openStudio()
   const invoice = await write(studio)
   const dismissedAt = async () => (await studio.db.selectFrom('invoices').select('overdueDismissedAt').where('id', '=', invoice.id).executeTakeFirstOrThrow()).overdueDismissedAt
-  await studio.as('alice')(invoices.dismissOverdue, { params: { id: invoice.id } })
+  const dismiss = () => studio.as('alice')(invoices.dismissOverdue, { params: { id: invoice.id } })
+  await expect(dismiss()).rejects.toMatchObject({ code: 'conflict', message: 'This invoice is not overdue.' })
+  studio.clock.now = Date.parse('2026-05-06T12:00:00Z')
+  await dismiss()
   const first = await dismissedAt()
   studio.clock.now += 5000
-  await studio.as('alice')(invoices.dismissOverdue, { params: { id: invoice.id } })
+  await dismiss()
   expect([first, await dismissedAt()]).toEqual([studio.clock.now - 5000, studio.clock.now - 5000])
   expect((await find(studio, invoice)).version).toBe(invoice.version)
+  const { clientId, issueDate } = invoice
+  const due = (dueDate: string) => studio.as('alice')(invoices.change, { params: { id: invoice.id }, input: { clientId, issueDate, dueDate, items: [{ description: 'Portraits', rate: 1000 }] } })
+  await due(invoice.dueDate)
+  expect(await dismissedAt()).toBe(first)
+  await due('2026-05-04')
+  expect(await dismissedAt()).toBeNull()
 })

@@ -74,6 +74,19 @@ export async function amendInvoice(db: Db, owner: OwnerId, id: number, changes: 
   await db.updateTable('invoices').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
+/** Remembers when it was first dismissed; answers whether there is such an invoice that is overdue on a day. */
+export async function dismissOverdue(db: Db, owner: OwnerId, id: number, today: string, now: number): Promise<boolean> {
+  const dismissed = await db
+    .updateTable('invoices')
+    .set(({ fn, val }) => ({ overdueDismissedAt: fn.coalesce('overdueDismissedAt', val(now)) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .where((row) => standsSo(row as never, 'overdue', today))
+    .returning('id')
+    .executeTakeFirst()
+  return dismissed !== undefined
+}
+
 export async function deleteInvoice(db: Db, owner: OwnerId, id: number): Promise<void> {
   await db.deleteFrom('invoices').where('userId', '=', owner).where('id', '=', id).execute()
 }
