@@ -17,7 +17,7 @@ export const SearchResult = z.object({
   subtitle: z.string(),
   /** When a shoot starts, the day of an invoice or a contract, UTC; null for what has no date. */
   date: OptionalInstant,
-  /** A shoot's status; `archived` for a client who is put away; else null. */
+  /** That of a shoot, an invoice or a contract; `archived` for a client who is put away; else null. */
   status: z.string().nullable(),
   /** A shoot's place, a client's address. */
   location: z.string(),

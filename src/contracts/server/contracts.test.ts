@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { contracts, type SentContract } from '#contracts/api.ts'
+import { signing } from '#signing/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { writeContract } from '#tests/help/agreement.ts'
+import { search } from '#search/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { typed, writeContract } from '#tests/help/agreement.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 test('amounts travel as decimal strings and come back to the cent', async () => {
@@ -64,4 +67,29 @@ test('a contract and a template of a hundred thousand signs in any script are ta
   expect((await writeContract(studio, { content })).content).toBe(content)
   expect((await studio.as('alice')(contracts.addTemplate, { input: { name: 'Long', content } })).content).toBe(content)
   await expect(writeContract(studio, { content: `${content}寫` })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('a contract whose time to sign is over waits for nobody, also where it is searched', async () => {
+  const studio = await openStudio()
+  const { id } = await writeContract(studio)
+  await studio.as('alice')(signing.send, { params: { id }, input: { email: 'priya@raman.example', signature: typed('Alice'), days: 3 } })
+  const counted = () => studio.as('alice')(contracts.totals, {})
+  const badge = async () => (await studio.as('alice')(search.find, { input: { q: 'agreement' } })).map(({ status }) => status)
+  expect([await counted(), await badge()]).toEqual([{ all: 1, toSign: 1, waitingFor: ['Priya Raman'] }, ['sent']])
+  studio.clock.now += 3 * 24 * 60 * 60 * 1000
+  expect([await counted(), await badge()]).toEqual([{ all: 1, toSign: 0, waitingFor: [] }, ['expired']])
+  expect((await studio.as('alice')(contracts.list, { input: { status: 'expired' } })).map((contract) => contract.id)).toEqual([id])
+})
+
+test('the invoices of a contract that is deleted stay, and belong to none', async () => {
+  const studio = await openStudio()
+  const { id, contractNumber } = await writeContract(studio)
+  const invoice = await studio.as('alice')(contracts.invoice, { params: { id }, input: { part: 'deposit' } })
+  await studio.as('alice')(invoices.setStatus, { params: { id: invoice.id }, input: { status: 'cancelled' } })
+  await studio.as('alice')(contracts.invoice, { params: { id }, input: { part: 'deposit' } })
+  await studio.as('alice')(contracts.remove, { params: { id } })
+  await expect(studio.as('alice')(contracts.find, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+  const left = await studio.as('alice')(invoices.list, {})
+  expect(left).toHaveLength(2)
+  expect((await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).history[0]?.words).toBe(`Written from ${contractNumber}, $1,440.00`)
 })

@@ -20,7 +20,7 @@ const whole = ({ db, owner, now }: Caller, id: number) => wholeContract(db, owne
 
 export const contractHandlers: Handlers<typeof contracts> = {
   list: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => contractsOf(db, owner, input, now, rows), () => 0),
-  totals: ({ db, owner }) => countContracts(db, owner),
+  totals: ({ db, owner, now }) => countContracts(db, owner, now),
   find: (call) => whole(call, call.params.id),
   create: async (call) => whole(call, await createContract(call.db, call.owner, call.input, call.now)),
   change: async (call) => whole(call, await changeContract(call.db, call.owner, call.params.id, call.input, call.now, call.ifMatch)),

@@ -1,9 +1,10 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings.ts'
 import { requireActiveClient } from '#clients/server/service.ts'
-import type { ContractDraft, ContractQuery, ContractStatus } from '#contracts/api.ts'
+import type { ContractDraft, ContractQuery } from '#contracts/api.ts'
 import { merge } from '#contracts/merge.ts'
 import { contractNumber } from '#contracts/rules.ts'
 import { nextNumber } from '#invoices/server/number-store.ts'
+import { letGoOfContract } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -13,6 +14,7 @@ import { testify } from '#signing/server/chain.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { entryOf } from './entry.ts'
+import { standingOf } from './statuses.ts'
 import * as store from './store.ts'
 import type { ContractTables } from './tables.ts'
 
@@ -22,10 +24,6 @@ const frozen = () => new Problem('conflict', 'This contract is signed, so what i
 
 /** Why nothing was changed: the contract has moved on, or there is none. */
 export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> => ((await store.findContract(db, owner, id)) ? stale() : notFound())
-
-/** A contract that was sent is expired when the time to sign it is over; `now` in epoch milliseconds. */
-export const standingOf = ({ status, linkExpiresAt }: { status: ContractStatus; linkExpiresAt: number | null }, now: number): ContractStatus =>
-  status === 'sent' && linkExpiresAt !== null && linkExpiresAt <= now ? 'expired' : status
 
 /** A row as it is told. */
 export const told = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({ ...row, totalAmount: totalCents, depositAmount: depositCents, isFrozen: row.frozenAt !== null, status: standingOf(row, now) })
@@ -83,6 +81,7 @@ export async function removeContract(db: Db, owner: OwnerId, id: number, now: nu
   const held = await store.updateContract(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
   if (held.frozenAt !== null) throw frozen()
+  await letGoOfContract(db, owner, id)
   await store.deleteContract(db, owner, id)
   await index.forget('contract', id)
 }

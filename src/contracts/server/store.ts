@@ -62,6 +62,10 @@ export function listContracts(db: Db, owner: OwnerId, { status, clientId, cursor
     .execute()
 }
 
+/** Of some of them, what tells how they stand. */
+export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
+  db.selectFrom('contracts').select(['contracts.id', 'contracts.status']).select((row) => lastEnd(row as never)).where('contracts.userId', '=', owner).where('contracts.id', 'in', ids).execute()
+
 export const findContract = (db: Db, owner: OwnerId, id: number) => mine(db, owner).select(longFields).where('contracts.id', '=', id).executeTakeFirst()
 
 export async function insertContract(db: Db, contract: Insertable<Row>): Promise<void> {
@@ -90,20 +94,16 @@ export async function deleteContract(db: Db, owner: OwnerId, id: number): Promis
 }
 
 /** How many there are, how many wait for their client's signature, and for whom, the longest first. */
-export async function countContracts(db: Db, owner: OwnerId): Promise<{ all: number; toSign: number; waitingFor: string[] }> {
-  const { all, toSign } = await db
-    .selectFrom('contracts')
-    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere('status', '=', 'sent').as('toSign')])
-    .where('userId', '=', owner)
-    .executeTakeFirstOrThrow()
-  const waiting = await db
-    .selectFrom('contracts')
+export async function countContracts(db: Db, owner: OwnerId, now: number): Promise<{ all: number; toSign: number; waitingFor: string[] }> {
+  const mineAlone = db.selectFrom('contracts').where('contracts.userId', '=', owner)
+  const waiting = mineAlone.where((row) => standsSo(row as never, 'sent', now))
+  const { all } = await mineAlone.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
+  const { toSign } = await waiting.select(({ fn }) => fn.countAll<number>().as('toSign')).executeTakeFirstOrThrow()
+  const longest = await waiting
     .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'))
     .select('clients.name')
-    .where('contracts.userId', '=', owner)
-    .where('contracts.status', '=', 'sent')
     .orderBy('contracts.id')
     .limit(3)
     .execute()
-  return { all, toSign, waitingFor: waiting.map(({ name }) => name) }
+  return { all, toSign, waitingFor: longest.map(({ name }) => name) }
 }

@@ -83,6 +83,9 @@ export async function invoicesOfContract(db: Db, owner: OwnerId, contractId: num
   return (await store.listOfContract(db, owner, contractId)).map((row) => told(row, today))
 }
 
+/** A contract is deleted: its invoices stay, and their history says what they were written from. */
+export const letGoOfContract = (db: Db, owner: OwnerId, contractId: number): Promise<void> => store.unlinkContract(db, owner, contractId)
+
 /** The fields of a draft as they are kept. Days are those of the photographer's zone. */
 export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   const zone = await timeZoneOf(db, owner)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { type Invoice, invoices, type SentInvoice } from '#invoices/api.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
+import { search } from '#search/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 /** An invoice of $1,000.00, due on May 5 in New York. */
@@ -24,6 +25,8 @@ test('a sent or unpaid invoice is overdue when its due day has ended where the p
   expect(await standings()).toEqual(['overdue', 'overdue', 'draft', 'paid', 'cancelled'])
   expect((await studio.as('alice')(invoices.list, { input: { status: 'overdue' } })).map(({ id }) => id)).toEqual([unpaid.id, sent.id])
   expect(await studio.as('alice')(invoices.list, { input: { status: 'sent' } })).toEqual([])
+  const badges = (await studio.as('alice')(search.find, { input: { q: 'Raman' } })).flatMap(({ type, status }) => (type === 'invoice' ? [status] : []))
+  expect(badges.toSorted()).toEqual(['cancelled', 'draft', 'overdue', 'overdue', 'paid'])
 })
 
 test('what is owed, late and came in this month, in cents', async () => {

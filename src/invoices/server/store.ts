@@ -50,8 +50,16 @@ export const findInvoice = (db: Db, owner: OwnerId, id: number) => mine(db, owne
 
 export type WholeInvoice = FoundInvoice & Pick<Row, 'issuedWords'>
 
+/** Of some of them, what tells how they stand. */
+export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) => db.selectFrom('invoices').select(['id', 'status', 'dueDate']).where('userId', '=', owner).where('id', 'in', ids).execute()
+
 /** Those of a contract, the deposit first; a cancelled one makes room for another, so there may be some. */
 export const listOfContract = (db: Db, owner: OwnerId, contractId: number) => mine(db, owner).where('invoices.contractId', '=', contractId).orderBy('invoices.id').limit(50).execute()
+
+/** They stay when their contract goes. */
+export async function unlinkContract(db: Db, owner: OwnerId, contractId: number): Promise<void> {
+  await db.updateTable('invoices').set({ contractId: null, contractPart: null }).where('userId', '=', owner).where('contractId', '=', contractId).execute()
+}
 
 export async function insertInvoice(db: Db, invoice: Insertable<Row>): Promise<void> {
   await db.insertInto('invoices').values(invoice).execute()
