@@ -25,7 +25,7 @@ export type MergeField = keyof typeof mergeFields
 /** What is known for each field; nothing, or an empty text, where it is not. */
 export type Known = Partial<Record<MergeField, string>>
 
-export interface Merged {
+interface Merged {
   text: string
   /** Fields that stay as they are written: nothing is known for them, or there is no such field. */
   missing: string[]
@@ -47,3 +47,15 @@ export function merge(template: string, known: Known): Merged {
   })
   return { text, missing: [...missing] }
 }
+
+/** Whatever stands in double braces, known or not. */
+const braced = /\{\{([^{}\n]{0,80})\}\}/g
+
+/** The fields that a text still holds, each once: nobody who reads it knows what belongs there. */
+export const fieldsLeftIn = (...texts: string[]): string[] => [...new Set(texts.flatMap((text) => [...text.matchAll(braced)].map(([, name = '']) => name.trim())))]
+
+/** Of those, the ones that no template can fill. */
+export const unknownFieldsIn = (text: string): string[] => fieldsLeftIn(text).filter((name) => !Object.hasOwn(mergeFields, name))
+
+/** `{{client.name}}, {{today}}` */
+export const fieldWords = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ')

@@ -84,6 +84,7 @@ export const signing = {
   send: slow({ access: 'owner', method: 'POST', path: '/api/contracts/:id/send', input: SendForSignature, output: SentLink, status: 200, summary: 'Sign a contract and give its client a link to sign it; an earlier link stops working' }),
   remind: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/remind', output: SentLink, status: 200, summary: 'Send the client a new letter and link' }),
   revoke: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/revoke', output: Contract, status: 200, summary: 'Make the link stop working' }),
+  takeBack: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/take-signature-back', output: Contract, status: 200, summary: 'Take the photographer’s own signature back while nobody can sign: the contract can be changed again' }),
   read: endpoint({ access: 'anyone', method: 'GET', path: '/api/sign/:token', names, output: ContractToSign, checksSecret: true, limit: guessing, summary: 'The contract behind a link' }),
   sign: endpoint({ access: 'anyone', method: 'POST', path: '/api/sign/:token', names, input: ClientSignature, output: ContractToSign, status: 200, checksSecret: true, limit: guessing, transaction: false, summary: 'Sign the contract behind a link' }),
   paper: download({ access: 'anyone', method: 'GET', path: '/api/sign/:token/pdf', names, checksSecret: true, limit: guessing, summary: 'The contract behind a link as a PDF' }),

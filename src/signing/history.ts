@@ -11,6 +11,7 @@ const words = {
   reminded: ({ to }) => `${to} was reminded`,
   opened: () => 'Opened by the client',
   revoked: () => 'The link to sign was revoked',
+  'signature taken back': () => 'The photographer’s signature was taken back',
   completed: () => 'The signed document was made',
 } satisfies Record<string, (facts: Facts) => string>
 

@@ -20,10 +20,17 @@ import type { ContractTables } from './tables.ts'
 
 const notFound = () => new Problem('not_found', 'Contract not found.')
 const stale = () => new Problem('stale', 'This contract was changed in the meantime. Load the newer version.')
-const frozen = () => new Problem('conflict', 'This contract is signed, so what it says stays. Write a new one instead.')
 
 /** Why nothing was changed: the contract has moved on, or there is none. */
 export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> => ((await store.findContract(db, owner, id)) ? stale() : notFound())
+
+/** Why what it says stays, and what can be done about it. */
+async function frozen(db: Db, owner: OwnerId, id: number, now: number): Promise<Problem> {
+  const { signedDate, linkExpiresAt } = await requireContract(db, owner, id)
+  if (signedDate !== null) return new Problem('conflict', 'This contract is signed, so what it says stays. Write a new one instead.')
+  const canBeSigned = linkExpiresAt !== null && linkExpiresAt > now
+  return new Problem('conflict', `You have signed this contract, so what it says stays. ${canBeSigned ? 'Revoke its link and take' : 'Take'} your signature back to change it.`)
+}
 
 /** A row as it is told. */
 export const told = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({ ...row, totalAmount: totalCents, depositAmount: depositCents, isFrozen: row.frozenAt !== null, status: standingOf(row, now) })
@@ -48,6 +55,9 @@ async function writtenOf(db: Db, owner: OwnerId, { totalAmount, depositAmount, c
   return { ...draft, totalCents: totalAmount, depositCents: depositAmount, contractDate: contractDate === null ? null : dayOf(contractDate, await timeZoneOf(db, owner)) }
 }
 
+/** A text that asks for the number of its contract has it as soon as there is one. */
+const numbered = (content: string, number: string): string => merge(content, { 'contract.number': number }).text
+
 /** Writes a contract. It gets its number at once (B2), also where its text asks for it; the year is that of its date, else of today. */
 export async function createContract(db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> {
   const index = await openIndex(db, owner)
@@ -57,7 +67,7 @@ export async function createContract(db: Db, owner: OwnerId, draft: ContractDraf
   const number = contractNumber(year, await nextNumber(db, owner, 'CON', year))
   const id = await nextId(db, 'contracts')
   const unsigned = { signedDate: null, frozenAt: null, documentHash: null, signedHash: null }
-  await store.insertContract(db, { ...written, content: merge(draft.content, { 'contract.number': number }).text, ...unsigned, userId: owner, id, contractNumber: number, createdAt: now, updatedAt: now, version: 1 })
+  await store.insertContract(db, { ...written, content: numbered(draft.content, number), ...unsigned, userId: owner, id, contractNumber: number, createdAt: now, updatedAt: now, version: 1 })
   await testify(db, owner, id, { kind: 'written', facts: { number } }, now)
   await index.add(entryOf(await requireContract(db, owner, id)))
   return id
@@ -67,9 +77,10 @@ export async function changeContract(db: Db, owner: OwnerId, id: number, draft: 
   const index = await openIndex(db, owner)
   const before = await requireContract(db, owner, id)
   if (draft.clientId !== before.clientId) await requireActiveClient(db, owner, draft.clientId)
-  const held = await store.updateContract(db, owner, id, await writtenOf(db, owner, draft, before.shootId), now, ifMatch)
+  const content = numbered(draft.content, before.contractNumber)
+  const held = await store.updateContract(db, owner, id, { ...(await writtenOf(db, owner, draft, before.shootId)), content }, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
-  if (held.frozenAt !== null) throw frozen()
+  if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
   await testify(db, owner, id, { kind: 'changed', facts: { version: held.version } }, now)
   await index.put(entryOf(await requireContract(db, owner, id)))
   return id
@@ -80,7 +91,7 @@ export async function removeContract(db: Db, owner: OwnerId, id: number, now: nu
   const index = await openIndex(db, owner)
   const held = await store.updateContract(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
-  if (held.frozenAt !== null) throw frozen()
+  if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
   await letGoOfContract(db, owner, id)
   await store.deleteContract(db, owner, id)
   await index.forget('contract', id)

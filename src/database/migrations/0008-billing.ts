@@ -70,8 +70,10 @@ export async function up(db: Db): Promise<void> {
     // The documents themselves, byte for byte: what is signed, and the same with all signatures. They are kept in the transaction of the signature.
     `create table contract_documents (
       ${owner}, "contractId" integer not null,
-      kind text not null check (kind in ('shown', 'signed')), hash text not null, bytes ${postgres ? 'bytea' : 'blob'} not null, paper text,
-      primary key ("userId", "contractId", kind), ${ofContract}) ${postgres ? '' : 'strict'}`,
+      kind text not null check (kind in ('shown', 'signed', 'withdrawn')), hash text not null, bytes ${postgres ? 'bytea' : 'blob'} not null, paper text,
+      primary key ("userId", "contractId", kind, hash), ${ofContract}) ${postgres ? '' : 'strict'}`,
+    // One is to be signed and one is signed; of those that were withdrawn there may be some.
+    `create unique index contract_documents_that_count on contract_documents ("userId", "contractId", kind) where kind <> 'withdrawn'`,
 
     `create table signing_links (
       "tokenHash" text primary key, ${owner}, "contractId" integer not null,

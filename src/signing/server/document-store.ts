@@ -11,9 +11,21 @@ export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: K
 export const findShown = (db: Db, owner: OwnerId, contractId: number) =>
   db.selectFrom('contract_documents').select(['hash', 'paper']).where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', 'shown').executeTakeFirst()
 
+/** The shown one is no longer what is to be signed, and is kept; the same one twice is kept once. */
+export async function withdrawDocument(db: Db, owner: OwnerId, contractId: number): Promise<void> {
+  const shown = db.selectFrom('contract_documents').where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', 'shown')
+  await db
+    .insertInto('contract_documents')
+    .columns(['userId', 'contractId', 'kind', 'hash', 'bytes', 'paper'])
+    .expression(shown.select(({ val }) => ['userId', 'contractId', val<Kind>('withdrawn').as('kind'), 'hash', 'bytes', 'paper']))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db.deleteFrom('contract_documents').where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', 'shown').execute()
+}
+
 /** The first one of its kind stays: answers whether this is it. */
 export async function keepDocument(db: Db, document: SigningTables['contract_documents']): Promise<boolean> {
-  const kept = await db.insertInto('contract_documents').values(document).onConflict((on) => on.columns(['userId', 'contractId', 'kind']).doNothing()).returning('hash').executeTakeFirst()
+  const kept = await db.insertInto('contract_documents').values(document).onConflict((on) => on.doNothing()).returning('hash').executeTakeFirst()
   return kept !== undefined
 }
 

@@ -32,7 +32,8 @@ export async function markPaperSignature(db: Db, owner: OwnerId, id: number, { s
 async function takeBack(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   await deleteSignature(db, owner, id, 'client')
   const [own] = await listSignatures(db, owner, id)
-  const wasSent = await newestLink(db, owner, id)
-  await standAs(db, owner, id, { status: wasSent ? 'sent' : 'draft', signedDate: null, ...(own === undefined && { frozenAt: null }) })
+  const link = await newestLink(db, owner, id)
+  const isSent = link !== undefined && link.revokedAt === null
+  await standAs(db, owner, id, { status: isSent ? 'sent' : 'draft', signedDate: null, ...(own === undefined && { frozenAt: null }) })
   await testify(db, owner, id, { kind: 'paper signature taken back', facts: {} }, now)
 }

@@ -16,11 +16,14 @@ export const signingSample: Sample<typeof signing> = async (owner) => {
     return { one, token: { params: { token: link.slice(link.lastIndexOf('/') + 1) } } }
   }
   const shown = await send()
+  const withdrawn = (await send()).one
+  await owner(signing.revoke, withdrawn)
   const { documentHash } = await owner(signing.read, shown.token)
   return {
     send: { ...(await add()), input: sending },
     remind: (await send()).one,
     revoke: (await send()).one,
+    takeBack: withdrawn,
     read: shown.token,
     sign: { ...shown.token, input: { name: 'Priya Raman', way: 'typed', consent: true, documentHash } },
     paper: shown.token,

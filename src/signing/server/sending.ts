@@ -1,4 +1,5 @@
 import { requireSettings } from '#accounts/server/settings.ts'
+import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
 import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
 import { contractPaper, type Signed } from '#documents/contract-paper.ts'
@@ -47,6 +48,7 @@ export async function sendForSignature(sender: Sender, id: number, { signature, 
   const { db, owner, now } = sender
   const contract = await requireContract(db, owner, id)
   if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
+  requireFilled(contract)
   const own = (await listSignatures(db, owner, id)).find(({ party }) => party === 'photographer')
   if (!own && !signature) throw new Problem('invalid', 'Sign the contract yourself first', { fields: { signature: 'Sign the contract yourself first' } })
   const shown = own ? undefined : await print(db, owner, id, { ...signedBy(signature), at: now })
@@ -62,6 +64,14 @@ export async function sendForSignature(sender: Sender, id: number, { signature, 
       return linkTold({ ...sender, db: transaction }, id, link)
     },
   }
+}
+
+/** Nobody signs a text with holes in it. */
+function requireFilled({ title, content, packageDetails, terms }: { title: string; content: string; packageDetails: string; terms: string }): void {
+  const left = fieldsLeftIn(title, content, packageDetails, terms)
+  if (left.length === 0) return
+  const words = `The text still holds ${fieldWords(left)}. Write what belongs there, then send it.`
+  throw new Problem('invalid', words, { fields: { content: words } })
 }
 
 async function print(db: Db, owner: OwnerId, id: number, coming: Signed): Promise<Shown> {

@@ -30,8 +30,8 @@ export interface SigningTables {
   contract_documents: {
     userId: number
     contractId: number
-    /** What was shown to be signed, or the same with all signatures and its certificate. */
-    kind: 'shown' | 'signed'
+    /** What is shown to be signed, or the same with all signatures and its certificate; what was shown before the photographer took the signature back. */
+    kind: 'shown' | 'signed' | 'withdrawn'
     /** SHA-256 in hexadecimal. */
     hash: string
     bytes: Uint8Array
