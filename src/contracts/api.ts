@@ -35,7 +35,7 @@ export const ContractDraft = z
   .refine(({ totalAmount, depositAmount }) => (depositAmount ?? 0) <= (totalAmount ?? depositAmount ?? 0), { path: ['depositAmount'], message: 'The deposit is at most the total' })
 
 /** How a side signed: on paper, or here by typing or drawing. */
-export const SignatureWay = z.enum(['paper', 'typed', 'drawn'])
+const SignatureWay = z.enum(['paper', 'typed', 'drawn'])
 
 export const Signature = z.object({
   party: z.enum(['photographer', 'client']),
@@ -47,7 +47,7 @@ export const Signature = z.object({
 })
 
 /** Where a link to sign stands. */
-export const SigningState = z.object({
+const SigningState = z.object({
   sentTo: z.string(),
   sentAt: Instant,
   expiresAt: Instant,
@@ -56,7 +56,7 @@ export const SigningState = z.object({
   state: z.enum(['waiting', 'signed', 'expired', 'revoked']),
 })
 
-export const ContractEvent = z.object({ id: z.int(), at: Instant, kind: z.string(), words: z.string() })
+const ContractEvent = z.object({ id: z.int(), at: Instant, kind: z.string(), words: z.string() })
 
 export const ListedContract = z.object({
   id: z.int(),
@@ -96,7 +96,7 @@ export const Contract = ListedContract.extend({
   version: z.int(),
 })
 
-export const ContractTotals = z.object({ all: z.int(), toSign: z.int(), /** For whom, the oldest first; three at most. */ waitingFor: z.array(z.string()) })
+const ContractTotals = z.object({ all: z.int(), toSign: z.int(), /** For whom, the oldest first; three at most. */ waitingFor: z.array(z.string()) })
 
 const ContractQuery = z.strictObject({
   ...pageByTime,
@@ -153,7 +153,6 @@ export type SentContract = z.input<typeof ContractDraft>
 export type Signature = z.output<typeof Signature>
 export type ListedContract = z.output<typeof ListedContract>
 export type Contract = z.output<typeof Contract>
-export type ContractTotals = z.output<typeof ContractTotals>
 export type ContractQuery = z.output<typeof ContractQuery>
 export type TemplateDraft = z.output<typeof TemplateDraft>
 export type Template = z.output<typeof Template>

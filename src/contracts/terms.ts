@@ -2,7 +2,7 @@ import { monthDayYear } from './day-words.ts'
 import { moneyWords } from '#kernel/money.ts'
 
 /** Days before the shoot on which the balance is due (specification, part 2 section 9). */
-export const balanceDueDays = 7
+const balanceDueDays = 7
 
 export interface Agreed {
   /** Cents. */
@@ -24,19 +24,28 @@ export interface Term {
   words: string
 }
 
-/** The terms that are printed in every contract (specification, part 2 section 9), with its amounts and days where it has them. */
+/** The terms that are printed in every contract (specification, part 2 section 9), with its amounts and days where it has them; a deposit of nothing is none. */
 export function fixedTerms(agreed: Agreed): Term[] {
-  const { total, deposit, shootOn } = agreed
-  const [balance, due] = [balanceOf(agreed), balanceDueOn(shootOn)]
-  const whole = total === null ? '' : `The total is ${moneyWords(total)}. `
-  const first = deposit === null ? 'The deposit is due at signing.' : `A deposit of ${moneyWords(deposit)} is due at signing.`
-  const rest = `The balance${balance === null ? '' : ` of ${moneyWords(balance)}`} is due ${balanceDueDays} days before the event${due === null ? '' : `, on ${monthDayYear(due)}`}.`
   return [
-    { title: 'Payment', words: `${whole}${first} ${rest}` },
+    { title: 'Payment', words: paymentWords(agreed) },
     {
       title: 'Cancellation',
-      words: 'If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. If you cancel within 30 days of the event, the deposit is forfeited.',
+      words: `If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. If you cancel within 30 days of the event, ${agreed.deposit ? 'the' : 'any'} deposit is forfeited.`,
     },
     { title: 'Delivery', words: 'Your finished photographs will be delivered in 2–4 weeks.' },
   ]
+}
+
+/** Who signs reads when to pay what; of a figure that is not there nothing is stated. */
+function paymentWords({ total, deposit, shootOn }: Agreed): string {
+  const due = balanceDueOn(shootOn)
+  const later = `is due ${balanceDueDays} days before the event${due === null ? '' : `, on ${monthDayYear(due)}`}.`
+  const first = deposit ? `A deposit of ${moneyWords(deposit)} is due at signing.` : undefined
+  if (total === null) return `${first ?? 'Any deposit is due at signing.'} Any balance ${later}`
+  const whole = `The total is ${moneyWords(total)}.`
+  if (total === 0) return whole
+  if (first === undefined) return `${whole} It ${later}`
+  const balance = total - (deposit ?? 0)
+  if (balance === 0) return `${whole} It is due at signing.`
+  return [whole, first, ...(balance > 0 ? [`The balance of ${moneyWords(balance)} ${later}`] : [])].join(' ')
 }

@@ -22,7 +22,7 @@ export interface Totals {
 }
 
 /** Quantity × rate in cents, rounded half up; the rate was rounded to cents before. */
-export const amountOf = ({ quantity, rate }: Line): number => shareOf(rate, quantity, 10 ** quantityDigits)
+const amountOf = ({ quantity, rate }: Line): number => shareOf(rate, quantity, 10 ** quantityDigits)
 
 /** Per cent of the subtotal, rounded half up once. */
 export const taxOf = (subtotal: number, tax: Tax): number => (tax.taxType === 'amount' ? tax.tax : shareOf(subtotal, tax.taxRate, 100 * 10 ** rateDigits))

@@ -48,8 +48,8 @@ export const dollarsOf = (cents: number): string => `${cents < 0 ? '-' : ''}${Ma
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** `$4,800.00` */
-export const moneyWords = (cents: number): string => usd.format(dollarsOf(cents) as Intl.StringNumericLiteral)
+/** `$4,800.00`, and `−$200.00` with a minus sign, which is as wide as a plus. */
+export const moneyWords = (cents: number): string => usd.format(dollarsOf(cents) as Intl.StringNumericLiteral).replace('-', '−')
 
 /** Dollars as a form sends them, a number or its digits; cents afterwards, rounded half up. */
 export const sentDollars = (message: string) =>

@@ -14,6 +14,11 @@ test('amounts travel as decimal strings and come back to the cent', async () => 
     expect((await writeContract(studio, { totalAmount: sent, depositAmount: null })).totalAmount).toBe(told)
 })
 
+test('a deposit of nothing is none: neither the terms nor an invoice speak of it', async () => {
+  const studio = await openStudio()
+  for (const depositAmount of ['0', '0.00']) expect((await writeContract(studio, { depositAmount })).depositAmount).toBeNull()
+})
+
 test.each(['1e3', '-1', '1.005', 'NaN', '1,000.00', '$5', '99999999999999'])('%j is no amount', async (totalAmount) => {
   const studio = await openStudio()
   await expect(writeContract(studio, { totalAmount, depositAmount: null })).rejects.toMatchObject({ code: 'invalid', fields: { totalAmount: 'Type an amount in dollars' } })

@@ -52,7 +52,9 @@ export async function requireContract(db: Db, owner: OwnerId, id: number) {
 /** The fields of a draft as they are kept. Days are those of the photographer's zone. */
 async function writtenOf(db: Db, owner: OwnerId, { totalAmount, depositAmount, contractDate, ...draft }: ContractDraft, shootBefore?: number | null) {
   if (draft.shootId !== shootBefore) await requireShoot(db, owner, draft.shootId)
-  return { ...draft, totalCents: totalAmount, depositCents: depositAmount, contractDate: contractDate === null ? null : dayOf(contractDate, await timeZoneOf(db, owner)) }
+  // A deposit of nothing is none.
+  const depositCents = depositAmount || null
+  return { ...draft, totalCents: totalAmount, depositCents, contractDate: contractDate === null ? null : dayOf(contractDate, await timeZoneOf(db, owner)) }
 }
 
 /** A text that asks for the number of its contract has it as soon as there is one. */

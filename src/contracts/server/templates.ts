@@ -81,7 +81,7 @@ async function knownOf(db: Db, owner: OwnerId, { clientId, shootId, contractDate
     'shoot.time': start.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }),
     'photographer.name': profile.businessName || account.username, 'photographer.email': account.email, 'photographer.phone': profile.phone,
     'contract.date': contractDate === null ? '' : monthDayYear(dayOf(contractDate, await timeZoneOf(db, owner))),
-    'contract.total': total === null ? '' : moneyWords(total), 'contract.deposit': deposit === null ? '' : moneyWords(deposit), 'contract.balance': balance === null ? '' : moneyWords(balance),
+    'contract.total': total === null ? '' : moneyWords(total), 'contract.deposit': deposit ? moneyWords(deposit) : '', 'contract.balance': balance === null ? '' : moneyWords(balance),
     today: monthDayYear(today),
   }
 }
