@@ -42,6 +42,7 @@ test.each([
 
 test('what was paid and what is left stand below the total once something was', () => {
   expect(invoicePaper({ ...making, invoice: { ...invoice, paid: 144_000, balance: 378_600 } }).settled).toEqual([{ label: 'Paid', amount: '$1,440.00' }, { label: 'Balance', amount: '$3,786.00' }])
+  expect(invoicePaper({ ...making, invoice: { ...invoice, status: 'cancelled', paid: 144_000, balance: 378_600 } }).settled).toEqual([{ label: 'Paid', amount: '$1,440.00' }])
 })
 
 test('a draft has no number yet; a tax that was typed as an amount names no rate', () => {

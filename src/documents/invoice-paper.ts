@@ -57,4 +57,8 @@ function standingOf({ status, balance, total }: PrintedInvoice): Sum {
   return { label: 'Amount due', amount: moneyWords(balance) }
 }
 
-const settledOf = ({ paid, balance }: PrintedInvoice): Sum[] => (paid === 0 ? [] : [{ label: 'Paid', amount: moneyWords(paid) }, { label: 'Balance', amount: moneyWords(balance) }])
+/** Of a cancelled one nothing is left to pay. */
+function settledOf({ status, paid, balance }: PrintedInvoice): Sum[] {
+  if (paid === 0) return []
+  return [{ label: 'Paid', amount: moneyWords(paid) }, ...(status === 'cancelled' ? [] : [{ label: 'Balance', amount: moneyWords(balance) }])]
+}

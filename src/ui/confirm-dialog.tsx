@@ -10,13 +10,15 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb on the red button. */
   verb?: string
+  /** What the other button says; where the verb is to cancel, Cancel would say both. */
+  refusal?: string
   loading?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is lost. The only place where a button is filled red. */
-export function ConfirmDialog({ opened, title, children, verb = 'Delete', loading = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ opened, title, children, verb = 'Delete', refusal = 'Cancel', loading = false, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <DialogFrame opened={opened} onClose={onClose} title={title} size={440} small>
       <DialogBody>
@@ -24,7 +26,7 @@ export function ConfirmDialog({ opened, title, children, verb = 'Delete', loadin
       </DialogBody>
       <DialogFooter>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {refusal}
         </Button>
         <Button color="red" loading={loading} onClick={onConfirm}>
           {verb}

@@ -73,6 +73,9 @@ test('the badge opens six statuses, shows the choice at once and says it', async
   await waitFor(() => expect(said()).toContain('Status Updated: Invoice status changed to paid'))
   expect(await alice(invoices.find, { params: { id } })).toMatchObject({ status: 'paid', balance: 0, invoiceNumber: 'INV-2199-0001' })
   expect(await screen.findByRole('link', { name: 'INV-2199-0001' })).toBeDefined()
+  await userEvent.click(await badge(/: Paid$/))
+  await userEvent.click(await inMenu('menuitemradio', 'Unpaid'))
+  await waitFor(() => expect(said()).toContain('Status Updated: Invoice status changed to unpaid. Payment of $975.00 taken back, $975.00 left'))
 }, 30_000)
 
 test('a status that somebody else was faster with goes back, with the reason', async () => {
@@ -101,6 +104,10 @@ test('a draft is deleted after a question, and an issued invoice offers to be ca
   const cancel = await inMenu('menuitem', 'Cancel invoice')
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull()
   await userEvent.click(cancel)
+  const question = await screen.findByRole('dialog', { name: 'Cancel INV-2199-0001?' })
+  expect(question.textContent).toContain('INV-2199-0001 for Priya Raman of $975.00 is no longer asked for.')
+  expect(await alice(invoices.list, {})).toMatchObject([{ status: 'sent' }])
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel invoice' }))
   expect(await badge(/: Cancelled$/)).toBeDefined()
   await waitFor(async () => expect(await alice(invoices.list, {})).toMatchObject([{ status: 'cancelled', total: 97_500 }]))
 }, 30_000)

@@ -7,7 +7,7 @@ import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useMarkSigned } from './changes.ts'
 import { ContractBadge } from './contract-badge.tsx'
-import { amountWords, hasLink } from './contract-standing.ts'
+import { amountWords, canTakeBack, hasLink } from './contract-standing.ts'
 import type { Ask } from './questions.tsx'
 import css from './contract-about.module.css'
 
@@ -32,12 +32,8 @@ export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
         <Link to="/clients/$id" params={{ id: clientId }}>
           {clientName || 'Unknown Client'}
         </Link>
-        {shootId !== null && (
-          <>
-            {' · '}
-            {shootTitle === null ? 'Unknown Shoot' : <Link to="/shoots/$id" params={{ id: shootId }}>{shootTitle}</Link>}
-          </>
-        )}
+        {' · '}
+        {shootId === null || shootTitle === null ? 'Unknown Shoot' : <Link to="/shoots/$id" params={{ id: shootId }}>{shootTitle}</Link>}
       </p>
       <Signatures contract={contract} />
       <Waiting contract={contract} onAsk={onAsk} />
@@ -76,7 +72,8 @@ function Waiting({ contract, onAsk }: ContractAboutProps) {
     `Sent to ${sentTo} · ${whenWords(sentAt, zone)}`,
     openedAt === null ? 'Not opened yet' : `Opened · ${whenWords(openedAt, zone)}`,
     ...(remindedAt === null ? [] : [`Reminded · ${whenWords(remindedAt, zone)}`]),
-    { waiting: `The link works until ${whenWords(expiresAt, zone)}`, expired: 'The time to sign is over. Send it again.', revoked: 'The link was revoked. Send it again.' }[state],
+    { waiting: `The link works until ${whenWords(expiresAt, zone)}`, expired: 'The time to sign is over.', revoked: 'The link was revoked.' }[state],
+    ...(canTakeBack(contract) ? ['You have signed, and nobody else has. Send it again, or take your signature back to change what it says.'] : []),
   ]
   return (
     <div className={css.waiting}>
@@ -85,6 +82,13 @@ function Waiting({ contract, onAsk }: ContractAboutProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {canTakeBack(contract) && (
+        <div className={css.buttons}>
+          <Button variant="default" size="xs" onClick={() => onAsk('takeBack', contract)}>
+            Take my signature back
+          </Button>
+        </div>
+      )}
       {hasLink(contract) && (
         <div className={css.buttons}>
           <Button variant="default" size="xs" onClick={() => onAsk('remind', contract)}>

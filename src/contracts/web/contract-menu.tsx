@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconBell, IconDots, IconDownload, IconEye, IconPencil, IconPrinter, IconReceipt, IconSend, IconSignature, IconTrash } from '@tabler/icons-react'
+import { IconBan, IconBell, IconDots, IconDownload, IconEye, IconPencil, IconPrinter, IconReceipt, IconSend, IconSignature, IconSignatureOff, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListedContract } from '#contracts/api.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { type Part, useInvoiceContract, useMarkSigned } from './changes.ts'
-import { hasLink, partsOf } from './contract-standing.ts'
+import { canTakeBack, hasLink, partsOf } from './contract-standing.ts'
 import { pdfOf } from './pdf-of.ts'
 import type { Ask } from './questions.tsx'
 import '#app/web/menu.css'
@@ -81,6 +81,11 @@ function SigningItems({ contract, onAsk }: ContractMenuProps) {
             Revoke the link
           </Menu.Item>
         </>
+      )}
+      {canTakeBack(contract) && (
+        <Menu.Item leftSection={<IconSignatureOff {...look} />} onClick={() => onAsk('takeBack', contract)}>
+          Take my signature back
+        </Menu.Item>
       )}
       {signedDate === null && (
         <Menu.Item leftSection={<IconSignature {...look} />} onClick={() => once(() => mark.mutateAsync({ id, version, signed: true }))}>

@@ -20,7 +20,7 @@ interface ContractRowProps {
 /** Drawn again only when its contract changes. On a phone it is a card of two lines, and the rest opens on tap. */
 export const ContractRow = memo(
   function ContractRow({ contract, place, write, onAsk }: ContractRowProps) {
-    const { id, contractNumber, clientName, shootId, shootTitle, title, contractDate, status, totalAmount } = contract
+    const { id, contractNumber, clientName, shootTitle, title, contractDate, status, totalAmount } = contract
     const waiting = waitingWords(contract)
     return (
       <tr aria-rowindex={place}>
@@ -34,7 +34,7 @@ export const ContractRow = memo(
           {title}
         </td>
         <td className={css.shoot} title={shootTitle ?? undefined}>
-          {shootTitle ?? (shootId === null ? 'N/A' : 'Unknown Shoot')}
+          {shootTitle ?? 'Unknown Shoot'}
         </td>
         <td className={css.day}>{contractDate ? write(contractDate) : 'N/A'}</td>
         <td className={css.status}>

@@ -7,6 +7,9 @@ import type { Part } from './changes.ts'
 /** Somebody has a link and has not signed yet. */
 export const hasLink = ({ status, linkExpiresAt }: ListedContract): boolean => status === 'sent' && linkExpiresAt !== null
 
+/** The photographer has signed, and nobody else can. */
+export const canTakeBack = (contract: ListedContract): boolean => contract.isFrozen && contract.signedDate === null && !hasLink(contract)
+
 const centsOf = (amount: string | null): number | null => (amount === null ? null : (centsIn(amount) ?? null))
 
 /** `$4,800.00` of an amount such as `4800.00`. */
@@ -18,8 +21,9 @@ export function partsOf({ totalAmount, depositAmount }: Pick<ListedContract, 'to
   return [...(deposit ? (['deposit'] as const) : []), ...(balanceOf({ total, deposit }) ? (['balance'] as const) : [])]
 }
 
-/** What the badge does not say: whether the client has looked. */
+/** What the badge does not say: who has signed, and whether the client has looked. */
 export function waitingWords(contract: ListedContract): string | undefined {
+  if (canTakeBack(contract)) return 'Signed by you alone'
   if (!hasLink(contract)) return undefined
   return contract.openedAt === null ? 'Waiting' : 'Opened'
 }

@@ -3,7 +3,7 @@ import type { ListedContract } from '#contracts/api.ts'
 import { later } from '#ui/later.tsx'
 
 /** A dialog about a contract. */
-export type Question = 'edit' | 'send' | 'remind' | 'revoke' | 'delete'
+export type Question = 'edit' | 'send' | 'remind' | 'revoke' | 'takeBack' | 'delete'
 export type Ask = (question: Question, contract: ListedContract) => void
 
 const dialogs = {
@@ -11,6 +11,7 @@ const dialogs = {
   send: later(() => import('#signing/web/send-dialog.tsx').then((part) => part.SendDialog)),
   remind: later(() => import('#signing/web/remind-dialog.tsx').then((part) => part.RemindDialog)),
   revoke: later(() => import('#signing/web/revoke-dialog.tsx').then((part) => part.RevokeDialog)),
+  takeBack: later(() => import('#signing/web/take-back-dialog.tsx').then((part) => part.TakeBackDialog)),
   delete: later(() => import('./delete-contract.tsx').then((part) => part.DeleteContract)),
 }
 

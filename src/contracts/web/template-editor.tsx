@@ -5,6 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { NewerVersion } from '#ui/newer-version.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { fieldWords, unknownFieldsIn } from '#contracts/merge.ts'
 import { MergeMenu } from './merge-menu.tsx'
 import { TextField } from './text-field.tsx'
 import { useTemplateForm } from './use-template-form.ts'
@@ -39,6 +40,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
             {newer && <NewerVersion what="template" changes={changes} isSaving={isSaving} onLoad={loadNewer} onKeep={() => once(keepMine)} />}
             <TextInput label="Name" required data-autofocus maxLength={longest.name} dir="auto" autoComplete="off" value={values.name} error={faults['name']} onChange={(event) => set({ name: event.currentTarget.value })} />
             <TextField label="Content" value={values.content} error={faults['content']} onChange={(content) => set({ content })} More={MergeMenu} />
+            <UnknownFields content={values.content} />
             <Switch label="Begin new contracts with it" checked={values.isDefault} onChange={(event) => set({ isDefault: event.currentTarget.checked })} />
           </div>
         </DialogBody>
@@ -52,5 +54,16 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
         </DialogFooter>
       </form>
     </Dialog>
+  )
+}
+
+/** What would stay as it is written in every contract that is made from it. */
+function UnknownFields({ content }: { content: string }) {
+  const unknown = unknownFieldsIn(content)
+  if (unknown.length === 0) return null
+  return (
+    <p className="sub" role="status">
+      {unknown.length === 1 ? 'There is no field' : 'There are no fields'} {fieldWords(unknown)}: choose one from “Insert field”.
+    </p>
   )
 }

@@ -58,6 +58,12 @@ function showStatus(cache: QueryClient, id: number, status: ChosenStatus): () =>
   return () => before.forEach(([key, data]) => cache.setQueryData(key, data))
 }
 
+/** What the badge had paid goes with its status, which the status alone does not say. */
+function takenBackIn({ history }: Invoice): string[] {
+  const since = history.findLastIndex(({ kind }) => kind === 'status')
+  return history.slice(since + 1).flatMap(({ kind, words }) => (kind === 'payment taken back' ? [words] : []))
+}
+
 export function useSetInvoiceStatus() {
   const cache = useQueryClient()
   const { onSuccess, onError } = useInvalidation()
@@ -70,7 +76,7 @@ export function useSetInvoiceStatus() {
       return onError(problem)
     },
     meta: {
-      done: (_: Invoice, { status }: { status: ChosenStatus }) => ({ title: 'Status Updated', message: `Invoice status changed to ${status}` }),
+      done: (invoice: Invoice, { status }: { status: ChosenStatus }) => ({ title: 'Status Updated', message: [`Invoice status changed to ${status}`, ...takenBackIn(invoice)].join('. ') }),
       failed: { title: 'Update Failed', message },
     },
   })

@@ -153,6 +153,24 @@ const tax = fc.oneof(
   fc.record({ taxType: fc.constant('amount' as const), tax: dollars }),
 )
 
+test('of a paid invoice the client and what was asked for are shown and said to stay; its notes are changed', async () => {
+  const { alice, priya, shoot } = await openHouse()
+  const draft = { clientId: priya.id, shootId: shoot.id, issueDate: '2026-05-01', dueDate: '2026-05-31', items: [{ description: 'Headshots', rate: 975 }] }
+  const invoice = await alice(invoices.create, { input: { ...draft, status: 'paid' } })
+  const { onSaved } = await openEditor({ invoice })
+  const client = await screen.findByLabelText<HTMLInputElement>('Client')
+  await waitFor(() => expect(client.value).toBe('Priya Raman'))
+  expect(client.readOnly).toBe(true)
+  expect(screen.getByText('INV-2026-0001 was issued to this client, who stays.')).toBeDefined()
+  expect(screen.getByText(/^This invoice is paid, so its items, tax and amounts stay\./)).toBeDefined()
+  for (const label of ['Description', 'Quantity', 'Rate']) expect(inRow(1, label).matches(':disabled'), label).toBe(true)
+  expect([screen.getByLabelText('Tax'), screen.getByRole('button', { name: 'Add item' })].every((one) => one.matches(':disabled'))).toBe(true)
+  await userEvent.type(screen.getByLabelText('Notes'), 'Thank you.')
+  await click('Save Changes')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
+  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({ notes: 'Thank you.', status: 'paid', total: 97_500 })
+}, 30_000)
+
 test('of 200 invoices the screen says the cents that the server keeps', async () => {
   const { alice, priya, shoot } = await openHouse()
   const begun = noInvoice({ today: '2026-10-15', clientId: priya.id, shootId: shoot.id })

@@ -1,25 +1,38 @@
 import { Textarea } from '@mantine/core'
+import { useId } from 'react'
 import { DayInput } from '#shoots/web/day-input.tsx'
 import { WhomFields } from '#shoots/web/whom-fields.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
+import { whatStays } from './what-stays.ts'
 import css from './invoice-fields.module.css'
 
 /** All that is written of an invoice. */
 export function InvoiceFields({ form }: { form: InvoiceForm }) {
-  const { values, set, faults, needsShoot } = form
+  const { values, set, faults, needsShoot, base } = form
+  const stays = whatStays(base)
+  const why = useId()
   return (
     <div className={css.fields}>
-      <WhomFields values={values} faults={faults} needsShoot={needsShoot} onChange={set} />
+      <WhomFields values={values} faults={faults} needsShoot={needsShoot} clientStays={stays.client} onChange={set} />
       <When form={form} />
-      <ItemRows form={form} />
+      {stays.amounts && (
+        <p id={why} className="sub">
+          {stays.amounts}
+        </p>
+      )}
+      <fieldset className={css.amounts} disabled={stays.amounts !== undefined} aria-describedby={stays.amounts && why}>
+        <ItemRows form={form} />
+      </fieldset>
       <div className={css.end}>
         <div className={css.words}>
           <Textarea label="Notes" autosize minRows={3} maxRows={10} dir="auto" value={values.notes} error={faults['notes']} onChange={(event) => set({ notes: event.currentTarget.value })} />
           <Textarea label="Terms" autosize minRows={1} maxRows={10} dir="auto" value={values.terms} error={faults['terms']} onChange={(event) => set({ terms: event.currentTarget.value })} />
         </div>
-        <TotalsPanel form={form} />
+        <fieldset className={css.amounts} disabled={stays.amounts !== undefined} aria-describedby={stays.amounts && why}>
+          <TotalsPanel form={form} />
+        </fieldset>
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ interface InvoiceRowProps {
 /** Drawn again only when its invoice changes. On a phone it is a card of two lines, and the rest opens on tap. */
 export const InvoiceRow = memo(
   function InvoiceRow({ invoice, place, write, onAsk }: InvoiceRowProps) {
-    const { id, invoiceNumber, clientName, shootId, shootTitle, issueDate, dueDate, status, total, balance, paid } = invoice
+    const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status, total, balance, paid } = invoice
     return (
       <tr aria-rowindex={place}>
         <td className={css.number}>
@@ -31,7 +31,7 @@ export const InvoiceRow = memo(
         </td>
         <td className={css.client}>{clientName || 'Unknown Client'}</td>
         <td className={css.shoot} title={shootTitle ?? undefined}>
-          {shootTitle ?? (shootId === null ? 'N/A' : 'Unknown Shoot')}
+          {shootTitle ?? 'Unknown Shoot'}
         </td>
         <td className={css.day}>{issueDate ? write(issueDate) : 'N/A'}</td>
         <td className={css.day} data-late={status === 'overdue' || undefined}>

@@ -3,13 +3,14 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { later } from '#ui/later.tsx'
 
 /** A dialog about an invoice. */
-export type Question = 'edit' | 'pay' | 'send' | 'delete'
+export type Question = 'edit' | 'pay' | 'send' | 'cancel' | 'delete'
 export type Ask = (question: Question, invoice: ListedInvoice) => void
 
 const dialogs = {
   edit: later(() => import('./edit-invoice.tsx').then((part) => part.EditInvoice)),
   pay: later(() => import('./payment-dialog.tsx').then((part) => part.PaymentDialog)),
   send: later(() => import('./send-dialog.tsx').then((part) => part.SendDialog)),
+  cancel: later(() => import('./cancel-invoice.tsx').then((part) => part.CancelInvoice)),
   delete: later(() => import('./delete-invoice.tsx').then((part) => part.DeleteInvoice)),
 }
 

@@ -5,7 +5,7 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { isPending } from '#invoices/status.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useDuplicateInvoice, useSetInvoiceStatus } from './changes.ts'
+import { useDuplicateInvoice } from './changes.ts'
 import { pdfOf } from './pdf-of.ts'
 import type { Ask } from './questions.tsx'
 import '#app/web/menu.css'
@@ -21,9 +21,8 @@ interface RowMenuProps {
 
 /** All that can be done with an invoice. */
 export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
-  const { id, version, invoiceNumber, status, clientName } = invoice
+  const { id, invoiceNumber, status, clientName } = invoice
   const duplicate = useDuplicateInvoice()
-  const setStatus = useSetInvoiceStatus()
   const once = useOneAtATime()
   const name = invoiceNumber ?? `the draft for ${clientName}`
   return (
@@ -67,7 +66,7 @@ export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
             Delete
           </Menu.Item>
         ) : (
-          <Menu.Item data-danger disabled={status === 'cancelled'} leftSection={<IconBan {...look} />} onClick={() => once(() => setStatus.mutateAsync({ id, version, status: 'cancelled' }))}>
+          <Menu.Item data-danger disabled={status === 'cancelled'} leftSection={<IconBan {...look} />} onClick={() => onAsk('cancel', invoice)}>
             Cancel invoice
           </Menu.Item>
         )}

@@ -31,12 +31,8 @@ export function Standing({ invoice }: { invoice: Invoice }) {
         <Link to="/clients/$id" params={{ id: clientId }}>
           {clientName || 'Unknown Client'}
         </Link>
-        {shootId !== null && (
-          <>
-            {' · '}
-            {shootTitle === null ? 'Unknown Shoot' : <Link to="/shoots/$id" params={{ id: shootId }}>{shootTitle}</Link>}
-          </>
-        )}
+        {' · '}
+        {shootId === null || shootTitle === null ? 'Unknown Shoot' : <Link to="/shoots/$id" params={{ id: shootId }}>{shootTitle}</Link>}
       </p>
       {payments.length > 0 && <Payments invoice={invoice} payments={payments} />}
     </section>
@@ -44,8 +40,8 @@ export function Standing({ invoice }: { invoice: Invoice }) {
 }
 
 /** What the amount above says. */
-function standingWords({ status, balance, total }: Invoice, due: string): string {
-  if (status === 'cancelled') return 'was asked for, before it was cancelled'
+function standingWords({ status, balance, paid, total }: Invoice, due: string): string {
+  if (status === 'cancelled') return `was asked for, before it was cancelled.${paid > 0 ? ` ${moneyWords(paid)} was paid, which no longer counts.` : ''}`
   if (status === 'draft') return `not asked for yet, due ${due}`
   return balance === 0 ? `left: all of ${moneyWords(total)} is paid` : `left of ${moneyWords(total)}, due ${due}`
 }

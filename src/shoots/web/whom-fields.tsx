@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
+import { oneClient } from '#clients/web/queries.ts'
 import { ClientSelect } from './client-select.tsx'
 import { ShootPicker } from './shoot-picker.tsx'
 import css from './whom-fields.module.css'
@@ -15,13 +17,15 @@ interface WhomFieldsProps {
   /** What is wrong, by the name of the field. */
   faults: { clientId?: string | undefined; shootId?: string | undefined }
   needsShoot?: boolean
+  /** Why the client cannot be another one any more. */
+  clientStays?: string | undefined
   onChange: (change: Partial<Whom>) => void
 }
 
 /** For whom a paper is, and about which shoot: choosing a shoot chooses its client, or offers to. */
-export function WhomFields({ values: { clientId, shootId }, faults, needsShoot = true, onChange }: WhomFieldsProps) {
+export function WhomFields({ values: { clientId, shootId }, faults, needsShoot = true, clientStays, onChange }: WhomFieldsProps) {
   const [shoot, setShoot] = useState<ListedShoot>()
-  const isOther = shoot?.id === shootId && shoot?.clientId && clientId !== undefined && shoot.clientId !== clientId
+  const isOther = clientStays === undefined && shoot?.id === shootId && shoot?.clientId && clientId !== undefined && shoot.clientId !== clientId
 
   function choose(chosen: ListedShoot | undefined): void {
     setShoot(chosen)
@@ -30,7 +34,11 @@ export function WhomFields({ values: { clientId, shootId }, faults, needsShoot =
 
   return (
     <div className={css.two}>
-      <ClientSelect label="Client" required isFirst value={clientId} error={faults.clientId} onChange={(chosen) => onChange({ clientId: chosen })} />
+      {clientStays === undefined ? (
+        <ClientSelect label="Client" required isFirst value={clientId} error={faults.clientId} onChange={(chosen) => onChange({ clientId: chosen })} />
+      ) : (
+        <FixedClient id={clientId} why={clientStays} />
+      )}
       <div>
         <ShootPicker label="Shoot" required={needsShoot} value={shootId} error={faults.shootId} onChange={choose} />
         {isOther && (
@@ -44,4 +52,9 @@ export function WhomFields({ values: { clientId, shootId }, faults, needsShoot =
       </div>
     </div>
   )
+}
+
+function FixedClient({ id, why }: { id: number | undefined; why: string }) {
+  const { data } = useQuery({ ...oneClient(id ?? 0), enabled: id !== undefined })
+  return <TextInput label="Client" readOnly value={data?.name ?? ''} description={why} inputWrapperOrder={['label', 'input', 'description', 'error']} />
 }

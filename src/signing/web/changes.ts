@@ -42,3 +42,11 @@ export function useRevokeLink() {
     meta: { done: { title: 'The link no longer works' }, failed: { title: 'Error revoking the link', message } },
   })
 }
+
+export function useTakeSignatureBack() {
+  return useMutation({
+    mutationFn: ({ id, version, idempotencyKey }: Which & { idempotencyKey: string }) => call(signing.takeBack, { params: { id }, ifMatch: tagOf({ version }), idempotencyKey }),
+    ...useInvalidation(),
+    meta: { done: { title: 'Your signature was taken back', message: 'The contract is a draft again.' }, failed: { title: 'Error taking your signature back', message } },
+  })
+}

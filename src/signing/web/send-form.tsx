@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import type { Contract } from '#contracts/api.ts'
+import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { consentWords, usualLinkDays } from '#signing/api.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
@@ -41,6 +42,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
       <DialogBody>
         <div className={css.fields}>
           {refused && <p role="alert">{refused}</p>}
+          <Beforehand contract={contract} />
           {isSigned ? <p className="sub">You have signed this contract already. What it says cannot be changed any more.</p> : <SignatureField signature={signature} title={<h3>You sign first</h3>} consent={consentWords} />}
           <div className={css.two}>
             <TextInput label="Client’s e-mail" type="email" required autoComplete="off" value={values.email} error={fault} onChange={(event) => set({ email: event.currentTarget.value })} />
@@ -63,6 +65,17 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
         <SubmitButton loading={isSending}>{submitWords(isSigned, mails)}</SubmitButton>
       </DialogFooter>
     </form>
+  )
+}
+
+/** What is better known before the text is signed. */
+function Beforehand({ contract: { title, content, packageDetails, terms, totalAmount, depositAmount } }: { contract: Contract }) {
+  const left = fieldsLeftIn(title, content, packageDetails, terms)
+  return (
+    <>
+      {left.length > 0 && <p role="alert">The text still holds {fieldWords(left)}. Write what belongs there, then send it.</p>}
+      {totalAmount === null && depositAmount === null && <p className="sub">This contract names no amounts: its client signs terms without figures.</p>}
+    </>
   )
 }
 

@@ -1,0 +1,21 @@
+import { moneyWords } from '#kernel/money.ts'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSetInvoiceStatus } from './changes.ts'
+
+/** Asks before an issued invoice is cancelled: its client may have it. */
+export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
+  const set = useSetInvoiceStatus()
+  const once = useOneAtATime()
+  const { id, version, invoiceNumber, clientName, total } = invoice
+  return (
+    <ConfirmDialog
+      opened title={`Cancel ${numberWords(invoiceNumber)}?`} verb="Cancel invoice" refusal="Keep it" loading={set.isPending} onClose={onClose}
+      onConfirm={() => once(() => set.mutateAsync({ id, version, status: 'cancelled' }).finally(onClose))}
+    >
+      {numberWords(invoiceNumber)} for {clientName || 'Unknown Client'} of {moneyWords(total)} is no longer asked for. It keeps its number, and its status can be chosen again.
+    </ConfirmDialog>
+  )
+}
