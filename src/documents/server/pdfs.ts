@@ -3,7 +3,7 @@ import { requireContract } from '#contracts/server/service.ts'
 import type { ContractPaper, InvoicePaper } from '#documents/papers.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
-import { findDocument } from '#signing/server/document-store.ts'
+import { shownDocument } from '#signing/server/shown-document.ts'
 import { signedDocument } from '#signing/server/signed-document.ts'
 import { signaturesOf } from '#signing/server/state.ts'
 import type { Db } from '#database/db.ts'
@@ -26,7 +26,7 @@ export async function pdfOfContract(db: Db, owner: OwnerId, id: number, publicUr
   const { contractNumber, title } = await requireContract(db, owner, id)
   const { clientSignature } = await signaturesOf(db, owner, id)
   const isSignedHere = clientSignature !== null && clientSignature.way !== 'paper'
-  const kept = isSignedHere ? await signedDocument(db, owner, id, publicUrl) : await findDocument(db, owner, id, 'shown')
+  const kept = isSignedHere ? await signedDocument(db, owner, id, publicUrl) : await shownDocument(db, owner, id)
   const name = `${contractNumber} ${title}`
   if (kept) return sentPdf({ name, tag: kept.hash, make: async () => kept.bytes })
   const paper = await contractPaperOf(db, owner, id)

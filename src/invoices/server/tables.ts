@@ -48,5 +48,4 @@ export interface InvoiceTables {
   invoice_payments: { userId: number; invoiceId: number; id: number; amount: number; paidOn: string; method: string; note: string; createdAt: number }
   /** `facts`: JSON. */
   invoice_events: { userId: number; invoiceId: number; id: number; at: number; kind: string; facts: string }
-  number_series: { userId: number; kind: 'INV' | 'CON'; year: number; last: number }
 }

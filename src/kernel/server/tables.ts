@@ -37,6 +37,8 @@ export interface KernelTables {
     failedAt: number | null
     lastError: string
   }
+  /** The last number that was given in a year; `kind` is what a number begins with. */
+  number_series: { userId: number; kind: string; year: number; last: number }
   system_settings: {
     key: string
     value: string

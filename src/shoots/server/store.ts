@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import { coverOf } from '#images/server/cover-store.ts'
+import { coverOf } from '#images/server/cover-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found } from '#search/server/service.ts'
 import { longestDuration, type ShootCounts, type ShootQuery } from '#shoots/api.ts'
