@@ -163,9 +163,8 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
   return createInvoice(db, owner, draft, now, { words: numberWords(number) })
 }
 
-/** It is not told again that an invoice is overdue; once is enough to say so. */
+/** It is not told again that an invoice is overdue. Of one that is not, or not any more, there is nothing to dismiss. */
 export async function dismissOverdue(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   if (await store.dismissOverdue(db, owner, id, await todayOf(db, owner, now), now)) return
   await requireInvoice(db, owner, id)
-  throw new Problem('conflict', 'This invoice is not overdue.')
 }
