@@ -72,7 +72,7 @@ export async function up(db: Db): Promise<void> {
       primary key ("userId", "contractId", kind), ${ofContract}) ${postgres ? '' : 'strict'}`,
 
     `create table signing_links (
-      "tokenHash" text primary key, ${owner}, "contractId" integer not null,
+      "tokenHash" text primary key, "letterHash" text unique, ${owner}, "contractId" integer not null,
       "sentTo" text not null, "createdAt" ${instant} not null, "expiresAt" ${instant} not null,
       "openedAt" ${instant}, "remindedAt" ${instant}, "revokedAt" ${instant},
       ${ofContract}) ${clustered}`,

@@ -54,10 +54,10 @@ export async function sendForSignature(sender: Sender, id: number, { signature, 
       const held = await holdContract(transaction, owner, id, now, sender.ifMatch ?? contract.version)
       if (shown && signature) await freeze({ ...sender, db: transaction }, held, signature, shown)
       await updateLinks(transaction, owner, id, { revokedAt: now })
-      const link = await mintLink(transaction, owner, { contractId: id, sentTo: email, expiresAt: now + days * dayMs }, now, sender.install.publicUrl)
+      const { link, tokenHash } = await mintLink(transaction, owner, { contractId: id, sentTo: email, expiresAt: now + days * dayMs }, now, sender.install.publicUrl)
       await standAs(transaction, owner, id, { status: 'sent' })
       await testify(transaction, owner, id, { kind: 'sent', facts: { to: email, days } }, now)
-      if (sender.install.mail) await order(transaction, { kind: 'contract-to-sign', recipient: email, userId: owner, facts: { contractId: String(id), message } }, now)
+      if (sender.install.mail) await order(transaction, { kind: 'contract-to-sign', recipient: email, userId: owner, facts: { contractId: String(id), sending: tokenHash, message } }, now)
       return linkTold({ ...sender, db: transaction }, id, link)
     },
   }
@@ -89,9 +89,9 @@ export async function remind(sender: Sender, id: number) {
   if (!newest || newest.revokedAt !== null || newest.expiresAt <= now || signedDate !== null) throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
   if (now - (newest.remindedAt ?? 0) < hourMs) throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
   const { sentTo, expiresAt } = newest
-  const link = await mintLink(db, owner, { contractId: id, sentTo, expiresAt, remindedAt: now }, now, install.publicUrl)
+  const { link, tokenHash } = await mintLink(db, owner, { contractId: id, sentTo, expiresAt, remindedAt: now }, now, install.publicUrl)
   await testify(db, owner, id, { kind: 'reminded', facts: { to: sentTo } }, now)
-  if (install.mail) await order(db, { kind: 'contract-to-sign', recipient: sentTo, userId: owner, facts: { contractId: String(id), message: '' } }, now)
+  if (install.mail) await order(db, { kind: 'contract-to-sign', recipient: sentTo, userId: owner, facts: { contractId: String(id), sending: tokenHash, message: '' } }, now)
   return linkTold(sender, id, link)
 }
 
