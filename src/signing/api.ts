@@ -77,8 +77,8 @@ const guessing = { count: 10, seconds: 180 }
 const looking = { count: 60, seconds: 300 }
 
 export const signing = {
-  send: slow({ access: 'owner', method: 'POST', path: '/api/contracts/:id/send', input: SendForSignature, output: SentLink, status: 200, summary: 'Sign a contract and give its client a link to sign it; an earlier link stops working' }),
-  remind: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/remind', output: SentLink, status: 200, summary: 'Send the client a new letter and link' }),
+  send: slow({ access: 'owner', method: 'POST', path: '/api/contracts/:id/send', input: SendForSignature, output: SentLink, status: 200, tellsSecret: true, summary: 'Sign a contract and give its client a link to sign it; an earlier link stops working' }),
+  remind: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/remind', output: SentLink, status: 200, tellsSecret: true, summary: 'Send the client a new letter and link' }),
   revoke: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/revoke', output: Contract, status: 200, summary: 'Make the link stop working' }),
   read: endpoint({ access: 'anyone', method: 'GET', path: '/api/sign/:token', names, output: ContractToSign, checksSecret: true, limit: guessing, summary: 'The contract behind a link' }),
   sign: endpoint({ access: 'anyone', method: 'POST', path: '/api/sign/:token', names, input: ClientSignature, output: ContractToSign, status: 200, checksSecret: true, limit: guessing, transaction: false, summary: 'Sign the contract behind a link' }),

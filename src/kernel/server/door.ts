@@ -5,7 +5,7 @@ import type { Endpoint, Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { cookieReply, sessionIn } from './cookies.ts'
+import { cookieReply, sessionIn, sessionSecretIn } from './cookies.ts'
 import type { Crowd } from './crowd.ts'
 import type { Encode } from './encode.ts'
 import { isKnown, tagFor, versionIn } from './etag.ts'
@@ -186,11 +186,11 @@ async function carryOut(asked: Asked, work: (db: Db) => Promise<Told>): Promise<
 }
 
 /** What a caller does once under a key of theirs (G9); nothing without one. */
-function attemptOf({ entrance: { endpoint }, request, caller: { owner }, form, now }: Asked): Attempt | undefined {
+function attemptOf({ entrance: { endpoint }, door, request, caller: { owner }, form, now }: Asked): Attempt | undefined {
   const key = endpoint.method === 'POST' && owner ? keyIn(request.headers['idempotency-key']) : undefined
   if (!key || !owner) return undefined
   const asked = JSON.stringify([request.url, form ? [form.words, form.files.map(({ digest }) => digest)] : (request.body ?? null)])
-  return { owner, route: `POST ${endpoint.path}`, key, asked, now }
+  return { owner, route: `POST ${endpoint.path}`, key, asked, secret: endpoint.tellsSecret ? sessionSecretIn(request, door.install) : undefined, now }
 }
 
 function toldBy(endpoint: Endpoint, encode: Encode | undefined, answered: unknown): Told {
