@@ -31,7 +31,7 @@ export function invoiceLetters(): Record<string, Writer> {
           'Questions? Answer this letter.',
           name,
         ].filter((paragraph) => paragraph !== '').join('\n\n'),
-        attachments: [{ filename: `${invoiceNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(await pressInvoice(await invoicePaperOf(db, owner, id))) }],
+        attachments: [{ filename: `${invoiceNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(await pressInvoice(await invoicePaperOf(db, owner, id), { owner, isUrgent: true })) }],
       }
     },
   }

@@ -59,20 +59,20 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
   const knocked = await countKnock(endpoint, door, request, now)
   const params = readParams(endpoint, request.params)
   const asked: Asked = { entrance, door, request, reply, caller, session, knocked, params, form: undefined, now }
-  return endpoint.files ? workOnUpload(asked, endpoint.files) : work(asked)
+  if (endpoint.files) return workOnUpload(asked, endpoint.files)
+  return work(asked, endpoint.kind === 'plain' ? stays : hangingUp(reply))
 }
 
 /** Reads the form, and sees to it that nothing of it stays and nobody works for a caller who has hung up. */
 async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply> {
   const { door, request, reply, caller } = asked
   const leave = door.crowd.enter(caller.owner ?? 0)
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  const gone = hangingUp(reply)
   try {
     await door.kept.requireRoom(limits.total)
     const form = await readForm(request, limits, door.kept.incoming)
     try {
-      return await work({ ...asked, form }, gone.signal)
+      return await work({ ...asked, form }, gone)
     } finally {
       await discard(form.files)
     }
@@ -82,6 +82,13 @@ async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply>
 }
 
 const stays = new AbortController().signal
+
+/** Tells when the caller has hung up. */
+function hangingUp(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
 
 /** A request that was let in. */
 interface Asked {
@@ -98,7 +105,7 @@ interface Asked {
   now: number
 }
 
-async function work(asked: Asked, signal = stays): Promise<FastifyReply> {
+async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
   const { entrance: { endpoint, handle, encode }, door, request, reply, knocked, form } = asked
   let forgiven = false
   const call = {

@@ -35,6 +35,8 @@ interface Sender {
   ip: string
   userAgent: string
   install: Install
+  /** Says that the sender has hung up. */
+  signal?: AbortSignal
   ifMatch?: number | undefined
 }
 
@@ -48,7 +50,7 @@ export async function sendForSignature(sender: Sender, id: number, { signature, 
   if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
   const own = (await listSignatures(db, owner, id)).find(({ party }) => party === 'photographer')
   if (!own && !signature) throw new Problem('invalid', 'Sign the contract yourself first', { fields: { signature: 'Sign the contract yourself first' } })
-  const shown = own ? undefined : await print(db, owner, id, { ...signedBy(signature), at: now })
+  const shown = own ? undefined : await print(sender, id, { ...signedBy(signature), at: now })
   return {
     store: async (transaction) => {
       const held = await holdContract(transaction, owner, id, now, sender.ifMatch ?? contract.version)
@@ -63,9 +65,9 @@ export async function sendForSignature(sender: Sender, id: number, { signature, 
   }
 }
 
-async function print(db: Db, owner: OwnerId, id: number, coming: Signed): Promise<Shown> {
+async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<Shown> {
   const making = await contractMakingOf(db, owner, id, coming)
-  return { bytes: await pressContract(contractPaper(making)), paper: writtenFrozen(making) }
+  return { bytes: await pressContract(contractPaper(making), { owner, isUrgent: true, signal }), paper: writtenFrozen(making) }
 }
 
 const signedBy = (signature: SignatureDraft | undefined) => ({ name: signature?.name ?? '', way: signature?.way ?? 'typed', strokes: signature?.strokes ?? null })

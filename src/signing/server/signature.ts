@@ -20,14 +20,15 @@ interface Signer {
   install: Install
 }
 
-/** The client signs (B8): the signature, its evidence and the contract's standing are one transaction; of two at once one is first. */
+/**
+ * The client signs (B8): the signature, its evidence and the contract's standing are one transaction; of two at once one is first. The document
+ * with both signatures is made afterwards: what was signed is signed, however busy the press is.
+ */
 export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {
   const { db, now, install } = signer
   const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
   const held = await requireLink(db, token, now)
-  // The letters carry it too, and make it themselves should the server end before this is done.
-  await signedDocument(db, owner, held.contract.id, install.publicUrl)
-  return shown(db, held)
+  return { contract: await shown(db, held), makeDocument: () => signedDocument(db, owner, held.contract.id, install.publicUrl) }
 }
 
 async function sign({ db, now, ip, userAgent, install }: Signer, token: string, { name, way, strokes, documentHash }: ClientSignature): Promise<OwnerId> {

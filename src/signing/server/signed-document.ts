@@ -12,9 +12,9 @@ import { listSignatures } from './signature-store.ts'
 
 /**
  * The document with all signatures and its certificate, of a contract that was signed here. It is made once, by whoever asks first:
- * should the server end between the signature and this, the next one makes it.
+ * should the server end between the signature and this, the next one makes it. `signal` says that whoever asks has hung up.
  */
-export async function signedDocument(db: Db, owner: OwnerId, id: number, publicUrl: string): Promise<{ hash: string; bytes: Uint8Array }> {
+export async function signedDocument(db: Db, owner: OwnerId, id: number, publicUrl: string, signal?: AbortSignal): Promise<{ hash: string; bytes: Uint8Array }> {
   const known = await findDocument(db, owner, id, 'signed')
   if (known) return known
   const contract = await requireContract(db, owner, id)
@@ -26,7 +26,7 @@ export async function signedDocument(db: Db, owner: OwnerId, id: number, publicU
     number: contract.contractNumber, title: contract.title, documentHash: contract.documentHash,
     signatures: signatures.toSorted((one, other) => one.at - other.at), chain: (await chainOf(db, owner, id)).filter(({ at }) => at <= client.at), verifyUrl: `${publicUrl}/verify`,
   })
-  const bytes = await pressContract({ ...frozen.paper, madeAt: client.at, certificate })
+  const bytes = await pressContract({ ...frozen.paper, madeAt: client.at, certificate }, { owner, isUrgent: true, signal })
   const hash = sha256(bytes)
   await inTransaction(db, async (transaction) => {
     await holdContract(transaction, owner, id, client.at)

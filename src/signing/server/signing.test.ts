@@ -18,12 +18,12 @@ test('from a link without an account: read, sign, and both have the signed docum
   expect(before).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
   const signed = await signAs(studio, token)
   expect(signed).toMatchObject({ state: 'signed', clientSignature: { name: 'Priya Raman', way: 'typed' } })
+  const after = await pdf(studio, token)
   const contract = await find(studio, id)
   expect(contract).toMatchObject({ status: 'signed', isFrozen: true, signedDate: '2026-05-01T09:00:00.000Z', signing: { state: 'signed', sentTo: 'priya@raman.example' } })
   expect(contract.history.map(({ words }) => words)).toEqual([
     `Written as ${contract.contractNumber}`, 'Signed by Alice Archer (photographer), typed', 'Sent to priya@raman.example for signature', 'Opened by the client', 'Signed by Priya Raman (client), typed', 'The signed document was made',
   ])
-  const after = await pdf(studio, token)
   expect(after.bytes.equals(before.bytes)).toBe(false)
   const own = await studio.raw('alice', 'GET', `/api/contracts/${id}/pdf`)
   expect(own.bytes.equals(after.bytes)).toBe(true)
