@@ -14,7 +14,7 @@ import type { Files } from './files.ts'
 import type { Install } from './install.ts'
 import type { Outside } from './outside.ts'
 import { forgiveKnock, knock, networkOf } from './knocks.ts'
-import { discard, type Form, readForm } from './multipart.ts'
+import { discard, type Form, patience, readForm, uploadPatience } from './multipart.ts'
 import { sendFile } from './send-file.ts'
 import type { Call, Prepared, Route, SentFile } from './serve.ts'
 
@@ -66,11 +66,11 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
 /** Reads the form, and sees to it that nothing of it stays and nobody works for a caller who has hung up. */
 async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply> {
   const { door, request, reply, caller } = asked
-  const leave = door.crowd.enter(caller.owner ?? 0)
+  const leave = door.crowd.enter({ ...caller, ip: request.ip })
   const gone = hangingUp(reply)
   try {
     await door.kept.requireRoom(limits.total)
-    const form = await readForm(request, limits, door.kept.incoming)
+    const form = await readForm(request, limits, door.kept.incoming, caller.owner === undefined ? patience : uploadPatience)
     try {
       return await work({ ...asked, form }, gone)
     } finally {
