@@ -10,7 +10,7 @@ const words = {
   sent: ({ to }) => `Sent to ${to} for signature`,
   reminded: ({ to }) => `${to} was reminded`,
   opened: () => 'Opened by the client',
-  revoked: () => 'The link to sign was revoked',
+  revoked: () => 'The link was revoked',
   completed: () => 'The signed document was made',
 } satisfies Record<string, (facts: Facts) => string>
 

@@ -5,11 +5,7 @@ import type { SigningTables } from './tables.ts'
 type Kind = SigningTables['contract_documents']['kind']
 
 export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: Kind) =>
-  db.selectFrom('contract_documents').select(['hash', 'bytes']).where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', kind).executeTakeFirst()
-
-/** What the shown document was printed from, without its bytes: it is read each time that somebody looks at the contract. */
-export const findPaper = (db: Db, owner: OwnerId, contractId: number) =>
-  db.selectFrom('contract_documents').select('paper').where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', 'shown').executeTakeFirst()
+  db.selectFrom('contract_documents').select(['hash', 'bytes', 'paper']).where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', kind).executeTakeFirst()
 
 /** The first one of its kind stays: answers whether this is it. */
 export async function keepDocument(db: Db, document: SigningTables['contract_documents']): Promise<boolean> {

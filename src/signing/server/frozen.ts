@@ -4,7 +4,7 @@ import type { Occasion } from '#documents/occasion.ts'
 import type { ContractPaper } from '#documents/papers.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { findPaper } from './document-store.ts'
+import { findDocument } from './document-store.ts'
 import { signaturesOf } from './state.ts'
 
 /** What a contract said when it was frozen, and the shoot that it was about. */
@@ -31,7 +31,7 @@ function read(text: string): Frozen {
  * letterhead change nothing in it. Nothing for a contract that can still be changed, or that was signed on paper without being sent.
  */
 export async function frozenOf(db: Db, owner: OwnerId, id: number): Promise<Frozen | undefined> {
-  const shown = await findPaper(db, owner, id)
+  const shown = await findDocument(db, owner, id, 'shown')
   if (!shown?.paper) return undefined
   const { paper, shoot } = read(shown.paper)
   const { clientSignature } = await signaturesOf(db, owner, id)

@@ -15,7 +15,7 @@ interface Reader {
 /** The document behind a link: what is to be signed, and once it is, with all signatures. */
 export async function paperBehind({ db, now, signal, publicUrl }: Reader, token: string): Promise<SentFile> {
   const held = await requireLink(db, token, now)
-  requireReadable(held)
+  await requireReadable(db, held)
   const document = await sentDocument(db, held.contract, { owner: held.owner, signal }, publicUrl)
   if (!document) throw new Problem('not_found', 'There is no document behind this link.')
   return document

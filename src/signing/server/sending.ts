@@ -1,5 +1,5 @@
 import { requireSettings } from '#accounts/server/settings.ts'
-import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
+import { holdContract, refusalFor, requireContract, standAs } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
 import { contractPaper, type Signed } from '#documents/contract-paper.ts'
 import { contractMakingOf } from '#documents/server/contract-paper.ts'
@@ -47,13 +47,15 @@ interface Sender {
 export async function sendForSignature(sender: Sender, id: number, { signature, email, message, days }: SendForSignature): Promise<Prepared<Awaited<ReturnType<typeof linkTold>>>> {
   const { db, owner, now } = sender
   const contract = await requireContract(db, owner, id)
+  // What is printed now is what is sent: whoever has read an earlier version is told before that.
+  if (sender.ifMatch !== undefined && sender.ifMatch !== contract.version) throw await refusalFor(db, owner, id)
   if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
   const own = (await listSignatures(db, owner, id)).find(({ party }) => party === 'photographer')
   if (!own && !signature) throw new Problem('invalid', 'Sign the contract yourself first', { fields: { signature: 'Sign the contract yourself first' } })
   const shown = own ? undefined : await print(sender, id, { ...signedBy(signature), at: now })
   return {
     store: async (transaction) => {
-      const held = await holdContract(transaction, owner, id, now, sender.ifMatch ?? contract.version)
+      const held = await holdContract(transaction, owner, id, now, contract.version)
       if (shown && signature) await freeze({ ...sender, db: transaction }, held, signature, shown)
       await updateLinks(transaction, owner, id, { revokedAt: now })
       const { link, tokenHash } = await mintLink(transaction, owner, { contractId: id, sentTo: email, expiresAt: now + days * dayMs }, now, sender.install.publicUrl)
@@ -97,13 +99,14 @@ export async function remind(sender: Sender, id: number) {
   return linkTold(sender, id, link)
 }
 
-/** The links stop working at once; the contract can be sent again. */
+/** The links stop working at once, to sign and to read. A contract that nobody has signed can be sent again; one that was signed stays signed. */
 export async function revoke(sender: Sender, id: number) {
   const { db, owner, now } = sender
   const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
-  if (signedDate !== null) throw new Problem('conflict', 'This contract is signed, so there is nothing to revoke.')
+  const newest = await newestLink(db, owner, id)
+  if (!newest || newest.revokedAt !== null) throw new Problem('conflict', 'There is no link to revoke.')
   await updateLinks(db, owner, id, { revokedAt: now })
-  await standAs(db, owner, id, { status: 'draft' })
+  if (signedDate === null) await standAs(db, owner, id, { status: 'draft' })
   await testify(db, owner, id, { kind: 'revoked', facts: {} }, now)
   return wholeContract(db, owner, id, now)
 }
