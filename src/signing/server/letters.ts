@@ -46,7 +46,7 @@ export function signingLetters(publicUrl: string): Record<string, Writer> {
         subject: `${title}: signed`,
         text: lines(
           isForClient ? `Hello ${clientName},` : `Hello ${name},`,
-          isForClient ? `thank you: “${title}” is signed by both sides. Your copy is attached.` : `${clientName} has signed “${title}”. The signed document is attached.`,
+          isForClient ? `Thank you: “${title}” is signed by both sides. Your copy is attached.` : `“${title}” was signed by ${clientName}. The signed document is attached.`,
           `Its last page says who signed, when and how. Whether a copy was changed can be checked at ${publicUrl}/verify.`,
           isForClient ? name : '',
         ),

@@ -7,7 +7,7 @@ import { pressContract } from '#documents/server/press.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { order } from '#kernel/server/mail.ts'
+import { orderFor } from '#kernel/server/letter-limit.ts'
 import type { Prepared } from '#kernel/server/serve.ts'
 import { consentWords, type SendForSignature, type SignatureDraft } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
@@ -61,7 +61,7 @@ export async function sendForSignature(sender: Sender, id: number, { signature, 
       const { link, tokenHash } = await mintLink(transaction, owner, { contractId: id, sentTo: email, expiresAt: now + days * dayMs }, now, sender.install.publicUrl)
       await standAs(transaction, owner, id, { status: 'sent' })
       await testify(transaction, owner, id, { kind: 'sent', facts: { to: email, days } }, now)
-      if (sender.install.mail) await order(transaction, { kind: 'contract-to-sign', recipient: email, userId: owner, facts: { contractId: String(id), sending: tokenHash, message } }, now)
+      if (sender.install.mail) await orderFor(transaction, owner, { kind: 'contract-to-sign', recipient: email, facts: { contractId: String(id), sending: tokenHash, message } }, now)
       return linkTold({ ...sender, db: transaction }, id, link)
     },
   }
@@ -85,17 +85,17 @@ async function freeze({ db, owner, now, ip, userAgent }: Sender, { id }: { id: n
   await testify(db, owner, id, { kind: 'signed', facts: { party: 'photographer', name, way, ip, userAgent, documentHash } }, now)
 }
 
-/** A new letter with a new link; the earlier ones go on working. Once an hour, so that nobody is pestered. */
+/** A new letter with a new link; the earlier ones go on working. An hour after the last letter at the earliest, so that nobody is pestered; without mail, whenever a link is needed. */
 export async function remind(sender: Sender, id: number) {
   const { db, owner, now, install } = sender
   const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
   const newest = await newestLink(db, owner, id)
   if (!newest || newest.revokedAt !== null || newest.expiresAt <= now || signedDate !== null) throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
-  if (now - (newest.remindedAt ?? 0) < hourMs) throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
+  if (install.mail && now - newest.createdAt < hourMs) throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
   const { sentTo, expiresAt } = newest
   const { link, tokenHash } = await mintLink(db, owner, { contractId: id, sentTo, expiresAt, remindedAt: now }, now, install.publicUrl)
   await testify(db, owner, id, { kind: 'reminded', facts: { to: sentTo } }, now)
-  if (install.mail) await order(db, { kind: 'contract-to-sign', recipient: sentTo, userId: owner, facts: { contractId: String(id), sending: tokenHash, message: '' } }, now)
+  if (install.mail) await orderFor(db, owner, { kind: 'contract-to-sign', recipient: sentTo, facts: { contractId: String(id), sending: tokenHash, message: '' } }, now)
   return linkTold(sender, id, link)
 }
 
