@@ -56,3 +56,12 @@ test('a text that asks for the number of its contract has it as soon as there is
   const { contractNumber, content } = await writeContract(studio, { content: 'Contract {{contract.number}} with {{client.name}}.' })
   expect(content).toBe(`Contract ${contractNumber} with {{client.name}}.`)
 })
+
+test('a contract of a hundred pages is taken, and one of nothing but marks is not', async () => {
+  const studio = await openStudio()
+  const pages = 'A paragraph of this contract with **one word** that counts more than the others.\n\n'
+  expect((await writeContract(studio, { content: pages.repeat(800) })).content).toHaveLength(pages.length * 800)
+  const said = 'This text has too many lines and marks. Write it in fewer.'
+  await expect(writeContract(studio, { content: ' *a* '.repeat(20_000) })).rejects.toMatchObject({ code: 'invalid', fields: { content: said } })
+  await expect(writeContract(studio, { packageDetails: '- a\n'.repeat(2000), terms: '*'.repeat(2000) })).rejects.toMatchObject({ code: 'invalid', fields: { packageDetails: said, terms: said } })
+})
