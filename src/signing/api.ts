@@ -8,6 +8,9 @@ import { ContractOnScreen } from '#documents/contract-screen.ts'
 /** How long a link to sign works, when nothing else is said. */
 export const usualLinkDays = 30
 
+/** What is said of every link that leads nowhere, however it looks. */
+export const deadLinkWords = 'This link does not work. Ask your photographer for a new one.'
+
 /** What a person agrees to who signs here; kept with the signature, word for word (B8). */
 export const consentWords = 'I have read this contract and agree to sign it electronically.'
 

@@ -6,7 +6,7 @@ import { dollarsOf } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { hashOf } from '#kernel/server/secrets.ts'
 import { timeZoneOf } from '#accounts/server/settings.ts'
-import { consentWords } from '#signing/api.ts'
+import { consentWords, deadLinkWords } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { testify } from './chain.ts'
@@ -15,13 +15,10 @@ import { findLink, markOpened } from './link-store.ts'
 import { photographerOf } from './sending.ts'
 import { endOf, signaturesOf, stateOf } from './state.ts'
 
-/** Of every link that leads nowhere, however it looks. */
-const noLink = () => new Problem('not_found', 'This link does not work. Ask your photographer for a new one.')
-
 /** A link that somebody holds: whose contract it is, and what it is good for. */
 export async function requireLink(db: Db, token: string, now: number) {
   const link = await findLink(db, hashOf(token))
-  if (!link) throw noLink()
+  if (!link) throw new Problem('not_found', deadLinkWords)
   const owner = link.userId as OwnerId
   const contract = await requireContract(db, owner, link.contractId)
   return { link, owner, contract, state: stateOf(link, contract.signedDate, now) }
