@@ -38,7 +38,7 @@ export const FeedAddress = z.object({
 export const calendar = {
   list: endpoint({ access: 'owner', method: 'GET', path: '/api/calendar', input: CalendarQuery, output: z.array(CalendarShoot), summary: 'The shoots that take time between two instants, soonest first' }),
   feed: endpoint({ access: 'owner', method: 'GET', path: '/api/calendar/feed', output: Feed.nullable(), summary: 'Whether there is a calendar feed, and since when' }),
-  makeFeed: endpoint({ access: 'owner', method: 'POST', path: '/api/calendar/feed', output: FeedAddress, status: 201, summary: 'Make a new address for the calendar feed; the one before stops working' }),
+  makeFeed: endpoint({ access: 'owner', method: 'POST', path: '/api/calendar/feed', output: FeedAddress, status: 201, tellsSecret: true, summary: 'Make a new address for the calendar feed; the one before stops working' }),
   removeFeed: endpoint({ access: 'owner', method: 'DELETE', path: '/api/calendar/feed', summary: 'Turn the calendar feed off' }),
   /**
    * Whoever has the address may read it. While the place is closed it answers 503 as everything else does: calendar programs

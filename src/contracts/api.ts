@@ -6,6 +6,7 @@ import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from '#documents/contract-screen.ts'
 import { Invoice } from '#invoices/api.ts'
 import { Amount, SentAmount } from './amounts.ts'
+import { hasFewSigns } from './text.ts'
 
 /** Of a contract or a template, in UTF-16 code units (G11). */
 export const longestContent = 100_000
@@ -15,8 +16,16 @@ const maxBody = 1024 * 1024
 
 export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Choose draft, sent, signed or expired')
 
+/** Lines and marks of a contract's own text, and of what is added to it: many pages have fewer. */
+const mostSigns = 5000
+const mostAddedSigns = 1000
+const tooManySigns = 'This text has too many lines and marks. Write it in fewer.'
+
 const id = (message: string) => z.int(message).min(1, message).max(2_147_483_647, message)
-const content = anyText(longestContent).refine((text) => text.trim() !== '', 'Contract content is required')
+const content = anyText(longestContent)
+  .refine((text) => text.trim() !== '', 'Contract content is required')
+  .refine((text) => hasFewSigns(text, mostSigns), tooManySigns)
+const added = anyText(longest.notes).refine((text) => hasFewSigns(text, mostAddedSigns), tooManySigns)
 
 export const ContractDraft = z
   .strictObject({
@@ -29,8 +38,8 @@ export const ContractDraft = z
     contractDate: sentDay('Choose the date of the contract').nullable().default(null),
     totalAmount: SentAmount.default(null),
     depositAmount: SentAmount.default(null),
-    packageDetails: anyText(longest.notes).default(''),
-    terms: anyText(longest.notes).default(''),
+    packageDetails: added.default(''),
+    terms: added.default(''),
   })
   .refine(({ totalAmount, depositAmount }) => (depositAmount ?? 0) <= (totalAmount ?? depositAmount ?? 0), { path: ['depositAmount'], message: 'The deposit is at most the total' })
 

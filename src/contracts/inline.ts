@@ -17,6 +17,8 @@ const marks = /\\[\\*#.)•-]|\*\*|\*/g
 
 /** `**bold**`, `*italic*`, and a backslash before a sign that shall stand for itself. A mark without its other half is a star. */
 export function runsIn(text: string): Run[] {
+  // Most lines hold no mark at all.
+  if (text !== '' && !text.includes('*') && !text.includes('\\')) return [{ text, bold: false, italic: false }]
   const found = [...text.matchAll(marks)]
   const paired = pairsOf(found.filter(([said]) => !said.startsWith('\\')).map(({ 0: said, index }) => markAt(text, index, said.length === 2 ? 2 : 1)))
   const runs: Run[] = []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runsIn } from './inline.ts'
-import { blocksIn, plainText } from './text.ts'
+import { blocksIn, hasFewSigns, plainText } from './text.ts'
 
 const shown = (text: string) => runsIn(text).map((run) => `${run.bold ? 'B' : ''}${run.italic ? 'I' : ''}(${run.text})`).join('')
 
@@ -44,4 +44,8 @@ test('any text has blocks, and loses no word', () => {
 test.each(['*', '**', '* ', ' *', '\\', '*a', '**a *', '#', '- ', '\n'])('a hundred thousand signs of %j are read before the test times out', (unit) => {
   const text = `${unit.repeat(100_000 / unit.length)} end`
   expect(plainText(blocksIn(text)).endsWith('end')).toBe(true)
+})
+
+test('lines and marks are counted, however a line ends and whatever a mark is for', () => {
+  for (const text of ['*', '\n', '\r', '\\', '- a\n']) expect([text, hasFewSigns(text.repeat(20), 20), hasFewSigns(text.repeat(21), 20)]).toEqual([text, true, false])
 })

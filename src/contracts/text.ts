@@ -49,6 +49,13 @@ function addItem(blocks: Block[], { number, text }: { number: number | null; tex
   else blocks.push({ kind: 'list', start: number, items: [runsIn(text)] })
 }
 
+/** Whether a text has no more than so many lines and marks: each of them takes a moment whenever somebody reads the contract, however short it is. */
+export function hasFewSigns(text: string, most: number): boolean {
+  let signs = 0
+  for (let at = 0; at < text.length && signs <= most; at++) if ('\n\r*\\'.includes(text.charAt(at))) signs++
+  return signs <= most
+}
+
 /** The words alone, a line to a block: what is looked for and read aloud. */
 export const plainText = (blocks: readonly Block[]): string =>
   blocks.map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join('\n') : wordsOf(block.runs))).join('\n')

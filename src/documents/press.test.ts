@@ -1,11 +1,16 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Customer } from '#documents/server/press-line.ts'
 import { Press } from '#documents/server/press.ts'
+import type { OwnerId } from '#kernel/access.ts'
 import { ramanContract, ramanInvoice } from '#tests/help/papers.ts'
 import { readPdf, wordsOf } from '#tests/help/pdf.ts'
 
 const invoice = (number = 'INV-2026-0045') => ({ kind: 'invoice' as const, paper: ramanInvoice({ number }) })
+
+const owner = (id: number) => ({ owner: id as OwnerId })
+const [alice, bob, carol] = [owner(1), owner(2), owner(3)]
 
 const broken = { code: 'unavailable', message: 'The document could not be made. Nothing is lost: try again.' }
 
@@ -28,19 +33,19 @@ test('nothing runs before the first document; many are made by one thread, each 
   const press = new Press({ idleMs: 20 })
   expect(threads).toEqual([])
   const numbers = ['INV-2026-0001', 'INV-2026-0002', 'INV-2026-0003']
-  const [first, second, third, contract] = await Promise.all([...numbers.map((number) => press.print(invoice(number))), press.print({ kind: 'contract', paper: ramanContract() })])
+  const [first, second, third, contract] = await Promise.all([...numbers.map((number) => press.print(invoice(number), alice)), press.print({ kind: 'contract', paper: ramanContract() }, alice)])
   expect(await Promise.all([first, second, third].map((bytes) => numberIn(bytes as Uint8Array)))).toEqual(numbers)
   expect((await readPdf(contract as Uint8Array)).info).toMatchObject({ Title: 'Wedding photography agreement' })
   await ended(threads[0])
   expect(threads).toHaveLength(1)
-  expect(await numberIn(await press.print(invoice()))).toBe('INV-2026-0045')
+  expect(await numberIn(await press.print(invoice(), alice))).toBe('INV-2026-0045')
   expect(threads).toHaveLength(2)
 })
 
 test('a document that cannot be drawn is told as such, with the cause for the log, and the next one is made', async () => {
   const press = new Press({ idleMs: 20 })
-  const faulty = press.print({ kind: 'invoice', paper: { ...ramanInvoice(), lines: undefined as never } })
-  const next = press.print(invoice())
+  const faulty = press.print({ kind: 'invoice', paper: { ...ramanInvoice(), lines: undefined as never } }, alice)
+  const next = press.print(invoice(), alice)
   await expect(faulty).rejects.toMatchObject({ ...broken, cause: expect.stringContaining('TypeError') })
   expect(await numberIn(await next)).toBe('INV-2026-0045')
 })
@@ -48,7 +53,7 @@ test('a document that cannot be drawn is told as such, with the cause for the lo
 test('a document that takes too long ends its thread', async () => {
   const threads = watchThreads()
   const hasty = new Press({ patienceMs: 1 })
-  await expect(hasty.print(invoice())).rejects.toMatchObject({ ...broken, cause: { message: 'The document took too long.' } })
+  await expect(hasty.print(invoice(), alice)).rejects.toMatchObject({ ...broken, cause: { message: 'The document took too long.' } })
   await ended(threads[0])
 })
 
@@ -56,7 +61,7 @@ test('a thread that dies fails the document in hand alone', async () => {
   const threads = watchThreads()
   const press = new Press({ idleMs: 20 })
   const started = once(process, 'worker')
-  const documents = Promise.allSettled([press.print(invoice()), press.print(invoice('INV-2026-0046'))])
+  const documents = Promise.allSettled([press.print(invoice(), alice), press.print(invoice('INV-2026-0046'), alice)])
   await started
   await threads[0]?.terminate()
   const [first, second] = await documents
@@ -67,7 +72,67 @@ test('a thread that dies fails the document in hand alone', async () => {
 
 test('a crowd is sent away, and those who came before are served', async () => {
   const press = new Press({ idleMs: 20, mostWaiting: 2 })
-  const served = [press.print(invoice()), press.print(invoice()), press.print(invoice())]
-  await expect(press.print(invoice())).rejects.toMatchObject({ code: 'unavailable', message: 'Too many documents are being made right now. Try again in a moment.', retryAfterSeconds: 5 })
+  const served = [press.print(invoice(), alice), press.print(invoice(), alice), press.print(invoice(), alice)]
+  await expect(press.print(invoice(), alice)).rejects.toMatchObject({ code: 'unavailable', message: 'Too many documents are being made right now. Try again in a moment.', retryAfterSeconds: 5 })
   expect((await Promise.all(served)).map(({ length }) => length > 10_000)).toEqual([true, true, true])
+})
+
+/** Asks for documents and notes in which order they come. */
+function watchOrder(press: Press) {
+  const made: string[] = []
+  const ask = async (number: string, customer: Customer) => {
+    const bytes = await press.print(invoice(number), customer)
+    made.push(number)
+    return bytes
+  }
+  return { made, ask }
+}
+
+test('photographers take turns, and a signature or a letter comes before what is only looked at', async () => {
+  const { made, ask } = watchOrder(new Press({ idleMs: 20 }))
+  const alices = ['INV-2026-0001', 'INV-2026-0002', 'INV-2026-0003', 'INV-2026-0004'].map((number) => ask(number, alice))
+  await Promise.all([...alices, ask('INV-2026-0011', bob), ask('INV-2026-0012', bob), ask('INV-2026-0021', { ...carol, isUrgent: true })])
+  expect(made).toEqual(['INV-2026-0001', 'INV-2026-0021', 'INV-2026-0002', 'INV-2026-0011', 'INV-2026-0003', 'INV-2026-0012', 'INV-2026-0004'])
+})
+
+test('one photographer fills no more than a part of the line, and the others still find room', async () => {
+  const press = new Press({ idleMs: 20, mostOfOne: 1 })
+  const served = [press.print(invoice(), alice), press.print(invoice(), alice)]
+  await expect(press.print(invoice(), alice)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
+  served.push(press.print(invoice(), bob), press.print(invoice(), { ...alice, isUrgent: true }))
+  expect((await Promise.all(served)).map(({ length }) => length > 10_000)).toEqual([true, true, true, true])
+})
+
+test('a document that nobody waits for any more is not made', async () => {
+  const { made, ask } = watchOrder(new Press({ idleMs: 20 }))
+  const gone = new AbortController()
+  const first = ask('INV-2026-0001', alice)
+  const second = ask('INV-2026-0002', { ...alice, signal: gone.signal })
+  const third = ask('INV-2026-0003', alice)
+  gone.abort()
+  await expect(second).rejects.toMatchObject({ code: 'unavailable' })
+  expect(made).toEqual([])
+  await Promise.all([first, third])
+  await expect(ask('INV-2026-0004', { ...alice, signal: gone.signal })).rejects.toMatchObject({ code: 'unavailable' })
+  expect(made).toEqual(['INV-2026-0001', 'INV-2026-0003'])
+})
+
+test('whoever waits too long is told so before the socket is cut, and a letter waits as long as it takes', async () => {
+  const press = new Press({ idleMs: 20, waitedMs: 1 })
+  const { signal } = new AbortController()
+  const first = press.print(invoice(), alice)
+  const waiting = press.print(invoice(), { ...bob, signal })
+  const letter = press.print(invoice('INV-2026-0046'), { ...carol, isUrgent: true })
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable', message: 'Too many documents are being made right now. Try again in a moment.', retryAfterSeconds: 5 })
+  expect([await first, await letter].map(({ length }) => length > 10_000)).toEqual([true, true])
+  // What is being drawn by then is given up too.
+  await expect(press.print(invoice(), { ...bob, signal })).rejects.toMatchObject(broken)
+})
+
+test('a document that cannot even be handed over does not stop those behind it', async () => {
+  const press = new Press({ idleMs: 20 })
+  const odd = press.print({ kind: 'invoice', paper: { ...ramanInvoice(), number: (() => '') as never } }, alice)
+  const next = press.print(invoice(), alice)
+  await expect(odd).rejects.toMatchObject(broken)
+  expect(await numberIn(await next)).toBe('INV-2026-0045')
 })

@@ -33,6 +33,8 @@ export interface Options {
   duringMaintenance?: boolean
   /** Checks a password or token: tests/limits.test.ts knocks on every one of these (R6). */
   checksSecret?: boolean
+  /** The answer tells a secret that is kept nowhere else: what is remembered of it for a repeated request is sealed with the caller's session (G5). */
+  tellsSecret?: boolean
   limit?: Limit
   /** The largest body in bytes; 256 KiB when not said (R40). */
   maxBody?: number

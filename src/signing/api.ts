@@ -9,6 +9,9 @@ import { isSeen } from '#documents/strokes.ts'
 /** How long a link to sign works, when nothing else is said. */
 export const usualLinkDays = 30
 
+/** What is said of every link that leads nowhere, however it looks. */
+export const deadLinkWords = 'This link does not work. Ask your photographer for a new one.'
+
 /** What a person agrees to who signs here; kept with the signature, word for word (B8). */
 export const consentWords = 'I have read this contract and agree to sign it electronically.'
 
@@ -75,14 +78,14 @@ export const Verdict = z.object({
     .nullable(),
 })
 
-/** 32 random bytes in base64url. */
-const names = { token: /^[\w-]{43}$/ }
+/** 32 random bytes in base64url; whatever else stands there is answered as a link that does not work. */
+const names = { token: /^/ }
 const guessing = { count: 10, seconds: 180 }
 const looking = { count: 60, seconds: 300 }
 
 export const signing = {
-  send: slow({ access: 'owner', method: 'POST', path: '/api/contracts/:id/send', input: SendForSignature, output: SentLink, status: 200, summary: 'Sign a contract and give its client a link to sign it; an earlier link stops working' }),
-  remind: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/remind', output: SentLink, status: 200, summary: 'Send the client a new letter and link' }),
+  send: slow({ access: 'owner', method: 'POST', path: '/api/contracts/:id/send', input: SendForSignature, output: SentLink, status: 200, tellsSecret: true, summary: 'Sign a contract and give its client a link to sign it; an earlier link stops working' }),
+  remind: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/remind', output: SentLink, status: 200, tellsSecret: true, summary: 'Send the client a new letter and link' }),
   revoke: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/revoke', output: Contract, status: 200, summary: 'Make the link stop working' }),
   takeBack: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts/:id/take-signature-back', output: Contract, status: 200, summary: 'Take the photographer’s own signature back while nobody can sign: the contract can be changed again' }),
   read: endpoint({ access: 'anyone', method: 'GET', path: '/api/sign/:token', names, output: ContractToSign, checksSecret: true, limit: guessing, summary: 'The contract behind a link' }),

@@ -8,11 +8,17 @@ import { SMTPServer } from 'smtp-server'
 /** A real mail server of this machine, which keeps what it is given. */
 export async function startSmtp() {
   const letters: Email[] = []
+  /** Takes no letter while true. */
+  const mood = { refuses: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       text(stream)
+        .then((source) => {
+          if (mood.refuses) throw new Error('Not now')
+          return source
+        })
         .then((source) => PostalMime.parse(source))
         .then((letter) => void letters.push(letter))
         .then(() => done(), done)
@@ -33,7 +39,7 @@ export async function startSmtp() {
     throw new Error(`No letter to ${address} came.`)
   }
 
-  return { url: `smtp://127.0.0.1:${port}`, letters, letterTo, stop: () => new Promise<void>((done) => server.close(() => done())) }
+  return { url: `smtp://127.0.0.1:${port}`, letters, mood, letterTo, stop: () => new Promise<void>((done) => server.close(() => done())) }
 }
 
 /** The first link of a letter that leads to our own server. */

@@ -75,7 +75,8 @@ function wedding({ db, owner, install, now }: Around, { shootId, clientId, custo
   const sign = async (at: number) => {
     const { documentHash } = await requireContract(db, owner, contractId)
     const signature = { name: customer.name.split(' & ')[0] ?? customer.name, way: 'typed' as const, strokes: null, consent: true as const, documentHash: documentHash ?? '' }
-    await signByLink({ db, install, now: at, ip: '127.0.0.1', userAgent: 'Demo' }, link.slice(link.lastIndexOf('/') + 1), signature)
+    const { makeDocument } = await signByLink({ db, install, now: at, ip: '127.0.0.1', userAgent: 'Demo' }, link.slice(link.lastIndexOf('/') + 1), signature)
+    await makeDocument()
   }
   const bill = (part: 'deposit' | 'balance') => {
     let made = { id: 0, total: 0 }

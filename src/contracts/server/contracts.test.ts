@@ -98,3 +98,12 @@ test('the invoices of a contract that is deleted stay, and belong to none', asyn
   expect(left).toHaveLength(2)
   expect((await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).history[0]?.words).toBe(`Written from ${contractNumber}, $1,440.00`)
 })
+
+test('a contract of a hundred pages is taken, and one of nothing but marks is not', async () => {
+  const studio = await openStudio()
+  const pages = 'A paragraph of this contract with **one word** that counts more than the others.\n\n'
+  expect((await writeContract(studio, { content: pages.repeat(800) })).content).toHaveLength(pages.length * 800)
+  const said = 'This text has too many lines and marks. Write it in fewer.'
+  await expect(writeContract(studio, { content: ' *a* '.repeat(20_000) })).rejects.toMatchObject({ code: 'invalid', fields: { content: said } })
+  await expect(writeContract(studio, { packageDetails: '- a\n'.repeat(2000), terms: '*'.repeat(2000) })).rejects.toMatchObject({ code: 'invalid', fields: { packageDetails: said, terms: said } })
+})

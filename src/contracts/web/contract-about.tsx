@@ -36,7 +36,7 @@ export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
         {shootId === null || shootTitle === null ? 'Unknown Shoot' : <Link to="/shoots/$id" params={{ id: shootId }}>{shootTitle}</Link>}
       </p>
       <Signatures contract={contract} />
-      <Waiting contract={contract} onAsk={onAsk} />
+      {contract.signedDate === null ? <Waiting contract={contract} onAsk={onAsk} /> : <StillShown contract={contract} onAsk={onAsk} />}
       <Paper contract={contract} />
     </section>
   )
@@ -99,6 +99,23 @@ function Waiting({ contract, onAsk }: ContractAboutProps) {
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** The client's link to a contract that is signed: how long it shows it, and how that ends. */
+function StillShown({ contract, onAsk }: ContractAboutProps) {
+  const { zone } = useLocalTime()
+  const { signing } = contract
+  if (signing?.state !== 'signed') return null
+  return (
+    <div className={css.waiting}>
+      <p className="sub">The client’s link shows it until {whenWords(signing.expiresAt, zone)}.</p>
+      <div className={css.buttons}>
+        <Button variant="default" size="xs" onClick={() => onAsk('revoke', contract)}>
+          Revoke the link
+        </Button>
+      </div>
     </div>
   )
 }

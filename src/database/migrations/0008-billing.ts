@@ -76,7 +76,7 @@ export async function up(db: Db): Promise<void> {
     `create unique index contract_documents_that_count on contract_documents ("userId", "contractId", kind) where kind <> 'withdrawn'`,
 
     `create table signing_links (
-      "tokenHash" text primary key, ${owner}, "contractId" integer not null,
+      "tokenHash" text primary key, "letterHash" text unique, ${owner}, "contractId" integer not null,
       "sentTo" text not null, "createdAt" ${instant} not null, "expiresAt" ${instant} not null,
       "openedAt" ${instant}, "remindedAt" ${instant}, "revokedAt" ${instant},
       ${ofContract}) ${clustered}`,

@@ -10,6 +10,6 @@ export const documentHandlers: Handlers<typeof documents> = {
   setLogo: (call) => setLogo({ ...call, incoming: call.kept.incoming }),
   removeLogo: ({ db, owner, now, ifMatch }) => removeLogo(db, owner, now, ifMatch),
   logo: ({ db, owner, params }) => fileOfLogo(db, owner, params.file),
-  invoice: ({ db, owner, params }) => pdfOfInvoice(db, owner, params.id),
-  contract: ({ db, owner, params, install }) => pdfOfContract(db, owner, params.id, install.publicUrl),
+  invoice: ({ db, owner, params, signal }) => pdfOfInvoice(db, params.id, { owner, signal }),
+  contract: ({ db, owner, params, install, signal }) => pdfOfContract(db, params.id, { owner, signal }, install.publicUrl),
 }

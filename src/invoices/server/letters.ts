@@ -27,12 +27,18 @@ export function invoiceLetters(): Record<string, Writer> {
         text: [
           `Hello ${client.name},`,
           facts['message'] ?? '',
-          owed > 0 ? `attached is invoice ${invoiceNumber} over ${moneyWords(total)}. ${moneyWords(owed)} is due on ${due}.` : `attached is invoice ${invoiceNumber} over ${moneyWords(total)}. It is paid: thank you.`,
+          `Attached is invoice ${invoiceNumber} for ${moneyWords(total)}. ${dueWords({ total, owed, due })}`,
           'Questions? Answer this letter.',
           name,
         ].filter((paragraph) => paragraph !== '').join('\n\n'),
-        attachments: [{ filename: `${invoiceNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(await pressInvoice(await invoicePaperOf(db, owner, id))) }],
+        attachments: [{ filename: `${invoiceNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(await pressInvoice(await invoicePaperOf(db, owner, id), { owner, isUrgent: true })) }],
       }
     },
   }
+}
+
+/** What is left to be done about an invoice; an amount that was just said is not said again. */
+function dueWords({ total, owed, due }: { total: number; owed: number; due: string }): string {
+  if (owed <= 0) return 'It is paid: thank you.'
+  return owed === total ? `It is due on ${due}.` : `${moneyWords(owed)} of it is due on ${due}.`
 }

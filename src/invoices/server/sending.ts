@@ -1,6 +1,6 @@
 import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { order } from '#kernel/server/mail.ts'
+import { orderFor } from '#kernel/server/letter-limit.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { remember } from './history.ts'
@@ -31,6 +31,6 @@ async function post(db: Db, owner: OwnerId, id: number, { email, message }: { em
   if (held.status === 'draft') await standing(db, owner, id, 'sent', now)
   await amendInvoice(db, owner, id, { sentAt: now })
   await remember(db, owner, id, { kind: 'sent', to: email }, now)
-  await order(db, { kind: 'invoice', recipient: email, userId: owner, facts: { invoiceId: String(id), message } }, now)
+  await orderFor(db, owner, { kind: 'invoice', recipient: email, facts: { invoiceId: String(id), message } }, now)
   return id
 }

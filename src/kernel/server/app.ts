@@ -6,7 +6,7 @@ import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
 import { logOptions } from './log.ts'
-import { hangUp, uploadPatience } from './multipart.ts'
+import { hangUp, patience, uploadPatience } from './multipart.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
 import { problemOf, refuse } from './refusals.ts'
 import type { Route } from './serve.ts'
@@ -104,8 +104,6 @@ async function hurry(request: FastifyRequest, reply: FastifyReply): Promise<void
   }, patience)
   request.raw.once('close', () => clearTimeout(clock))
 }
-
-const patience = 30_000
 
 /** A slow or silent sender is cut off, not waited for (R80). The first limit is for sockets that say nothing at all. */
 const serverLimits = {

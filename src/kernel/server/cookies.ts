@@ -6,10 +6,16 @@ import type { Reply } from './serve.ts'
 /** `__Host-` ties the cookie to this very host and to https; without https no browser would take it. */
 const cookieName = (install: Install): string => (install.secure ? '__Host-sid' : 'sid')
 
-/** Hash of the session that the request came with. */
-export function sessionIn(request: FastifyRequest, install: Install): string | undefined {
+/** The secret of the session that the request came with: nothing that is kept holds it. */
+export function sessionSecretIn(request: FastifyRequest, install: Install): string | undefined {
   const secret = request.cookies[cookieName(install)]
-  return secret && /^[\w-]{43}$/.test(secret) ? hashOf(secret) : undefined
+  return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
+}
+
+/** Hash of the same. */
+export function sessionIn(request: FastifyRequest, install: Install): string | undefined {
+  const secret = sessionSecretIn(request, install)
+  return secret && hashOf(secret)
 }
 
 const month = 30 * 24 * 60 * 60

@@ -5,7 +5,7 @@ import type { Endpoint, Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { cookieReply, sessionIn } from './cookies.ts'
+import { cookieReply, sessionIn, sessionSecretIn } from './cookies.ts'
 import type { Crowd } from './crowd.ts'
 import type { Encode } from './encode.ts'
 import { isKnown, tagFor, versionIn } from './etag.ts'
@@ -14,7 +14,7 @@ import type { Files } from './files.ts'
 import type { Install } from './install.ts'
 import type { Outside } from './outside.ts'
 import { forgiveKnock, knock, networkOf } from './knocks.ts'
-import { discard, type Form, readForm } from './multipart.ts'
+import { discard, type Form, patience, readForm, uploadPatience } from './multipart.ts'
 import { sendFile } from './send-file.ts'
 import type { Call, Prepared, Route, SentFile } from './serve.ts'
 
@@ -59,20 +59,20 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
   const knocked = await countKnock(endpoint, door, request, now)
   const params = readParams(endpoint, request.params)
   const asked: Asked = { entrance, door, request, reply, caller, session, knocked, params, form: undefined, now }
-  return endpoint.files ? workOnUpload(asked, endpoint.files) : work(asked)
+  if (endpoint.files) return workOnUpload(asked, endpoint.files)
+  return work(asked, endpoint.kind === 'plain' ? stays : hangingUp(reply))
 }
 
 /** Reads the form, and sees to it that nothing of it stays and nobody works for a caller who has hung up. */
 async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply> {
   const { door, request, reply, caller } = asked
-  const leave = door.crowd.enter(caller.owner ?? 0)
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  const leave = door.crowd.enter({ ...caller, ip: request.ip })
+  const gone = hangingUp(reply)
   try {
     await door.kept.requireRoom(limits.total)
-    const form = await readForm(request, limits, door.kept.incoming)
+    const form = await readForm(request, limits, door.kept.incoming, caller.owner === undefined ? patience : uploadPatience)
     try {
-      return await work({ ...asked, form }, gone.signal)
+      return await work({ ...asked, form }, gone)
     } finally {
       await discard(form.files)
     }
@@ -82,6 +82,13 @@ async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply>
 }
 
 const stays = new AbortController().signal
+
+/** Tells when the caller has hung up. */
+function hangingUp(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
 
 /** A request that was let in. */
 interface Asked {
@@ -98,7 +105,7 @@ interface Asked {
   now: number
 }
 
-async function work(asked: Asked, signal = stays): Promise<FastifyReply> {
+async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
   const { entrance: { endpoint, handle, encode }, door, request, reply, knocked, form } = asked
   let forgiven = false
   const call = {
@@ -186,11 +193,11 @@ async function carryOut(asked: Asked, work: (db: Db) => Promise<Told>): Promise<
 }
 
 /** What a caller does once under a key of theirs (G9); nothing without one. */
-function attemptOf({ entrance: { endpoint }, request, caller: { owner }, form, now }: Asked): Attempt | undefined {
+function attemptOf({ entrance: { endpoint }, door, request, caller: { owner }, form, now }: Asked): Attempt | undefined {
   const key = endpoint.method === 'POST' && owner ? keyIn(request.headers['idempotency-key']) : undefined
   if (!key || !owner) return undefined
   const asked = JSON.stringify([request.url, form ? [form.words, form.files.map(({ digest }) => digest)] : (request.body ?? null)])
-  return { owner, route: `POST ${endpoint.path}`, key, asked, now }
+  return { owner, route: `POST ${endpoint.path}`, key, asked, secret: endpoint.tellsSecret ? sessionSecretIn(request, door.install) : undefined, now }
 }
 
 function toldBy(endpoint: Endpoint, encode: Encode | undefined, answered: unknown): Told {

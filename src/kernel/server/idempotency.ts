@@ -1,6 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
+import { opened, sealed } from './seal.ts'
 import { hashOf } from './secrets.ts'
 
 const keptFor = 24 * 60 * 60 * 1000
@@ -18,6 +19,8 @@ export interface Attempt {
   key: string
   /** What was asked, apart from the key: path and body. */
   asked: string
+  /** Of the caller, when the answer is for nobody else's eyes. */
+  secret?: string | undefined
   now: number
 }
 
@@ -29,7 +32,8 @@ export function keyIn(header: string | string[] | undefined): string | undefined
 }
 
 /** What was answered to the same request before, for those who would do slow work first only to find it done. Nothing when it is new. */
-export async function recall(db: Db, { owner: userId, route, key, asked, now }: Attempt): Promise<Told | undefined> {
+export async function recall(db: Db, attempt: Attempt): Promise<Told | undefined> {
+  const { owner: userId, route, key, asked, now } = attempt
   const known = await db
     .selectFrom('idempotency_keys')
     .select(['bodyHash', 'status', 'answer'])
@@ -40,7 +44,7 @@ export async function recall(db: Db, { owner: userId, route, key, asked, now }: 
     .where('status', '<>', 0)
     .executeTakeFirst()
   if (known && known.bodyHash !== hashOf(asked)) throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
-  return known && { status: known.status, answer: known.answer }
+  return known && retold(known, attempt)
 }
 
 /**
@@ -62,11 +66,22 @@ export async function once(db: Db, attempt: Attempt, work: () => Promise<Told>):
     const known = await mine.select(['bodyHash', 'status', 'answer']).executeTakeFirst()
     if (!known || known.status === 0) throw new Problem('conflict', 'The same request is still being worked on.')
     if (known.bodyHash !== bodyHash) throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
-    return { status: known.status, answer: known.answer }
+    return retold(known, attempt)
   }
   const told = await work()
-  await db.updateTable('idempotency_keys').set(told).where('userId', '=', userId).where('route', '=', route).where('key', '=', key).execute()
+  await db.updateTable('idempotency_keys').set({ status: told.status, answer: kept(told, attempt) }).where('userId', '=', userId).where('route', '=', route).where('key', '=', key).execute()
   return told
+}
+
+const sealOf = (secret: string, { route, key }: Attempt) => ({ secret, purpose: `${route} ${key}` })
+
+const kept = ({ answer }: Told, attempt: Attempt): string => (attempt.secret === undefined ? answer : sealed(answer, sealOf(attempt.secret, attempt)))
+
+/** What was answered. A secret is told again only to the session that it was told to: nothing that is kept opens it. */
+function retold({ status, answer }: Told, attempt: Attempt): Told {
+  const told = attempt.secret === undefined ? answer : opened(answer, sealOf(attempt.secret, attempt))
+  if (told === undefined) throw new Problem('conflict', 'This was done already, and its answer can be read only where it was asked for. Ask for a new one.')
+  return { status, answer: told }
 }
 
 export async function forgetOldKeys(db: Db, now: number): Promise<void> {

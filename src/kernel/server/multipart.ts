@@ -24,13 +24,15 @@ const longestWord = 1000
 /** What a form may weigh beyond its files: names, boundaries, words. */
 const wrapping = 64 * 1024
 
-/** How long a large body may take (R80); others have 30 seconds. */
+/** How long a body of words may take (R80), and the file of somebody whom nobody knows. */
+export const patience = 30_000
+/** How long the pictures of a photographer may take. */
 export const uploadPatience = 120_000
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}MB`
 
 /** Reads a form to its end and puts its files into `incoming`. Refuses as soon as it is too large, without reading on (R63). */
-export async function readForm(request: FastifyRequest, limits: Limits, incoming: string): Promise<Form> {
+export async function readForm(request: FastifyRequest, limits: Limits, incoming: string, longest: number): Promise<Form> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported', 'Send the files as multipart/form-data.')
   const { socket } = request.raw
   // Others on this socket are quick to be given up; somebody who sends pictures over a slow line is not.
@@ -38,7 +40,7 @@ export async function readForm(request: FastifyRequest, limits: Limits, incoming
   const form: Form = { words: Object.create(null), files: [] }
   try {
     if (Number(request.headers['content-length']) > limits.total + wrapping) throw tooMuch(limits)
-    await read(request, limits, incoming, form)
+    await read(request, limits, { incoming, longest }, form)
     // From here on it is we who work, and whoever waits says nothing.
     if (socket instanceof Socket) socket.setTimeout(0)
     return form
@@ -73,7 +75,7 @@ export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (socket instanceof Socket) reply.raw.once('finish', () => setTimeout(() => socket.destroy(), 500).unref())
 }
 
-async function read({ raw, headers }: FastifyRequest, limits: Limits, incoming: string, form: Form): Promise<void> {
+async function read({ raw, headers }: FastifyRequest, limits: Limits, { incoming, longest }: { incoming: string; longest: number }, form: Form): Promise<void> {
   // Most starts of a server see no upload for a while.
   const { Busboy } = await import('@fastify/busboy')
   const parser = new Busboy({
@@ -108,7 +110,8 @@ async function read({ raw, headers }: FastifyRequest, limits: Limits, incoming: 
   parser.on('filesLimit', () => stop(new Problem('too_large', `Send at most ${limits.most} files at a time.`)))
   parser.on('fieldsLimit', () => stop(new Problem('malformed', 'The form holds too many fields.')))
   parser.on('partsLimit', () => stop(new Problem('malformed', 'The form holds too many parts.')))
-  await feed(raw, parser, ending.signal).catch(stop)
+  const clock = setTimeout(() => stop(new Problem('timeout', 'The request took too long to arrive.')), longest)
+  await feed(raw, parser, ending.signal).catch(stop).finally(() => clearTimeout(clock))
   await Promise.all(writing)
   if (fault) throw fault
 }

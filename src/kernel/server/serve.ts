@@ -45,7 +45,7 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   outside: Outside
   /** What an upload brought, in the order it came. */
   files: Received[]
-  /** Says that the caller of an upload has hung up: nobody waits for what is being done. */
+  /** Says that the caller of slow work, an upload or a download has hung up: nobody waits for what is being done. */
   signal: AbortSignal
   log: FastifyBaseLogger
   reply: Reply

@@ -6,19 +6,19 @@ import { dollarsOf } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { hashOf } from '#kernel/server/secrets.ts'
 import { timeZoneOf } from '#accounts/server/settings.ts'
-import { consentWords } from '#signing/api.ts'
+import { consentWords, deadLinkWords } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { testify } from './chain.ts'
 import { frozenOf } from './frozen.ts'
 import { findLink, markOpened } from './link-store.ts'
 import { photographerOf } from './sending.ts'
-import { signaturesOf, stateOf } from './state.ts'
+import { endOf, signaturesOf, stateOf } from './state.ts'
 
 /** A link that somebody holds: whose contract it is, and what it is good for. */
 export async function requireLink(db: Db, token: string, now: number) {
   const link = await findLink(db, hashOf(token))
-  if (!link) throw new Problem('not_found', 'This link does not work. Ask your photographer for a new one.')
+  if (!link) throw new Problem('not_found', deadLinkWords)
   const owner = link.userId as OwnerId
   const contract = await requireContract(db, owner, link.contractId)
   return { link, owner, contract, state: stateOf(link, contract.signedDate, now) }
@@ -26,16 +26,19 @@ export async function requireLink(db: Db, token: string, now: number) {
 
 type Held = Awaited<ReturnType<typeof requireLink>>
 
-/** Only who may still sign, or has signed, reads what the contract says. */
-export function requireReadable({ state }: Held): void {
-  if (state === 'revoked') throw new Problem('gone', 'This link was withdrawn. Ask your photographer for a new one.')
-  if (state === 'expired') throw new Problem('gone', 'The time to sign with this link is over. Ask your photographer for a new one.')
+/** Only who may still sign, or has signed, reads what the contract says. Whoever comes too late is told whom to ask: the link was theirs. */
+export async function requireReadable(db: Db, { state, owner, contract }: Held): Promise<void> {
+  if (state === 'waiting' || state === 'signed') return
+  const { name, email, phone } = await photographerOf(db, owner)
+  const reached = [email, phone].filter((way) => way !== '').join(' or ')
+  const over = contract.signedDate === null ? 'The time to sign with this link is over.' : 'The time to read the signed contract with this link is over.'
+  throw new Problem('gone', `${state === 'revoked' ? 'This link was withdrawn.' : over} Ask ${name} for a new one: ${reached}.`)
 }
 
 /** The contract behind a link. That it was opened is remembered the first time, unless it is the photographer who looks. */
 export async function readContract(db: Db, token: string, caller: OwnerId | undefined, now: number) {
   const held = await requireLink(db, token, now)
-  requireReadable(held)
+  await requireReadable(db, held)
   const { link, owner, state } = held
   if (caller !== owner && link.openedAt === null && state === 'waiting')
     await inTransaction(db, async (transaction) => {
@@ -57,6 +60,6 @@ export async function shown(db: Db, { link, owner, contract, state }: Held) {
     client: { name: clientName }, photographer: await photographerOf(db, owner),
     shoot: shoot && { title: shoot.title, date: shoot.at, timeZone: shoot.timeZone, location: shoot.location },
     ...(await signaturesOf(db, owner, contract.id)),
-    documentHash: documentHash ?? '', consent: consentWords, expiresAt: link.expiresAt, timeZone: await timeZoneOf(db, owner),
+    documentHash: documentHash ?? '', consent: consentWords, expiresAt: endOf(link, contract.signedDate), timeZone: await timeZoneOf(db, owner),
   }
 }

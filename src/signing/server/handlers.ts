@@ -18,12 +18,14 @@ export const signingHandlers: Handlers<typeof signing> = {
     return contract
   },
   sign: async (call) => {
-    const contract = await signByLink(call, call.params.token, call.input)
+    const { contract, makeDocument } = await signByLink({ ...call, caller: call.owner }, call.params.token, call.input)
     call.reply.forgive()
+    // The letters make it and carry it; without them it is made now, or by whoever asks for it first.
+    if (!call.install.mail) makeDocument().catch((error: unknown) => call.log.warn({ err: error }, 'a signed document could not be made yet'))
     return contract
   },
-  paper: async ({ db, params, now, install, reply }) => {
-    const paper = await paperBehind(db, params.token, now, install.publicUrl)
+  paper: async ({ db, params, now, signal, install, reply }) => {
+    const paper = await paperBehind({ db, now, signal, publicUrl: install.publicUrl }, params.token)
     reply.forgive()
     return paper
   },

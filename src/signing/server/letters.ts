@@ -1,9 +1,7 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Writer } from '#kernel/server/mail.ts'
-import { inTransaction } from '#database/dialect.ts'
-import { mintLink } from './links.ts'
-import { newestLink } from './link-store.ts'
+import { linkForLetter } from './links.ts'
 import { photographerOf } from './sending.ts'
 import { signedDocument } from './signed-document.ts'
 
@@ -12,16 +10,15 @@ const lines = (...paragraphs: string[]): string => paragraphs.filter((paragraph)
 /** The letters of contracts: in the photographer's name, and answers go to the photographer. */
 export function signingLetters(publicUrl: string): Record<string, Writer> {
   return {
-    'contract-to-sign': async (db, { recipient, userId, facts }, now) => {
+    'contract-to-sign': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId
       const id = Number(facts['contractId'])
-      const newest = await newestLink(db, owner, id)
       const { title, clientName, signedDate } = await requireContract(db, owner, id)
-      if (!newest || newest.revokedAt !== null || newest.expiresAt <= now || signedDate !== null) return undefined
+      // A letter may have waited for days: it speaks for its own sending, whatever was sent or withdrawn since.
+      const sending = signedDate === null ? await linkForLetter(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
+      if (!sending) return undefined
       const { name, email } = await photographerOf(db, owner)
-      const { expiresAt, remindedAt } = newest
-      // A link of the letter's own: the one that the photographer was shown is in no row.
-      const link = await inTransaction(db, (transaction) => mintLink(transaction, owner, { contractId: id, sentTo: recipient, expiresAt, remindedAt }, now, publicUrl))
+      const { link, expiresAt } = sending
       return {
         fromName: name,
         replyTo: email,
@@ -49,7 +46,7 @@ export function signingLetters(publicUrl: string): Record<string, Writer> {
         subject: `${title}: signed`,
         text: lines(
           isForClient ? `Hello ${clientName},` : `Hello ${name},`,
-          isForClient ? `thank you: “${title}” is signed by both sides. Your copy is attached.` : `${clientName} has signed “${title}”. The signed document is attached.`,
+          isForClient ? `Thank you: “${title}” is signed by both sides. Your copy is attached.` : `“${title}” was signed by ${clientName}. The signed document is attached.`,
           `Its last page says who signed, when and how. Whether a copy was changed can be checked at ${publicUrl}/verify.`,
           isForClient ? name : '',
         ),

@@ -24,11 +24,24 @@ export async function firstOpened(db: Db, owner: OwnerId, contractId: number): P
 }
 
 /** Whose contract a link is for: the only look-up that begins without its owner, for the token is the proof. */
-export const findLink = (db: Db, tokenHash: string) => db.selectFrom('signing_links').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
+export const findLink = (db: Db, hash: string) =>
+  db.selectFrom('signing_links').selectAll().where((row) => row.or([row('tokenHash', '=', hash), row('letterHash', '=', hash)])).limit(1).executeTakeFirst()
 
 export async function insertLink(db: Db, link: Insertable<Row>): Promise<void> {
   await db.insertInto('signing_links').values(link).execute()
 }
+
+/** Gives a sending that still works another link for its letter: one row for both, so that whatever ends one of them ends both. */
+export const renewLetter = (db: Db, owner: OwnerId, { tokenHash, letterHash }: { tokenHash: string; letterHash: string }, now: number) =>
+  db
+    .updateTable('signing_links')
+    .set({ letterHash })
+    .where('userId', '=', owner)
+    .where('tokenHash', '=', tokenHash)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('expiresAt')
+    .executeTakeFirst()
 
 /** Links that still work are changed; those that were revoked stay so. */
 export async function updateLinks(db: Db, owner: OwnerId, contractId: number, changes: Updateable<Row>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { hashOf, newSecret } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
-import { insertLink } from './link-store.ts'
+import { insertLink, renewLetter } from './link-store.ts'
 
 interface Sending {
   contractId: number
@@ -11,9 +11,29 @@ interface Sending {
   remindedAt?: number | null
 }
 
-/** A new link to sign a contract: its address is told once, the database holds only its hash (G5). */
-export async function mintLink(db: Db, owner: OwnerId, { contractId, sentTo, expiresAt, remindedAt = null }: Sending, now: number, publicUrl: string): Promise<string> {
-  const token = newSecret()
-  await insertLink(db, { tokenHash: hashOf(token), userId: owner, contractId, sentTo, createdAt: now, expiresAt, openedAt: null, remindedAt, revokedAt: null })
-  return `${publicUrl}/sign/${token}`
+interface Minted {
+  /** What the photographer is told, once. */
+  link: string
+  /** What the database knows it by (G5), and the letter that belongs to it. */
+  tokenHash: string
 }
+
+/** A new link to sign a contract. */
+export async function mintLink(db: Db, owner: OwnerId, { contractId, sentTo, expiresAt, remindedAt = null }: Sending, now: number, publicUrl: string): Promise<Minted> {
+  const token = newSecret()
+  const tokenHash = hashOf(token)
+  await insertLink(db, { tokenHash, letterHash: null, userId: owner, contractId, sentTo, createdAt: now, expiresAt, openedAt: null, remindedAt, revokedAt: null })
+  return { link: addressOf(token, publicUrl), tokenHash }
+}
+
+/**
+ * The link in the letter of one sending: another one than the photographer was told, for that one is in no row. A letter that could not be
+ * delivered is written anew and its link takes the place of the earlier one. Nothing once the sending was withdrawn or is over.
+ */
+export async function linkForLetter(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {
+  const token = newSecret()
+  const sending = await renewLetter(db, owner, { tokenHash, letterHash: hashOf(token) }, now)
+  return sending && { link: addressOf(token, publicUrl), expiresAt: sending.expiresAt }
+}
+
+const addressOf = (token: string, publicUrl: string): string => `${publicUrl}/sign/${token}`

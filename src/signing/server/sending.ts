@@ -1,6 +1,6 @@
 import { requireSettings } from '#accounts/server/settings.ts'
 import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
-import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
+import { holdContract, refusalFor, requireContract, standAs } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
 import { contractPaper, type Signed } from '#documents/contract-paper.ts'
 import { contractMakingOf } from '#documents/server/contract-paper.ts'
@@ -8,7 +8,7 @@ import { pressContract } from '#documents/server/press.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { order } from '#kernel/server/mail.ts'
+import { orderFor } from '#kernel/server/letter-limit.ts'
 import type { Prepared } from '#kernel/server/serve.ts'
 import { consentWords, type SendForSignature, type SignatureDraft } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
@@ -37,6 +37,8 @@ interface Sender {
   ip: string
   userAgent: string
   install: Install
+  /** Says that the sender has hung up. */
+  signal?: AbortSignal
   ifMatch?: number | undefined
 }
 
@@ -47,20 +49,22 @@ interface Sender {
 export async function sendForSignature(sender: Sender, id: number, { signature, email, message, days }: SendForSignature): Promise<Prepared<Awaited<ReturnType<typeof linkTold>>>> {
   const { db, owner, now } = sender
   const contract = await requireContract(db, owner, id)
+  // What is printed now is what is sent: whoever has read an earlier version is told before that.
+  if (sender.ifMatch !== undefined && sender.ifMatch !== contract.version) throw await refusalFor(db, owner, id)
   if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
   requireFilled(contract)
   const own = (await listSignatures(db, owner, id)).find(({ party }) => party === 'photographer')
   if (!own && !signature) throw new Problem('invalid', 'Sign the contract yourself first', { fields: { signature: 'Sign the contract yourself first' } })
-  const shown = own ? undefined : await print(db, owner, id, { ...signedBy(signature), at: now })
+  const shown = own ? undefined : await print(sender, id, { ...signedBy(signature), at: now })
   return {
     store: async (transaction) => {
-      const held = await holdContract(transaction, owner, id, now, sender.ifMatch ?? contract.version)
+      const held = await holdContract(transaction, owner, id, now, contract.version)
       if (shown && signature) await freeze({ ...sender, db: transaction }, held, signature, shown)
       await updateLinks(transaction, owner, id, { revokedAt: now })
-      const link = await mintLink(transaction, owner, { contractId: id, sentTo: email, expiresAt: now + days * dayMs }, now, sender.install.publicUrl)
+      const { link, tokenHash } = await mintLink(transaction, owner, { contractId: id, sentTo: email, expiresAt: now + days * dayMs }, now, sender.install.publicUrl)
       await standAs(transaction, owner, id, { status: 'sent' })
       await testify(transaction, owner, id, { kind: 'sent', facts: { to: email, days } }, now)
-      if (sender.install.mail) await order(transaction, { kind: 'contract-to-sign', recipient: email, userId: owner, facts: { contractId: String(id), message } }, now)
+      if (sender.install.mail) await orderFor(transaction, owner, { kind: 'contract-to-sign', recipient: email, facts: { contractId: String(id), sending: tokenHash, message } }, now)
       return linkTold({ ...sender, db: transaction }, id, link)
     },
   }
@@ -74,9 +78,9 @@ function requireFilled({ title, content, packageDetails, terms }: { title: strin
   throw new Problem('invalid', words, { fields: { content: words } })
 }
 
-async function print(db: Db, owner: OwnerId, id: number, coming: Signed): Promise<Shown> {
+async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<Shown> {
   const making = await contractMakingOf(db, owner, id, coming)
-  return { bytes: await pressContract(contractPaper(making)), paper: writtenFrozen(making) }
+  return { bytes: await pressContract(contractPaper(making), { owner, isUrgent: true, signal }), paper: writtenFrozen(making) }
 }
 
 const signedBy = (signature: SignatureDraft | undefined) => ({ name: signature?.name ?? '', way: signature?.way ?? 'typed', strokes: signature?.strokes ?? null })
@@ -93,27 +97,28 @@ async function freeze({ db, owner, now, ip, userAgent }: Sender, { id }: { id: n
   await testify(db, owner, id, { kind: 'signed', facts: freezingFacts(signature, paper) }, now)
 }
 
-/** A new letter with a new link; the earlier ones go on working. Once an hour, so that nobody is pestered. */
+/** A new letter with a new link; the earlier ones go on working. An hour after the last letter at the earliest, so that nobody is pestered; without mail, whenever a link is needed. */
 export async function remind(sender: Sender, id: number) {
   const { db, owner, now, install } = sender
   const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
   const newest = await newestLink(db, owner, id)
   if (!newest || newest.revokedAt !== null || newest.expiresAt <= now || signedDate !== null) throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
-  if (now - (newest.remindedAt ?? 0) < hourMs) throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
+  if (install.mail && now - newest.createdAt < hourMs) throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
   const { sentTo, expiresAt } = newest
-  const link = await mintLink(db, owner, { contractId: id, sentTo, expiresAt, remindedAt: now }, now, install.publicUrl)
+  const { link, tokenHash } = await mintLink(db, owner, { contractId: id, sentTo, expiresAt, remindedAt: now }, now, install.publicUrl)
   await testify(db, owner, id, { kind: 'reminded', facts: { to: sentTo } }, now)
-  if (install.mail) await order(db, { kind: 'contract-to-sign', recipient: sentTo, userId: owner, facts: { contractId: String(id), message: '' } }, now)
+  if (install.mail) await orderFor(db, owner, { kind: 'contract-to-sign', recipient: sentTo, facts: { contractId: String(id), sending: tokenHash, message: '' } }, now)
   return linkTold(sender, id, link)
 }
 
-/** The links stop working at once; the contract can be sent again. */
+/** The links stop working at once, to sign and to read. A contract that nobody has signed can be sent again; one that was signed stays signed. */
 export async function revoke(sender: Sender, id: number) {
   const { db, owner, now } = sender
   const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
-  if (signedDate !== null) throw new Problem('conflict', 'This contract is signed, so there is nothing to revoke.')
+  const newest = await newestLink(db, owner, id)
+  if (!newest || newest.revokedAt !== null) throw new Problem('conflict', 'There is no link to revoke.')
   await updateLinks(db, owner, id, { revokedAt: now })
-  await standAs(db, owner, id, { status: 'draft' })
+  if (signedDate === null) await standAs(db, owner, id, { status: 'draft' })
   await testify(db, owner, id, { kind: 'revoked', facts: {} }, now)
   return wholeContract(db, owner, id, now)
 }

@@ -15,28 +15,32 @@ import { signedDocument } from './signed-document.ts'
 
 interface Signer {
   db: Db
+  /** Who is signed in here, if anybody. */
+  caller?: OwnerId | undefined
   now: number
   ip: string
   userAgent: string
   install: Install
 }
 
-/** The client signs (B8): the signature, its evidence and the contract's standing are one transaction; of two at once one is first. */
+/**
+ * The client signs (B8): the signature, its evidence and the contract's standing are one transaction; of two at once one is first. The document
+ * with both signatures is made afterwards: what was signed is signed, however busy the press is.
+ */
 export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {
   const { db, now, install } = signer
   const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
   const held = await requireLink(db, token, now)
-  // The letters carry it too, and make it themselves should the server end before this is done.
-  await signedDocument(db, owner, held.contract.id, install.publicUrl)
-  return shown(db, held)
+  return { contract: await shown(db, held), makeDocument: () => signedDocument(db, owner, held.contract.id, install.publicUrl) }
 }
 
-async function sign({ db, now, ip, userAgent, install }: Signer, token: string, { name, way, strokes, documentHash }: ClientSignature): Promise<OwnerId> {
+async function sign({ db, caller, now, ip, userAgent, install }: Signer, token: string, { name, way, strokes, documentHash }: ClientSignature): Promise<OwnerId> {
   const { owner, link } = await requireLink(db, token, now)
+  if (caller === owner) throw new Problem('conflict', 'You are signed in as the photographer, so this would be your own signature. Let your client open the link.', { reason: 'own_link' })
   const contract = await holdContract(db, owner, link.contractId, now)
   // Read again behind the lock: somebody may have signed, or revoked, in between.
   const held = await requireLink(db, token, now)
-  requireReadable(held)
+  await requireReadable(db, held)
   if (held.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')
   if (contract.documentHash !== documentHash) throw new Problem('conflict', 'The contract was changed since this page was opened. Load it again and read it before you sign.')
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
@@ -45,7 +49,9 @@ async function sign({ db, now, ip, userAgent, install }: Signer, token: string, 
   await testify(db, owner, contract.id, { kind: 'signed', facts: signatureFacts(signature) }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
-    for (const recipient of [link.sentTo, email]) await order(db, { kind: 'contract-signed', recipient, userId: owner, facts: { contractId: String(contract.id), to: recipient === email ? 'photographer' : 'client' } }, now)
+    const letter = { kind: 'contract-signed', userId: owner }
+    await order(db, { ...letter, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } }, now)
+    await order(db, { ...letter, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } }, now)
   }
   return owner
 }

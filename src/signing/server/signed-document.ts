@@ -12,9 +12,9 @@ import { signaturesOf } from './state.ts'
 
 /**
  * The document with all signatures and its certificate, of a contract that was signed here. It is made once, by whoever asks first:
- * should the server end between the signature and this, the next one makes it.
+ * should the server end between the signature and this, the next one makes it. `signal` says that whoever asks has hung up.
  */
-export async function signedDocument(db: Db, owner: OwnerId, id: number, publicUrl: string): Promise<{ hash: string; bytes: Uint8Array }> {
+export async function signedDocument(db: Db, owner: OwnerId, id: number, publicUrl: string, signal?: AbortSignal): Promise<{ hash: string; bytes: Uint8Array }> {
   const known = await findDocument(db, owner, id, 'signed')
   if (known) return known
   const contract = await requireContract(db, owner, id)
@@ -27,7 +27,7 @@ export async function signedDocument(db: Db, owner: OwnerId, id: number, publicU
     // The client's signature is the last that happened to it; whoever opens another link meanwhile is no part of the document.
     chain: chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'signed') + 1), verifyUrl: `${publicUrl}/verify`, timeZone: frozen.timeZone,
   })
-  const bytes = await pressContract({ ...frozen.paper, madeAt: client.at, certificate })
+  const bytes = await pressContract({ ...frozen.paper, madeAt: client.at, certificate }, { owner, isUrgent: true, signal })
   const hash = sha256(bytes)
   await inTransaction(db, async (transaction) => {
     await holdContract(transaction, owner, id, client.at)

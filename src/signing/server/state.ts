@@ -10,15 +10,25 @@ import { listSignatures } from './signature-store.ts'
 export async function signingOf(db: Db, owner: OwnerId, contract: { id: number; signedDate: number | null }, now: number) {
   const link = await newestLink(db, owner, contract.id)
   if (!link) return null
-  const { sentTo, createdAt: sentAt, expiresAt, remindedAt } = link
-  return { sentTo, sentAt, expiresAt, remindedAt, openedAt: await firstOpened(db, owner, contract.id), state: stateOf(link, contract.signedDate, now) }
+  const { sentTo, createdAt: sentAt, remindedAt } = link
+  return { sentTo, sentAt, expiresAt: endOf(link, contract.signedDate), remindedAt, openedAt: await firstOpened(db, owner, contract.id), state: stateOf(link, contract.signedDate, now) }
 }
 
-/** What a link is good for. */
-export function stateOf({ revokedAt, expiresAt }: { revokedAt: number | null; expiresAt: number }, signedDate: number | null, now: number): 'waiting' | 'signed' | 'expired' | 'revoked' {
-  if (revokedAt !== null) return 'revoked'
-  if (signedDate !== null) return 'signed'
-  return expiresAt <= now ? 'expired' : 'waiting'
+interface Ending {
+  revokedAt: number | null
+  expiresAt: number
+}
+
+const shownForMs = 30 * 24 * 60 * 60 * 1000
+
+/** When a link stops working. One that was signed by shows the contract for thirty days at least: time enough to keep a copy. */
+export const endOf = ({ expiresAt }: Pick<Ending, 'expiresAt'>, signedDate: number | null): number => (signedDate === null ? expiresAt : Math.max(expiresAt, signedDate + shownForMs))
+
+/** What a link is good for: to sign, to read what was signed, or nothing any more. */
+export function stateOf(link: Ending, signedDate: number | null, now: number): 'waiting' | 'signed' | 'expired' | 'revoked' {
+  if (link.revokedAt !== null) return 'revoked'
+  if (endOf(link, signedDate) <= now) return 'expired'
+  return signedDate === null ? 'waiting' : 'signed'
 }
 
 /** Both signatures, as far as they were given. */

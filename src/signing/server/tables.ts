@@ -38,8 +38,12 @@ export interface SigningTables {
     /** What the shown one was printed from, as frozen.ts writes it; the signed one is the same with its signatures. */
     paper: string | null
   }
+  /** One row for each sending and each reminder. */
   signing_links: {
+    /** Of the token that the photographer was told. */
     tokenHash: string
+    /** Of the token in the letter; null while no letter was written. */
+    letterHash: string | null
     userId: number
     contractId: number
     sentTo: string

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { ContractSheet } from '#documents/web/contract-sheet.tsx'
 import type { SignatureDraft } from '#signing/api.ts'
+import { isSignedHere } from '#signing/signed-here.ts'
 import { GoToSignature } from './go-to-signature.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import { SignedPanel } from './signed-panel.tsx'
@@ -23,7 +24,7 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
   const { photographer, client, paper, clientSignature } = contract
   const [wasSigned] = useState(clientSignature !== null)
   // What was signed here has its own button.
-  const isSignedHere = clientSignature !== null && clientSignature.way !== 'paper'
+  const hasCopy = isSignedHere(clientSignature)
   const { ref, entry } = useIntersection()
   return (
     <>
@@ -44,7 +45,7 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
             {clientSignature ? <SignedPanel token={token} contract={contract} signature={clientSignature} isNew={!wasSigned} /> : <SignPanel contract={contract} onSign={onSign} />}
           </div>
           <p className={css.links}>
-            {!isSignedHere && (
+            {!hasCopy && (
               <a href={pdfOf(token)} download>
                 Download a copy
               </a>

@@ -29,7 +29,7 @@ export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDi
   async function act(): Promise<void> {
     try {
       const { link, mailed } = await remind.mutateAsync({ id, idempotencyKey: keyFor([id, data?.version]) })
-      setSent({ link, mailed, email, clientName })
+      setSent({ link, mailed, email, clientName, isFurther: true })
     } catch (error) {
       if (error instanceof Problem && error.code === 'conflict') setRefused(error.message)
     }

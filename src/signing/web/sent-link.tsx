@@ -11,10 +11,12 @@ export interface GivenLink {
   mailed: boolean
   email: string
   clientName: string
+  /** Links that were given before work too. */
+  isFurther?: boolean
 }
 
 /** Shows the link the one time that it can be shown. */
-export function SentLink({ sent: { link, mailed, email, clientName }, onClose }: { sent: GivenLink; onClose: () => void }) {
+export function SentLink({ sent: { link, mailed, email, clientName, isFurther = false }, onClose }: { sent: GivenLink; onClose: () => void }) {
   const { copied, copy, error } = useClipboard({ timeout: 2500 })
   return (
     <>
@@ -28,7 +30,7 @@ export function SentLink({ sent: { link, mailed, email, clientName }, onClose }:
             </Button>
           </div>
           {error && <p role="alert">The browser did not allow copying. The link is selected: copy it with the keyboard.</p>}
-          <p className="cap">Whoever has the link can sign. It is shown this once; Remind makes another one whenever you need it.</p>
+          <p className="cap">Whoever has the link can sign. {isFurther && 'The links that you gave before work too, until all of them end together or you revoke them. '}It is shown this once; you can make another one later.</p>
         </div>
       </DialogBody>
       <DialogFooter>

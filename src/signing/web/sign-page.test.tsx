@@ -45,6 +45,7 @@ test('a client reads what is agreed, signs by typing, and the page says so', asy
   expect(document.activeElement?.textContent).toBe('Signed')
   expect(done.getByText('May 1, 2026 at 5:00 AM (EDT)')).toBeDefined()
   expect(done.getByRole('link', { name: 'Download the signed contract' })).toBeDefined()
+  expect(done.getByText(/This link shows it until May 31, 2026\.$/)).toBeDefined()
   expect(screen.queryByText('Your signature goes here')).toBeNull()
   expect(await studio.as('alice')(contracts.find, { params: { id } })).toMatchObject({ status: 'signed', clientSignature: { name: 'Priya Raman', way: 'typed' } })
 })
@@ -88,18 +89,20 @@ test('whoever comes too late sees what has become of the contract', async () => 
   await studio.as('alice')(signing.revoke, { params: { id: other.id } })
   await sign()
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
-  expect(screen.getByText('This link was withdrawn. Ask your photographer for a new one.')).toBeDefined()
+  expect(screen.getByText('This link was withdrawn. Ask alice for a new one: alice@studio.example.')).toBeDefined()
   expect(id).toBeLessThan(other.id)
 })
 
 test.each([
   ['of their own making', 'x'.repeat(43), 'There is no contract here'],
   ['that is no token', 'short', 'There is no contract here'],
+  ['longer than any', 'x'.repeat(400), 'There is no contract here'],
 ])('a link %s leads to plain words', async (_, token, title) => {
   const { studio } = await openLink()
   studio.signIn('visitor')
   await show(<SignPage token={token} />)
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByText('This link does not work. Ask your photographer for a new one.')).toBeDefined()
 })
 
 test('without a connection nothing is lost, and another try works', async () => {

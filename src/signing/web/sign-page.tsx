@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { Problem } from '#kernel/problem.ts'
+import { deadLinkWords } from '#signing/api.ts'
 import { Bone } from '#ui/bone.tsx'
 import { ContractPage } from './contract-page.tsx'
 import { useContractToSign } from './use-contract-to-sign.ts'
@@ -25,7 +26,7 @@ export function SignPage({ token }: { token: string }) {
 /** Why there is nothing to read, and what helps. */
 function NoContract({ problem, isLoading, onRetry }: { problem: Problem; isLoading: boolean; onRetry: () => unknown }) {
   if (problem.code === 'gone') return <Notice title="This link no longer works">{problem.message}</Notice>
-  if (problem.code === 'not_found') return <Notice title="There is no contract here">{problem.message}</Notice>
+  if (problem.code === 'not_found') return <Notice title="There is no contract here">{deadLinkWords}</Notice>
   if (problem.code === 'too_many') return <Notice title="Too many tries">{problem.message}</Notice>
   return (
     <>

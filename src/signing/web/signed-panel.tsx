@@ -48,12 +48,14 @@ export function SignedPanel({ token, contract, signature: { name, at, way }, isN
           <Button component="a" size="lg" fullWidth href={pdfOf(token)} download leftSection={<IconDownload size={18} stroke={1.6} />}>
             Download the signed contract
           </Button>
-          <p className="cap">Its last page says who signed, when and how. {sendsMail() ? 'Both of you receive it by email. ' : ''}This link goes on showing it.</p>
+          <p className="cap">Its last page says who signed, when and how. {sendsMail() ? 'Both of you receive it by email. ' : ''}This link shows it until {dayWords(contract.expiresAt, timeZone)}.</p>
         </>
       )}
     </section>
   )
 }
+
+const dayWords = (at: string, timeZone: string): string => new Date(at).toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' })
 
 /** `EDT` */
 const zoneName = (timeZone: string, at: string): string =>
