@@ -45,9 +45,9 @@ test('it is sent again as another document, signed and proved; each that was wit
   const { link } = await studio.as('alice')(signing.send, { params: { id }, input: { email: priya } })
   const signed = await signAs(studio, tokenIn(link))
   expect(signed.paper.blocks).toMatchObject([{ kind: 'paragraph', runs: [{ text: 'Corrected.' }] }])
+  const { bytes } = await studio.raw('alice', 'GET', `/api/contracts/${id}/pdf`)
   const kinds = (await documentsOf(studio)).map(({ kind }) => kind)
   expect([kinds.filter((kind) => kind === 'shown').length, kinds.filter((kind) => kind === 'signed').length, kinds.includes('withdrawn')]).toEqual([1, 1, true])
-  const { bytes } = await studio.raw('alice', 'GET', `/api/contracts/${id}/pdf`)
   expect(await studio.as('visitor')(signing.verify, { files: [new File([new Uint8Array(bytes)], 'contract.pdf', { type: 'application/pdf' })] })).toMatchObject({ verdict: 'valid' })
 })
 
