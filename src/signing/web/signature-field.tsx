@@ -4,6 +4,7 @@ import { longest } from '#kernel/text.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import type { SignatureState } from './use-signature.ts'
 import { WaySwitch } from './way-switch.tsx'
+import box from '#ui/tick-box.module.css'
 import css from './signature-field.module.css'
 
 interface SignatureFieldProps {
@@ -44,7 +45,7 @@ function Consent({ signature: { consent, setConsent, faults }, children }: { sig
   return (
     <div>
       <label className={css.consent}>
-        <input type="checkbox" required checked={consent} aria-invalid={faults.consent !== undefined} aria-describedby={faults.consent && said} onChange={(event) => setConsent(event.currentTarget.checked)} />
+        <input type="checkbox" className={box.box} required checked={consent} aria-invalid={faults.consent !== undefined} aria-describedby={faults.consent && said} onChange={(event) => setConsent(event.currentTarget.checked)} />
         <span>{children}</span>
       </label>
       {faults.consent && (
