@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { lettersOf } from '#documents/web/typed-mark.ts'
 import { longest } from '#kernel/text.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import type { SignatureState } from './use-signature.ts'
@@ -30,7 +31,7 @@ export function SignatureField({ signature, title, consent }: SignatureFieldProp
       />
       {way === 'typed' ? (
         <div className={css.box} role="img" aria-label={`Your signature: ${name}`}>
-          <span>{name}</span>
+          <span style={lettersOf(name)}>{name}</span>
         </div>
       ) : (
         <SignaturePad strokes={signature.strokes} onChange={signature.setStrokes} error={faults.strokes} />

@@ -22,7 +22,8 @@ export function SignedPanel({ token, contract, signature: { name, at, way }, isN
     if (isNew) title.current?.focus()
   }, [isNew])
   return (
-    <section className={`card ${css.panel}`} aria-labelledby="signed">
+    // The second half of a double click on the button that was here would select the words that took its place.
+    <section className={`card ${css.panel}`} aria-labelledby="signed" onMouseDown={(event) => event.detail > 1 && event.preventDefault()}>
       <div className={css.done}>
         <IconCircleCheck size={24} stroke={1.6} aria-hidden="true" />
         <h2 id="signed" ref={title} tabIndex={-1}>
