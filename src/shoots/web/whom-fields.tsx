@@ -21,18 +21,27 @@ interface WhomFieldsProps {
 /** For whom a paper is, and about which shoot: choosing a shoot chooses its client, or offers to. */
 export function WhomFields({ values: { clientId, shootId }, faults, needsShoot = true, onChange }: WhomFieldsProps) {
   const [shoot, setShoot] = useState<ListedShoot>()
+  /** The client came with the shoot. */
+  const [isFilled, setFilled] = useState(false)
   const isOther = shoot?.id === shootId && shoot?.clientId && clientId !== undefined && shoot.clientId !== clientId
 
   function choose(chosen: ListedShoot | undefined): void {
+    const fills = clientId === undefined && typeof chosen?.clientId === 'number'
     setShoot(chosen)
-    onChange({ shootId: chosen?.id, ...(clientId === undefined && chosen?.clientId && { clientId: chosen.clientId }) })
+    setFilled(fills)
+    onChange({ shootId: chosen?.id, ...(fills && { clientId: chosen.clientId ?? undefined }) })
   }
 
   return (
     <div className={css.two}>
       <ClientSelect label="Client" required isFirst value={clientId} error={faults.clientId} onChange={(chosen) => onChange({ clientId: chosen })} />
       <div>
-        <ShootPicker label="Shoot" required={needsShoot} value={shootId} error={faults.shootId} onChange={choose} />
+        <ShootPicker label="Shoot" required={needsShoot} value={shootId} clientId={clientId} error={faults.shootId} onChange={choose} />
+        {isFilled && !isOther && shoot && (
+          <p className={css.offer} role="status">
+            {shoot.clientName} is the client of this shoot.
+          </p>
+        )}
         {isOther && (
           <p className={css.offer}>
             This shoot is for {shoot.clientName}.
