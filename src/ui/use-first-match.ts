@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 interface FirstMatchOptions<Row> {
   /** What stands in the field. */
@@ -15,13 +15,11 @@ interface FirstMatchOptions<Row> {
  */
 export function useFirstMatch<Row>({ text, isSearch, find, choose }: FirstMatchOptions<Row>) {
   const [dropdownOpened, setOpened] = useState(false)
-  const typed = useRef(text)
-  typed.current = text
 
-  async function take(): Promise<void> {
+  async function take(field: HTMLInputElement): Promise<void> {
     const [first] = await find(text.trim())
     // Whoever typed on, or left the field, wants something else.
-    if (first === undefined || typed.current !== text) return
+    if (first === undefined || field.value !== text) return
     choose(first)
     setOpened(false)
   }
@@ -34,7 +32,7 @@ export function useFirstMatch<Row>({ text, isSearch, find, choose }: FirstMatchO
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearch || event.currentTarget.hasAttribute('aria-activedescendant')) return
       event.preventDefault()
       // What could not be loaded is said in the list.
-      take().catch(() => undefined)
+      take(event.currentTarget).catch(() => undefined)
     },
   }
 }

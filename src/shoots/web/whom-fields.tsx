@@ -23,8 +23,6 @@ export function WhomFields({ values: { clientId, shootId }, faults, needsShoot =
   const [shoot, setShoot] = useState<ListedShoot>()
   /** The client came with the shoot. */
   const [isFilled, setFilled] = useState(false)
-  const isOther = shoot?.id === shootId && shoot?.clientId && clientId !== undefined && shoot.clientId !== clientId
-
   function choose(chosen: ListedShoot | undefined): void {
     const fills = clientId === undefined && typeof chosen?.clientId === 'number'
     setShoot(chosen)
@@ -37,20 +35,29 @@ export function WhomFields({ values: { clientId, shootId }, faults, needsShoot =
       <ClientSelect label="Client" required isFirst value={clientId} error={faults.clientId} onChange={(chosen) => onChange({ clientId: chosen })} />
       <div>
         <ShootPicker label="Shoot" required={needsShoot} value={shootId} clientId={clientId} error={faults.shootId} onChange={choose} />
-        {isFilled && !isOther && shoot && (
-          <p className={css.offer} role="status">
-            {shoot.clientName} is the client of this shoot.
-          </p>
-        )}
-        {isOther && (
-          <p className={css.offer}>
-            This shoot is for {shoot.clientName}.
-            <Button variant="default" size="xs" onClick={() => onChange({ clientId: shoot.clientId ?? undefined })}>
-              Use {shoot.clientName}
-            </Button>
-          </p>
-        )}
+        {shoot && shoot.id === shootId && <ItsClient shoot={shoot} clientId={clientId} isFilled={isFilled} onUse={() => onChange({ clientId: shoot.clientId ?? undefined })} />}
       </div>
     </div>
+  )
+}
+
+interface ItsClientProps {
+  shoot: ListedShoot
+  clientId: number | undefined
+  isFilled: boolean
+  onUse: () => void
+}
+
+/** Says whose shoot was chosen, where that is not what was chosen before. */
+function ItsClient({ shoot: { clientId: theirs, clientName }, clientId, isFilled, onUse }: ItsClientProps) {
+  if (theirs === null || clientId === undefined) return null
+  if (theirs === clientId) return isFilled && <p className={css.offer} role="status">{clientName} is the client of this shoot.</p>
+  return (
+    <p className={css.offer}>
+      This shoot is for {clientName}.
+      <Button variant="default" size="xs" onClick={onUse}>
+        Use {clientName}
+      </Button>
+    </p>
   )
 }
