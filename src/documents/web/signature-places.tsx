@@ -34,7 +34,7 @@ function Place({ signature: { party, name, mark, words }, inviting }: { signatur
 }
 
 /** A signature as it was given: the name in italics, or what was drawn. */
-export function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; name: string }) {
+function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; name: string }) {
   if ('typed' in mark) return <span className={css.typed} style={lettersOf(mark.typed)}>{mark.typed}</span>
   return (
     <svg className={css.strokes} viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`} role="img" aria-label={`Drawn signature of ${name}`}>
