@@ -32,6 +32,10 @@ describe('what the source never holds', () => {
   })
 })
 
+test('no stylesheet shows a picture by one of our own short paths, which the build takes for a place in the page', () => {
+  expect(found(filesIn('src/**/*.css'), /url\(\s*["']?#/)).toEqual([])
+})
+
 describe('how long files are', () => {
   const sizes = filesIn('src/**/*.{ts,tsx}', 'tests/**/*.ts', 'scripts/*.mjs', 'bench/*.ts').map((file) => ({ file, lines: linesOf(file) }))
 

@@ -41,3 +41,9 @@ test('the package and further terms come after the text, the terms of every cont
 test('where the author numbers the headings the counting goes on', () => {
   expect(titles({ content: '## 1. The day\nWords\n## 2. The place\nWords', packageDetails: 'Nine hours' })).toEqual(['1. The day', '2. The place', '3. Package', '4. Payment', '5. Cancellation', '6. Delivery'])
 })
+
+test('a heading that the author wrote does not stand there twice', () => {
+  const content = '## 1. Package\nWords\n## 2. Terms\nWords'
+  expect(titles({ content, packageDetails: 'Nine hours', terms: 'Meals' })).toEqual(['1. Package', '2. Terms', '3. Package details', '4. Further terms', '5. Payment', '6. Cancellation', '7. Delivery'])
+  expect(titles({ packageDetails: '## Package\nNine hours' })).toEqual(['The day', 'Package', 'Payment', 'Cancellation', 'Delivery'])
+})

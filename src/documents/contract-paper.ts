@@ -44,16 +44,22 @@ const numbered = /^\s*\d{1,3}[.)]\s/
 
 /**
  * Its own text, then the package, then the terms that every contract carries. Where the author has numbered the headings, the counting
- * goes on; where not, none begins.
+ * goes on; where not, none begins. A heading that the author wrote gets no twin.
  */
 export function sectionsOf({ content, packageDetails, terms, ...agreed }: Said): Pick<ContractPaper, 'blocks' | 'terms'> {
   const own = blocksIn(content)
   const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
+  const taken = headings.map((heading) => heading.replace(numbered, '').trim().toLowerCase())
   let count = headings.some((heading) => numbered.test(heading)) ? headings.filter((heading) => numbered.test(heading)).length : undefined
   const titled = (title: string): string => (count === undefined ? title : `${++count}. ${title}`)
-  const section = (title: string, text: string): Block[] => (text.trim() === '' ? [] : [{ kind: 'heading', level: 2, runs: [{ text: titled(title), bold: false, italic: false }] }, ...blocksIn(text)])
+  const heading = (title: string): Block => ({ kind: 'heading', level: 2, runs: [{ text: titled(title), bold: false, italic: false }] })
+  const section = (title: string, other: string, text: string): Block[] => {
+    const blocks = blocksIn(text)
+    if (blocks.length === 0 || blocks[0]?.kind === 'heading') return blocks
+    return [heading(taken.includes(title.toLowerCase()) ? other : title), ...blocks]
+  }
   return {
-    blocks: [...own, ...section('Package', packageDetails), ...section('Terms', terms)],
+    blocks: [...own, ...section('Package', 'Package details', packageDetails), ...section('Terms', 'Further terms', terms)],
     terms: fixedTerms(agreed).map(({ title, words }) => ({ title: titled(title), words })),
   }
 }

@@ -48,7 +48,8 @@ const quantityWords = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 
 
 const billedTo = ({ name, email, phone, address }: InvoiceMaking['client']): Party => ({ name, lines: [...addressLines(address), email, phone].filter((line) => line !== '') })
 
-const taxLabel = ({ taxType, taxRate }: PrintedInvoice): string => (taxType === 'percentage' && taxRate !== null ? `Tax (${taxRate}%)` : 'Tax')
+/** A rate that nobody has entered yet is none. */
+const taxLabel = ({ taxType, taxRate }: PrintedInvoice): string => (taxType === 'percentage' && taxRate ? `Tax (${taxRate}%)` : 'Tax')
 
 /** What a client looks for first: how much is to be paid, or that nothing is. */
 function standingOf({ status, balance, total }: PrintedInvoice): Sum {

@@ -193,6 +193,13 @@ test('names and addresses as long as they may be leave room for the first line',
   expect(pages.flatMap((page) => strays(page))).toEqual([])
 })
 
+test('a client with a long name stands in letters as large as those of the address', async () => {
+  const { pages } = await invoice({ billedTo: { name: 'Wilhelmina van der Bergh-Oosterhuis '.repeat(5).trim(), lines: ['12 Water Street', 'Brooklyn'] } })
+  const sizes = firstOf(pages).printed.filter(({ text }) => /Wilhelmina|Water Street/.test(text)).map(({ size }) => size)
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(new Set(sizes)).toEqual(new Set([10.5]))
+})
+
 test('a contract has a title, its sections and terms, and both lines to sign on', async () => {
   const { pages, info } = await contract()
   const [page] = pages

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import box from './tick-box.module.css'
 import css from './tick.module.css'
 
 interface TickProps {
@@ -12,7 +13,7 @@ interface TickProps {
 export function Tick({ checked, onChange, children }: TickProps) {
   return (
     <label className={css.tick}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input type="checkbox" className={box.box} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span dir="auto">{children}</span>
     </label>
   )

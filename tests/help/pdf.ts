@@ -35,10 +35,10 @@ export async function readPdf(bytes: Uint8Array) {
   try {
     const pages: PageRead[] = []
     for (let page = 1; page <= document.numPages; page++) pages.push(await readPage(document, page))
-    const marks = (await document.getMarkInfo()) as unknown as Map<string, boolean>
+    const marks = (await document.getMarkInfo()) as unknown as Map<string, boolean> | null
     const { info, metadata } = await document.getMetadata()
     const acts = [await document.getJSActions(), await document.getOpenAction(), await document.getAttachments()]
-    return { pages, info: info as Record<string, unknown>, described: { title: metadata?.get('dc:title'), author: metadata?.get('dc:creator') }, isTagged: marks.get('Marked') === true, acts, links: await linksOf(document) }
+    return { pages, info: info as Record<string, unknown>, described: { title: metadata?.get('dc:title'), author: metadata?.get('dc:creator') }, isTagged: marks?.get('Marked') === true, acts, links: await linksOf(document) }
   } finally {
     await task.destroy()
   }

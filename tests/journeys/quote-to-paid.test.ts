@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults, openChromium, openVisitor, overflowOf } from '#tests/help/chromium.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { readPdf } from '#tests/help/pdf.ts'
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { emailOf, expectNoFaults, fillRegistration, planShoot, see, signIn, skipSetup } from './steps.ts'
 
@@ -109,6 +110,24 @@ async function billDeposit(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^INV-/ }).getByText('all of $1,440.00 is paid').waitFor()
 }
 
+/** On A4 the print view is one sheet of A4, with the foot that the PDF has. */
+async function printOnA4(page: Page): Promise<void> {
+  await page.goto('/billing')
+  await page.getByRole('button', { name: 'More about billing' }).click()
+  await page.getByRole('menuitem', { name: 'Your details on documents' }).click()
+  const details = page.getByRole('dialog')
+  await details.getByText('A4', { exact: true }).click()
+  await details.getByRole('button', { name: 'Save Changes' }).click()
+  await details.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^Actions for INV/ }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await page.getByRole('article').waitFor()
+  const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[595, 842]])
+  const words = pages.flatMap(({ printed }) => printed.map(({ text }) => text))
+  expect(words).toEqual(expect.arrayContaining(['nadia', expect.stringMatching(/^INV-\d{4}-0001 · Page 1 of 1$/)]))
+}
+
 async function verify(page: Page, buffer: Buffer): Promise<void> {
   await page.getByLabel('PDF to check').setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer })
 }
@@ -145,6 +164,7 @@ test('from quote to signed to paid: a contract is written, signed by both, and i
   const bill = await post.letterTo(priya)
   expect(bill.attachments).toHaveLength(1)
   expect(bill.subject).toContain('INV-')
+  await printOnA4(nadia.page)
   expectNoFaults(nadia)
   expectNoFaults(client)
 })

@@ -112,6 +112,21 @@ test('a draft is deleted after a question, and an issued invoice offers to be ca
   await waitFor(async () => expect(await alice(invoices.list, {})).toMatchObject([{ status: 'cancelled', total: 97_500 }]))
 }, 30_000)
 
+test('a draft that is deleted while one looks at it leaves the list, its address too', async () => {
+  const { priya, invoice } = await openHouse()
+  const { id } = await invoice(priya.id, 300)
+  const history = await openBilling(`/billing?invoice=${id}`)
+  const view = await screen.findByRole('dialog', { name: 'Draft for Priya Raman' })
+  await userEvent.click(within(view).getByRole('button', { name: 'Actions for the draft for Priya Raman' }))
+  await userEvent.click(await inMenu('menuitem', 'Delete'))
+  const question = await screen.findByRole('dialog', { name: 'Delete this draft?' })
+  expect(question.textContent).toContain('The draft for Priya Raman of $300.00 and its items are removed.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(history.location.href).toBe('/billing'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  expect(await screen.findByText('No invoices yet')).toBeDefined()
+}, 30_000)
+
 test('a payment is recorded in the view, a part first, and taken back', async () => {
   const { alice, priya, invoice } = await openHouse()
   const { id } = await invoice(priya.id, 4800, { status: 'sent' })

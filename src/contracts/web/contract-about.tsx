@@ -25,7 +25,7 @@ export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
       <ContractBadge status={status} />
       <p className={css.amount}>{totalAmount === null ? 'No total' : amountWords(totalAmount)}</p>
       <p className="sub">
-        {depositAmount !== null && `${amountWords(depositAmount)} of it as deposit. `}
+        {depositAmount !== null && `The deposit is ${amountWords(depositAmount)}. `}
         {contractDate === null ? 'Not dated' : `Dated ${write(contractDate)}`}
       </p>
       <p className={css.whom}>

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { Unprintable } from '#documents/web/unprintable.tsx'
 import { amountText, centsIn } from '#invoices/web/amount-text.ts'
 import { longest } from '#kernel/text.ts'
 import { DayInput } from '#shoots/web/day-input.tsx'
@@ -24,6 +25,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
         label="Title" required maxLength={longest.title} dir="auto" autoComplete="off" value={values.title} error={faults.title} placeholder="Wedding photography agreement"
         onChange={(event) => set({ title: event.currentTarget.value })} onBlur={() => values.title !== '' && check('title')}
       />
+      <Unprintable text={values.title} />
       <div className={css.two}>
         <DayInput label="Contract date" clearable clearButtonProps={{ 'aria-label': 'No date' }} value={values.contractDate} error={faults.contractDate} onChange={(day) => set({ contractDate: day })} onOther={() => set({ contractDate: null })} />
         <PlainSelect
@@ -37,6 +39,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
       </div>
       <TemplateSelect filling={filling} content={values.content} />
       <TextField label="Content" value={values.content} error={faults.content} onChange={setContent} />
+      <Unprintable text={[values.content, values.packageDetails, values.terms].join('\n')} />
       <Textarea
         label="Package details" autosize minRows={2} maxRows={10} dir="auto" maxLength={longest.notes} value={values.packageDetails} error={faults.packageDetails} placeholder="Hours of coverage, number of photographs, album"
         onChange={(event) => set({ packageDetails: event.currentTarget.value })}

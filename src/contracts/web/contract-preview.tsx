@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ContractSheet } from '#documents/web/contract-sheet.tsx'
+import { Unprintable } from '#documents/web/unprintable.tsx'
 import { centsIn } from '#invoices/web/amount-text.ts'
 import { Bone } from '#ui/bone.tsx'
 import { later } from '#ui/later.tsx'
@@ -26,6 +27,7 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
           Your details
         </Button>
       </div>
+      {shown && <Unprintable text={[shown.paper.head.name, ...shown.paper.head.lines, shown.paper.between].join('\n')} />}
       {shown ? <ContractSheet {...shown} /> : <Bone height={480} />}
       {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
     </aside>

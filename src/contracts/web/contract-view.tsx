@@ -42,7 +42,7 @@ export function ContractView({ id, onClose }: ContractViewProps) {
 
 function Shown({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const shown = useWholeContract(contract)
-  const { ask, dialog } = useQuestions()
+  const { ask, dialog } = useQuestions(onClose)
   return (
     <Dialog opened onClose={onClose} title={contract.contractNumber} size={1104}>
       <div className={css.columns}>

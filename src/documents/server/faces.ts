@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { plainText, settable, signsOf } from '#documents/printable.ts'
 
 /** The looks of a document: a book face for names, notes and agreements, a plain one for tables (design, section 15). */
 export type Face = 'book' | 'bookBold' | 'bookItalic' | 'plain' | 'strong'
@@ -28,20 +29,6 @@ export interface Piece {
   text: string
   face: Face
 }
-
-/** Has neither width nor place on paper, or would turn the line around. */
-const unprinted = /[\p{Cf}\p{Variation_Selector}\p{Cc}\p{Cs}]/gu
-
-/** Spaces of other widths: those that keep words together, and those that do not. */
-const firmSpaces = /[\u2007\u202f]/g
-const looseSpaces = /[\t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g
-
-const lineEnds = /\r\n|[\r\n\u0085\u2028\u2029]/g
-
-/** Most texts: each of these is a sign of its own, and every face has it. */
-const plainText = /^[\n\x20-\x7e]*$/
-
-const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Stands for what no font of ours has: the box that fonts draw for a missing sign, read aloud and copied as one. */
 const unknownSign = '□'
@@ -73,11 +60,11 @@ export class Faces {
 
   /** A text in pieces, each of which its face can show. Line breaks stay. */
   piecesOf(text: string, face: Face): Piece[] {
-    const written = text.replace(lineEnds, '\n').replace(looseSpaces, ' ').replace(firmSpaces, '\u00a0').normalize('NFC')
+    const written = settable(text)
     if (plainText.test(written)) return written === '' ? [] : [{ text: written, face }]
     const pieces: Piece[] = []
-    for (const { segment } of signs.segment(written)) {
-      const shown = segment === '\n' ? { text: segment, face } : this.shown(segment.replace(unprinted, ''), face)
+    for (const sign of signsOf(written)) {
+      const shown = sign === '\n' ? { text: sign, face } : this.shown(sign, face)
       const last = pieces.at(-1)
       if (last && last.face === shown.face) last.text += shown.text
       else if (shown.text !== '') pieces.push(shown)

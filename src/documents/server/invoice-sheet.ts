@@ -23,7 +23,7 @@ export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
 }
 
 /** The highest that these may be: beyond it letters get smaller, so that whatever somebody is called, the invoice begins on its first page. */
-const most = { name: 72, lines: 104, party: 230 }
+const most = { name: 72, lines: 104, party: 300 }
 
 function drawHead(sheet: Sheet, { head, number }: InvoicePaper, width: number): void {
   const top = margin + 16
@@ -45,9 +45,11 @@ function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, standing }
   const fact = (what: string, write: (y: number) => number, x: number, y: number, wide: number) => sheet.as('P', () => write(sheet.put(what, x, y, wide, label) + 1))
   const party = (what: string, { name: who, lines }: Party, x: number, wide: number) =>
     fact(what, (y) => {
-      const below = sheet.put(who, x, y, wide, sheet.fitted(who, wide, strong, most.party / 3))
+      // Both in letters of one size: a long name takes more lines instead of becoming less than its address.
       const all = lines.join('\n')
-      return all === '' ? below : sheet.put(all, x, below, wide, sheet.fitted(all, wide, words, most.party))
+      const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, most.party)
+      const below = sheet.put(who, x, y, wide, { ...strong, size })
+      return all === '' ? below : sheet.put(all, x, below, wide, { ...words, size })
     }, x, top, wide)
   const day = (what: string, said: string, y: number) => fact(what, (below) => sheet.put(said, margin + column * 2.3, below, column * 0.75, strong), margin + column * 2.3, y, column * 0.75)
   const ends = [

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Sheet as SheetPaper } from '#documents/papers.ts'
 import { SkyEdge } from './sky-edge.tsx'
+import { type Foot, usePageFoot } from './use-page-foot.ts'
 import css from './sheet.module.css'
 import './literata.css'
+import './pages.css'
 
 interface SheetProps {
   paper: Pick<SheetPaper, 'paper' | 'language' | 'edge'>
@@ -10,13 +12,14 @@ interface SheetProps {
   label: string
   /** A sheet in its own size, to be printed, or as much of it as fits into a preview. */
   whole?: boolean
-  /** Stand below the whole sheet. */
-  foot?: { left: string; right: string }
+  /** Stands below the whole sheet, and on each of its printed pages. */
+  foot?: Foot
   children: ReactNode
 }
 
 /** A document on white paper, whatever the scheme of the screen: the same look as its PDF. */
 export function Sheet({ paper: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
+  usePageFoot(foot)
   return (
     <article className={css.sheet} aria-label={label} lang={language} data-paper={paper} data-whole={whole || undefined}>
       {edge && <SkyEdge stops={edge} />}

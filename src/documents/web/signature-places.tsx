@@ -1,5 +1,6 @@
 import type { ContractOnScreen } from '#documents/contract-screen.ts'
 import { strokeBox } from '#documents/strokes.ts'
+import { lettersOf } from './typed-mark.ts'
 import css from './signature-places.module.css'
 
 type Signature = ContractOnScreen['signatures'][number]
@@ -33,8 +34,8 @@ function Place({ signature: { party, name, mark, words }, inviting }: { signatur
 }
 
 /** A signature as it was given: the name in italics, or what was drawn. */
-export function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; name: string }) {
-  if ('typed' in mark) return <span className={css.typed}>{mark.typed}</span>
+function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; name: string }) {
+  if ('typed' in mark) return <span className={css.typed} style={lettersOf(mark.typed)}>{mark.typed}</span>
   return (
     <svg className={css.strokes} viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`} role="img" aria-label={`Drawn signature of ${name}`}>
       <path d={mark.strokes} />

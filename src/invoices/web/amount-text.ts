@@ -32,3 +32,15 @@ export const quantityText = (thousandths: number): string => decimalWords(thousa
 
 /** `8.875` */
 export const rateText = (parts: number): string => decimalWords(parts, rateDigits)
+
+/** Somebody writes a third decimal, which is rounded away: amounts are whole cents. */
+export const isFinerThanCents = (text: string): boolean => /\.\d\d\d/.test(text) && centsIn(text) !== undefined
+
+/** What is wrong with what is no number, and how it is written. */
+export function numberFault(name: string, text: string, such: string): string | undefined {
+  const said = text.trim()
+  if (said === '' || digitsIn(said) !== undefined) return undefined
+  if (/^[-−–]\s*\$?\s*[\d.]/.test(said)) return `${name} cannot be negative`
+  if (/^\d+,\d+$/.test(said)) return `Write ${name.toLowerCase()} with a point, such as ${such}`
+  return `${name} must be a number, such as ${such}`
+}

@@ -36,7 +36,7 @@ export function useCreateInvoice() {
   })
 }
 
-export interface InvoiceEdit extends Which {
+interface InvoiceEdit extends Which {
   draft: SentInvoice
 }
 

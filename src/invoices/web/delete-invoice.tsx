@@ -4,13 +4,19 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useRemoveInvoice } from './changes.ts'
 
+interface DeleteInvoiceProps {
+  invoice: ListedInvoice
+  onDeleted?: (() => void) | undefined
+  onClose: () => void
+}
+
 /** Asks before a draft is deleted, and says that nothing else can be (B7). */
-export function DeleteInvoice({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
+export function DeleteInvoice({ invoice, onDeleted, onClose }: DeleteInvoiceProps) {
   const remove = useRemoveInvoice()
   const once = useOneAtATime()
   return (
-    <ConfirmDialog opened title="Delete this draft?" loading={remove.isPending} onConfirm={() => once(() => remove.mutateAsync(invoice).finally(onClose))} onClose={onClose}>
-      The draft for {invoice.clientName} over {moneyWords(invoice.total)} and its items are removed. This cannot be undone. Only a draft can be deleted: an issued invoice keeps its number and is cancelled instead.
+    <ConfirmDialog opened title="Delete this draft?" loading={remove.isPending} onConfirm={() => once(() => remove.mutateAsync(invoice).then(onDeleted).finally(onClose))} onClose={onClose}>
+      The draft for {invoice.clientName} of {moneyWords(invoice.total)} and its items are removed. This cannot be undone. Only a draft can be deleted: an issued invoice keeps its number and is cancelled instead.
     </ConfirmDialog>
   )
 }

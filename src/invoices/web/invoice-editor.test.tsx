@@ -39,6 +39,8 @@ async function openEditor(props: Partial<Parameters<typeof InvoiceEditor>[0]> = 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const rows = () => screen.getAllByRole('group', { name: /^Item \d/ })
 const inRow = (place: number, label: string) => within(rows()[place - 1] as HTMLElement).getByLabelText<HTMLInputElement>(label)
+/** What is said of a field of the first row, to those who hear it too. */
+const said = (label: string) => document.getElementById(inRow(1, label).getAttribute('aria-describedby') ?? '')?.textContent
 const active = () => document.activeElement as HTMLInputElement
 const total = () => document.querySelector('output')?.textContent
 
@@ -86,20 +88,29 @@ test('what is missing or no number is named beside its field, and nothing is sen
   await userEvent.type(inRow(1, 'Quantity'), '{Backspace}0.5')
   await userEvent.type(inRow(1, 'Rate'), '1,5')
   await click('Create Invoice')
-  for (const words of [/^Please select a client/, /^Please select a shoot/, /Description is required/, /Quantity must be at least 1/, /Rate is an amount in dollars/]) expect(screen.getByText(words)).toBeDefined()
+  for (const words of [/^Please select a client/, /^Please select a shoot/, /Description is required/, /Quantity must be at least 1/, /^Write rate with a point, such as 150.00$/]) expect(screen.getByText(words)).toBeDefined()
+  expect(said('Rate')).toBe('Write rate with a point, such as 150.00')
+  expect(said('Quantity')).toMatch(/^Quantity must be at least 1/)
   expect(await alice(invoices.list, {})).toEqual([])
   await userEvent.clear(inRow(1, 'Quantity'))
   await userEvent.type(inRow(1, 'Quantity'), '2')
   await waitFor(() => expect(screen.queryByText(/Quantity must be at least 1/)).toBeNull())
+  await userEvent.clear(inRow(1, 'Quantity'))
+  await userEvent.type(inRow(1, 'Quantity'), '-3')
+  await click('Create Invoice')
+  expect(said('Quantity')).toBe('Quantity cannot be negative')
 }, 30_000)
 
 test('at least one row stays, and the due date follows the issue date until it is chosen', async () => {
   await openHouse()
   await openEditor()
+  expect(screen.queryByRole('button', { name: 'Remove item 1' })).toBeNull()
   await userEvent.type(inRow(1, 'Description'), 'Prints')
+  await click('Add item')
   await click('Remove item 1')
   expect(rows()).toHaveLength(1)
   expect(inRow(1, 'Description').value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Remove item 1' })).toBeNull()
   const [issue, due] = [screen.getByLabelText<HTMLInputElement>(/^Issue date/), screen.getByLabelText<HTMLInputElement>(/^Due date/)]
   await userEvent.clear(issue)
   await userEvent.type(issue, '10/15/2026')
@@ -113,6 +124,19 @@ test('at least one row stays, and the due date follows the issue date until it i
   await userEvent.type(due, '10/16/2026')
   await userEvent.tab()
   expect(await screen.findByText('1 day after the issue date')).toBeDefined()
+}, 30_000)
+
+test('while it is written it says that rates are whole cents, what cannot be printed, and nothing of a tax that nobody entered', async () => {
+  await openHouse()
+  await openEditor()
+  await userEvent.type(inRow(1, 'Description'), 'Prints 山')
+  await userEvent.type(inRow(1, 'Rate'), '0.33')
+  expect(screen.queryByText(/whole cents/)).toBeNull()
+  await userEvent.type(inRow(1, 'Rate'), '5')
+  expect(screen.getByText('Rates are whole cents: this is $0.34.')).toBeDefined()
+  expect(screen.getByText(/^These characters cannot be printed:/).textContent).toBe('These characters cannot be printed: 山')
+  await userEvent.click(screen.getByRole('radio', { name: 'In percent' }))
+  expect(within(await screen.findByRole('article')).getByText('Tax')).toBeDefined()
 }, 30_000)
 
 test('a change that comes too late is shown, and what was typed is kept beside the newer version', async () => {

@@ -1,6 +1,6 @@
 import { InvoiceDraft } from '#invoices/api.ts'
 import { isTooMuch } from '#invoices/totals.ts'
-import { centsIn } from './amount-text.ts'
+import { numberFault } from './amount-text.ts'
 import { draftOf, totalsIn, type InvoiceValues } from './invoice-values.ts'
 
 /** What is wrong, in the API's own words, by the name of the field: `dueDate`, `items.3.rate`, where 3 is the key of the row. */
@@ -18,7 +18,7 @@ export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
   const said = InvoiceDraft.safeParse(draftOf(values)).error?.issues ?? []
   // Of several things that are wrong with a field the first is told.
   const faults: Faults = Object.fromEntries(said.toReversed().map(({ path, message }) => [fieldOf(path.join('.'), values), message]))
-  Object.assign(faults, whomFault(values, needsShoot), dueFault(values), taxFault(values))
+  Object.assign(faults, whomFault(values, needsShoot), dueFault(values), numberFaults(values))
   return Object.keys(faults).length === 0 && isTooMuch(totalsIn(values)) ? { items: 'These amounts are too large to add up' } : faults
 }
 
@@ -26,5 +26,8 @@ const whomFault = ({ shootId }: InvoiceValues, needsShoot: boolean): Faults => (
 
 const dueFault = ({ issueDate, dueDate }: InvoiceValues): Faults => (issueDate && dueDate && dueDate < issueDate ? { dueDate: 'The due date is before the issue date' } : {})
 
-/** Of an amount only its cents are sent, so what is no amount has to be found here. */
-const taxFault = ({ taxType, tax }: InvoiceValues): Faults => (taxType === 'amount' && tax.trim() !== '' && centsIn(tax) === undefined ? { tax: 'Tax is an amount in dollars' } : {})
+/** What is no number is named more truly here than by the schema, and tax in dollars only here: of an amount only its cents are sent. */
+function numberFaults({ items, taxType, tax }: InvoiceValues): Faults {
+  const said = items.flatMap(({ key, quantity, rate }) => [[`items.${key}.quantity`, numberFault('Quantity', quantity, '1.5')], [`items.${key}.rate`, numberFault('Rate', rate, '150.00')]])
+  return Object.fromEntries([...said, ['tax', numberFault('Tax', tax, taxType === 'amount' ? '12.50' : '8.875')]].filter(([, fault]) => fault !== undefined))
+}

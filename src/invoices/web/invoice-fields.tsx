@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useId } from 'react'
+import { Unprintable } from '#documents/web/unprintable.tsx'
 import { DayInput } from '#shoots/web/day-input.tsx'
 import { WhomFields } from '#shoots/web/whom-fields.tsx'
 import { ItemRows } from './item-rows.tsx'
@@ -28,7 +29,9 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
       <div className={css.end}>
         <div className={css.words}>
           <Textarea label="Notes" autosize minRows={3} maxRows={10} dir="auto" value={values.notes} error={faults['notes']} onChange={(event) => set({ notes: event.currentTarget.value })} />
+          <Unprintable text={values.notes} />
           <Textarea label="Terms" autosize minRows={1} maxRows={10} dir="auto" value={values.terms} error={faults['terms']} onChange={(event) => set({ terms: event.currentTarget.value })} />
+          <Unprintable text={values.terms} />
         </div>
         <fieldset className={css.amounts} disabled={stays.amounts !== undefined} aria-describedby={stays.amounts && why}>
           <TotalsPanel form={form} />

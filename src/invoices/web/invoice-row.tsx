@@ -29,7 +29,9 @@ export const InvoiceRow = memo(
             {numberWords(invoiceNumber)}
           </Link>
         </td>
-        <td className={css.client}>{clientName || 'Unknown Client'}</td>
+        <td className={css.client} title={clientName}>
+          <span>{clientName || 'Unknown Client'}</span>
+        </td>
         <td className={css.shoot} title={shootTitle ?? undefined}>
           {shootTitle ?? 'Unknown Shoot'}
         </td>

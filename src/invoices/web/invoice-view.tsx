@@ -37,7 +37,7 @@ export function InvoiceView({ id, onClose }: InvoiceViewProps) {
 
 function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const shown = usePaper(invoice)
-  const { ask, dialog } = useQuestions()
+  const { ask, dialog } = useQuestions(onClose)
   const { invoiceNumber, clientName } = invoice
   return (
     <Dialog opened onClose={onClose} title={invoiceNumber ?? `Draft for ${clientName}`} size={1104}>

@@ -1,8 +1,10 @@
-import { ActionIcon, Input, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { memo, useId, type KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
+import { Unprintable } from '#documents/web/unprintable.tsx'
+import { moneyWords } from '#kernel/money.ts'
 import { passFocus } from '#ui/pass-focus.ts'
-import { amountText, centsIn, quantityIn, quantityText } from './amount-text.ts'
+import { amountText, centsIn, isFinerThanCents, quantityIn, quantityText } from './amount-text.ts'
 import type { ItemRow as Row } from './invoice-values.ts'
 import type { ItemField } from './use-items.ts'
 import css from './item-rows.module.css'
@@ -25,6 +27,8 @@ interface ItemRowProps {
   place: number
   /** Cents. */
   amount: number
+  /** The last one stays. */
+  isOnly: boolean
   /** What is wrong with its fields. */
   description: string | undefined
   quantity: string | undefined
@@ -37,13 +41,10 @@ interface ItemRowProps {
 
 /** One line of an invoice; drawn again only when it changes (its functions stay the same), so that typing stays quick among two hundred. */
 export const ItemRow = memo(
-  function ItemRow({ row, place, amount, onWrite, onRemove, onLeave, onKey, ...faults }: ItemRowProps) {
+  function ItemRow({ row, place, amount, isOnly, onWrite, onRemove, onLeave, onKey, ...faults }: ItemRowProps) {
     const { key } = row
-    const said = useId()
-    const words = [faults.description, faults.quantity, faults.rate].filter((fault) => fault !== undefined)
     const field = (name: ItemField, label: string) => ({
-      label, value: row[name], autoComplete: 'off', 'data-item': key, 'data-field': name, error: faults[name] !== undefined,
-      ...(words.length > 0 && { 'aria-describedby': said }),
+      label, value: row[name], autoComplete: 'off', 'data-item': key, 'data-field': name, error: faults[name],
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onWrite(key, name, currentTarget.value),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => onKey(event, key, name),
     })
@@ -61,23 +62,22 @@ export const ItemRow = memo(
         <TextInput {...number('quantity', 'Quantity')} className={css.number} />
         <TextInput {...number('rate', 'Rate')} className={css.number} placeholder="0.00" />
         <TextInput label="Amount" readOnly tabIndex={-1} value={amountText(amount)} className={css.number} />
-        <ActionIcon
-          variant="subtle" className={css.remove} aria-label={`Remove item ${place}`} data-removes="line"
-          onClick={(event) => {
-            passFocus(event)
-            onRemove(key)
-          }}
-        >
-          <IconX size={18} stroke={1.6} />
-        </ActionIcon>
-        {words.length > 0 && (
-          <Input.Error id={said} className={css.fault}>
-            {words.join('. ')}
-          </Input.Error>
+        {!isOnly && (
+          <ActionIcon
+            variant="subtle" className={css.remove} aria-label={`Remove item ${place}`} data-removes="line"
+            onClick={(event) => {
+              passFocus(event)
+              onRemove(key)
+            }}
+          >
+            <IconX size={18} stroke={1.6} />
+          </ActionIcon>
         )}
+        {isFinerThanCents(row.rate) && <p className={`cap ${css.cents}`} role="status">Rates are whole cents: this is {moneyWords(centsIn(row.rate) ?? 0)}.</p>}
+        <Unprintable text={row.description} />
       </div>
     )
   },
   (before, after) =>
-    (['row', 'place', 'amount', 'description', 'quantity', 'rate'] as const).every((name) => before[name] === after[name]),
+    (['row', 'place', 'amount', 'isOnly', 'description', 'quantity', 'rate'] as const).every((name) => before[name] === after[name]),
 )

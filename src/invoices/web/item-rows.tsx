@@ -78,7 +78,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
       <div className={css.rows}>
         {values.items.map((row, at) => (
           <ItemRow
-            key={row.key} row={row} place={at + 1} amount={amounts[at] ?? 0} description={faults[`items.${row.key}.description`]} quantity={faults[`items.${row.key}.quantity`]} rate={faults[`items.${row.key}.rate`]}
+            key={row.key} row={row} place={at + 1} amount={amounts[at] ?? 0} isOnly={values.items.length === 1} description={faults[`items.${row.key}.description`]} quantity={faults[`items.${row.key}.quantity`]} rate={faults[`items.${row.key}.rate`]}
             onWrite={items.write} onRemove={items.remove} onLeave={leave} onKey={press}
           />
         ))}

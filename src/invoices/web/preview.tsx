@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { InvoicePaper } from '#documents/papers.ts'
 import { InvoiceSheet } from '#documents/web/invoice-sheet.tsx'
+import { Unprintable } from '#documents/web/unprintable.tsx'
 import { Bone } from '#ui/bone.tsx'
 import { later } from '#ui/later.tsx'
 import { centsIn, quantityIn, quantityText, rateIn, rateText } from './amount-text.ts'
@@ -27,11 +29,15 @@ export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
           Your details
         </Button>
       </div>
+      {shown && <Unprintable text={namesOf(shown.paper)} />}
       {shown ? <InvoiceSheet {...shown} /> : <Bone height={360} />}
       {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
     </aside>
   )
 }
+
+/** What is written elsewhere: who sends it, who gets it, and what it is for. */
+const namesOf = ({ head, billedTo, occasion }: InvoicePaper): string => [head, billedTo, occasion].flatMap((party) => (party ? [party.name, ...party.lines] : [])).join('\n')
 
 /** What an invoice has before it is kept. */
 const unkept = { paid: 0, status: 'draft', invoiceNumber: null } as const

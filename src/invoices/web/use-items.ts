@@ -17,8 +17,8 @@ export function useItems(setValues: Dispatch<SetStateAction<InvoiceValues>>) {
           const at = key === undefined ? rows.length : rows.findIndex((row) => row.key === key) + 1
           return rows.toSpliced(at, 0, newRow())
         }),
-      /** The last one becomes empty instead: at least one row stays (specification, part 2 section 5). */
-      remove: (key: number) => change((rows) => (rows.length > 1 ? rows.filter((row) => row.key !== key) : [newRow()])),
+      /** At least one row stays (specification, part 2 section 5). */
+      remove: (key: number) => change((rows) => (rows.length > 1 ? rows.filter((row) => row.key !== key) : rows)),
     }
   }, [setValues])
 }

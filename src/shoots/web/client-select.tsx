@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
 import { clientsNamed, oneClient } from '#clients/web/queries.ts'
+import { useFirstMatch } from '#ui/use-first-match.ts'
 import '#ui/select.css'
 
 const typingMs = 200
@@ -30,12 +31,20 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...said 
   const [picked, setPicked] = useState<Choice>()
   const chosen = useNamed(value, picked?.value === String(value) ? picked : undefined)
   // Once somebody is chosen their name stands in the field; it is not a search.
-  const [search] = useDebouncedValue(text === chosen?.label ? '' : text.trim(), typingMs)
+  const typed = text === chosen?.label ? '' : text.trim()
+  const [search] = useDebouncedValue(typed, typingMs)
   const found = useQuery({ ...clientsNamed(search), placeholderData: (before) => before })
+  const cache = useQueryClient()
+  const choose = (choice: Choice | undefined) => {
+    setPicked(choice)
+    onChange(choice && Number(choice.value))
+  }
+  const manner = useFirstMatch({ text, isSearch: typed !== '', find: (words) => cache.fetchQuery(clientsNamed(words)), choose: (client) => choose(choiceOf(client)) })
   return (
     <Select
       label={label}
       {...said}
+      {...manner}
       placeholder="Search clients"
       searchable
       {...mannerOf(said.required, value)}
@@ -45,10 +54,7 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...said 
       searchValue={text}
       onSearchChange={setText}
       value={value === undefined ? null : String(value)}
-      onChange={(id, choice) => {
-        setPicked(id ? choice : undefined)
-        onChange(id ? Number(id) : undefined)
-      }}
+      onChange={(id, choice) => choose(id ? choice : undefined)}
       nothingFoundMessage={found.isError ? 'The clients could not be loaded' : 'No client found'}
       maxDropdownHeight={260}
       comboboxProps={{ transitionProps: { duration: 120 } }}

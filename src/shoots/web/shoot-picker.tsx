@@ -1,57 +1,58 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
-import { oneShoot, shootPages } from './queries.ts'
+import { useFirstMatch } from '#ui/use-first-match.ts'
+import { oneShoot, shootsNamed, shootsOfClient } from './queries.ts'
+import { groupsOf, nameOf, type Named } from './shoot-choices.ts'
 import '#ui/select.css'
 
 const typingMs = 200
-
-type Named = Pick<ListedShoot, 'id' | 'title' | 'date' | 'timeZone'>
+const offered = 24
 
 interface ShootPickerProps {
   label: string
   value: number | undefined
+  /** Whose shoots come first. */
+  clientId: number | undefined
   onChange: (shoot: ListedShoot | undefined) => void
   required?: boolean
   error?: string | undefined
 }
 
-/** `Raman wedding, Oct 24`: the day is that of its place. */
-function nameOf({ title, date, timeZone }: Named): string {
-  return `${title}, ${Temporal.Instant.from(date).toZonedDateTimeISO(timeZone).toLocaleString('en-US', { month: 'short', day: 'numeric' })}`
-}
-
-const choiceOf = (shoot: Named) => ({ value: String(shoot.id), label: nameOf(shoot) })
-
-/** Picks one of the shoots, the latest first; the server searches, so that a long list stays quick. */
-export function ShootPicker({ value, onChange, ...said }: ShootPickerProps) {
+/** Picks one of the shoots, those of the client first; the server searches, so that a long list stays quick. */
+export function ShootPicker({ value, clientId, onChange, ...said }: ShootPickerProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ListedShoot>()
   const chosen = useNamed(value, picked)
   // Once one is chosen its name stands in the field; it is not a search.
-  const [search] = useDebouncedValue(chosen && text === nameOf(chosen) ? '' : text.trim(), typingMs)
-  const { shoots, hasFailed } = useFound(search)
+  const typed = chosen && text === nameOf(chosen) ? '' : text.trim()
+  const [search] = useDebouncedValue(typed, typingMs)
+  const { shoots, hasFailed } = useFound(search, clientId)
+  const cache = useQueryClient()
+  const choose = (shoot: ListedShoot | undefined) => {
+    setPicked(shoot)
+    onChange(shoot)
+  }
+  const first = async (words: string) => groupsOf(await cache.fetchQuery(shootsNamed(words, offered)), clientId).flatMap((group) => group.shoots)
+  const manner = useFirstMatch({ text, isSearch: typed !== '', find: first, choose })
   return (
     <Select
       {...said}
+      {...manner}
       placeholder="Search shoots"
       searchable
       openOnFocus={false}
       rightSection={<IconChevronDown size={18} stroke={1.6} />}
-      data={choicesOf(shoots, chosen)}
+      data={choicesOf(shoots, chosen, clientId)}
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}
       allowDeselect={false}
       value={value === undefined ? null : String(value)}
-      onChange={(id) => {
-        const shoot = shoots.find((one) => String(one.id) === id)
-        setPicked(shoot)
-        onChange(shoot)
-      }}
+      onChange={(id) => choose(shoots.find((one) => String(one.id) === id))}
       nothingFoundMessage={hasFailed ? 'The shoots could not be loaded' : 'No shoot found'}
       maxDropdownHeight={260}
       comboboxProps={{ transitionProps: { duration: 120 } }}
@@ -67,13 +68,18 @@ function useNamed(shootId: number | undefined, picked: ListedShoot | undefined):
   return isPicked ? picked : known
 }
 
-function useFound(search: string) {
-  const { data, isError } = useInfiniteQuery({ ...shootPages('all', search), placeholderData: (before) => before })
-  return { shoots: data?.pages[0]?.rows ?? [], hasFailed: isError }
+/** The latest shoots that a search finds; without one those of the client too, however long ago. */
+function useFound(search: string, clientId: number | undefined) {
+  const found = useQuery({ ...shootsNamed(search, offered), placeholderData: (before) => before })
+  const theirs = useQuery({ ...shootsOfClient(clientId ?? 0), enabled: clientId !== undefined })
+  const own = search === '' && clientId !== undefined ? (theirs.data ?? []) : []
+  const others = (found.data ?? []).filter(({ id }) => !own.some((one) => one.id === id))
+  return { shoots: [...own, ...others], hasFailed: found.isError }
 }
 
 /** What the list offers; the one that is chosen stays in it, found or not. */
-function choicesOf(shoots: ListedShoot[], chosen: Named | undefined) {
-  const choices = shoots.map(choiceOf)
-  return chosen && !shoots.some(({ id }) => id === chosen.id) ? [choiceOf(chosen), ...choices] : choices
+function choicesOf(shoots: ListedShoot[], chosen: Named | undefined, clientId: number | undefined) {
+  const choiceOf = (shoot: Named) => ({ value: String(shoot.id), label: nameOf(shoot) })
+  const groups = groupsOf(shoots, clientId).map(({ group, shoots: some }) => ({ group, items: some.map(choiceOf) }))
+  return chosen && !shoots.some(({ id }) => id === chosen.id) ? [choiceOf(chosen), ...groups] : groups
 }

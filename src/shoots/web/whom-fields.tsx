@@ -25,11 +25,13 @@ interface WhomFieldsProps {
 /** For whom a paper is, and about which shoot: choosing a shoot chooses its client, or offers to. */
 export function WhomFields({ values: { clientId, shootId }, faults, needsShoot = true, clientStays, onChange }: WhomFieldsProps) {
   const [shoot, setShoot] = useState<ListedShoot>()
-  const isOther = clientStays === undefined && shoot?.id === shootId && shoot?.clientId && clientId !== undefined && shoot.clientId !== clientId
-
+  /** The client came with the shoot. */
+  const [isFilled, setFilled] = useState(false)
   function choose(chosen: ListedShoot | undefined): void {
+    const fills = clientId === undefined && typeof chosen?.clientId === 'number'
     setShoot(chosen)
-    onChange({ shootId: chosen?.id, ...(clientId === undefined && chosen?.clientId && { clientId: chosen.clientId }) })
+    setFilled(fills)
+    onChange({ shootId: chosen?.id, ...(fills && { clientId: chosen.clientId ?? undefined }) })
   }
 
   return (
@@ -40,15 +42,8 @@ export function WhomFields({ values: { clientId, shootId }, faults, needsShoot =
         <FixedClient id={clientId} why={clientStays} />
       )}
       <div>
-        <ShootPicker label="Shoot" required={needsShoot} value={shootId} error={faults.shootId} onChange={choose} />
-        {isOther && (
-          <p className={css.offer}>
-            This shoot is for {shoot.clientName}.
-            <Button variant="default" size="xs" onClick={() => onChange({ clientId: shoot.clientId ?? undefined })}>
-              Use {shoot.clientName}
-            </Button>
-          </p>
-        )}
+        <ShootPicker label="Shoot" required={needsShoot} value={shootId} clientId={clientId} error={faults.shootId} onChange={choose} />
+        {clientStays === undefined && shoot && shoot.id === shootId && <ItsClient shoot={shoot} clientId={clientId} isFilled={isFilled} onUse={() => onChange({ clientId: shoot.clientId ?? undefined })} />}
       </div>
     </div>
   )
@@ -57,4 +52,25 @@ export function WhomFields({ values: { clientId, shootId }, faults, needsShoot =
 function FixedClient({ id, why }: { id: number | undefined; why: string }) {
   const { data } = useQuery({ ...oneClient(id ?? 0), enabled: id !== undefined })
   return <TextInput label="Client" readOnly value={data?.name ?? ''} description={why} inputWrapperOrder={['label', 'input', 'description', 'error']} />
+}
+
+interface ItsClientProps {
+  shoot: ListedShoot
+  clientId: number | undefined
+  isFilled: boolean
+  onUse: () => void
+}
+
+/** Says whose shoot was chosen, where that is not what was chosen before. */
+function ItsClient({ shoot: { clientId: theirs, clientName }, clientId, isFilled, onUse }: ItsClientProps) {
+  if (theirs === null || clientId === undefined) return null
+  if (theirs === clientId) return isFilled && <p className={css.offer} role="status">{clientName} is the client of this shoot.</p>
+  return (
+    <p className={css.offer}>
+      This shoot is for {clientName}.
+      <Button variant="default" size="xs" onClick={onUse}>
+        Use {clientName}
+      </Button>
+    </p>
+  )
 }

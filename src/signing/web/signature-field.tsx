@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { lettersOf } from '#documents/web/typed-mark.ts'
 import { longest } from '#kernel/text.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import type { SignatureState } from './use-signature.ts'
 import { WaySwitch } from './way-switch.tsx'
+import box from '#ui/tick-box.module.css'
 import css from './signature-field.module.css'
 
 interface SignatureFieldProps {
@@ -29,7 +31,7 @@ export function SignatureField({ signature, title, consent }: SignatureFieldProp
       />
       {way === 'typed' ? (
         <div className={css.box} role="img" aria-label={`Your signature: ${name}`}>
-          <span>{name}</span>
+          <span style={lettersOf(name)}>{name}</span>
         </div>
       ) : (
         <SignaturePad strokes={signature.strokes} onChange={signature.setStrokes} error={faults.strokes} />
@@ -44,7 +46,7 @@ function Consent({ signature: { consent, setConsent, faults }, children }: { sig
   return (
     <div>
       <label className={css.consent}>
-        <input type="checkbox" required checked={consent} aria-invalid={faults.consent !== undefined} aria-describedby={faults.consent && said} onChange={(event) => setConsent(event.currentTarget.checked)} />
+        <input type="checkbox" className={box.box} required checked={consent} aria-invalid={faults.consent !== undefined} aria-describedby={faults.consent && said} onChange={(event) => setConsent(event.currentTarget.checked)} />
         <span>{children}</span>
       </label>
       {faults.consent && (

@@ -17,12 +17,14 @@ interface SignedPanelProps {
 /** Stands where the signature was given: that it is done, when, and the copy to keep. */
 export function SignedPanel({ token, contract, signature: { name, at, way }, isNew }: SignedPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLElement>(null)
   const { timeZone, photographer } = contract
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])
+  useEffect(() => selectNoWords(place.current), [])
   return (
-    <section className={`card ${css.panel}`} aria-labelledby="signed">
+    <section ref={place} className={`card ${css.panel}`} aria-labelledby="signed">
       <div className={css.done}>
         <IconCircleCheck size={24} stroke={1.6} aria-hidden="true" />
         <h2 id="signed" ref={title} tabIndex={-1}>
@@ -56,6 +58,13 @@ export function SignedPanel({ token, contract, signature: { name, at, way }, isN
 }
 
 const dayWords = (at: string, timeZone: string): string => new Date(at).toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' })
+
+/** The second half of a double click on the button that was here would select the words that took its place. */
+function selectNoWords(place: HTMLElement | null): () => void {
+  const stop = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
+  place?.addEventListener('mousedown', stop)
+  return () => place?.removeEventListener('mousedown', stop)
+}
 
 /** `EDT` */
 const zoneName = (timeZone: string, at: string): string =>

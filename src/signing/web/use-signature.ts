@@ -3,7 +3,7 @@ import { SignatureDraft } from '#signing/api.ts'
 import { pathOf, type Stroke } from '#signing/strokes.ts'
 
 export type Way = 'typed' | 'drawn'
-export type SignatureFaults = Partial<Record<'name' | 'strokes' | 'consent', string>>
+type SignatureFaults = Partial<Record<'name' | 'strokes' | 'consent', string>>
 
 /** A signature while it is given: typed or drawn, a name, and the tick that says it is meant. */
 export function useSignature(firstName: string) {

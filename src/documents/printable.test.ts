@@ -1,0 +1,25 @@
+import PDFDocument from 'pdfkit'
+import { expect, test } from 'vitest'
+import { Faces } from '#documents/server/faces.ts'
+import { isPrintable, unprintableIn } from './printable.ts'
+
+test('what is called printable is what the fonts of the PDF have, sign by sign', () => {
+  const faces = new Faces(new PDFDocument() as never)
+  const isShown = (sign: string) => (['book', 'bookBold', 'bookItalic', 'plain', 'strong'] as const).every((face) => faces.piecesOf(sign, face).every(({ text }) => !text.includes('□')))
+  const wrong: string[] = []
+  for (let point = 0x20; point < 0x20000; point += 1) {
+    const sign = String.fromCodePoint(point)
+    // Marks and what has no width never become a box, nor what is written with another sign.
+    if (/[\p{M}\p{C}\p{Z}]/u.test(sign) || sign.normalize('NFC') !== sign || sign === '□') continue
+    if (isPrintable(sign) !== isShown(sign)) wrong.push(point.toString(16))
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
+
+test.each([
+  ['Ωραία, Søren & Жанна: 50 % → “ok” €', []],
+  ['Tel Aviv: שלום', ['ש', 'ל', 'ו', 'ם']],
+  ['山田 👩‍👩‍👧 山', ['山', '田', '👩👩👧']],
+])('of “%s” no document shows %j', (text, unprintable) => {
+  expect(unprintableIn(text)).toEqual(unprintable)
+})

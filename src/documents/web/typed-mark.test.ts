@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { lettersOf } from './typed-mark.ts'
+
+test.each([
+  ['Priya Raman & Tom Becker', 24],
+  ['Søren', 5],
+  ['山田 太郎', 9],
+  ['', 1],
+])('“%s” takes the room of %d letters', (name, letters) => {
+  expect(lettersOf(name)).toEqual({ '--letters': letters })
+})
