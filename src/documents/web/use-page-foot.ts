@@ -6,7 +6,7 @@ export interface Foot {
   right: string
 }
 
-/** Hands the words to the margins of the printed pages (sheet.module.css), which inherit from the root. */
+/** Hands the words to the margins of the printed pages (pages.css), which inherit from the root. */
 export function usePageFoot(foot: Foot | undefined): void {
   const [left, right] = [foot?.left, foot?.right]
   useEffect(() => {
