@@ -15,9 +15,17 @@ export async function emptyPostgres(serverUrl: string): Promise<string> {
     made.set(name, create(serverUrl, name, url.href))
     return made.get(name) as Promise<string>
   }
-  await ask(url.href, "do $$ declare name text; begin for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop execute format('truncate table %I cascade', name); end loop; end $$")
+  await ask(url.href, emptying)
   return known
 }
+
+/** Deleting what a test has left is much quicker than truncating forty tables; only a superuser may do it in any order. */
+const emptying = `do $$ declare name text; begin
+  begin set local session_replication_role = replica; exception when insufficient_privilege then null; end;
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+    if current_setting('session_replication_role') = 'replica' then execute format('delete from %I', name); else execute format('truncate table %I cascade', name); end if;
+  end loop;
+end $$`
 
 async function create(serverUrl: string, name: string, url: string): Promise<string> {
   await ask(serverUrl, `drop database if exists ${name} with (force)`)

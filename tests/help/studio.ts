@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
@@ -9,6 +9,7 @@ import { hashPassword } from '#accounts/server/password.ts'
 import { claimFirstAdministrator, insertUser } from '#accounts/server/store.ts'
 import { type Config, readConfig } from '#app/server/config.ts'
 import { type Lightbook, openLightbook, type Surroundings } from '#app/server/start.ts'
+import { openDatabase } from '#database/open.ts'
 import { closedSinceKey } from '#maintenance/server/store.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
@@ -17,6 +18,17 @@ import { noOutside } from './no-outside.ts'
 import { emailOf, password, people, type Who } from './people.ts'
 
 let hashed: Promise<string> | undefined
+let empty: Promise<Buffer> | undefined
+
+/** A database with all its tables and nothing in them: the first studio of a worker makes it, all of them begin with a copy. */
+async function emptySqlite(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'lightbook-empty-'))
+  const { close } = await openDatabase({ dataDir: folder }, { onIdleError: () => {} })
+  await close()
+  const bytes = readFileSync(join(folder, 'lightbook.sqlite'))
+  rmSync(folder, { recursive: true, force: true })
+  return bytes
+}
 
 export interface Raw {
   status: number
@@ -39,6 +51,7 @@ export interface StudioOptions {
 export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
   const databaseUrl = process.env.TEST_DATABASE_URL
+  if (!databaseUrl) writeFileSync(join(folder, 'lightbook.sqlite'), await (empty ??= emptySqlite()))
   const config: Config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noOutside, ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }), ...env })
   const clock = { now: Date.parse('2026-05-01T09:00:00Z') }
   const lightbook = await openLightbook(config, { now: () => clock.now, outboxPauseMs: 20, ...around })

@@ -38,8 +38,10 @@ const invoices = [
   { clientId: 1, shootId: 1, ...days, items: [{ description: 'Portraits', quantity: 1, rate: 480 }] },
 ]
 
+/** The same without what looks like a field of a template: a contract with one left in it is not sent. */
+const filled = hostile.replace('{{7*7}}', '')
 const contracts = [
-  { clientId: 2, shootId: 2, title: hostile, content: `## ${hostile}\n- ${hostile}\n${longItem}`, packageDetails: hostile, terms: hostile, contractDate: '2026-06-01', totalAmount: '900000000.00', depositAmount: '0.01' },
+  { clientId: 2, shootId: 2, title: filled, content: `## ${filled}\n- ${filled}\n${longItem}`, packageDetails: filled, terms: filled, contractDate: '2026-06-01', totalAmount: '900000000.00', depositAmount: '0.01' },
   { clientId: 1, shootId: 5, title: 'Portrait agreement', content: '# The day\nOne **hour** of *golden* light.\n1. Come\n2. Smile', contractDate: '2026-06-01', totalAmount: '480.00', depositAmount: '100.00' },
 ]
 
@@ -83,14 +85,15 @@ export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   await create(caller, '/api/invoices/1/payments', { amount: 1440, paidOn: '2026-01-02', method: 'card', note: hostile })
   for (const contract of contracts) await create(caller, '/api/contracts', contract)
   await create(caller, '/api/contract-templates', { name: hostile, content: hostile, isDefault: true })
-  const { json } = await caller.send('POST', '/api/contracts/1/send', { email: 'x@example.com', signature })
+  const sent = await create(caller, '/api/contracts/1/send', { email: 'x@example.com', signature }, 200)
   await hangPictures(caller)
   await askTheAdviser(caller)
   await caller.send('POST', '/api/user/profile-setup/skip')
-  return json as { link: string }
+  return sent as { link: string }
 }
 
-async function create(caller: Caller, path: string, record: object): Promise<void> {
+async function create(caller: Caller, path: string, record: object, expected = 201): Promise<unknown> {
   const { status, json } = await caller.send('POST', path, record)
-  if (status !== 201) throw new Error(`${path} was answered ${status}: ${JSON.stringify(json)}`)
+  if (status !== expected) throw new Error(`${path} was answered ${status}: ${JSON.stringify(json)}`)
+  return json
 }
