@@ -31,7 +31,8 @@ export default defineConfig({
       project('rules', ['src/*/*.test.ts', 'src/*/web/*.test.ts', 'src/advisor/*/*.test.ts'], { exclude: ['src/database/**', 'src/*/server/**'] }),
       project('outside', beyondTheHouse),
       project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], { exclude: [...ofTheBuild, ...beyondTheHouse] }),
-      project('web', ['src/**/*.test.tsx'], { environment: 'jsdom' }),
+      // The code of the screens is read once for all of them, which takes longer than most of their tests.
+      project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
       project('budgets', ['tests/budgets.test.ts']),
       project('journeys', ['tests/journeys/*.test.ts'], alone),
       project('kill', ['tests/kill.test.ts', 'tests/kill-uploads.test.ts'], alone),

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import { openCache } from '#app/web/cache.ts'
 import { UiProvider } from '#ui/provider.tsx'
+import { dismiss, shownToasts } from '#ui/toast-store.ts'
 
 // What a screen waits for may be code that is read for the first time, on a machine with much to do.
 configure({ asyncUtilTimeout: 5000 })
@@ -25,6 +27,10 @@ interface Known {
 export async function show(part: ReactNode, known: Known[] = []): Promise<void> {
   const cache = openCache()
   await Promise.all(known.map((query) => cache.fetchQuery(query)))
+  onTestFinished(() => {
+    cleanup()
+    for (const { id } of shownToasts()) dismiss(id)
+  })
   render(
     <UiProvider>
       <QueryClientProvider client={cache}>{part}</QueryClientProvider>
