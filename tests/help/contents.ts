@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
+import { isPostgres } from '#database/dialect.ts'
 
 /** What a refused call may touch: it counts tries, and a session that was met may have been ended or seen. */
 const bookkeeping = new Set(['knocks', 'sessions', 'kysely_migration', 'kysely_migration_lock'])
@@ -11,14 +12,30 @@ async function tablesOf(db: Db): Promise<string[]> {
   return tables.map(({ name }) => name).filter((name) => !bookkeeping.has(name)).toSorted()
 }
 
-/** Everything in the database, to see whether a call changed anything. */
-export async function contentsOf(db: Db): Promise<Record<string, unknown[]>> {
+/** Everything in the database, to see whether a call changed anything: the rows of each table as text, in any order. */
+export async function contentsOf(db: Db): Promise<Record<string, string[]>> {
   const tables = known.get(db) ?? tablesOf(db)
   known.set(db, tables)
-  const contents: Record<string, unknown[]> = {}
-  for (const name of await tables) {
+  const rows = isPostgres(db) ? await rowsAtOnce(db, await tables) : await rowsOneByOne(db, await tables)
+  return Object.fromEntries(Object.entries(Object.groupBy(rows, ({ name }) => name)).map(([name, some = []]) => [name, some.map(({ row }) => row).toSorted()]))
+}
+
+interface TextRow {
+  name: string
+  row: string
+}
+
+/** One question for all tables: each way to a server takes longer than reading an empty table. */
+async function rowsAtOnce(db: Db, tables: string[]): Promise<TextRow[]> {
+  const questions = tables.map((name) => sql`select ${sql.lit(name)} as name, row_to_json(${sql.ref(name)})::text as "row" from ${sql.table(name)}`)
+  return (await sql<TextRow>`${sql.join(questions, sql` union all `)}`.execute(db)).rows
+}
+
+async function rowsOneByOne(db: Db, tables: string[]): Promise<TextRow[]> {
+  const all: TextRow[] = []
+  for (const name of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
-    contents[name] = rows.map((row) => JSON.stringify(row)).toSorted()
+    all.push(...rows.map((row) => ({ name, row: JSON.stringify(row) })))
   }
-  return contents
+  return all
 }
