@@ -42,7 +42,7 @@ test('a client reads what is agreed, signs by typing, and the page says so', asy
   await tick()
   await sign()
   const done = within((await screen.findByRole('heading', { name: 'Signed' })).closest('section') as HTMLElement)
-  expect(document.activeElement?.textContent).toBe('Signed')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Signed')
   expect(done.getByText('May 1, 2026 at 5:00 AM (EDT)')).toBeDefined()
   expect(done.getByRole('link', { name: 'Download the signed contract' })).toBeDefined()
   expect(done.getByText(/This link shows it until May 31, 2026\.$/)).toBeDefined()
