@@ -24,6 +24,9 @@ export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings>
   }
 }
 
+/** In whose name letters and documents come: that of the business, as long as it has one. */
+export const nameOf = ({ profile, account }: Pick<Settings, 'profile' | 'account'>): string => profile.businessName || account.username
+
 /** The photographer's own zone, in which their days begin and end (G7). */
 export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
   const row = await store.findPreferences(db, owner)

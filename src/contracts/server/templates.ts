@@ -1,4 +1,4 @@
-import { requireSettings, timeZoneOf, todayOf } from '#accounts/server/settings.ts'
+import { nameOf, requireSettings, timeZoneOf, todayOf } from '#accounts/server/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { TemplateDraft } from '#contracts/api.ts'
 import { monthDayYear } from '#contracts/day-words.ts'
@@ -79,7 +79,7 @@ async function knownOf(db: Db, owner: OwnerId, { clientId, shootId, contractDate
     'shoot.title': shoot.title, 'shoot.location': shoot.location, 'shoot.duration': hoursWords(shoot.duration),
     'shoot.date': start.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     'shoot.time': start.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }),
-    'photographer.name': profile.businessName || account.username, 'photographer.email': account.email, 'photographer.phone': profile.phone,
+    'photographer.name': nameOf({ profile, account }), 'photographer.email': account.email, 'photographer.phone': profile.phone,
     'contract.date': contractDate === null ? '' : monthDayYear(dayOf(contractDate, await timeZoneOf(db, owner))),
     'contract.total': total === null ? '' : moneyWords(total), 'contract.deposit': deposit ? moneyWords(deposit) : '', 'contract.balance': balance === null ? '' : moneyWords(balance),
     today: monthDayYear(today),

@@ -1,5 +1,5 @@
 import type { Settings } from '#accounts/api.ts'
-import { changeBusiness, requireSettings } from '#accounts/server/settings.ts'
+import { changeBusiness, nameOf, requireSettings } from '#accounts/server/settings.ts'
 import type { Letterhead, LetterheadChange } from '#documents/api.ts'
 import { usualPaper } from '#documents/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -22,7 +22,7 @@ export async function printedLetterhead(db: Db, owner: OwnerId) {
 function told({ profile, account, preferences }: Settings, row = first(preferences.timeZone)): Letterhead {
   const { address, taxId, paper, lightEdge, logoFile, version } = row
   return {
-    name: profile.businessName || account.username, email: account.email, phone: profile.phone, website: profile.website,
+    name: nameOf({ profile, account }), email: account.email, phone: profile.phone, website: profile.website,
     address, taxId, logo: logoFile === null ? null : `/api/letterhead/logo/${logoFile}`, paper, lightEdge: lightEdge === 1, version,
   }
 }

@@ -1,4 +1,4 @@
-import { requireSettings } from '#accounts/server/settings.ts'
+import { nameOf, requireSettings } from '#accounts/server/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { invoicePaperOf } from '#documents/server/invoice-paper.ts'
 import { pressInvoice } from '#documents/server/press.ts'
@@ -17,7 +17,7 @@ export function invoiceLetters(): Record<string, Writer> {
       if (status === 'cancelled' || invoiceNumber === null) return undefined
       const client = await requireClient(db, owner, clientId)
       const { profile, account } = await requireSettings(db, owner)
-      const name = profile.businessName || account.username
+      const name = nameOf({ profile, account })
       const due = Temporal.PlainDate.from(dueDate).toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
       const owed = total - paidCents
       return {

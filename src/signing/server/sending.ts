@@ -1,4 +1,4 @@
-import { requireSettings } from '#accounts/server/settings.ts'
+import { nameOf, requireSettings } from '#accounts/server/settings.ts'
 import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
 import { holdContract, refusalFor, requireContract, standAs } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
@@ -126,5 +126,5 @@ export async function revoke(sender: Sender, id: number) {
 /** In whose name letters and pages come. */
 export async function photographerOf(db: Db, owner: OwnerId): Promise<{ name: string; email: string; phone: string }> {
   const { profile, account } = await requireSettings(db, owner)
-  return { name: profile.businessName || account.username, email: account.email, phone: profile.phone }
+  return { name: nameOf({ profile, account }), email: account.email, phone: profile.phone }
 }
