@@ -8,7 +8,7 @@ import { stepAlong } from '#ui/step-along.ts'
 import type { Ask } from './questions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
-import css from './invoice-table.module.css'
+import css from '#documents/web/paper-table.module.css'
 
 interface InvoiceRowProps {
   invoice: ListedInvoice
