@@ -9,6 +9,7 @@ import type { GearTables } from '#gear/server/tables.ts'
 import type { ImageTables } from '#images/server/tables.ts'
 import type { InvoiceTables } from '#invoices/server/tables.ts'
 import type { KernelTables } from '#kernel/server/tables.ts'
+import type { NotificationTables } from '#notifications/server/tables.ts'
 import type { PackingTables } from '#packing/server/tables.ts'
 import type { SearchTables } from '#search/server/tables.ts'
 import type { ShootTables } from '#shoots/server/tables.ts'
@@ -21,7 +22,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & IdTable
+export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & NotificationTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

@@ -10,6 +10,7 @@ import * as images from './migrations/0005-images.ts'
 import * as weather from './migrations/0006-weather.ts'
 import * as advice from './migrations/0007-advice.ts'
 import * as billing from './migrations/0008-billing.ts'
+import * as notifications from './migrations/0009-notifications.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0006-weather': weather as unknown as Migration,
   '0007-advice': advice as unknown as Migration,
   '0008-billing': billing as unknown as Migration,
+  '0009-notifications': notifications as unknown as Migration,
 }
 
 /** Runs what is missing, all or nothing. `beforeUpgrade` is called once when an existing schema is about to change. */

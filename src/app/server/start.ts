@@ -16,7 +16,11 @@ import { Outlet, type Outside } from '#kernel/server/outside.ts'
 import { forgetOldKnocks } from '#kernel/server/knocks.ts'
 import { forgetOldMails, startPostman } from '#kernel/server/postman.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
+import { startJobs } from '#kernel/server/jobs.ts'
 import { startTidying } from '#kernel/server/tidy.ts'
+import { overdueInvoices } from '#invoices/server/overdue-job.ts'
+import { forgetOldNotifications } from '#notifications/server/service.ts'
+import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { startKeeper } from '#images/server/keeper.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import { startWeatherKeeper } from '#weather/server/keeper.ts'
@@ -35,6 +39,8 @@ export interface Surroundings {
   onQuery?: (sql: string) => void
   /** How often the outbox is looked at, in milliseconds. */
   outboxPauseMs?: number
+  /** How often jobs are looked at, and how long after the start, in milliseconds. */
+  jobsPauseMs?: number
   /** How long a question for advice may last in all, in milliseconds. */
   adviceMs?: number
 }
@@ -77,7 +83,8 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   await giveSetupToken(database, install)
   const keeper = startKeeper(database.db, kept, { isAlone: database.engine === 'sqlite', log: app.log })
   const weatherKeeper = startWeatherKeeper({ db: database.db, outside, now, log: app.log })
-  const stops = [keeper, weatherKeeper, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
+  const jobs = startJobs([shootReminders(install.mail), overdueInvoices], { db: database.db, now, log: app.log, pauseMs: around.jobsPauseMs ?? 15_000 })
+  const stops = [keeper, weatherKeeper, jobs, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
   const close = async () => {
     // A connection that was being answered when the end began would otherwise idle until its time-out.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -130,6 +137,7 @@ const chores = [
   forgetOldKeys,
   forgetOldKnocks,
   forgetOldMails,
+  forgetOldNotifications,
   forgetUnverified,
   (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
 ]
@@ -143,9 +151,11 @@ async function giveSetupToken({ db }: Database, install: Install): Promise<void>
 
 async function startMail(config: Config, { db }: Database, app: FastifyInstance, now: () => number, pauseMs: number): Promise<() => Promise<void>> {
   if (!config.mailUrl) return async () => {}
-  const [{ openTransport }, { invoiceLetters }, { signingLetters }] = await Promise.all([import('#kernel/server/transport.ts'), import('#invoices/server/letters.ts'), import('#signing/server/letters.ts')])
+  const [{ openTransport }, { invoiceLetters }, { signingLetters }, { reminderLetters }] = await Promise.all([
+    import('#kernel/server/transport.ts'), import('#invoices/server/letters.ts'), import('#signing/server/letters.ts'), import('#reminders/server/letters.ts'),
+  ])
   const { send, close } = openTransport(config.mailUrl)
-  const stop = startPostman({ db, send, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...signingLetters(config.publicUrl) }, log: app.log, now, pauseMs })
+  const stop = startPostman({ db, send, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...signingLetters(config.publicUrl), ...reminderLetters(config.publicUrl) }, log: app.log, now, pauseMs })
   return async () => {
     await stop()
     close()

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown, Unchanged } from './etag.ts'
 import type { Install } from './install.ts'
 import { hashOf } from './secrets.ts'
 import type { Reply } from './serve.ts'
@@ -32,6 +33,10 @@ export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 
     },
     keepSession: (secret) => void reply.setCookie(name, secret, { ...shape, maxAge: month }),
     dropSession: () => void reply.clearCookie(name, shape).header('clear-site-data', '"cache", "cookies", "storage"'),
+    stand: (tag) => {
+      reply.header('etag', tag)
+      if (isKnown(reply.request.headers['if-none-match'], tag)) throw new Unchanged(tag)
+    },
     redirect: (path) => void reply.code(302).header('location', path),
   }
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '#database/dialect.ts'
 import { cookieReply, sessionIn, sessionSecretIn } from './cookies.ts'
 import type { Crowd } from './crowd.ts'
 import type { Encode } from './encode.ts'
-import { isKnown, tagFor, versionIn } from './etag.ts'
+import { isKnown, tagFor, Unchanged, versionIn } from './etag.ts'
 import { type Attempt, keyIn, once, recall, type Told } from './idempotency.ts'
 import type { Files } from './files.ts'
 import type { Install } from './install.ts'
@@ -60,7 +60,10 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
   const params = readParams(endpoint, request.params)
   const asked: Asked = { entrance, door, request, reply, caller, session, knocked, params, form: undefined, now }
   if (endpoint.files) return workOnUpload(asked, endpoint.files)
-  return work(asked, endpoint.kind === 'plain' ? stays : hangingUp(reply))
+  return work(asked, endpoint.kind === 'plain' ? stays : hangingUp(reply)).catch((error: unknown) => {
+    if (error instanceof Unchanged) return reply.code(304).send()
+    throw error
+  })
 }
 
 /** Reads the form, and sees to it that nothing of it stays and nobody works for a caller who has hung up. */

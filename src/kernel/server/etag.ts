@@ -19,6 +19,9 @@ export function versionIn(header: string | undefined): number | undefined {
   return Number(version)
 }
 
+/** Ends the work for a caller who has the answer already. */
+export class Unchanged extends Error {}
+
 /** Whether one of the tags in If-None-Match is this one. */
 export function isKnown(header: string | undefined, tag: string): boolean {
   if (!header) return false

@@ -17,6 +17,8 @@ export interface Reply {
   dropSession(): void
   /** The secret was right: the try does not count against the caller's limit. */
   forgive(): void
+  /** Names the state that a GET answers: a caller who has it already is told so, and nothing more is read (P3). */
+  stand(tag: string): void
   /** Answers with a redirect to a page of ours instead of a body. */
   redirect(path: string): void
 }

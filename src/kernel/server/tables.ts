@@ -20,6 +20,23 @@ export interface KernelTables {
     /** When the count starts again. */
     resetsAt: number
   }
+  /** Counts the changes of what is asked for again and again. */
+  states: {
+    userId: number
+    of: 'notifications' | 'studio'
+    version: number
+  }
+  /** What the server does by itself, and how it went. */
+  jobs: {
+    name: string
+    /** Not before then; while a process is at it, when it counts as dead. */
+    dueAt: number
+    startedAt: number | null
+    endedAt: number | null
+    /** In a row. */
+    failures: number
+    lastError: string
+  }
   /** Letters to be sent. Their text is written when they leave, so that no secret of a letter rests here. */
   mails: {
     id: number

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { countChange } from '#kernel/server/states.ts'
 import { isGuessable, shortened } from '#kernel/typos.ts'
 import type { SearchKind } from '#search/api.ts'
 import type { Db } from '#database/db.ts'
@@ -23,6 +24,8 @@ export interface WordIndex {
  */
 export async function openIndex(db: Db, owner: OwnerId): Promise<WordIndex> {
   await takeTurn(db, 'search', owner)
+  // Whatever is found changes here, and so does whatever is reckoned from it.
+  await countChange(db, owner, 'studio')
   return {
     add: async (entry) => {
       await store.upsertEntry(db, owner, entry)

@@ -1,0 +1,24 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Job } from '#kernel/server/jobs.ts'
+import { listOwnersOverdue } from './overdue-store.ts'
+import { tellOverdue } from './overdue.ts'
+
+const stepOwners = 100
+
+/** Tells every photographer of what has become overdue (B4), also those who do not look. */
+export const overdueInvoices: Job = {
+  name: 'overdue invoices',
+  everyMs: 15 * 60_000,
+  run: async (db, now, mayGoOn) => {
+    // It is tomorrow first at the date line: whose day has not come yet is looked at again.
+    const latest = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Etc/GMT-14').toPlainDate().toString()
+    let after = 0
+    for (;;) {
+      const owners = await listOwnersOverdue(db, { latest, after, rows: stepOwners })
+      for (const owner of owners) await db.transaction().execute((transaction) => tellOverdue(transaction, owner as OwnerId, now))
+      const last = owners.at(-1)
+      if (last === undefined || owners.length < stepOwners || !(await mayGoOn())) return
+      after = last
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+
+/** What names an overdue invoice among the things that are told once: a new due date that passes too is told again. */
+const isUntold = sql<boolean>`not exists (select 1 from told where told."userId" = invoices."userId" and told.what = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
+
+/** The photographers with something overdue on a day that they were not told of, by id. */
+export async function listOwnersOverdue(db: Db, { latest, after, rows }: { latest: string; after: number; rows: number }): Promise<number[]> {
+  const owners = await db
+    .selectFrom('invoices')
+    .select('invoices.userId')
+    .distinct()
+    .where('invoices.status', 'in', ['sent', 'unpaid'])
+    .where('invoices.overdueDismissedAt', 'is', null)
+    .where('invoices.dueDate', '<', latest)
+    .where('invoices.userId', '>', after)
+    .where(isUntold)
+    .orderBy('invoices.userId')
+    .limit(rows)
+    .execute()
+  return owners.map(({ userId }) => userId)
+}
+
+/** What is overdue on a day, was not dismissed and was not told of yet, the oldest first. */
+export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'))
+    .select(['invoices.id', 'invoices.invoiceNumber', 'clients.name as clientName', 'invoices.total', 'invoices.paidCents', 'invoices.dueDate'])
+    .where('invoices.userId', '=', owner)
+    .where('invoices.status', 'in', ['sent', 'unpaid'])
+    .where('invoices.dueDate', '<', today)
+    .where('invoices.overdueDismissedAt', 'is', null)
+    .where(isUntold)
+    .orderBy('invoices.dueDate')
+    .limit(rows)
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { notifications } from '#notifications/api.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+/** Two invoices of Alice's that are overdue. */
+async function owed({ as }: Studio): Promise<number[]> {
+  const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Priya Raman' } })
+  const draft = { clientId, issueDate: '2026-04-01', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' as const }
+  const made = [await as('alice')(invoices.create, { input: { ...draft, dueDate: '2026-04-30' } }), await as('alice')(invoices.create, { input: { ...draft, dueDate: '2026-04-20' } })]
+  return made.map(({ id }) => id)
+}
+
+const unread = ({ as }: Studio) => as('alice')(notifications.unread, {})
+
+test('an overdue invoice is told once, and not again after it was dismissed', async () => {
+  const studio = await openStudio()
+  const ids = await owed(studio)
+  await studio.as('alice')(notifications.checkInvoices, {})
+  await studio.as('alice')(notifications.checkInvoices, {})
+  const told = await unread(studio)
+  expect(told).toMatchObject([
+    { type: 'invoice_overdue', title: 'Invoice INV-2026-0001 is overdue', message: 'Priya Raman owes $420.00 since yesterday.', priority: 'high', relatedType: 'invoice', relatedId: ids[0], isRead: false },
+    { type: 'invoice_overdue', message: 'Priya Raman owes $420.00 since 11 days ago.', relatedId: ids[1] },
+  ])
+  await studio.as('alice')(notifications.remove, { params: { id: told[0]?.id ?? 0 } })
+  await studio.as('alice')(notifications.checkInvoices, {})
+  expect(await unread(studio)).toHaveLength(1)
+})
+
+test('whoever asks again while nothing has changed is told so, and reads no notification', async () => {
+  let asked: string[] = []
+  const studio = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
+  await owed(studio)
+  await studio.as('alice')(notifications.checkInvoices, {})
+  const first = await studio.raw('alice', 'GET', '/api/notifications/unread')
+  asked = []
+  const again = await studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': String(first.headers['etag']) } })
+  expect([again.status, again.body, asked.filter((sql) => /from "(notifications|invoices)"/.test(sql))]).toEqual([304, '', []])
+  await studio.as('alice')(notifications.readAll, {})
+  const after = await studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': String(first.headers['etag']) } })
+  expect([after.status, after.json]).toEqual([200, []])
+})
+
+test('what was read is history', async () => {
+  const studio = await openStudio()
+  await owed(studio)
+  await studio.as('alice')(notifications.checkInvoices, {})
+  const [first] = await unread(studio)
+  await studio.as('alice')(notifications.read, { params: { id: first?.id ?? 0 } })
+  await studio.as('alice')(notifications.read, { params: { id: first?.id ?? 0 } })
+  expect(await unread(studio)).toHaveLength(1)
+  expect((await studio.as('alice')(notifications.list, {})).map(({ isRead }) => isRead).toSorted()).toEqual([false, true])
+  expect(await studio.as('bob')(notifications.list, {})).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { countChange } from '#kernel/server/states.ts'
+import type { Db } from '#database/db.ts'
+import * as store from './store.ts'
+
+const notFound = () => new Problem('not_found', 'Notification not found.')
+
+/** One that was read already stays read. */
+export async function read(db: Db, owner: OwnerId, id: number): Promise<void> {
+  if (await store.markRead(db, owner, id)) return countChange(db, owner, 'notifications')
+  if (!(await store.findNotification(db, owner, id))) throw notFound()
+}
+
+export async function readAll(db: Db, owner: OwnerId): Promise<void> {
+  if (await store.markRead(db, owner)) await countChange(db, owner, 'notifications')
+}
+
+export async function dismiss(db: Db, owner: OwnerId, id: number): Promise<void> {
+  if (!(await store.deleteNotification(db, owner, id))) throw notFound()
+  await countChange(db, owner, 'notifications')
+}
+
+const keptMs = 90 * 24 * 60 * 60 * 1000
+
+/** Notifications are history for three months. */
+export const forgetOldNotifications = (db: Db, now: number): Promise<void> => store.deleteBefore(db, now - keptMs)

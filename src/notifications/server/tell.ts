@@ -1,0 +1,33 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { countChange } from '#kernel/server/states.ts'
+import type { Priority, RelatedType } from '#notifications/api.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { insertNotification, insertTold } from './store.ts'
+
+export interface Message {
+  type: string
+  title: string
+  message: string
+  priority: Priority
+  about: { type: RelatedType; id: number } | null
+  /** What it is about happens then; epoch milliseconds. */
+  scheduledFor?: number
+}
+
+/**
+ * Tells a photographer something once, in the transaction that is going on: `what` names it for good, also after it was dismissed and
+ * however many servers come to the same thought. Answers whether it was told now.
+ */
+export async function tellOnce(db: Db, owner: OwnerId, what: string, message: Message, now: number): Promise<boolean> {
+  if (!(await insertTold(db, owner, what, now))) return false
+  await tell(db, owner, message, now)
+  return true
+}
+
+/** Tells a photographer something. */
+export async function tell(db: Db, owner: OwnerId, { about, scheduledFor, ...words }: Message, now: number): Promise<void> {
+  const id = await nextId(db, 'notifications')
+  await insertNotification(db, { userId: owner, id, ...words, relatedId: about?.id ?? null, relatedType: about?.type ?? null, isRead: 0, scheduledFor: scheduledFor ?? null, createdAt: now })
+  await countChange(db, owner, 'notifications')
+}
