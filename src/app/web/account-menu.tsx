@@ -1,51 +1,32 @@
-import { Menu } from '@mantine/core'
-import { IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react'
+import { useClickOutside } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
+import { later } from '#ui/later.tsx'
 import { avatarColor, initialOf } from './avatar-color.ts'
-import { useSignOut } from './sign-out.ts'
-import { useScheme } from './use-scheme.ts'
 import css from './account-menu.module.css'
-import './menu.css'
 
-/** The avatar and what belongs to the account. */
+const AccountList = later(() => import('./account-list.tsx').then((part) => part.AccountList))
+
+/** The avatar and what belongs to the account. The list comes when a quiet moment or a click asks for it: menus are a tenth of the first load. */
 export function AccountMenu() {
   const { data: user } = useQuery(currentUser)
-  const { isDark, toggle } = useScheme()
-  const signOut = useSignOut()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const around = useClickOutside(() => setIsOpen(false))
   const username = user?.username ?? ''
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
   return (
-    <Menu position="bottom-end" width={240} offset={6} withinPortal={false} withInitialFocusPlaceholder={false} transitionProps={{ duration: 120 }}>
-      <Menu.Target>
-        <button type="button" className={css.target} aria-label="My Account">
-          <span className={css.avatar} style={{ background: avatarColor(username) }} aria-hidden="true">
-            {initialOf(username)}
-          </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <span className={css.title}>My Account</span>
-          {user?.email}
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/registration-wizard" leftSection={<IconUserCog size={18} stroke={1.6} />}>
-          Set up profile
-        </Menu.Item>
-        <Menu.Item
-          closeMenuOnClick={false}
-          onClick={toggle}
-          leftSection={isDark ? <IconMoon size={18} stroke={1.6} /> : <IconSun size={18} stroke={1.6} />}
-          rightSection={<span className="cap">{isDark ? 'Dark' : 'Light'}</span>}
-        >
-          Appearance
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={signOut} leftSection={<IconLogout size={18} stroke={1.6} />}>
-          Sign Out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <div ref={around} className={css.around}>
+      <button type="button" ref={button} className={css.target} aria-label="My Account" aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <span className={css.avatar} style={{ background: avatarColor(username) }} aria-hidden="true">
+          {initialOf(username)}
+        </span>
+      </button>
+      {isOpen && <AccountList email={user?.email ?? ''} onClose={close} />}
+    </div>
   )
 }

@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core'
+import { IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSignOut } from './sign-out.ts'
+import { useScheme } from './use-scheme.ts'
+import css from './account-menu.module.css'
+import './menu.css'
+
+interface AccountListProps {
+  email: string
+  onClose: () => void
+}
+
+/** What the avatar opens. It hangs on an anchor of its own, for the avatar is there before it. */
+export function AccountList({ email, onClose }: AccountListProps) {
+  const { isDark, toggle } = useScheme()
+  const signOut = useSignOut()
+  return (
+    <Menu opened onClose={onClose} closeOnClickOutside={false} position="bottom-end" width={240} offset={6} withinPortal={false} withInitialFocusPlaceholder={false} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <span className={css.anchor} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="My Account">
+        <Menu.Label>
+          <span className={css.title}>My Account</span>
+          {email}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/registration-wizard" leftSection={<IconUserCog size={18} stroke={1.6} />}>
+          Set up profile
+        </Menu.Item>
+        <Menu.Item
+          closeMenuOnClick={false}
+          onClick={toggle}
+          leftSection={isDark ? <IconMoon size={18} stroke={1.6} /> : <IconSun size={18} stroke={1.6} />}
+          rightSection={<span className="cap">{isDark ? 'Dark' : 'Light'}</span>}
+        >
+          Appearance
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={signOut} leftSection={<IconLogout size={18} stroke={1.6} />}>
+          Sign Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
