@@ -8,7 +8,8 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
   test: { name, include, ...more },
 })
 
-const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+const alone = { fileParallelism: false, ...patient }
 /** What is about services beyond the house and about pictures: no engine changes what they do. */
 const beyondTheHouse = [
   'src/**/outage.test.ts', 'src/places/server/providers.test.ts', 'src/places/server/offline.test.ts', 'src/advisor/server/lies.test.ts', 'src/app/server/*-key.test.ts', 'src/images/server/odd-files.test.ts',
@@ -34,7 +35,8 @@ export default defineConfig({
       // The code of the screens is read once for all of them, which takes longer than most of their tests.
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
       project('budgets', ['tests/budgets.test.ts']),
-      project('journeys', ['tests/journeys/*.test.ts'], alone),
+      // Two at a time: a journey waits as often as it works.
+      project('journeys', ['tests/journeys/*.test.ts'], { maxWorkers: 2, ...patient }),
       project('kill', ['tests/kill.test.ts', 'tests/kill-uploads.test.ts'], alone),
     ],
   },

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import { useSignOut } from './sign-out.ts'
 import { useScheme } from './use-scheme.ts'
 import css from './account-menu.module.css'
@@ -18,7 +19,7 @@ export function AccountList({ email, onClose }: AccountListProps) {
   return (
     <Menu opened onClose={onClose} closeOnClickOutside={false} position="bottom-end" width={240} offset={6} withinPortal={false} withInitialFocusPlaceholder={false} transitionProps={{ duration: 120 }}>
       <Menu.Target>
-        <span className={css.anchor} />
+        <Anchor />
       </Menu.Target>
       <Menu.Dropdown aria-label="My Account">
         <Menu.Label>
@@ -45,3 +46,6 @@ export function AccountList({ email, onClose }: AccountListProps) {
     </Menu>
   )
 }
+
+/** Takes its place and nothing else: what is spoken of the menu is said by the avatar. */
+const Anchor = ({ ref }: { ref?: Ref<HTMLSpanElement> }) => <span ref={ref} className={css.anchor} />
