@@ -28,11 +28,10 @@ export default defineConfig({
     // Each test opens a database of its own: in memory-backed files where the system has them, for their many small syncs.
     env: { TZ: 'Pacific/Chatham', ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }) },
     projects: [
-      // What knows no database is tested once, what knows one on each engine.
+      // What knows no database is tested once, what knows one on each engine. Where tests share what they read once, reading takes longer than most of them.
       project('rules', ['src/*/*.test.ts', 'src/*/web/*.test.ts', 'src/advisor/*/*.test.ts'], { exclude: ['src/database/**', 'src/*/server/**'] }),
       project('outside', beyondTheHouse),
-      project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], { exclude: [...ofTheBuild, ...beyondTheHouse] }),
-      // The code of the screens is read once for all of them, which takes longer than most of their tests.
+      project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], { exclude: [...ofTheBuild, ...beyondTheHouse], isolate: false }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
       project('budgets', ['tests/budgets.test.ts']),
       // Two at a time: a journey waits as often as it works.

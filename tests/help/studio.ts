@@ -16,6 +16,11 @@ import { call } from '#kernel/web/call.ts'
 import { emptyPostgres } from './empty-postgres.ts'
 import { noOutside } from './no-outside.ts'
 import { emailOf, password, people, type Who } from './people.ts'
+// Notes the threads that any studio of this process starts.
+import './threads.ts'
+
+/** What reaches real servers, for the tests that come after a studio was closed. */
+const { fetch } = globalThis
 
 let hashed: Promise<string> | undefined
 let empty: Promise<Buffer> | undefined
@@ -59,6 +64,7 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
   const close = async () => {
     if (!isOpen) return
     isOpen = false
+    globalThis.fetch = fetch
     await lightbook.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,35 +1,19 @@
-import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { breakThreads, mendThreads } from '#tests/help/threads.ts'
 
 const paper = (studio: Studio, token: string, headers: Record<string, string> = {}) => studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`, { headers })
 
-/** The threads that draw documents, and how they are all made to die. */
-function watchThreads() {
-  const alive: Worker[] = []
-  let isBroken = false
-  const note = (thread: Worker) => (isBroken ? void thread.terminate() : void alive.push(thread))
-  process.on('worker', note)
-  onTestFinished(() => void process.off('worker', note))
-  return {
-    breakAll: async () => {
-      isBroken = true
-      await Promise.all(alive.map((thread) => thread.terminate()))
-    },
-    mend: () => void (isBroken = false),
-  }
-}
-
 test('who signs is signed at once, also while no document can be made; it is made for whoever asks for it next', async () => {
   const studio = await openStudio()
-  const threads = watchThreads()
+  onTestFinished(mendThreads)
   const { id, token } = await sendContract(studio)
-  await threads.breakAll()
+  await breakThreads()
   expect(await signAs(studio, token)).toMatchObject({ state: 'signed', clientSignature: { name: 'Priya Raman' } })
   expect(await paper(studio, token)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-  threads.mend()
+  mendThreads()
   const copy = await paper(studio, token)
   expect(copy).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'content-security-policy': "default-src 'none'; sandbox" } })
   expect(copy.headers['content-disposition']).toContain('CON-2026-0001 Wedding photography agreement.pdf')
