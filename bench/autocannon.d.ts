@@ -11,6 +11,7 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number }
     errors: number
     non2xx: number
+    '3xx': number
   }
 
   const autocannon: (options: { url: string; connections: number; duration: number; requests: Shot[] }) => Promise<Outcome>

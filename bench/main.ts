@@ -9,6 +9,7 @@ import { cookieOf, owners } from './people.ts'
 import { startFloor, startProduct } from './processes.ts'
 import { compare, type Compared, connections } from './rounds.ts'
 import { measureStarts } from './start-up.ts'
+import { measurePolls } from './polls.ts'
 import { plansOfSearch } from './search-plans.ts'
 import { printTable, type Row } from './table.ts'
 import { measureTenants, type Pair } from './tenants.ts'
@@ -17,7 +18,6 @@ import { measureUploads } from './uploads.ts'
 const quick = process.argv.includes('--quick')
 const city = quick ? quickCity : wholeCity
 const plan = quick ? { rounds: 5, seconds: 2 } : { rounds: 15, seconds: 4 }
-const least = 0.85
 
 const folder = mkdtempSync(join(tmpdir(), 'lightbook-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ const reading = (): Shot[] => owners.map((owner) => ({ method: 'GET', path: '/ap
 const writing = (url: string): Shot[] =>
   owners.map((owner) => ({ method: 'POST', path: '/api/shoots', headers: { cookie: cookieOf(owner), origin: url, 'content-type': 'application/json' }, body: draft }))
 
-function rowOf(name: string, { figure, floor, ratio, p50, p99, faults }: Compared): Row {
+function rowOf(name: string, { figure, floor, ratio, p50, p99, faults }: Compared, least = 0.85): Row {
   const verdict = faults > 0 ? `${faults} faults` : ratio >= least ? 'reached' : `below ${least}`
   return { name, figure: `${Math.round(figure)}/s`, floor: `${Math.round(floor)}/s`, ratio: ratio.toFixed(2), p50: `${p50} ms`, p99: `${p99} ms`, verdict }
 }
@@ -47,6 +47,7 @@ console.log(`Loading both servers by turns with ${connections} connections …`)
 const p1 = await compare(product, floor, reading, plan)
 const p2 = await compare(product, floor, writing, plan)
 await floor.stop()
+const p3 = await measurePolls(product, reading(), plan)
 console.log('Asking for a beginner and for somebody with 20 000 shoots by turns …')
 const pairs = await measureTenants(product, city, now, quick ? 3 : 10)
 await product.stop()
@@ -63,6 +64,7 @@ const pairRow = ({ name, first, second, most }: Pair): Row => {
 printTable([
   rowOf('P1 list of 50 shoots', p1),
   rowOf('P2 create a shoot', p2),
+  rowOf('P3 poll that finds nothing new : list of 50 shoots', p3, 3),
   plainRow('P4 tables read whole', String(plans.scans), '0', plans.scans === 0),
   plainRow('P10 start to first answer', `${starts.seconds.toFixed(2)} s`, '0.50 s', starts.seconds <= 0.5),
   ...pairs.map(pairRow),
