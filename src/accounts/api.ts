@@ -31,14 +31,14 @@ export const NewPassword = z
 /** A token from a link in a mail: 32 random bytes in base64url. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
 
-export const Credentials = z.strictObject({
-  email: Email,
-  password: z
-    .string()
-    .min(1, 'Password is required')
-    .max(longest.password, 'Invalid email or password')
-    .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.'),
-})
+/** A password that is to be compared, however it was chosen. */
+export const Password = z
+  .string()
+  .min(1, 'Password is required')
+  .max(longest.password, 'Invalid email or password')
+  .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
+
+export const Credentials = z.strictObject({ email: Email, password: Password })
 
 const registration = {
   email: Email,

@@ -14,16 +14,23 @@ import * as store from './store.ts'
 
 /** After so many wrong passwords in a row only a reset lets anybody in again (R6). Without mail there is no reset, so nobody is shut out. */
 const mostFailures = 100
-const perAccount = { count: 25, seconds: 3600 }
+export const perAccount = { count: 25, seconds: 3600 }
 const lettersPerAddress = { count: 5, seconds: 1800 }
 
 export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`
 
-interface Arrival extends Visit {
-  session: string | undefined
+/** Where somebody shows a password, and from where they come. */
+export interface Visited extends Visit {
   install: Install
   log: { warn: (details: object, words: string) => void }
 }
+
+interface Arrival extends Visited {
+  session: string | undefined
+}
+
+/** Whether so many guessed at this account that no password opens it any more. */
+export const isShut = ({ failedSignIns }: { failedSignIns: number }, { install }: Pick<Visited, 'install'>): boolean => install.mail && failedSignIns >= mostFailures
 
 const wrong = () => new Problem('unauthenticated', 'Invalid email or password')
 
@@ -32,8 +39,7 @@ export async function signIn(db: Db, { email, password }: Credentials, visit: Ar
   await knock(db, signInKey(email), perAccount, visit.now)
   const user = await store.findUserByEmail(db, email)
   const right = await isPassword(user?.password, password)
-  const isShut = visit.install.mail && (user?.failedSignIns ?? 0) >= mostFailures
-  if (!user || !right || isShut) {
+  if (!user || !right || isShut(user, visit)) {
     if (user) countFailure(db, user.id, visit)
     throw wrong()
   }
@@ -50,7 +56,7 @@ export async function signIn(db: Db, { email, password }: Credentials, visit: Ar
 }
 
 /** Not waited for: only a known address has failures to count, and the time of an answer must not tell that it is known (R5). */
-function countFailure(db: Db, id: number, { log }: Arrival): void {
+export function countFailure(db: Db, id: number, { log }: Visited): void {
   store.addFailedSignIn(db, id).catch((error: unknown) => log.warn({ err: error }, 'a wrong password was not counted'))
 }
 

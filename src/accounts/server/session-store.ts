@@ -1,13 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { compiled } from '#database/compiled.ts'
+import { nextId } from '#database/dialect.ts'
 import type { AccountTables } from './tables.ts'
 
 const sessionsBy = compiled((db, { idHash }: { idHash: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.userId', 'sessions.createdAt', 'sessions.lastSeenAt', 'users.role', 'users.status'])
+    .select(['sessions.userId', 'sessions.createdAt', 'sessions.lastSeenAt', 'sessions.provenAt', 'users.role', 'users.status'])
     .where('sessions.idHash', '=', idHash),
 )
 
@@ -17,8 +18,13 @@ export async function findSession(db: Db, idHash: string) {
   return session
 }
 
-export async function insertSession(db: Db, session: Insertable<AccountTables['sessions']>): Promise<void> {
-  await db.insertInto('sessions').values(session).execute()
+export async function insertSession(db: Db, session: Omit<Insertable<AccountTables['sessions']>, 'id'>): Promise<void> {
+  await db.insertInto('sessions').values({ ...session, id: await nextId(db, 'sessions') }).execute()
+}
+
+/** Gives a session another secret, now that its password was proved; answers whether it was still there. */
+export async function updateProven(db: Db, idHash: string, changes: { idHash: string; provenAt: number }): Promise<boolean> {
+  return (await db.updateTable('sessions').set(changes).where('idHash', '=', idHash).returning('id').executeTakeFirst()) !== undefined
 }
 
 export async function updateSeen(db: Db, idHash: string, lastSeenAt: number): Promise<void> {

@@ -30,7 +30,7 @@ export async function whoIs(db: Db, session: string, now: number): Promise<Perso
   }
   if (row.status === 'suspended') await store.deleteSession(db, session)
   else if (now - row.lastSeenAt > seenEvery) await store.updateSeen(db, session, now)
-  return { id: row.userId, role: row.role, status: row.status }
+  return { id: row.userId, role: row.role, status: row.status, provenAt: row.provenAt }
 }
 
 export interface Visit {
@@ -42,8 +42,14 @@ export interface Visit {
 /** Starts a session and answers the secret for the cookie, which is kept nowhere else. */
 export async function startSession(db: Db, userId: number, { ip, userAgent, now }: Visit): Promise<string> {
   const secret = newSecret()
-  await store.insertSession(db, { idHash: hashOf(secret), userId, createdAt: now, lastSeenAt: now, ip, userAgent })
+  await store.insertSession(db, { idHash: hashOf(secret), userId, createdAt: now, lastSeenAt: now, provenAt: now, ip, userAgent })
   return secret
+}
+
+/** The same session under a new secret, its password proved now (R10, R15). It does not live longer for it. Nothing when it has ended meanwhile. */
+export async function renewSession(db: Db, session: string, now: number): Promise<string | undefined> {
+  const secret = newSecret()
+  return (await store.updateProven(db, session, { idHash: hashOf(secret), provenAt: now })) ? secret : undefined
 }
 
 /** Ends the session with this hash. */

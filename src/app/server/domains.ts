@@ -1,6 +1,9 @@
 import { accounts } from '#accounts/api.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { accountSample } from '#accounts/server/sample.ts'
+import { security } from '#accounts/security-api.ts'
+import { securityRoutes } from '#accounts/server/security-routes.ts'
+import { securitySample } from '#accounts/server/security-sample.ts'
 import { advisor } from '#advisor/api.ts'
 import { advisorRoutes } from '#advisor/server/routes.ts'
 import { advisorSample } from '#advisor/server/sample.ts'
@@ -66,6 +69,7 @@ const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
 /** The product, one line a domain. Adding a domain is adding a line. */
 export const domains: Record<string, Domain> = {
   accounts: domain(accounts, accountRoutes, accountSample),
+  security: domain(security, securityRoutes, securitySample),
   advisor: domain(advisor, advisorRoutes, advisorSample),
   calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),

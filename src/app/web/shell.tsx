@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
 import { later } from '#ui/later.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -27,7 +28,7 @@ export function Shell() {
   const isPaper = useLocation().pathname.endsWith('/print')
   useKeys(setKeys.open, setPalette.open)
   // A paper that is to be printed stands alone.
-  if (isPaper) return <main id="main" tabIndex={-1}><Outlet /><RouteFocus /><SessionEnded /></main>
+  if (isPaper) return <main id="main" tabIndex={-1}><Outlet /><RouteFocus /><SessionEnded /><ConfirmIdentity /></main>
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
@@ -44,6 +45,7 @@ export function Shell() {
       <BottomBar onMore={setMore.open} />
       <RouteFocus />
       <SessionEnded />
+      <ConfirmIdentity />
       {menu && <MenuDrawer onClose={setMenu.close} />}
       {more && <MoreSheet onClose={setMore.close} />}
       {keys && <KeyList onClose={setKeys.close} />}

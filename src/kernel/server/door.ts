@@ -16,12 +16,15 @@ import type { Outside } from './outside.ts'
 import { forgiveKnock, knock, networkOf } from './knocks.ts'
 import { discard, type Form, patience, readForm, uploadPatience } from './multipart.ts'
 import { sendFile } from './send-file.ts'
+import { requireRecent } from './recent.ts'
 import type { Call, Prepared, Route, SentFile } from './serve.ts'
 
 export interface Person {
   id: number
   role: 'user' | 'moderator' | 'admin'
   status: 'active' | 'suspended' | 'pending'
+  /** When this session last proved the password, epoch milliseconds. */
+  provenAt: number
 }
 
 /** What the door needs from the rest of the house. */
@@ -56,6 +59,7 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
   if (person) request.person = person.id
   await refuseWhileClosed(endpoint, door, person, now)
   const caller = admit(endpoint.access, person)
+  if (endpoint.recent && person) requireRecent(person.provenAt, now)
   const knocked = await countKnock(endpoint, door, request, now)
   const params = readParams(endpoint, request.params)
   const asked: Asked = { entrance, door, request, reply, caller, session, knocked, params, form: undefined, now }
