@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
-import { faultOf, longest } from '#kernel/text.ts'
+import { anyLine, anyText, faultOf, longest } from '#kernel/text.ts'
+import { isWebAddress } from './web-address.ts'
 
 export const Role = z.enum(['user', 'moderator', 'admin'])
 export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
@@ -38,7 +39,16 @@ export const Password = z
   .max(longest.password, 'Invalid email or password')
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
-export const Credentials = z.strictObject({ email: Email, password: Password })
+/** Six digits of an authenticator app, or a recovery code; blanks and dashes count for nothing. */
+export const SecondFactor = z.string().max(40, 'This is not a code').regex(/^[\sA-Za-z0-9-]*$/, 'This is not a code').transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
+  .refine((code) => /^(?:\d{6}|[a-z2-7]{16})$/.test(code), 'Enter the 6 digits, or a recovery code of 16 letters and digits')
+
+export const Credentials = z.strictObject({
+  email: Email,
+  password: Password,
+  /** Asked for after the right password when two-factor sign-in is on: 401 `second_factor_required`. */
+  code: SecondFactor.optional(),
+})
 
 const registration = {
   email: Email,
@@ -103,6 +113,9 @@ export const Profile = z.object({
   preferredGear: z.string(),
 })
 
+export const WeatherUnit = z.enum(['fahrenheit', 'celsius'])
+export const DateFormat = z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd'])
+
 export const Settings = z.object({
   notifications: z.object({
     emailReminders: z.boolean(),
@@ -113,11 +126,31 @@ export const Settings = z.object({
   preferences: z.object({
     defaultLocation: z.string(),
     timeZone: z.string(),
-    weatherUnit: z.enum(['fahrenheit', 'celsius']),
-    dateFormat: z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd']),
+    weatherUnit: WeatherUnit,
+    dateFormat: DateFormat,
   }),
   profile: Profile,
   account: z.object({ username: z.string(), email: z.string() }),
+  version: z.int(),
+})
+
+/** Settings as they are saved: all of them at once, each section whole. */
+export const SettingsInput = z.strictObject({
+  notifications: z.strictObject({ emailReminders: z.boolean(), weatherAlerts: z.boolean(), goldenHourAlerts: z.boolean(), clientUpdates: z.boolean() }),
+  preferences: z.strictObject({ defaultLocation: anyLine(longest.location), timeZone: TimeZone, weatherUnit: WeatherUnit, dateFormat: DateFormat }),
+  profile: z.strictObject({
+    businessName: anyLine(longest.name),
+    website: anyLine(longest.url).refine((address) => address === '' || isWebAddress(address), 'Enter an address such as https://www.example.com'),
+    bio: anyText(longest.notes),
+    phone: anyLine(longest.phone),
+    photographerLevel: z.enum(['', ...PhotographerLevel.options]),
+    photographyType: anyLine(40),
+    preferredGear: anyLine(40),
+  }),
+  /** May be sent as it was read; nothing of it can be changed here. */
+  account: z.strictObject({ username: z.string(), email: z.string() }).optional(),
+  /** Of the settings as they were read, for callers who send no If-Match. */
+  version: z.int().optional(),
 })
 
 const Said = z.object({ message: z.string() })
@@ -161,6 +194,7 @@ export const accounts = {
     checksSecret: true, limit: secretLimit, transaction: false, summary: 'Set a new password with a reset link',
   }),
   settings: endpoint({ access: 'owner', method: 'GET', path: '/api/user/settings', output: Settings, summary: 'Preferences, notification choices and profile' }),
+  saveSettings: endpoint({ access: 'owner', method: 'PUT', path: '/api/user/settings', input: SettingsInput, output: Settings, summary: 'Save all settings and the profile' }),
   profile: endpoint({ access: 'owner', method: 'GET', path: '/api/user/profile', output: Profile, summary: 'The photographer’s profile' }),
   setUpProfile: endpoint({
     access: 'owner', method: 'POST', path: '/api/user/profile-setup', input: ProfileSetup, output: Profile, status: 200,
@@ -171,10 +205,11 @@ export const accounts = {
 
 export type Role = z.infer<typeof Role>
 export type AccountStatus = z.infer<typeof AccountStatus>
-export type Credentials = z.infer<typeof Credentials>
+export type Credentials = z.output<typeof Credentials>
 export type Registration = z.infer<typeof Registration>
 export type CurrentUser = z.output<typeof CurrentUser>
 export type Registered = z.output<typeof Registered>
 export type ProfileSetup = z.infer<typeof ProfileSetup>
 export type Profile = z.infer<typeof Profile>
 export type Settings = z.infer<typeof Settings>
+export type SettingsInput = z.output<typeof SettingsInput>

@@ -16,6 +16,9 @@ test('the routes that check a secret are the ones we know', () => {
     'POST /api/reset-password',
     'POST /api/sign/:token',
     'POST /api/user/confirm',
+    'POST /api/user/password',
+    'POST /api/user/two-factor/confirm',
+    'POST /api/user/two-factor/off',
     'POST /api/verify-reset-token',
   ])
 })
@@ -24,6 +27,9 @@ const wrong: Record<string, (index: number) => unknown> = {
   '/api/login': (index) => ({ email: `guess${index}@studio.example`, password: 'not this one' }),
   '/api/reset-password': () => ({ token: 'A'.repeat(43), password: 'lantern under oaks' }),
   '/api/verify-reset-token': () => ({ token: 'A'.repeat(43) }),
+  '/api/user/password': () => ({ currentPassword: 'not this one', newPassword: 'lantern under oaks' }),
+  '/api/user/two-factor/confirm': () => ({ code: '000000' }),
+  '/api/user/two-factor/off': () => ({ password: 'not this one', code: '000000' }),
   '/api/user/confirm': () => ({ password: 'not this one' }),
   '/api/sign/:token': () => ({ name: 'Nobody', way: 'typed', consent: true, documentHash: 'a'.repeat(64) }),
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { compiled } from '#database/compiled.ts'
 import { nextId } from '#database/dialect.ts'
@@ -35,8 +36,25 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('idHash', '=', idHash).execute()
 }
 
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+/** Ends the sessions of a user, all of them or all but one. */
+export async function deleteSessionsOf(db: Db, userId: number, but?: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).$if(but !== undefined, (some) => some.where('idHash', '!=', but ?? '')).execute()
+}
+
+export function findSessionsOf(db: Db, owner: OwnerId, most: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'sessions.idHash', 'sessions.ip', 'sessions.userAgent', 'sessions.createdAt', 'sessions.lastSeenAt', 'users.role'])
+    .where('sessions.userId', '=', owner)
+    .orderBy('sessions.lastSeenAt', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export function findSessionOf(db: Db, owner: OwnerId, id: number) {
+  return db.selectFrom('sessions').select('idHash').where('userId', '=', owner).where('id', '=', id).executeTakeFirst()
 }
 
 export async function deleteSessionsBefore(db: Db, createdAt: number): Promise<void> {

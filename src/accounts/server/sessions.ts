@@ -1,3 +1,5 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { Person } from '#kernel/server/door.ts'
 import { hashOf, newSecret } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
@@ -52,11 +54,27 @@ export async function renewSession(db: Db, session: string, now: number): Promis
   return (await store.updateProven(db, session, { idHash: hashOf(secret), provenAt: now })) ? secret : undefined
 }
 
+/** Where somebody is signed in, seen last first; what has run out is not told. */
+export async function listSessions(db: Db, owner: OwnerId, now: number, most: number) {
+  const found = await store.findSessionsOf(db, owner, most)
+  return found.filter(({ role, lastSeenAt, createdAt }) => now - lastSeenAt <= lives[role].idle && now - createdAt <= lives[role].whole)
+}
+
+/** The hash of a session of the owner's. */
+export async function requireSession(db: Db, owner: OwnerId, id: number): Promise<string> {
+  const found = await store.findSessionOf(db, owner, id)
+  if (!found) throw new Problem('not_found', 'This session has ended already.')
+  return found.idHash
+}
+
+/** Ends all sessions of the owner's but the one with this hash. */
+export const endOthers = (db: Db, owner: OwnerId, session: string | undefined): Promise<void> => store.deleteSessionsOf(db, owner, session)
+
 /** Ends the session with this hash. */
 export const endSession = store.deleteSession
 
 /** Ends all sessions of a user, in the transaction of what made them unsafe (R13). */
-export const endSessionsOf = store.deleteSessionsOf
+export const endSessionsOf = (db: Db, userId: number): Promise<void> => store.deleteSessionsOf(db, userId)
 
 /** Removes sessions that nobody can use any more. */
 export const forgetOldSessions = (db: Db, now: number): Promise<void> => store.deleteSessionsBefore(db, now - lives.user.whole)

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Profile, ProfileSetup, Settings } from '#accounts/api.ts'
+import type { Profile, ProfileSetup, Settings, SettingsInput } from '#accounts/api.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './settings-store.ts'
 
@@ -15,13 +15,32 @@ export function firstSettings(timeZone: string): { notifications: string; prefer
 export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings> {
   const row = await store.findSettings(db, owner)
   if (!row) throw new Problem('not_found', 'Settings not found.')
-  const { notifications, preferences, username, email, ...profile } = row
+  const { notifications, preferences, version, username, email, ...profile } = row
   return {
     notifications: JSON.parse(notifications) as Settings['notifications'],
     preferences: JSON.parse(preferences) as Settings['preferences'],
     profile,
     account: { username, email },
+    version,
   }
+}
+
+/** Saves all settings and the profile at once. Two forms that were open at the same time do not lose each other's words: the later one hears of it (G9). */
+export async function saveSettings(db: Db, owner: OwnerId, { notifications, preferences, profile, account, version }: SettingsInput, ifMatch: number | undefined, now: number): Promise<Settings> {
+  if (account) refuseChangedAccount(account, (await requireSettings(db, owner)).account)
+  const changes = { notifications: JSON.stringify(notifications), preferences: JSON.stringify(preferences) }
+  if (!(await store.updateSettings(db, owner, changes, ifMatch ?? version, now))) throw new Problem('stale', 'Your settings were changed in the meantime. Load the newer version.')
+  await store.updateProfile(db, owner, profile, now)
+  return requireSettings(db, owner)
+}
+
+function refuseChangedAccount(said: Settings['account'], { username, email }: Settings['account']): void {
+  const fields = {
+    ...(said.username !== username && { 'account.username': 'Username cannot be changed' }),
+    ...(said.email !== email && { 'account.email': 'Contact support to change email' }),
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new Problem('invalid', message, { fields })
 }
 
 /** In whose name letters and documents come: that of the business, as long as it has one. */
@@ -44,7 +63,7 @@ export async function requireProfile(db: Db, owner: OwnerId): Promise<Profile> {
 
 /** Completes the set-up in three steps (A4). */
 export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, now: number): Promise<Profile> {
-  await store.updateProfile(db, owner, setup, now)
+  await changeProfile(db, owner, setup, now)
   return requireProfile(db, owner)
 }
 
@@ -52,4 +71,10 @@ export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, 
 export const skipSetup = (db: Db, owner: OwnerId, now: number): Promise<void> => store.updateProfile(db, owner, { setupSkippedAt: now }, now)
 
 /** Changes what documents say of the photographer. */
-export const changeBusiness = (db: Db, owner: OwnerId, business: Partial<Pick<Profile, 'businessName' | 'phone'>>, now: number): Promise<void> => store.updateProfile(db, owner, business, now)
+export const changeBusiness = (db: Db, owner: OwnerId, business: Partial<Pick<Profile, 'businessName' | 'phone'>>, now: number): Promise<void> => changeProfile(db, owner, business, now)
+
+/** The profile stands in one form with the settings, which hears by their version that it changed. */
+async function changeProfile(db: Db, owner: OwnerId, changes: Partial<Profile>, now: number): Promise<void> {
+  await store.updateSettings(db, owner, {}, undefined, now)
+  await store.updateProfile(db, owner, changes, now)
+}

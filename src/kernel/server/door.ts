@@ -143,8 +143,8 @@ async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
     await forgive()
     return sendFile(request, reply, file)
   }
-  const said = endpoint.kind === 'upload' || endpoint.kind === 'slow' ? await answerSlowly(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : await carryOut(asked, told)
-  await forgive()
+  const isSlow = endpoint.kind === 'upload' || endpoint.kind === 'slow'
+  const said = await (isSlow ? answerSlowly(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : carryOut(asked, told)).finally(forgive)
   return answer(request, reply, said)
 }
 
