@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
-import { anyLine, anyText, faultOf, longest } from '#kernel/text.ts'
-import { isWebAddress } from './web-address.ts'
+import { faultOf, longest } from '#kernel/text.ts'
 
 export const Role = z.enum(['user', 'moderator', 'admin'])
 export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
@@ -134,25 +133,6 @@ export const Settings = z.object({
   version: z.int(),
 })
 
-/** Settings as they are saved: all of them at once, each section whole. */
-export const SettingsInput = z.strictObject({
-  notifications: z.strictObject({ emailReminders: z.boolean(), weatherAlerts: z.boolean(), goldenHourAlerts: z.boolean(), clientUpdates: z.boolean() }),
-  preferences: z.strictObject({ defaultLocation: anyLine(longest.location), timeZone: TimeZone, weatherUnit: WeatherUnit, dateFormat: DateFormat }),
-  profile: z.strictObject({
-    businessName: anyLine(longest.name),
-    website: anyLine(longest.url).refine((address) => address === '' || isWebAddress(address), 'Enter an address such as https://www.example.com'),
-    bio: anyText(longest.notes),
-    phone: anyLine(longest.phone),
-    photographerLevel: z.enum(['', ...PhotographerLevel.options]),
-    photographyType: anyLine(40),
-    preferredGear: anyLine(40),
-  }),
-  /** May be sent as it was read; nothing of it can be changed here. */
-  account: z.strictObject({ username: z.string(), email: z.string() }).optional(),
-  /** Of the settings as they were read, for callers who send no If-Match. */
-  version: z.int().optional(),
-})
-
 const Said = z.object({ message: z.string() })
 const token = z.strictObject({ token: LinkToken })
 const mailLimit = { count: 25, seconds: 300 }
@@ -194,7 +174,6 @@ export const accounts = {
     checksSecret: true, limit: secretLimit, transaction: false, summary: 'Set a new password with a reset link',
   }),
   settings: endpoint({ access: 'owner', method: 'GET', path: '/api/user/settings', output: Settings, summary: 'Preferences, notification choices and profile' }),
-  saveSettings: endpoint({ access: 'owner', method: 'PUT', path: '/api/user/settings', input: SettingsInput, output: Settings, summary: 'Save all settings and the profile' }),
   profile: endpoint({ access: 'owner', method: 'GET', path: '/api/user/profile', output: Profile, summary: 'The photographer’s profile' }),
   setUpProfile: endpoint({
     access: 'owner', method: 'POST', path: '/api/user/profile-setup', input: ProfileSetup, output: Profile, status: 200,
@@ -212,4 +191,3 @@ export type Registered = z.output<typeof Registered>
 export type ProfileSetup = z.infer<typeof ProfileSetup>
 export type Profile = z.infer<typeof Profile>
 export type Settings = z.infer<typeof Settings>
-export type SettingsInput = z.output<typeof SettingsInput>

@@ -4,7 +4,7 @@ import { isResetToken, resetPassword, verifyEmail } from './links.ts'
 import { register } from './registration.ts'
 import { forgotPassword, refuseWithoutMail, requireCurrentUser, resendVerification, signIn } from './service.ts'
 import { endSession, startSession } from './sessions.ts'
-import { requireProfile, requireSettings, saveSettings, setUpProfile, skipSetup } from './settings.ts'
+import { requireProfile, requireSettings, setUpProfile, skipSetup } from './settings.ts'
 
 const letterSent = { message: 'Please check your email and click the verification link to complete registration.' }
 const maybeSent = { message: "If an account with this email exists, you'll receive password reset instructions." }
@@ -54,7 +54,6 @@ export const accountRoutes = serve(accounts, {
     return { message: 'Password Reset Successful' }
   },
   settings: ({ db, owner }) => requireSettings(db, owner),
-  saveSettings: ({ db, owner, input, ifMatch, now }) => saveSettings(db, owner, input, ifMatch, now),
   profile: ({ db, owner }) => requireProfile(db, owner),
   setUpProfile: ({ db, owner, input, now }) => setUpProfile(db, owner, input, now),
   skipSetup: ({ db, owner, now }) => skipSetup(db, owner, now),

@@ -16,13 +16,6 @@ export const accountSample: Sample<typeof accounts> = async () => ({
   verifyResetToken: { input: { token: noToken } },
   resetPassword: { input: { token: noToken, password: 'lantern under oaks' } },
   settings: {},
-  saveSettings: {
-    input: {
-      notifications: { emailReminders: true, weatherAlerts: true, goldenHourAlerts: true, clientUpdates: false },
-      preferences: { defaultLocation: 'Bergen', timeZone: 'Europe/Oslo', weatherUnit: 'celsius', dateFormat: 'dd/MM/yyyy' },
-      profile: { businessName: 'Alice Light', website: 'https://alice.example', bio: '', phone: '', photographerLevel: 'professional', photographyType: 'Wedding', preferredGear: 'Nikon' },
-    },
-  },
   profile: {},
   setUpProfile: { input: { photographerLevel: 'professional', photographyType: 'Wedding', preferredGear: 'Nikon' } },
   skipSetup: {},

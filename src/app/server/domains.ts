@@ -4,6 +4,9 @@ import { accountSample } from '#accounts/server/sample.ts'
 import { security } from '#accounts/security-api.ts'
 import { securityRoutes } from '#accounts/server/security-routes.ts'
 import { securitySample } from '#accounts/server/security-sample.ts'
+import { settingsForm } from '#accounts/settings-api.ts'
+import { settingsRoutes } from '#accounts/server/settings-routes.ts'
+import { settingsSample } from '#accounts/server/settings-sample.ts'
 import { advisor } from '#advisor/api.ts'
 import { advisorRoutes } from '#advisor/server/routes.ts'
 import { advisorSample } from '#advisor/server/sample.ts'
@@ -69,6 +72,7 @@ const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
 /** The product, one line a domain. Adding a domain is adding a line. */
 export const domains: Record<string, Domain> = {
   accounts: domain(accounts, accountRoutes, accountSample),
+  settings: domain(settingsForm, settingsRoutes, settingsSample),
   security: domain(security, securityRoutes, securitySample),
   advisor: domain(advisor, advisorRoutes, advisorSample),
   calendar: domain(calendar, calendarRoutes, calendarSample),

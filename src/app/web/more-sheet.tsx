@@ -1,4 +1,4 @@
-import { IconBackpack, IconLogout, IconMoon, IconReceipt, IconSparkles, IconSun, IconUserCog } from '@tabler/icons-react'
+import { IconBackpack, IconLogout, IconMoon, IconReceipt, IconSettings, IconSparkles, IconSun, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
@@ -25,6 +25,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Link to="/billing" className={css.row} onClick={onClose}>
           <IconReceipt size={22} stroke={1.5} aria-hidden="true" />
           Billing & Invoices
+        </Link>
+        <Link to="/settings" className={css.row} onClick={onClose}>
+          <IconSettings size={22} stroke={1.5} aria-hidden="true" />
+          Settings
         </Link>
         <Link to="/registration-wizard" className={css.row} onClick={onClose}>
           <IconUserCog size={22} stroke={1.5} aria-hidden="true" />

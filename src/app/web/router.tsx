@@ -102,6 +102,12 @@ const setup = createRoute({
   component: screen(() => import('#accounts/web/setup-page.tsx').then((part) => part.SetupPage)),
 })
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: screen(() => import('#settings/web/settings-page.tsx').then((part) => part.SettingsPage)),
+})
+
 /** An id in an address is a positive integer; anything else is a page that does not exist. */
 function idIn({ id }: { id: string }): { id: number } {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound()
@@ -117,7 +123,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
   return Object.assign(screen, preload && { preload })
 }
 
-const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, setup])
+const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, setup, settings])
 
 export function openRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })

@@ -2,7 +2,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
 import { later } from '#ui/later.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -11,6 +10,7 @@ import { SideNav } from './side-nav.tsx'
 import { useKeys } from './use-keys.ts'
 import css from './shell.module.css'
 
+const ConfirmIdentity = later(() => import('./confirm-identity.tsx').then((part) => part.ConfirmIdentity))
 const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const MoreSheet = later(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
 const KeyList = later(() => import('./key-list.tsx').then((part) => part.KeyList))
