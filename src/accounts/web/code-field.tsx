@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { hintBelow } from '#ui/hint-below.ts'
 
 interface CodeFieldProps extends TextInputProps {
   isRecovery?: boolean
@@ -17,7 +18,7 @@ export function CodeField({ isRecovery = false, isNext = false, ...rest }: CodeF
     <TextInput
       ref={field}
       label={isRecovery ? 'Recovery code' : 'Code'} name="code" required withAsterisk={false} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false}
-      inputMode={isRecovery ? 'text' : 'numeric'} maxLength={40} {...rest}
+      inputMode={isRecovery ? 'text' : 'numeric'} maxLength={40} inputWrapperOrder={hintBelow} {...rest}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Password, NewPassword } from '#accounts/api.ts'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { fieldRule } from '#ui/field-rule.ts'
+import { hintBelow } from '#ui/hint-below.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -35,7 +36,7 @@ export function PasswordChange() {
       {/* A password manager learns whose password it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={user?.email ?? ''} />
       <PasswordField label="Current password" autoComplete="current-password" {...form.getInputProps('currentPassword')} />
-      <PasswordField label="New password" autoComplete="new-password" description="8 characters or more" {...form.getInputProps('newPassword')} />
+      <PasswordField label="New password" autoComplete="new-password" description="8 characters or more" inputWrapperOrder={hintBelow} {...form.getInputProps('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
       <SubmitButton variant="default" loading={change.isPending}>
         Change password

@@ -11,9 +11,10 @@ export const sessions = queryOptions({ queryKey: [...key, 'sessions'], queryFn: 
 
 export const twoFactor = queryOptions({ queryKey: [...key, 'two-factor'], queryFn: () => call(security.twoFactor, {}) })
 
+/** Not waited for: recovery codes are shown whether or not the rest can be asked for again. */
 function useInvalidation() {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: key })
+  return () => void cache.invalidateQueries({ queryKey: key })
 }
 
 export function useChangePassword() {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#accounts/security-api.ts'
-import { whenWords } from '#shoots/rules.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { sinceWords } from './since-words.ts'
 import { sessions, useEndOtherSessions, useEndSession } from './security-queries.ts'
 import css from './session-list.module.css'
 
@@ -40,7 +40,7 @@ interface RowProps {
 
 function Row({ session: { device, ip, createdAt, lastSeenAt, isCurrent }, isEnding, onEnd }: RowProps) {
   const { zone } = useLocalTime()
-  const seen = isCurrent ? `signed in ${whenWords(createdAt, zone)}` : `last seen ${whenWords(lastSeenAt, zone)}`
+  const seen = isCurrent ? `signed in ${sinceWords(createdAt, zone)}` : `last seen ${sinceWords(lastSeenAt, zone)}`
   return (
     <li className={css.row}>
       <div className={css.words}>

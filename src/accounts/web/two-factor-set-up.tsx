@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { SecondFactor } from '#accounts/api.ts'
 import type { TwoFactorSecret } from '#accounts/security-api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
@@ -11,22 +10,26 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
-import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { useConfirmTwoFactor } from './security-queries.ts'
 import css from './two-factor-set-up.module.css'
 
+interface TwoFactorSetUpProps {
+  secret: TwoFactorSecret
+  /** It is on, and these are to be kept. */
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
+
 /** Shows the secret to an authenticator app; nothing is on before a code of the app is typed here. */
-export function TwoFactorSetUp({ secret: { secret, uri }, onClose }: { secret: TwoFactorSecret; onClose: () => void }) {
-  const [codes, setCodes] = useState<string[]>()
+export function TwoFactorSetUp({ secret: { secret, uri }, onCodes, onClose }: TwoFactorSetUpProps) {
   const confirm = useConfirmTwoFactor()
   const once = useOneAtATime()
   const form = useForm({ initialValues: { code: '' }, validate: { code: fieldRule(SecondFactor) } })
 
   async function turnOn(): Promise<void> {
-    await confirm.mutateAsync(form.getValues().code).then(({ recoveryCodes }) => setCodes(recoveryCodes), (error: unknown) => showFields(form, error))
+    await confirm.mutateAsync(form.getValues().code).then(({ recoveryCodes }) => onCodes(recoveryCodes), (error: unknown) => showFields(form, error))
   }
 
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title="Set up two-factor sign-in" size={520}>
       <form noValidate onSubmit={form.onSubmit(() => once(turnOn), focusFirstInvalid)}>

@@ -3,7 +3,7 @@ import { IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { feed } from '#calendar/web/queries.ts'
-import { whenWords } from '#shoots/rules.ts'
+import { sinceWords } from '#accounts/web/since-words.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { later } from '#ui/later.tsx'
 import css from './row.module.css'
@@ -19,7 +19,7 @@ export function CalendarSection() {
     <div className={css.row}>
       <p className="sub">
         Google Calendar, Apple Calendar and others can show your shoots.{' '}
-        {data && (data.lastReadAt ? `The address was last read ${whenWords(data.lastReadAt, zone)}.` : 'An address was made; it has not been read yet.')}
+        {data && (data.lastReadAt ? `The address was last read ${sinceWords(data.lastReadAt, zone)}.` : 'An address was made; it has not been read yet.')}
       </p>
       <Button variant="default" leftSection={<IconCalendarShare size={18} stroke={1.6} />} onClick={() => setIsOpen(true)}>
         {data ? 'Address of the feed' : 'Subscribe'}

@@ -14,8 +14,8 @@ export function ChoiceField({ data, value = '', onChange, ...rest }: ChoiceField
   return (
     <Select
       clearable searchable={data.length > 6} placeholder="Not set" nothingFoundMessage="Nothing found" maxDropdownHeight={280} checkIconPosition="right"
-      comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
-      {...(value === '' && { rightSection: <IconChevronDown size={18} stroke={1.6} />, rightSectionPointerEvents: 'none' })}
+      comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none', keepMounted: false }}
+      rightSection={<IconChevronDown size={18} stroke={1.6} />} rightSectionPointerEvents="none"
       {...rest}
       data={isKnown ? [...data] : [...data, { value, label: value }]}
       value={value === '' ? null : value}

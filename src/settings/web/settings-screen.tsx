@@ -11,6 +11,7 @@ import { NewerSettings } from './newer-settings.tsx'
 import { NotificationFields } from './notification-fields.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { ProfileFields } from './profile-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { Section } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { furtherSections } from './sections.ts'
@@ -21,7 +22,7 @@ const formId = 'settings'
 
 /** What is saved together stands in one form; what follows it acts by itself. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
-  const { form, base, newer, isDirty, isSaving, submit, loadNewer, keepMine } = useSettingsForm(settings)
+  const { form, base, newer, isDirty, isSaving, submit, discard, loadNewer, keepMine } = useSettingsForm(settings)
   const once = useOneAtATime()
   return (
     <Page>
@@ -51,6 +52,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
             <Section id="account" title="Account Information">
               <AccountFields account={settings.account} />
             </Section>
+            {isDirty && <SaveBar isSaving={isSaving} isBlocked={newer !== undefined} onDiscard={discard} />}
           </form>
           {furtherSections.map(({ id, title, Content }) => (
             <Section key={id} id={id} title={title}>

@@ -25,6 +25,7 @@ export function useSettingsForm(settings: Settings) {
   function standOn(found: Settings, values: SettingsValues): void {
     form.setInitialValues(valuesOf(found))
     form.setValues(values)
+    form.clearErrors()
     setBase(found)
     setNewer(undefined)
   }
@@ -61,6 +62,8 @@ export function useSettingsForm(settings: Settings) {
     form, base, newer, isDirty,
     isSaving: save.isPending,
     submit: () => send(base.version),
+    /** Forgets what was typed. */
+    discard: () => standOn(newer ?? base, valuesOf(newer ?? base)),
     /** Takes the newer version; what was changed here stays as it was typed. */
     loadNewer: () => newer && standOn(newer, withMine(valuesOf(newer), form.getValues(), changedPaths(valuesOf(base), form.getValues()))),
     keepMine: () => send(newer?.version ?? base.version),
