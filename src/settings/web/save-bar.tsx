@@ -13,7 +13,7 @@ interface SaveBarProps {
 export function SaveBar({ isSaving, isBlocked, onDiscard }: SaveBarProps) {
   return (
     <div className={css.bar}>
-      <p role="status">Changes are not saved yet.</p>
+      <p role="status">Not saved yet</p>
       <Button variant="default" disabled={isSaving} onClick={onDiscard}>
         Discard
       </Button>
