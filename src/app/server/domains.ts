@@ -22,6 +22,9 @@ import { contractSample } from '#contracts/server/sample.ts'
 import { documents } from '#documents/api.ts'
 import { documentRoutes } from '#documents/server/routes.ts'
 import { documentSample } from '#documents/server/sample.ts'
+import { dataExport } from '#export/api.ts'
+import { exportRoutes } from '#export/server/routes.ts'
+import { exportSample } from '#export/server/sample.ts'
 import { gear } from '#gear/api.ts'
 import { gearRoutes } from '#gear/server/routes.ts'
 import { gearSample } from '#gear/server/sample.ts'
@@ -79,6 +82,7 @@ export const domains: Record<string, Domain> = {
   clients: domain(clients, clientRoutes, clientSample),
   contracts: domain(contracts, contractRoutes, contractSample),
   documents: domain(documents, documentRoutes, documentSample),
+  export: domain(dataExport, exportRoutes, exportSample),
   shoots: domain(shoots, shootRoutes, shootSample),
   gear: domain(gear, gearRoutes, gearSample),
   packing: domain(packing, packingRoutes, packingSample),
