@@ -56,6 +56,11 @@ export const accountRoutes = serve(accounts, {
   settings: ({ db, owner }) => requireSettings(db, owner),
   profile: ({ db, owner }) => requireProfile(db, owner),
   setUpProfile: ({ db, owner, input, now }) => setUpProfile(db, owner, input, now),
+  deleteAccount: async ({ db, owner, reply }) => {
+    const { deleteAccount } = await import('./deletion.ts')
+    await deleteAccount(db, owner)
+    reply.dropSession()
+  },
   skipSetup: ({ db, owner, now }) => skipSetup(db, owner, now),
 })
 
