@@ -40,6 +40,8 @@ export const owned = {
   calendar_feeds: [],
   data_exports: [],
   tokens: ['hash'],
+  recovery_codes: ['hash'],
+  two_factors: [],
   sessions: ['idHash'],
   user_settings: [],
   user_profiles: [],

@@ -26,10 +26,10 @@ const limit = { count: 30, seconds: 3600 }
 
 export const dataExport = {
   outlook: endpoint({
-    access: 'owner', method: 'POST', path: '/api/user/export', output: ExportOutlook, limit,
+    access: 'owner', method: 'POST', path: '/api/user/export', output: ExportOutlook, limit, recent: true,
     summary: 'Whether one’s data may be downloaded now, and how much that is',
   }),
-  download: download({ access: 'owner', method: 'GET', path: '/api/user/export', limit, summary: 'All of one’s data as one ZIP: JSON, CSV and files' }),
+  download: download({ access: 'owner', method: 'GET', path: '/api/user/export', limit, recent: true, summary: 'All of one’s data as one ZIP: JSON, CSV and files' }),
   progress: endpoint({ access: 'owner', method: 'GET', path: '/api/user/export/progress', output: ExportProgress, summary: 'How far the download of one’s data is' }),
 }
 

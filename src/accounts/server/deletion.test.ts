@@ -60,12 +60,16 @@ test('deleting an account leaves nothing of it, and everything of others', { tim
   expect((await studio.raw('visitor', 'GET', addressOf(signing.read, read))).json.message).toMatch(/link/i)
 })
 
-test('the last administrator stays, also when two leave at once', async () => {
+test('the last administrator stays, also when two leave at once, and nobody leaves without a recent password', async () => {
   const studio = await openStudio()
-  const { db, ids } = studio
+  const { db, ids, clock } = studio
   const alone = await studio.raw('admin', 'DELETE', '/api/account')
   expect([alone.status, alone.json.message]).toEqual([409, 'You are the only administrator. Make somebody else an administrator first.'])
   await db.updateTable('users').set({ role: 'admin' }).where('id', 'in', [ids.alice, ids.suspended]).execute()
+  await studio.raw('alice', 'GET', '/api/user')
+  clock.now += 11 * 60_000
+  expect((await studio.raw('alice', 'DELETE', '/api/account')).json.reason).toBe('reauth_required')
+  clock.now -= 11 * 60_000
   const both = await Promise.all([studio.raw('admin', 'DELETE', '/api/account'), studio.raw('alice', 'DELETE', '/api/account')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
   expect(await db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute()).toHaveLength(1)

@@ -11,6 +11,7 @@ import { arrivalWords } from './words.ts'
 // Each of these is reached by a link of its own; the sign-in page does not wait for them.
 const ResetPage = lazy(() => import('./reset-page.tsx').then((page) => ({ default: page.ResetPage })))
 const VerifyPage = lazy(() => import('./verify-page.tsx').then((page) => ({ default: page.VerifyPage })))
+const DeletedPage = lazy(() => import('./deleted-page.tsx').then((page) => ({ default: page.DeletedPage })))
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })))
 
 const { install }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
@@ -31,6 +32,8 @@ function Screen() {
       return <ResetPage token={asked.get('token') ?? ''} />
     case '/verify-email':
       return <VerifyPage token={asked.get('token')} error={asked.get('error')} />
+    case '/account-deleted':
+      return <DeletedPage />
     default:
       return <NotFoundPage />
   }

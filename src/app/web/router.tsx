@@ -96,6 +96,12 @@ const search = createRoute({
   component: preloadable(SearchPage, () => <SearchPage query={search.useParams().query ?? ''} />),
 })
 
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  component: screen(() => import('#accounts/web/profile-page.tsx').then((part) => part.ProfilePage)),
+})
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/registration-wizard',
@@ -123,7 +129,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
   return Object.assign(screen, preload && { preload })
 }
 
-const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, setup, settings])
+const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, profile, setup, settings])
 
 export function openRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })

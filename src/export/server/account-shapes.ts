@@ -21,12 +21,16 @@ export const accountShapes = {
   } satisfies Shape<'user_profiles'>,
   user_settings: {
     file: 'settings',
-    columns: { userId: left, notifications: json, preferences: json, createdAt: time, updatedAt: time },
+    columns: { userId: left, notifications: json, preferences: json, version: plain, createdAt: time, updatedAt: time },
   } satisfies Shape<'user_settings'>,
   sessions: {
     file: 'sessions',
-    columns: { idHash: left, userId: left, createdAt: time, lastSeenAt: time, ip: plain, userAgent: plain },
+    columns: { idHash: left, id: plain, userId: left, createdAt: time, lastSeenAt: time, provenAt: time, ip: plain, userAgent: plain },
   } satisfies Shape<'sessions'>,
+  two_factors: {
+    file: 'two-factor',
+    columns: { userId: left, secret: left, confirmedAt: time, lastStep: left, createdAt: time },
+  } satisfies Shape<'two_factors'>,
   letterheads: {
     file: 'letterhead',
     columns: { userId: left, address: plain, taxId: plain, paper: plain, lightEdge: flag, createdAt: time, updatedAt: time, version: plain, logoFile: left, logo: left },

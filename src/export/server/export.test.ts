@@ -99,6 +99,9 @@ test('one download at a time, told apart from one that died', async () => {
   expect((await studio.raw('alice', 'GET', '/api/user/export/progress')).json).toMatchObject({ state: 'failed' })
   const both = await Promise.all([studio.raw('alice', 'GET', '/api/user/export'), studio.raw('alice', 'GET', '/api/user/export')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
+
+  clock.now += 11 * 60_000
+  for (const method of ['GET', 'POST']) expect((await studio.raw('alice', method, '/api/user/export')).json.reason).toBe('reauth_required')
 })
 
 test('whoever hangs up stops the work, and may begin again at once', async () => {

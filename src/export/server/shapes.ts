@@ -13,6 +13,7 @@ export const leftOut = {
   told: 'notes of what was announced once, so that it is not announced again',
   states: 'counters of changes',
   tokens: 'fingerprints of links that were sent by mail',
+  recovery_codes: 'fingerprints of recovery codes',
   data_exports: 'how far this download is',
 } as const satisfies Partial<Record<OwnedTable, string>>
 
