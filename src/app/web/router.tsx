@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { assistantSearch, billingSearch, calendarSearch, clientsSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
+import { assistantSearch, billingSearch, calendarSearch, clientsSearch, setupSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
@@ -105,6 +105,7 @@ const profile = createRoute({
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/registration-wizard',
+  validateSearch: setupSearch,
   component: screen(() => import('#accounts/web/setup-page.tsx').then((part) => part.SetupPage)),
 })
 
