@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-const asVisitor = ['/', '/auth', '/auth?tab=register', '/verify-email?error=expired_token', '/verify-email', '/verify']
+const asVisitor = ['/', '/auth', '/auth?tab=register', '/verify-email?error=expired_token', '/verify-email', '/verify', '/account-deleted']
 /** The month that holds the hostile one of the full studio's shoots. */
 const calendar = `/calendar?day=${new Date().getUTCFullYear() + 4}-06-01`
 const asPhotographer = [
@@ -31,7 +31,7 @@ const asPhotographer = [
   '/shoots/1?tab=gear', '/shoots/1?tab=shots', '/shoots/2?tab=shots', '/shoots/1?tab=images', '/shoots/2?tab=images', '/gear', calendar, `${calendar}&view=week`, `${calendar}&view=day`, '/calendar',
   '/billing', '/billing?invoice=1', '/billing?new=invoice', '/billing/invoices/1/print', '/billing?tab=contracts', '/billing?contract=1', '/billing/contracts/1/print',
   '/ai-assistant?shoot=2',
-  '/search', '/search/harbour', '/search/nothing', `/search/${encodeURIComponent(hostile)}`, '/registration-wizard', '/settings',
+  '/search', '/search/harbour', '/search/nothing', `/search/${encodeURIComponent(hostile)}`, '/profile', '/registration-wizard', '/settings',
 ]
 /** Pages that the server answers with 404, which a browser notes as an error. */
 const missing = ['/nowhere', '/shoots/999999', '/clients/999999']

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium, openVisitor } from '#tests/help/chromium.ts'
+import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { unzipped } from '#tests/help/zip.ts'
+import { addClient, emailOf, expectNoFaults, fillRegistration, password, see, seeDashboard, seeHeading, signIn } from './steps.ts'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+/** Answers the three questions of the set-up; Back on the way loses nothing. */
+async function setUp(page: Page): Promise<void> {
+  await page.waitForURL('/registration-wizard')
+  await page.getByText('Advanced Amateur').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Wedding').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await see(page, 'Step 3 of 3')
+  await page.goBack()
+  await page.reload()
+  await see(page, 'Step 2 of 3')
+  expect(await page.getByLabel('Wedding').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Nikon').click()
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await seeDashboard(page)
+}
+
+/** Saves everything as the button does, and opens it. */
+async function takeData(page: Page): Promise<Map<string, Buffer>> {
+  const coming = page.waitForEvent('download')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/api/user/export'
+    link.download = ''
+    link.click()
+  })
+  const saved = await coming
+  expect(saved.suggestedFilename()).toMatch(/^lightbook-nadia-\d{4}-\d\d-\d\d\.zip$/)
+  return unzipped(await readFile(await saved.path()))
+}
+
+test('a photographer sets up, sees the profile, takes everything along and leaves for good', async () => {
+  const visitor = await openVisitor(browser, { baseURL: server.url })
+  const { page } = visitor
+  // The installation keeps an administrator.
+  const first = await openVisitor(browser, { baseURL: server.url })
+  await first.page.goto('/auth?tab=register')
+  await fillRegistration(first.page, 'keeper')
+  await first.page.waitForURL('/registration-wizard')
+  await first.context.close()
+
+  await page.goto('/auth?tab=register')
+  await fillRegistration(page, 'nadia')
+  await setUp(page)
+  await addClient(page, 'Ida Holm')
+
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await seeHeading(page, 'nadia')
+  for (const words of ['Advanced Amateur', 'Wedding', 'Nikon', emailOf('nadia')]) await see(page, words)
+
+  const files = await takeData(page)
+  expect(JSON.parse(String(files.get('data/clients.json')))).toMatchObject([{ name: 'Ida Holm' }])
+  expect(JSON.parse(String(files.get('data/profile.json')))).toMatchObject([{ photographerLevel: 'amateur', preferredGear: 'Nikon' }])
+  expect(String(files.get('README.txt'))).toContain('Everything that Lightbook keeps for nadia')
+
+  // Whoever is signed in is told nothing of deleted accounts.
+  await page.goto('/account-deleted')
+  await seeDashboard(page)
+  await visitor.settle()
+  expect(await page.evaluate(async () => (await fetch('/api/account', { method: 'DELETE' })).status)).toBe(204)
+  await page.goto('/account-deleted')
+  await see(page, 'Invoices and financial records')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('link', { name: 'Create Account' }).first().waitFor()
+  expectNoFaults(visitor)
+
+  await signIn(page, 'nadia', password)
+  await see(page, 'The email or password you entered is incorrect.')
+  await visitor.context.close()
+})
