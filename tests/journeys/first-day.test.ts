@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium, openVisitor } from '#tests/help/chromium.ts'
+import { openChromium, openVisitor, storedWords } from '#tests/help/chromium.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { unzipped } from '#tests/help/zip.ts'
 import { addClient, emailOf, expectNoFaults, fillRegistration, password, see, seeDashboard, seeHeading, signIn } from './steps.ts'
@@ -36,16 +36,12 @@ async function setUp(page: Page): Promise<void> {
   await seeDashboard(page)
 }
 
-/** Saves everything as the button does, and opens it. */
+/** Saves everything, and opens it. */
 async function takeData(page: Page): Promise<Map<string, Buffer>> {
   const coming = page.waitForEvent('download')
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/api/user/export'
-    link.download = ''
-    link.click()
-  })
+  await page.getByRole('button', { name: 'Download my data' }).click()
   const saved = await coming
+  await see(page, /^Done: /)
   expect(saved.suggestedFilename()).toMatch(/^lightbook-nadia-\d{4}-\d\d-\d\d\.zip$/)
   return unzipped(await readFile(await saved.path()))
 }
@@ -70,6 +66,9 @@ test('a photographer sets up, sees the profile, takes everything along and leave
   await seeHeading(page, 'nadia')
   for (const words of ['Advanced Amateur', 'Wedding', 'Nikon', emailOf('nadia')]) await see(page, words)
 
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await seeHeading(page, 'Settings')
+
   const files = await takeData(page)
   expect(JSON.parse(String(files.get('data/clients.json')))).toMatchObject([{ name: 'Ida Holm' }])
   expect(JSON.parse(String(files.get('data/profile.json')))).toMatchObject([{ photographerLevel: 'amateur', preferredGear: 'Nikon' }])
@@ -79,9 +78,18 @@ test('a photographer sets up, sees the profile, takes everything along and leave
   await page.goto('/account-deleted')
   await seeDashboard(page)
   await visitor.settle()
-  expect(await page.evaluate(async () => (await fetch('/api/account', { method: 'DELETE' })).status)).toBe(204)
-  await page.goto('/account-deleted')
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' })
+  await dialog.getByLabel('Type nadia to confirm').fill('nadia')
+  await visitor.settle()
+  await dialog.getByRole('button', { name: 'Delete Account' }).dblclick()
+  await page.waitForURL('/account-deleted')
+  await seeHeading(page, 'Account deleted')
+  await page.reload()
+  await seeHeading(page, 'Account deleted')
   await see(page, 'Invoices and financial records')
+  expect(await storedWords(page)).toContain('[{},{}')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await page.getByRole('link', { name: 'Create Account' }).first().waitFor()
   expectNoFaults(visitor)

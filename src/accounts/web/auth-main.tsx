@@ -21,7 +21,7 @@ const asked = new URLSearchParams(location.search)
 function forget(...names: string[]): void {
   const left = new URLSearchParams(asked)
   for (const name of names) left.delete(name)
-  history.replaceState(null, '', left.size > 0 ? `${location.pathname}?${left}` : location.pathname)
+  history.replaceState(history.state, '', left.size > 0 ? `${location.pathname}?${left}` : location.pathname)
 }
 
 function Screen() {

@@ -6,6 +6,7 @@ import type { CurrentUser, Profile } from '#accounts/api.ts'
 import { avatarColor, initialOf } from '#app/web/avatar-color.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { LinkButton } from '#ui/router-link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { toastDone, toastFailed } from '#ui/toasts.tsx'
 import { levelLabel } from './profile-words.ts'
@@ -33,9 +34,9 @@ export function ProfileHead({ user, profile }: { user: CurrentUser; profile: Pro
           actions={
             <div className={css.actions}>
               <Refresh />
-              <Button component="a" href="/settings" leftSection={<IconPencil {...look} />}>
+              <LinkButton to="/settings" leftSection={<IconPencil {...look} />}>
                 Edit Profile
-              </Button>
+              </LinkButton>
             </div>
           }
         />

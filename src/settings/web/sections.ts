@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { SecuritySection } from '#accounts/web/security-section.tsx'
+import { DownloadData } from '#export/web/download-data.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 
 interface FurtherSection {
@@ -17,6 +19,8 @@ export const furtherSections: readonly FurtherSection[] = [
   { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },
   { id: 'appearance', title: 'Appearance', Content: AppearanceSection },
   { id: 'keys', title: 'Keyboard shortcuts', Content: KeysSection },
+  { id: 'data', title: 'Your data', Content: DownloadData },
+  { id: 'delete', title: 'Delete account', Content: DeleteSection },
 ]
 
 /** All sections in the order that they stand in. */
