@@ -79,6 +79,8 @@ test('a photographer sets up, sees the profile, takes everything along and leave
   await seeDashboard(page)
   await visitor.settle()
   await page.goto('/settings')
+  // What is not saved holds nobody back whose account is gone.
+  await page.getByLabel('Business name').fill('Nadia Photography')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' })
   await dialog.getByLabel('Type nadia to confirm').fill('nadia')

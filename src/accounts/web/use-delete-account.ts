@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
+import { leaveForGood } from '#ui/leave-for-good.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { chosenScheme, keepScheme } from '#ui/scheme.ts'
 import { markDeparture } from './departure.ts'
@@ -24,7 +25,7 @@ export function useDeleteAccount() {
     keepScheme(scheme)
     leaveFlash({ title: 'Account deleted' })
     markDeparture()
-    location.replace('/account-deleted')
+    leaveForGood('/account-deleted')
   }
 
   return { remove: () => once(leave), isLeaving: deletion.isPending || hasGone }
