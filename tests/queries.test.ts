@@ -10,9 +10,10 @@ import { addressOf } from '#kernel/web/call.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio, type Studio } from './help/studio.ts'
 
+/** All readers but the download of everything, which reads a portion at a time however much there is. */
 const reading = Object.values(domains).flatMap((domain) =>
   Object.entries(domain.api)
-    .filter(([, { method, access }]) => method === 'GET' && access === 'owner')
+    .filter(([, { method, access, path }]) => method === 'GET' && access === 'owner' && path !== '/api/user/export')
     .map(([action, endpoint]) => ({ title: endpoint.path, action, endpoint, domain })),
 )
 

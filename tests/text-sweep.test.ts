@@ -70,7 +70,7 @@ const refusals = (field: Field): number[] => (isAnsweredQuestion(field) ? [200, 
 /** Browsers replace half a character before an address leaves them, so no address can carry one. */
 const canCarry = ({ endpoint }: Field, what: string): boolean => endpoint.method !== 'GET' || what !== 'half a character'
 
-const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'shootId', 'checklistId', 'itemId', 'itemIndex', 'amount', 'days', 'lat', 'lng', 'temperature'].includes(field)
+const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'shootId', 'checklistId', 'itemId', 'itemIndex', 'amount', 'days', 'lat', 'lng', 'temperature', 'version'].includes(field)
 
 const takesTruth = ({ field }: Field): boolean => ['isTemplate', 'isChecked', 'checked', 'lightEdge', 'signed', 'isDefault', 'consent'].includes(field)
 

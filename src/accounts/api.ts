@@ -31,13 +31,22 @@ export const NewPassword = z
 /** A token from a link in a mail: 32 random bytes in base64url. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
 
+/** A password that is to be compared, however it was chosen. */
+export const Password = z
+  .string()
+  .min(1, 'Password is required')
+  .max(longest.password, 'Invalid email or password')
+  .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
+
+/** Six digits of an authenticator app, or a recovery code; blanks and dashes count for nothing. */
+export const SecondFactor = z.string().max(40, 'This is not a code').regex(/^[\sA-Za-z0-9-]*$/, 'This is not a code').transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
+  .refine((code) => /^(?:\d{6}|[a-z2-7]{16})$/.test(code), 'Enter the 6 digits, or a recovery code of 16 letters and digits')
+
 export const Credentials = z.strictObject({
   email: Email,
-  password: z
-    .string()
-    .min(1, 'Password is required')
-    .max(longest.password, 'Invalid email or password')
-    .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.'),
+  password: Password,
+  /** Asked for after the right password when two-factor sign-in is on: 401 `second_factor_required`. */
+  code: SecondFactor.optional(),
 })
 
 const registration = {
@@ -103,6 +112,9 @@ export const Profile = z.object({
   preferredGear: z.string(),
 })
 
+export const WeatherUnit = z.enum(['fahrenheit', 'celsius'])
+export const DateFormat = z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd'])
+
 export const Settings = z.object({
   notifications: z.object({
     emailReminders: z.boolean(),
@@ -113,11 +125,12 @@ export const Settings = z.object({
   preferences: z.object({
     defaultLocation: z.string(),
     timeZone: z.string(),
-    weatherUnit: z.enum(['fahrenheit', 'celsius']),
-    dateFormat: z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd']),
+    weatherUnit: WeatherUnit,
+    dateFormat: DateFormat,
   }),
   profile: Profile,
   account: z.object({ username: z.string(), email: z.string() }),
+  version: z.int(),
 })
 
 const Said = z.object({ message: z.string() })
@@ -166,12 +179,13 @@ export const accounts = {
     access: 'owner', method: 'POST', path: '/api/user/profile-setup', input: ProfileSetup, output: Profile, status: 200,
     summary: 'Level, speciality and camera brand of the set-up in three steps',
   }),
+  deleteAccount: endpoint({ access: 'owner', method: 'DELETE', path: '/api/account', recent: true, summary: 'Delete the account and everything that is kept for it' }),
   skipSetup: endpoint({ access: 'owner', method: 'POST', path: '/api/user/profile-setup/skip', summary: 'Do not offer the set-up again' }),
 }
 
 export type Role = z.infer<typeof Role>
 export type AccountStatus = z.infer<typeof AccountStatus>
-export type Credentials = z.infer<typeof Credentials>
+export type Credentials = z.output<typeof Credentials>
 export type Registration = z.infer<typeof Registration>
 export type CurrentUser = z.output<typeof CurrentUser>
 export type Registered = z.output<typeof Registered>

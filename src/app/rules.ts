@@ -4,9 +4,9 @@
  */
 export const pages = {
   /** Without an account. */
-  public: ['/auth', '/reset-password', '/verify-email'],
+  public: ['/auth', '/reset-password', '/verify-email', '/account-deleted'],
   /** For the clients of photographers: the same for everybody, whoever is signed in. */
   open: ['/sign/:token', '/verify'],
   /** Signed in only: a visitor is sent to the landing page. */
-  protected: ['/dashboard', '/calendar', '/shoots', '/shoots/:id', '/clients', '/clients/:id', '/gear', '/ai-assistant', '/billing', '/billing/invoices/:id/print', '/billing/contracts/:id/print', '/search', '/search/*', '/registration-wizard'],
+  protected: ['/dashboard', '/calendar', '/shoots', '/shoots/:id', '/clients', '/clients/:id', '/gear', '/ai-assistant', '/billing', '/billing/invoices/:id/print', '/billing/contracts/:id/print', '/search', '/search/*', '/profile', '/registration-wizard', '/settings'],
 } as const

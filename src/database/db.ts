@@ -5,6 +5,7 @@ import type { CalendarTables } from '#calendar/server/tables.ts'
 import type { ClientTables } from '#clients/server/tables.ts'
 import type { ContractTables } from '#contracts/server/tables.ts'
 import type { DocumentTables } from '#documents/server/tables.ts'
+import type { ExportTables } from '#export/server/tables.ts'
 import type { GearTables } from '#gear/server/tables.ts'
 import type { ImageTables } from '#images/server/tables.ts'
 import type { InvoiceTables } from '#invoices/server/tables.ts'
@@ -22,7 +23,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & NotificationTables & IdTable
+export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

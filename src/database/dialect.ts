@@ -6,7 +6,7 @@ import type { Db } from '#database/db.ts'
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** Tables whose rows lie by owner and therefore take their ids from a counter. */
-export type Counted = 'users' | 'clients' | 'shoots' | 'mails' | 'reference_images' | 'gear_checklists' | 'shoot_gear_checklists' | 'advice' | 'notifications' | 'invoices' | 'contracts' | 'contract_templates'
+export type Counted = 'users' | 'clients' | 'shoots' | 'mails' | 'reference_images' | 'gear_checklists' | 'shoot_gear_checklists' | 'advice' | 'notifications' | 'invoices' | 'contracts' | 'contract_templates' | 'sessions'
 
 /** A new id, unique in its table over all owners. Taken inside the transaction that uses it. */
 export async function nextId(db: Db, table: Counted): Promise<number> {
@@ -23,12 +23,17 @@ export async function nextId(db: Db, table: Counted): Promise<number> {
   return row.next
 }
 
-/** What takes turns, with its number for the engine: no two may share one. Search, images, checklists, advice and contract templates go by photographer, evidence by contract. */
-const turns = { search: 1, images: 2, checklists: 3, advice: 4, evidence: 5, templates: 6 }
+/** What takes turns, with its number for the engine: no two may share one. Search, images, checklists, advice and contract templates go by photographer, evidence by contract; administrators are one thing. */
+const turns = { search: 1, images: 2, checklists: 3, advice: 4, evidence: 5, templates: 6, admins: 12 }
 
 /** Waits until no other transaction works on the same thing of the same id, and keeps them waiting until this one ends. SQLite has one writer at a time anyway. */
 export async function takeTurn(db: Db, thing: keyof typeof turns, id: number): Promise<void> {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${turns[thing]}::integer, ${id}::integer)`.execute(db)
+}
+
+/** Keeps everybody from adding rows to a user until the transaction that is going on ends. SQLite has one writer at a time anyway. */
+export async function holdUser(db: Db, id: number): Promise<void> {
+  if (isPostgres(db)) await sql`select 1 from users where id = ${id} for update`.execute(db)
 }
 
 /** Runs the work in the transaction that is going on, or in one of its own. */

@@ -1,38 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 import { changeClient } from '#clients/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { migrate } from '#database/migrate.ts'
-import * as first from '#database/migrations/0001-first.ts'
-import * as gear from '#database/migrations/0002-gear.ts'
-import * as calendar from '#database/migrations/0003-calendar.ts'
-import { postgresDialect } from '#database/postgres.ts'
-import { SqliteFile, sqliteDialect } from '#database/sqlite.ts'
 import { changeChecklist } from '#gear/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { find } from '#search/server/service.ts'
 import { changeShoot } from '#shoots/server/service.ts'
-import { emptyPostgres } from '#tests/help/empty-postgres.ts'
-
-/** A database as it was before there was an index. */
-async function openOld(): Promise<Db> {
-  const url = process.env.TEST_DATABASE_URL
-  const folder = mkdtempSync(join(tmpdir(), 'lightbook-upgrade-'))
-  const db: Db = new Kysely({ dialect: url ? postgresDialect(await emptyPostgres(url), () => {}) : sqliteDialect(new SqliteFile(join(folder, 'old.sqlite'), () => {})) })
-  onTestFinished(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const migrations = { '0001-first': first, '0002-gear': gear, '0003-calendar': calendar }
-  if (url) await sql`drop schema public cascade`.execute(db).then(() => sql`create schema public`.execute(db))
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations as never } }).migrateToLatest()
-  expect(error).toBeUndefined()
-  return db
-}
+import { openOldDatabase } from '#tests/help/old-database.ts'
 
 const at = Date.parse('2026-05-01T09:00:00Z')
 
@@ -56,7 +31,7 @@ async function held(db: Db): Promise<string> {
 }
 
 test('what was there before is indexed as if it were written today', async () => {
-  const db = await openOld()
+  const db = await openOldDatabase()
   for (const owner of [1, 2]) await fill(db, owner)
   await migrate(db)
   const owner = 2 as OwnerId
@@ -76,7 +51,7 @@ test('what was there before is indexed as if it were written today', async () =>
 })
 
 test('more records than are read at once are all indexed', async () => {
-  const db = await openOld()
+  const db = await openOldDatabase()
   await fill(db, 1)
   await sql`insert into shoots ("userId", id, title, date, "endsAt", duration, "timeZone", location, type, notes, "shotList", status, "searchText", "createdAt", "updatedAt", version)
     with recursive n (n) as (select 1000 union all select n + 1 from n where n < 3200)

@@ -33,6 +33,8 @@ export interface Options {
   duringMaintenance?: boolean
   /** Checks a password or token: tests/limits.test.ts knocks on every one of these (R6). */
   checksSecret?: boolean
+  /** Asks for the password once more when it was last proved longer ago than ten minutes (R15): 403 `reauth_required`, and POST /api/user/confirm proves it. */
+  recent?: true
   /** The answer tells a secret that is kept nowhere else: what is remembered of it for a repeated request is sealed with the caller's session (G5). */
   tellsSecret?: boolean
   limit?: Limit

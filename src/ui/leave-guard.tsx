@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { isLeavingForGood } from './leave-for-good.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 interface Step {
@@ -16,7 +17,7 @@ const toAnotherScreen = ({ current, next }: Step): boolean => current.pathname !
 export function LeaveGuard({ dirty, isLeaving = toAnotherScreen }: { dirty: boolean; isLeaving?: (step: Step) => boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: (step) => dirty && isLeaving(step),
-    enableBeforeUnload: () => dirty,
+    enableBeforeUnload: () => dirty && !isLeavingForGood(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

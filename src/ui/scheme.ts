@@ -1,21 +1,32 @@
-import type { MantineColorSchemeManager } from '@mantine/core'
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 
 export type Scheme = 'light' | 'dark'
 
 const year = 365 * 24 * 60 * 60
 
-/** The scheme that the person chose. It is a cookie, so that the server can send the page in it from the first byte. */
-export function chosenScheme(): Scheme {
-  return /(?:^|;\s*)scheme=dark(?:;|$)/.test(document.cookie) ? 'dark' : 'light'
+const has = (cookie: string): boolean => document.cookie.split('; ').includes(cookie)
+
+const keep = (cookie: string, maxAge = year): void => void (document.cookie = `${cookie}; path=/; max-age=${maxAge}; samesite=lax`)
+
+/** What the person chose: a scheme, or that of the device. */
+export const chosenScheme = (): MantineColorScheme => (has('scheme-of=device') ? 'auto' : has('scheme=dark') ? 'dark' : 'light')
+
+/** Keeps a choice. The scheme itself is a cookie, so that the server can send the page in it from the first byte. */
+export function keepScheme(chosen: MantineColorScheme): void {
+  keep('scheme-of=device', chosen === 'auto' ? year : 0)
+  keep(`scheme=${chosen === 'auto' ? schemeOfDevice() : chosen}`)
 }
 
-export function keepScheme(scheme: Scheme): void {
-  document.cookie = `scheme=${scheme}; path=/; max-age=${year}; samesite=lax`
-}
+const schemeOfDevice = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 export const schemeManager: MantineColorSchemeManager = {
-  get: chosenScheme,
-  set: (scheme) => keepScheme(scheme === 'dark' ? 'dark' : 'light'),
+  get: () => {
+    const chosen = chosenScheme()
+    // The device may have changed since the last visit.
+    if (chosen === 'auto') keepScheme(chosen)
+    return chosen
+  },
+  set: keepScheme,
   subscribe: () => undefined,
   unsubscribe: () => undefined,
   clear: () => keepScheme('light'),

@@ -43,20 +43,19 @@ export function accountLetters(publicUrl: string): Record<string, Writer> {
         ),
       }
     },
-    'password-changed': async (db, { userId }) => {
-      const user = userId === null ? undefined : await store.findUser(db, userId)
-      return (
-        user && {
-          subject: 'Your password was changed',
-          text: lines(
-            `Hello ${user.username},`,
-            'The password of your Lightbook account was changed just now, and everybody who was signed in with it was signed out.',
-            `If it was not you, choose a new password at once: ${publicUrl}/auth`,
-          ),
-        }
-      )
-    },
+    'password-changed': (db, { userId }) =>
+      letterTo(db, userId, 'Your password was changed', 'The password of your Lightbook account was changed just now, and everybody who was signed in with it was signed out.', publicUrl),
+    'two-factor-on': (db, { userId }) =>
+      letterTo(db, userId, 'Two-factor sign-in is on', 'Two-factor sign-in was turned on for your Lightbook account just now: signing in asks for a code from your authenticator app.', publicUrl),
+    'two-factor-off': (db, { userId }) =>
+      letterTo(db, userId, 'Two-factor sign-in is off', 'Two-factor sign-in was turned off for your Lightbook account just now: the password alone signs in.', publicUrl),
   }
+}
+
+/** Tells the owner of an account what was done with it, and what to do when it was not them. */
+async function letterTo(db: Parameters<Writer>[0], userId: number | null, subject: string, what: string, publicUrl: string) {
+  const user = userId === null ? undefined : await store.findUser(db, userId)
+  return user && { subject, text: lines(`Hello ${user.username},`, what, `If it was not you, choose a new password at once: ${publicUrl}/auth`) }
 }
 
 const lines = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n`

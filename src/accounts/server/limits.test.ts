@@ -15,6 +15,10 @@ test('the routes that check a secret are the ones we know', () => {
     'POST /api/login',
     'POST /api/reset-password',
     'POST /api/sign/:token',
+    'POST /api/user/confirm',
+    'POST /api/user/password',
+    'POST /api/user/two-factor/confirm',
+    'POST /api/user/two-factor/off',
     'POST /api/verify-reset-token',
   ])
 })
@@ -23,12 +27,16 @@ const wrong: Record<string, (index: number) => unknown> = {
   '/api/login': (index) => ({ email: `guess${index}@studio.example`, password: 'not this one' }),
   '/api/reset-password': () => ({ token: 'A'.repeat(43), password: 'lantern under oaks' }),
   '/api/verify-reset-token': () => ({ token: 'A'.repeat(43) }),
+  '/api/user/password': () => ({ currentPassword: 'not this one', newPassword: 'lantern under oaks' }),
+  '/api/user/two-factor/confirm': () => ({ code: '000000' }),
+  '/api/user/two-factor/off': () => ({ password: 'not this one', code: '000000' }),
+  '/api/user/confirm': () => ({ password: 'not this one' }),
   '/api/sign/:token': () => ({ name: 'Nobody', way: 'typed', consent: true, documentHash: 'a'.repeat(64) }),
 }
 
-test.each(secretRoutes.map((route) => [route.path, route] as const))('guessing at %s ends after ten tries, until three minutes have passed', async (path, { method }) => {
+test.each(secretRoutes.map((route) => [route.path, route] as const))('guessing at %s ends after ten tries, until three minutes have passed', async (path, { method, access }) => {
   const { raw, clock } = await openStudio()
-  const guess = (index: number) => raw('visitor', method, path.replace(':token', 'A'.repeat(43) + (path.includes('/feed/') ? '.ics' : '')), method === 'GET' ? {} : { body: wrong[path]?.(index) })
+  const guess = (index: number) => raw(access === 'anyone' ? 'visitor' : 'alice', method, path.replace(':token', 'A'.repeat(43) + (path.includes('/feed/') ? '.ics' : '')), method === 'GET' ? {} : { body: wrong[path]?.(index) })
   for (let index = 0; index < 10; index++) expect((await guess(index)).status).not.toBe(429)
   const refused = await guess(10)
   expect(refused.status).toBe(429)

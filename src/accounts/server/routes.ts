@@ -12,8 +12,7 @@ const maybeSent = { message: "If an account with this email exists, you'll recei
 export const accountRoutes = serve(accounts, {
   current: ({ db, owner }) => requireCurrentUser(db, owner),
   login: async ({ db, input, reply, ...visit }) => {
-    const { id, secret } = await signIn(db, input, visit)
-    reply.forgive()
+    const { id, secret } = await signIn(db, input, { ...visit, forgive: reply.forgive })
     reply.keepSession(secret)
     return requireCurrentUser(db, id)
   },
@@ -57,6 +56,11 @@ export const accountRoutes = serve(accounts, {
   settings: ({ db, owner }) => requireSettings(db, owner),
   profile: ({ db, owner }) => requireProfile(db, owner),
   setUpProfile: ({ db, owner, input, now }) => setUpProfile(db, owner, input, now),
+  deleteAccount: async ({ db, owner, reply }) => {
+    const { deleteAccount } = await import('./deletion.ts')
+    await deleteAccount(db, owner)
+    reply.dropSession()
+  },
   skipSetup: ({ db, owner, now }) => skipSetup(db, owner, now),
 })
 

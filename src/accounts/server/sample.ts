@@ -18,5 +18,6 @@ export const accountSample: Sample<typeof accounts> = async () => ({
   settings: {},
   profile: {},
   setUpProfile: { input: { photographerLevel: 'professional', photographyType: 'Wedding', preferredGear: 'Nikon' } },
+  deleteAccount: {},
   skipSetup: {},
 })

@@ -8,49 +8,80 @@ import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import { keyOf } from './names.ts'
+import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { endSession, startSession, type Visit } from './sessions.ts'
 import * as store from './store.ts'
 
 /** After so many wrong passwords in a row only a reset lets anybody in again (R6). Without mail there is no reset, so nobody is shut out. */
 const mostFailures = 100
-const perAccount = { count: 25, seconds: 3600 }
+export const perAccount = { count: 25, seconds: 3600 }
 const lettersPerAddress = { count: 5, seconds: 1800 }
 
 export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`
 
-interface Arrival extends Visit {
-  session: string | undefined
+/** Where somebody shows a password, and from where they come. */
+export interface Visited extends Visit {
   install: Install
   log: { warn: (details: object, words: string) => void }
 }
 
+interface Arrival extends Visited {
+  session: string | undefined
+  /** The try does not count against the caller's limit. */
+  forgive: () => void
+}
+
+/** Whether so many guessed at this account that no password opens it any more. */
+export const isShut = ({ failedSignIns }: { failedSignIns: number }, { install }: Pick<Visited, 'install'>): boolean => install.mail && failedSignIns >= mostFailures
+
 const wrong = () => new Problem('unauthenticated', 'Invalid email or password')
 
-/** Checks who it is and starts their session. Answers the user's id and the secret for the cookie. */
-export async function signIn(db: Db, { email, password }: Credentials, visit: Arrival): Promise<{ id: OwnerId; secret: string }> {
-  await knock(db, signInKey(email), perAccount, visit.now)
-  const user = await store.findUserByEmail(db, email)
-  const right = await isPassword(user?.password, password)
-  const isShut = visit.install.mail && (user?.failedSignIns ?? 0) >= mostFailures
-  if (!user || !right || isShut) {
-    if (user) countFailure(db, user.id, visit)
-    throw wrong()
-  }
-  await forgiveKnock(db, signInKey(email))
+/**
+ * Checks who it is and starts their session. Answers the user's id and the secret for the cookie. With two-factor sign-in the right
+ * password alone starts nothing and counts as no guess; the code comes with the password in a second call.
+ */
+export async function signIn(db: Db, { email, password, code }: Credentials, visit: Arrival): Promise<{ id: OwnerId; secret: string }> {
+  const user = await identify(db, email, password, visit)
+  const needsCode = await hasSecondFactor(db, user.id)
+  if (!needsCode || code === undefined) await forgive(db, email, visit)
   await refuseState(db, user, visit.now)
+  if (needsCode && code === undefined) throw codeNeeded('unauthenticated')
   const renewed = isOutdated(user.password) ? { password: await hashPassword(password) } : {}
-  return inTransaction(db, async (transaction) => {
+  const begun = await inTransaction(db, async (transaction) => {
+    if (needsCode && !(await spendCode(transaction, user.id, { code: code ?? '', key: visit.install.key, now: visit.now }))) return undefined
     // While this one waited its turn, a reset may have changed the password, or an administrator the state: then it comes too late (R13).
     if (!(await store.updateUserIf(transaction, user.id, user, { ...renewed, failedSignIns: 0, lastLoginAt: visit.now }))) throw wrong()
     // Whoever prepared this browser's session must not share the one that starts now (R10).
     if (visit.session) await endSession(transaction, visit.session)
     return { id: user.id as OwnerId, secret: await startSession(transaction, user.id, visit) }
   })
+  if (!begun) {
+    countFailure(db, user.id, visit)
+    throw wrongCode('unauthenticated')
+  }
+  if (needsCode) await forgive(db, email, visit)
+  return begun
+}
+
+/** Whose address and password these are; every try counts before it is looked at. */
+async function identify(db: Db, email: string, password: string, visit: Arrival) {
+  await knock(db, signInKey(email), perAccount, visit.now)
+  const user = await store.findUserByEmail(db, email)
+  const right = await isPassword(user?.password, password)
+  if (user && right && !isShut(user, visit)) return user
+  if (user) countFailure(db, user.id, visit)
+  throw wrong()
+}
+
+/** What was shown was right, so it was no guess. */
+async function forgive(db: Db, email: string, visit: Arrival): Promise<void> {
+  await forgiveKnock(db, signInKey(email))
+  visit.forgive()
 }
 
 /** Not waited for: only a known address has failures to count, and the time of an answer must not tell that it is known (R5). */
-function countFailure(db: Db, id: number, { log }: Arrival): void {
+export function countFailure(db: Db, id: number, { log }: Visited): void {
   store.addFailedSignIn(db, id).catch((error: unknown) => log.warn({ err: error }, 'a wrong password was not counted'))
 }
 

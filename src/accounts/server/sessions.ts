@@ -1,3 +1,5 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { Person } from '#kernel/server/door.ts'
 import { hashOf, newSecret } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
@@ -30,7 +32,7 @@ export async function whoIs(db: Db, session: string, now: number): Promise<Perso
   }
   if (row.status === 'suspended') await store.deleteSession(db, session)
   else if (now - row.lastSeenAt > seenEvery) await store.updateSeen(db, session, now)
-  return { id: row.userId, role: row.role, status: row.status }
+  return { id: row.userId, role: row.role, status: row.status, provenAt: row.provenAt }
 }
 
 export interface Visit {
@@ -42,15 +44,37 @@ export interface Visit {
 /** Starts a session and answers the secret for the cookie, which is kept nowhere else. */
 export async function startSession(db: Db, userId: number, { ip, userAgent, now }: Visit): Promise<string> {
   const secret = newSecret()
-  await store.insertSession(db, { idHash: hashOf(secret), userId, createdAt: now, lastSeenAt: now, ip, userAgent })
+  await store.insertSession(db, { idHash: hashOf(secret), userId, createdAt: now, lastSeenAt: now, provenAt: now, ip, userAgent })
   return secret
 }
+
+/** The same session under a new secret, its password proved now (R10, R15). It does not live longer for it. Nothing when it has ended meanwhile. */
+export async function renewSession(db: Db, session: string, now: number): Promise<string | undefined> {
+  const secret = newSecret()
+  return (await store.updateProven(db, session, { idHash: hashOf(secret), provenAt: now })) ? secret : undefined
+}
+
+/** Where somebody is signed in, seen last first; what has run out is not told. */
+export async function listSessions(db: Db, owner: OwnerId, now: number, most: number) {
+  const found = await store.findSessionsOf(db, owner, most)
+  return found.filter(({ role, lastSeenAt, createdAt }) => now - lastSeenAt <= lives[role].idle && now - createdAt <= lives[role].whole)
+}
+
+/** The hash of a session of the owner's. */
+export async function requireSession(db: Db, owner: OwnerId, id: number): Promise<string> {
+  const found = await store.findSessionOf(db, owner, id)
+  if (!found) throw new Problem('not_found', 'This session has ended already.')
+  return found.idHash
+}
+
+/** Ends all sessions of the owner's but the one with this hash. */
+export const endOthers = (db: Db, owner: OwnerId, session: string | undefined): Promise<void> => store.deleteSessionsOf(db, owner, session)
 
 /** Ends the session with this hash. */
 export const endSession = store.deleteSession
 
 /** Ends all sessions of a user, in the transaction of what made them unsafe (R13). */
-export const endSessionsOf = store.deleteSessionsOf
+export const endSessionsOf = (db: Db, userId: number): Promise<void> => store.deleteSessionsOf(db, userId)
 
 /** Removes sessions that nobody can use any more. */
 export const forgetOldSessions = (db: Db, now: number): Promise<void> => store.deleteSessionsBefore(db, now - lives.user.whole)

@@ -10,10 +10,22 @@ export function findSettings(db: Db, owner: OwnerId) {
     .selectFrom('user_settings')
     .innerJoin('user_profiles', 'user_profiles.userId', 'user_settings.userId')
     .innerJoin('users', 'users.id', 'user_settings.userId')
-    .select(['user_settings.notifications', 'user_settings.preferences', 'users.username', 'users.email'])
+    .select(['user_settings.notifications', 'user_settings.preferences', 'user_settings.version', 'users.username', 'users.email'])
     .select(profileFields)
     .where('user_settings.userId', '=', owner)
     .executeTakeFirst()
+}
+
+/** Changes settings that are still of this version, or whatever they are; answers whether they were. */
+export async function updateSettings(db: Db, owner: OwnerId, changes: Updateable<AccountTables['user_settings']>, version: number | undefined, now: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('user_settings')
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updatedAt: now }))
+    .where('userId', '=', owner)
+    .$if(version !== undefined, (change) => change.where('version', '=', version ?? 0))
+    .returning('userId')
+    .executeTakeFirst()
+  return updated !== undefined
 }
 
 export function findPreferences(db: Db, owner: OwnerId) {

@@ -15,12 +15,13 @@ export function firstSettings(timeZone: string): { notifications: string; prefer
 export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings> {
   const row = await store.findSettings(db, owner)
   if (!row) throw new Problem('not_found', 'Settings not found.')
-  const { notifications, preferences, username, email, ...profile } = row
+  const { notifications, preferences, version, username, email, ...profile } = row
   return {
     notifications: JSON.parse(notifications) as Settings['notifications'],
     preferences: JSON.parse(preferences) as Settings['preferences'],
     profile,
     account: { username, email },
+    version,
   }
 }
 
@@ -44,7 +45,7 @@ export async function requireProfile(db: Db, owner: OwnerId): Promise<Profile> {
 
 /** Completes the set-up in three steps (A4). */
 export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, now: number): Promise<Profile> {
-  await store.updateProfile(db, owner, setup, now)
+  await changeProfile(db, owner, setup, now)
   return requireProfile(db, owner)
 }
 
@@ -52,4 +53,10 @@ export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, 
 export const skipSetup = (db: Db, owner: OwnerId, now: number): Promise<void> => store.updateProfile(db, owner, { setupSkippedAt: now }, now)
 
 /** Changes what documents say of the photographer. */
-export const changeBusiness = (db: Db, owner: OwnerId, business: Partial<Pick<Profile, 'businessName' | 'phone'>>, now: number): Promise<void> => store.updateProfile(db, owner, business, now)
+export const changeBusiness = (db: Db, owner: OwnerId, business: Partial<Pick<Profile, 'businessName' | 'phone'>>, now: number): Promise<void> => changeProfile(db, owner, business, now)
+
+/** The profile stands in one form with the settings, which hears by their version that it changed. */
+async function changeProfile(db: Db, owner: OwnerId, changes: Partial<Profile>, now: number): Promise<void> {
+  await store.updateSettings(db, owner, {}, undefined, now)
+  await store.updateProfile(db, owner, changes, now)
+}

@@ -51,7 +51,7 @@ export async function insertUser(db: Db, user: NewUser, now: number): Promise<nu
   const userId = inserted.id
   const empty = { businessName: '', website: '', bio: '', phone: '', photographerLevel: '', photographyType: '', preferredGear: '' }
   await db.insertInto('user_profiles').values({ userId, ...empty, setupSkippedAt: null, ...times }).execute()
-  await db.insertInto('user_settings').values({ userId, notifications, preferences, ...times }).execute()
+  await db.insertInto('user_settings').values({ userId, notifications, preferences, version: 1, ...times }).execute()
   return userId
 }
 

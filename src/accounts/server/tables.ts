@@ -41,17 +41,39 @@ export interface AccountTables {
     notifications: string
     /** JSON: Settings.preferences. */
     preferences: string
+    /** Of settings and profile together: they are edited in one form. */
+    version: number
     createdAt: number
     updatedAt: number
   }
   sessions: {
     /** SHA-256 of the cookie's secret, hexadecimal: the table holds nothing that signs in (R9). */
     idHash: string
+    /** What its owner ends it by. */
+    id: number
     userId: number
     createdAt: number
     lastSeenAt: number
+    /** When the password was last proved in it (R15). */
+    provenAt: number
     ip: string
     userAgent: string
+  }
+  two_factors: {
+    userId: number
+    /** The secret that the authenticator app shares, sealed with the server's key. */
+    secret: string
+    /** When a code showed that the app has it; null while it is being set up. */
+    confirmedAt: number | null
+    /** The newest step of thirty seconds whose code was used: no code works twice. */
+    lastStep: number
+    createdAt: number
+  }
+  recovery_codes: {
+    userId: number
+    /** SHA-256, hexadecimal. */
+    hash: string
+    usedAt: number | null
   }
   tokens: {
     /** SHA-256 of the token in the mailed link, hexadecimal (R19). */

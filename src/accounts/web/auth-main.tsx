@@ -11,6 +11,7 @@ import { arrivalWords } from './words.ts'
 // Each of these is reached by a link of its own; the sign-in page does not wait for them.
 const ResetPage = lazy(() => import('./reset-page.tsx').then((page) => ({ default: page.ResetPage })))
 const VerifyPage = lazy(() => import('./verify-page.tsx').then((page) => ({ default: page.VerifyPage })))
+const DeletedPage = lazy(() => import('./deleted-page.tsx').then((page) => ({ default: page.DeletedPage })))
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })))
 
 const { install }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
@@ -20,7 +21,7 @@ const asked = new URLSearchParams(location.search)
 function forget(...names: string[]): void {
   const left = new URLSearchParams(asked)
   for (const name of names) left.delete(name)
-  history.replaceState(null, '', left.size > 0 ? `${location.pathname}?${left}` : location.pathname)
+  history.replaceState(history.state, '', left.size > 0 ? `${location.pathname}?${left}` : location.pathname)
 }
 
 function Screen() {
@@ -31,6 +32,8 @@ function Screen() {
       return <ResetPage token={asked.get('token') ?? ''} />
     case '/verify-email':
       return <VerifyPage token={asked.get('token')} error={asked.get('error')} />
+    case '/account-deleted':
+      return <DeletedPage />
     default:
       return <NotFoundPage />
   }

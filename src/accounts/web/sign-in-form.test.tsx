@@ -1,13 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#accounts/api.ts'
+import { security } from '#accounts/security-api.ts'
 import { SignInForm } from '#accounts/web/sign-in-form.tsx'
 import { UiProvider } from '#ui/provider.tsx'
 import { dismiss, shownToasts } from '#ui/toast-store.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { emailOf, password, type Who } from '#tests/help/people.ts'
-import { openStudio } from '#tests/help/studio.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 // What a browser has and jsdom has not.
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
@@ -17,8 +19,16 @@ afterEach(() => {
   for (const { id } of shownToasts()) dismiss(id)
 })
 
+let studio: Studio
+
+/** Alice turned two-factor sign-in on. */
+async function aliceWithTwoFactor() {
+  const { secret } = await studio.as('alice')(security.beginTwoFactor, {})
+  return studio.as('alice')(security.confirmTwoFactor, { input: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: studio.clock.now }) } })
+}
+
 async function openForm() {
-  await openStudio()
+  studio = await openStudio()
   const onSignedIn = vi.fn<(user: CurrentUser) => void>()
   render(
     <UiProvider>
@@ -72,4 +82,27 @@ test('the words of a failed sign-in go with the next one that works', async () =
   await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled())
   expect(screen.queryByText('Login Failed')).toBeNull()
+})
+
+test('with two-factor sign-in the code is asked for after the password, and a recovery code does too', async () => {
+  const onSignedIn = await openForm()
+  const alice = await aliceWithTwoFactor()
+  await signIn('alice')
+  const code = await screen.findByLabelText('Code')
+  await vi.waitFor(() => expect(document.activeElement).toBe(code))
+  expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+  await userEvent.type(code, '000{Enter}')
+  expect(await screen.findByText('Enter the 6 digits, or a recovery code of 16 letters and digits')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  await userEvent.clear(screen.getByLabelText('Recovery code'))
+  await userEvent.type(screen.getByLabelText('Recovery code'), `${alice.recoveryCodes[0]}{Enter}`)
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ username: 'alice' })))
+})
+
+test('from the code there is a way back to the password', async () => {
+  await openForm()
+  await aliceWithTwoFactor()
+  await signIn('alice')
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(emailOf('alice'))
 })

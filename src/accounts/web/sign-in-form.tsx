@@ -1,14 +1,15 @@
-import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { accounts, Credentials, type CurrentUser } from '#accounts/api.ts'
+import type { Sent } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { dismissAbout, toastFailed } from '#ui/toasts.tsx'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { CodeStep } from './code-step.tsx'
 import css from './forms.module.css'
-import { PasswordField } from './password-field.tsx'
+import { PasswordStep } from './password-step.tsx'
 import { useSending } from './sending.ts'
 import { Unverified } from './unverified.tsx'
 import { entering, signInFailure } from './words.ts'
@@ -23,39 +24,43 @@ interface SignInFormProps {
   onForgot?: () => void
 }
 
-/** Email and password, on the public page and in the dialog that a lost session opens. */
+type Typed = Sent<typeof accounts.login>
+
+const check = schemaResolver(Credentials, { sync: true })
+
+/** Email and password, on the public page and in the dialog that a lost session opens; then the code, where two-factor sign-in is on. */
 export function SignInForm({ email = '', onEmail, fixed = false, onSignedIn, onForgot }: SignInFormProps) {
   const [unverified, setUnverified] = useState<string>()
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email, password: '' }, validate: schemaResolver(Credentials, { sync: true }) })
+  const [needsCode, setNeedsCode] = useState(false)
+  const sentOf = ({ code, ...rest }: Typed): Typed => ({ ...rest, ...(needsCode && { code }) })
+  const form = useForm<Typed>({ mode: 'uncontrolled', initialValues: { email, password: '', code: '' }, validate: (values) => check(sentOf(values)) })
   form.watch('email', ({ value }) => onEmail?.(value))
   const { isSending, send } = useSending((problem) => {
+    if (problem.reason === 'second_factor_required') {
+      dismissAbout(entering)
+      return setNeedsCode(true)
+    }
     if (problem.reason === 'email_unverified') return setUnverified(form.getValues().email)
     if (!showFields(form, problem)) toastFailed(signInFailure(problem), { about: entering })
   })
 
-  const signIn = (typed: Credentials) =>
+  const signIn = (typed: Typed) =>
     send(async () => {
       setUnverified(undefined)
-      const user = await call(accounts.login, { input: typed })
+      const user = await call(accounts.login, { input: sentOf(typed) })
       dismissAbout(entering)
       onSignedIn(user)
       return 'leaving'
     })
 
+  function startAgain(): void {
+    form.setFieldValue('code', '')
+    setNeedsCode(false)
+  }
+
   return (
     <form className={css.form} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((typed) => void signIn(typed), focusFirstInvalid)}>
-      <TextInput
-        label="Email" type="email" name="email" autoComplete="username" required withAsterisk={false} autoCapitalize="none" spellCheck={false}
-        readOnly={fixed} key={form.key('email')} {...form.getInputProps('email')}
-      />
-      <div className={css.password}>
-        <PasswordField label="Password" name="password" autoComplete="current-password" data-autofocus={fixed || undefined} key={form.key('password')} {...form.getInputProps('password')} />
-        {onForgot && (
-          <button type="button" className={css.forgot} onClick={onForgot}>
-            Forgot password?
-          </button>
-        )}
-      </div>
+      {needsCode ? <CodeStep form={form} onBack={startAgain} /> : <PasswordStep form={form} fixed={fixed} onForgot={onForgot} />}
       {unverified && <Unverified email={unverified} />}
       <SubmitButton size="lg" fullWidth loading={isSending}>
         Sign In

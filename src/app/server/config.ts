@@ -11,6 +11,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Opens what the database keeps sealed; a file in dataDir holds one when it is not set. */
+  secretKey: string | undefined
   /** Bytes that one photographer's files may take (R68). */
   uploadQuota: number
   /** Bytes that stay free on the disk; the larger of 1 GB and a twentieth of it when not set (R68). */
@@ -42,6 +44,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    secretKey: ifSet(read('SECRET_KEY'), readKey),
     uploadQuota: readMegabytes('UPLOADS_QUOTA_MB', read('UPLOADS_QUOTA_MB') ?? '2048'),
     keepFree: ifSet(read('UPLOADS_KEEP_FREE_MB'), (text) => readMegabytes('UPLOADS_KEEP_FREE_MB', text)),
     mailUrl: readUrl('MAIL_URL', read('MAIL_URL'), ['smtp:', 'smtps:', 'file:']),
@@ -67,6 +70,11 @@ function readPort(text: string): number {
 }
 
 const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined => (text === undefined ? undefined : read(text))
+
+/** Long enough that nobody guesses it, and not the sample of a manual (R84). */
+function readKey(text: string): string {
+  return text.length >= 32 && new Set(text).size >= 10 ? text : refuse('SECRET_KEY', 'is too easy to guess; it has to have 32 or more random characters.')
+}
 
 /** A number of megabytes, as bytes. */
 function readMegabytes(name: string, text: string): number {

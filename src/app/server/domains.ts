@@ -1,6 +1,12 @@
 import { accounts } from '#accounts/api.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { accountSample } from '#accounts/server/sample.ts'
+import { security } from '#accounts/security-api.ts'
+import { securityRoutes } from '#accounts/server/security-routes.ts'
+import { securitySample } from '#accounts/server/security-sample.ts'
+import { settingsForm } from '#accounts/settings-api.ts'
+import { settingsRoutes } from '#accounts/server/settings-routes.ts'
+import { settingsSample } from '#accounts/server/settings-sample.ts'
 import { advisor } from '#advisor/api.ts'
 import { advisorRoutes } from '#advisor/server/routes.ts'
 import { advisorSample } from '#advisor/server/sample.ts'
@@ -16,6 +22,9 @@ import { contractSample } from '#contracts/server/sample.ts'
 import { documents } from '#documents/api.ts'
 import { documentRoutes } from '#documents/server/routes.ts'
 import { documentSample } from '#documents/server/sample.ts'
+import { dataExport } from '#export/api.ts'
+import { exportRoutes } from '#export/server/routes.ts'
+import { exportSample } from '#export/server/sample.ts'
 import { gear } from '#gear/api.ts'
 import { gearRoutes } from '#gear/server/routes.ts'
 import { gearSample } from '#gear/server/sample.ts'
@@ -66,11 +75,14 @@ const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
 /** The product, one line a domain. Adding a domain is adding a line. */
 export const domains: Record<string, Domain> = {
   accounts: domain(accounts, accountRoutes, accountSample),
+  settings: domain(settingsForm, settingsRoutes, settingsSample),
+  security: domain(security, securityRoutes, securitySample),
   advisor: domain(advisor, advisorRoutes, advisorSample),
   calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),
   contracts: domain(contracts, contractRoutes, contractSample),
   documents: domain(documents, documentRoutes, documentSample),
+  export: domain(dataExport, exportRoutes, exportSample),
   shoots: domain(shoots, shootRoutes, shootSample),
   gear: domain(gear, gearRoutes, gearSample),
   packing: domain(packing, packingRoutes, packingSample),

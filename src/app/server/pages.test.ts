@@ -37,6 +37,7 @@ test.each([
   ['visitor', '/sign/anything', 200, 'SIGN'],
   ['alice', '/sign/anything', 200, 'SIGN'],
   ['visitor', '/verify', 200, 'SIGN'],
+  ['visitor', '/account-deleted', 200, 'AUTH'],
   ['alice', '/shoots', 200, 'APP'],
   ['alice', '/shoots/7', 200, 'APP'],
   ['alice', '/search/raman%20wedding', 200, 'APP'],
@@ -55,6 +56,8 @@ test.each([
   ['suspended', '/clients/3', '/'],
   ['visitor', '/registration-wizard', '/auth'],
   ['alice', '/auth', '/'],
+  ['visitor', '/profile', '/'],
+  ['alice', '/account-deleted', '/'],
 ] as const)('%s at %s is sent to %s', async (who, path, location) => {
   const { get } = await openPages()
   expect(await get(who, path)).toMatchObject({ status: 302, headers: { location } })

@@ -14,6 +14,9 @@ import type { Door } from '#kernel/server/door.ts'
 import { refuse } from '#kernel/server/refusals.ts'
 import { openDocuments } from './documents.ts'
 
+/** Pages that would tell somebody who is signed in what is not so. */
+const withoutAccount: ReadonlySet<string> = new Set(['/auth', '/account-deleted'])
+
 /** The pages and the files that they load. `dist` is where the web was built. */
 export async function addPages(app: FastifyInstance, door: Door, dist: string): Promise<void> {
   const send = openDocuments(dist)
@@ -38,7 +41,7 @@ export async function addPages(app: FastifyInstance, door: Door, dist: string): 
   for (const path of pages.public) {
     app.get(path, async (request, reply) => {
       const owner = await ownerOf(request)
-      return owner && path === '/auth' ? reply.redirect('/') : send(request, reply, 'auth', await bootOf(owner))
+      return owner && withoutAccount.has(path) ? reply.redirect('/') : send(request, reply, 'auth', await bootOf(owner))
     })
   }
   // Nothing of whoever is signed in: a photographer who tries a link sees what a client sees.

@@ -16,6 +16,7 @@ import { Outlet, type Outside } from '#kernel/server/outside.ts'
 import { forgetOldKnocks } from '#kernel/server/knocks.ts'
 import { forgetOldMails, startPostman } from '#kernel/server/postman.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
+import { openHouseKey } from '#kernel/server/house-key.ts'
 import { startJobs } from '#kernel/server/jobs.ts'
 import { startTidying } from '#kernel/server/tidy.ts'
 import { overdueInvoices } from '#invoices/server/overdue-job.ts'
@@ -70,6 +71,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     loopback: isLoopback(config.host),
     isPrivate: isPrivate(config),
     mail: config.mailUrl !== undefined,
+    key: config.secretKey ?? openHouseKey(config.dataDir),
     uploadQuota: config.uploadQuota,
   }
   const kept = await openFolder(join(config.dataDir, 'uploads'), { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react'
+import { IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { useSignOut } from './sign-out.ts'
@@ -27,8 +27,13 @@ export function AccountList({ email, onClose }: AccountListProps) {
           {email}
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/registration-wizard" leftSection={<IconUserCog size={18} stroke={1.6} />}>
-          Set up profile
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} stroke={1.6} />}>
+          Profile
+          <span className={css.caption}>Manage your account</span>
+        </Menu.Item>
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} stroke={1.6} />}>
+          Settings
+          <span className={css.caption}>Preferences & config</span>
         </Menu.Item>
         <Menu.Item
           closeMenuOnClick={false}

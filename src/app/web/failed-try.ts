@@ -34,7 +34,8 @@ function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
 export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
   const { failed, inline = [] } = tried.meta ?? {}
   // Whoever is signed out is asked to sign in again; a toast would say the same thing twice.
-  if (!failed || problem.code === 'unauthenticated' || isShownInForm(problem, inline)) return
+  // Nor is it news to whoever would not give the password.
+  if (!failed || problem.code === 'unauthenticated' || problem.reason === 'reauth_required' || isShownInForm(problem, inline)) return
   const { title, message } = failed
   const said = typeof message === 'function' ? message(problem) : message
   toastFailed({ title, ...(said && { message: said }) }, { about: actOf(tried, sent), ...(canRepeat(tried, problem) && { action: again(tried, sent, cache) }) })

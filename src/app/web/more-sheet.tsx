@@ -1,4 +1,4 @@
-import { IconBackpack, IconLogout, IconMoon, IconReceipt, IconSparkles, IconSun, IconUserCog } from '@tabler/icons-react'
+import { IconBackpack, IconLogout, IconMoon, IconReceipt, IconSettings, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
@@ -26,9 +26,13 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <IconReceipt size={22} stroke={1.5} aria-hidden="true" />
           Billing & Invoices
         </Link>
-        <Link to="/registration-wizard" className={css.row} onClick={onClose}>
-          <IconUserCog size={22} stroke={1.5} aria-hidden="true" />
-          Set up profile
+        <Link to="/profile" className={css.row} onClick={onClose}>
+          <IconUser size={22} stroke={1.5} aria-hidden="true" />
+          Profile
+        </Link>
+        <Link to="/settings" className={css.row} onClick={onClose}>
+          <IconSettings size={22} stroke={1.5} aria-hidden="true" />
+          Settings
         </Link>
         <button type="button" className={css.row} onClick={signOut}>
           <IconLogout size={22} stroke={1.5} aria-hidden="true" />

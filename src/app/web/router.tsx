@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { assistantSearch, billingSearch, calendarSearch, clientsSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
+import { assistantSearch, billingSearch, calendarSearch, clientsSearch, setupSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
@@ -96,10 +96,23 @@ const search = createRoute({
   component: preloadable(SearchPage, () => <SearchPage query={search.useParams().query ?? ''} />),
 })
 
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  component: screen(() => import('#accounts/web/profile-page.tsx').then((part) => part.ProfilePage)),
+})
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/registration-wizard',
+  validateSearch: setupSearch,
   component: screen(() => import('#accounts/web/setup-page.tsx').then((part) => part.SetupPage)),
+})
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: screen(() => import('#settings/web/settings-page.tsx').then((part) => part.SettingsPage)),
 })
 
 /** An id in an address is a positive integer; anything else is a page that does not exist. */
@@ -117,7 +130,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
   return Object.assign(screen, preload && { preload })
 }
 
-const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, setup])
+const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, profile, setup, settings])
 
 export function openRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })

@@ -76,6 +76,12 @@ export function assistantSearch(said: Said): { ask?: Ask | 'none' | undefined; s
   return { ...(ask && { ask }), ...(shoot && { shoot }) }
 }
 
+/** The step of the profile's set-up; the first when the address does not say. */
+export function setupSearch(said: Said): { step?: 2 | 3 | undefined } {
+  const step = ([2, 3] as const).find((known) => known === Number(said['step']))
+  return step ? { step } : {}
+}
+
 /** A record's id. */
 function idIn(value: unknown): number | undefined {
   const id = Number(value)

@@ -10,6 +10,7 @@ import { SideNav } from './side-nav.tsx'
 import { useKeys } from './use-keys.ts'
 import css from './shell.module.css'
 
+const ConfirmIdentity = later(() => import('./confirm-identity.tsx').then((part) => part.ConfirmIdentity))
 const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const MoreSheet = later(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
 const KeyList = later(() => import('./key-list.tsx').then((part) => part.KeyList))
@@ -27,7 +28,7 @@ export function Shell() {
   const isPaper = useLocation().pathname.endsWith('/print')
   useKeys(setKeys.open, setPalette.open)
   // A paper that is to be printed stands alone.
-  if (isPaper) return <main id="main" tabIndex={-1}><Outlet /><RouteFocus /><SessionEnded /></main>
+  if (isPaper) return <main id="main" tabIndex={-1}><Outlet /><RouteFocus /><SessionEnded /><ConfirmIdentity /></main>
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
@@ -44,6 +45,7 @@ export function Shell() {
       <BottomBar onMore={setMore.open} />
       <RouteFocus />
       <SessionEnded />
+      <ConfirmIdentity />
       {menu && <MenuDrawer onClose={setMenu.close} />}
       {more && <MoreSheet onClose={setMore.close} />}
       {keys && <KeyList onClose={setKeys.close} />}

@@ -9,8 +9,8 @@ import { useScheme } from './use-scheme.ts'
 
 const look = { size: 18, stroke: 1.6 }
 
-/** The second key that leads to an area; the first is G (use-keys.ts). */
-const letters: Record<(typeof areas)[number]['to'], string> = { '/': 'D', '/calendar': 'C', '/shoots': 'S', '/clients': 'L', '/gear': 'G', '/ai-assistant': 'A', '/billing': 'B' }
+/** The second key that leads to an area; the first is G (use-keys.ts). Not every area has one. */
+const letters: Partial<Record<(typeof areas)[number]['to'], string>> = { '/': 'D', '/calendar': 'C', '/shoots': 'S', '/clients': 'L', '/gear': 'G', '/ai-assistant': 'A', '/billing': 'B' }
 
 /** What the palette can do. */
 export function useActions(showKeys: () => void): Action[] {
@@ -18,10 +18,11 @@ export function useActions(showKeys: () => void): Action[] {
   const { isDark, toggle } = useScheme()
   const signOut = useSignOut()
   const single = (...keys: string[]) => (areSingleKeysOn() ? { keys } : {})
+  const goKeys = (to: (typeof areas)[number]['to']) => (letters[to] ? single('G', letters[to]) : {})
   return [
     { id: 'new-shoot', name: 'New Shoot', icon: <IconPlus {...look} />, ...single('N'), act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 1 }) }) },
     { id: 'new-invoice', name: 'New Invoice', icon: <IconPlus {...look} />, ...single('I'), act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice' }) }) },
-    ...areas.map(({ to, name, icon: Icon }) => ({ id: `go${to}`, name: `Go to ${name}`, icon: <Icon {...look} />, ...single('G', letters[to]), act: () => navigate({ to }) })),
+    ...areas.map(({ to, name, icon: Icon }) => ({ id: `go${to}`, name: `Go to ${name}`, icon: <Icon {...look} />, ...goKeys(to), act: () => navigate({ to }) })),
     { id: 'scheme', name: isDark ? 'Switch to light' : 'Switch to dark', icon: isDark ? <IconSun {...look} /> : <IconMoon {...look} />, keys: [withModKey('J')], act: toggle },
     { id: 'keys', name: 'Keyboard shortcuts', icon: <IconKeyboard {...look} />, ...single('?'), act: showKeys },
     { id: 'sign-out', name: 'Sign Out', icon: <IconLogout {...look} />, act: signOut },

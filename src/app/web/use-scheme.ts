@@ -1,9 +1,17 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+
+interface SchemeChoice {
+  isDark: boolean
+  toggle: () => void
+  /** What was chosen: a scheme, or that of the device. */
+  chosen: MantineColorScheme
+  choose: (scheme: MantineColorScheme) => void
+}
 
 /** Light or dark, and the switch between them. */
-export function useScheme() {
+export function useScheme(): SchemeChoice {
   // Stopping the transitions for the switch would take a style tag without our nonce.
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isDark = useComputedColorScheme('light') === 'dark'
-  return { isDark, toggle: () => setColorScheme(isDark ? 'light' : 'dark') }
+  return { isDark, toggle: () => setColorScheme(isDark ? 'light' : 'dark'), chosen: colorScheme, choose: setColorScheme }
 }

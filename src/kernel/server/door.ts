@@ -16,12 +16,15 @@ import type { Outside } from './outside.ts'
 import { forgiveKnock, knock, networkOf } from './knocks.ts'
 import { discard, type Form, patience, readForm, uploadPatience } from './multipart.ts'
 import { sendFile } from './send-file.ts'
+import { requireRecent } from './recent.ts'
 import type { Call, Prepared, Route, SentFile } from './serve.ts'
 
 export interface Person {
   id: number
   role: 'user' | 'moderator' | 'admin'
   status: 'active' | 'suspended' | 'pending'
+  /** When this session last proved the password, epoch milliseconds. */
+  provenAt: number
 }
 
 /** What the door needs from the rest of the house. */
@@ -56,6 +59,7 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
   if (person) request.person = person.id
   await refuseWhileClosed(endpoint, door, person, now)
   const caller = admit(endpoint.access, person)
+  if (endpoint.recent && person) requireRecent(person.provenAt, now)
   const knocked = await countKnock(endpoint, door, request, now)
   const params = readParams(endpoint, request.params)
   const asked: Asked = { entrance, door, request, reply, caller, session, knocked, params, form: undefined, now }
@@ -139,8 +143,8 @@ async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
     await forgive()
     return sendFile(request, reply, file)
   }
-  const said = endpoint.kind === 'upload' || endpoint.kind === 'slow' ? await answerSlowly(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : await carryOut(asked, told)
-  await forgive()
+  const isSlow = endpoint.kind === 'upload' || endpoint.kind === 'slow'
+  const said = await (isSlow ? answerSlowly(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : carryOut(asked, told)).finally(forgive)
   return answer(request, reply, said)
 }
 

@@ -10,6 +10,8 @@ export interface Install {
   isPrivate: boolean
   /** Whether letters can be sent (A1). */
   mail: boolean
+  /** What the database keeps sealed opens with it alone. */
+  key: string
   /** Bytes that one photographer's files may take (R68). */
   uploadQuota: number
   /** The first registration's token, while one is needed (A3). */

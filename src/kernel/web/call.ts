@@ -46,15 +46,30 @@ interface Loose {
   files?: readonly ChosenFile[]
 }
 
+/** Asks whoever sits here for their password; answers whether they proved it. */
+type Confirmer = () => Promise<boolean>
+
+let confirmer: Confirmer | undefined
+
+/** Names who asks when the server wants the password once more (R15). Answers a function that takes the name back. */
+export function onReauth(asks: Confirmer): () => void {
+  confirmer = asks
+  return () => {
+    if (confirmer === asks) confirmer = undefined
+  }
+}
+
+/** Sends a call; when the server wants the password first, asks for it and sends the same once more, with the same key. */
 async function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): Promise<Response> {
-  const response = await reach(addressOf(endpoint, request), {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    ...(signal && { signal }),
-    ...bodyOf(endpoint, request),
-  })
+  const url = addressOf(endpoint, request)
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', ...(signal && { signal }), ...bodyOf(endpoint, request) }
+  const response = await reach(url, init)
   if (response.ok) return response
-  throw refused(endpoint, await problemIn(response))
+  const problem = await problemIn(response)
+  if (problem.reason !== 'reauth_required' || !(await confirmer?.())) throw refused(endpoint, problem)
+  const repeated = await reach(url, init)
+  if (repeated.ok) return repeated
+  throw refused(endpoint, await problemIn(repeated))
 }
 
 /** Tells those who listen that the session is over, when that is what a refusal means. Answers the refusal. */

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { NewPassword, Password, SecondFactor } from './api.ts'
+
+const secretLimit = { count: 10, seconds: 180 }
+
+/** The password, and the code when two-factor sign-in is on. */
+export const Proof = z.strictObject({ password: Password, code: SecondFactor.optional() })
+
+export const NewPasswordForm = z.strictObject({ currentPassword: Password, newPassword: NewPassword })
+
+/** One place where somebody is signed in. Its secret is told to nobody. */
+export const Session = z.object({
+  id: z.int(),
+  /** What it is, in words: "Firefox on Windows". */
+  device: z.string(),
+  ip: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  isCurrent: z.boolean(),
+})
+
+/** So many sessions are told, those seen last first. */
+export const mostSessions = 100
+
+export const TwoFactor = z.object({
+  isOn: z.boolean(),
+  since: OptionalInstant,
+  recoveryCodesLeft: z.int(),
+})
+
+/** What an authenticator app needs; it is told once. */
+export const TwoFactorSecret = z.object({
+  /** For typing it in, 32 letters and digits. */
+  secret: z.string(),
+  /** The same as a picture holds it. */
+  uri: z.string(),
+})
+
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** What guards an account once somebody is signed in. */
+export const security = {
+  confirm: endpoint({
+    access: 'owner', method: 'POST', path: '/api/user/confirm', input: Proof,
+    checksSecret: true, limit: secretLimit, transaction: false, summary: 'Prove the password once more, for what asks for a recent proof',
+  }),
+  changePassword: endpoint({
+    access: 'owner', method: 'POST', path: '/api/user/password', input: NewPasswordForm, output: z.object({ message: z.string() }),
+    checksSecret: true, limit: secretLimit, transaction: false, summary: 'Change the password, and sign out everywhere else',
+  }),
+  sessions: endpoint({ access: 'owner', method: 'GET', path: '/api/user/sessions', output: z.array(Session), summary: 'Where the account is signed in, seen last first' }),
+  endSession: endpoint({ access: 'owner', method: 'DELETE', path: '/api/user/sessions/:id', summary: 'Sign out one place; one’s own is signing out' }),
+  endOtherSessions: endpoint({ access: 'owner', method: 'POST', path: '/api/user/sessions/end-others', summary: 'Sign out everywhere else' }),
+  twoFactor: endpoint({ access: 'owner', method: 'GET', path: '/api/user/two-factor', output: TwoFactor, summary: 'Whether two-factor sign-in is on' }),
+  beginTwoFactor: endpoint({
+    access: 'owner', method: 'POST', path: '/api/user/two-factor', output: TwoFactorSecret, status: 201,
+    recent: true, tellsSecret: true, summary: 'Make a secret for an authenticator app; nothing is on until a code confirms it',
+  }),
+  confirmTwoFactor: endpoint({
+    access: 'owner', method: 'POST', path: '/api/user/two-factor/confirm', input: z.strictObject({ code: SecondFactor }), output: RecoveryCodes,
+    recent: true, tellsSecret: true, checksSecret: true, limit: secretLimit, summary: 'Turn two-factor sign-in on with a first code',
+  }),
+  renewRecoveryCodes: endpoint({
+    access: 'owner', method: 'POST', path: '/api/user/two-factor/recovery-codes', output: RecoveryCodes, status: 201,
+    recent: true, tellsSecret: true, summary: 'Make new recovery codes; the old ones stop working',
+  }),
+  endTwoFactor: endpoint({
+    access: 'owner', method: 'POST', path: '/api/user/two-factor/off', input: Proof.required(),
+    checksSecret: true, limit: secretLimit, transaction: false, summary: 'Turn two-factor sign-in off',
+  }),
+}
+
+export type Proof = z.output<typeof Proof>
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>
+export type Session = z.output<typeof Session>
+export type TwoFactor = z.output<typeof TwoFactor>
+export type TwoFactorSecret = z.output<typeof TwoFactorSecret>
+export type RecoveryCodes = z.output<typeof RecoveryCodes>

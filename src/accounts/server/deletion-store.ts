@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db, Tables } from '#database/db.ts'
+
+/** How many active administrators there are beside this one. */
+export async function countOtherAdmins(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Deletes some rows of an owner's in one table; answers how many. */
+export async function deleteSome(db: Db, owner: OwnerId, table: keyof Tables, key: readonly string[], limit: number): Promise<number> {
+  const [from, refs] = [sql.table(table), sql.join(key.map((name) => sql.ref(name)))]
+  const some = key.length === 0 ? sql`` : sql`and (${refs}) in (select ${refs} from ${from} where ${sql.ref('userId')} = ${owner} limit ${limit})`
+  const { numAffectedRows = 0n } = await sql`delete from ${from} where ${sql.ref('userId')} = ${owner} ${some}`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Letters that are ordered for an address rather than for its account. */
+export async function deleteLettersTo(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('mails').where('recipient', '=', email).where('userId', 'is', null).execute()
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
+import { domains } from '#app/server/domains.ts'
+import { owned, type OwnedTable } from '#database/owned.ts'
+import { imageSample } from '#images/server/sample.ts'
+import { removeLeftovers } from '#images/server/sweep.ts'
+import { invoiceSample } from '#invoices/server/sample.ts'
+import type { As } from '#kernel/server/domain.ts'
+import { order } from '#kernel/server/mail.ts'
+import { addressOf } from '#kernel/web/call.ts'
+import { signing } from '#signing/api.ts'
+import { signingSample } from '#signing/server/sample.ts'
+import { shoots } from '#shoots/api.ts'
+import { contentsOf } from '#tests/help/contents.ts'
+import { emailOf } from '#tests/help/people.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+/** One of everything that the product knows. Answers the link under which a client reads a contract. */
+async function fill({ as }: Studio): Promise<string> {
+  const alice = as('alice') as As
+  for (const { api, sample } of Object.values(domains)) if (api !== signing) await sample(alice)
+  return addressOf(signing.read, (await signingSample(alice)).read)
+}
+
+async function keptFiles({ kept }: Studio): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of kept.list()) names.push(name)
+  return names.toSorted()
+}
+
+test('deleting an account leaves nothing of it, and everything of others', { timeout: 40_000 }, async () => {
+  const studio = await openStudio()
+  const { db, ids, clock } = studio
+  await imageSample(studio.as('bob') as As)
+  await invoiceSample(studio.as('bob') as As)
+  await removeLeftovers(db, studio.kept)
+  const [before, filesBefore] = [await contentsOf(db), await keptFiles(studio)]
+
+  const link = await fill(studio)
+  await order(db, { kind: 'reset-password', recipient: emailOf('alice') }, clock.now)
+  await order(db, { kind: 'password-changed', recipient: emailOf('alice'), userId: ids.alice }, clock.now)
+  const other = await studio.session('alice')
+
+  const answer = await studio.raw('alice', 'DELETE', '/api/account')
+  expect(answer.status).toBe(204)
+  expect(answer.headers['clear-site-data']).toBe('"cache", "cookies", "storage"')
+  expect(String(answer.headers['set-cookie'])).toMatch(/^sid=;/)
+
+  for (const table of Object.keys(owned) as OwnedTable[]) {
+    const { count } = await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).where('userId', '=', ids.alice).executeTakeFirstOrThrow()
+    expect(count, table).toBe(0)
+  }
+  const left = await contentsOf(db)
+  expect(JSON.stringify(left['users'])).not.toContain('alice')
+  expect(left['mails']).toEqual(before['mails'])
+  for (const table of ['shoots', 'clients', 'invoices', 'contracts', 'reference_images', 'sessions']) expect(left[table], table).toEqual(before[table])
+  await removeLeftovers(db, studio.kept)
+  expect(await keptFiles(studio)).toEqual(filesBefore)
+
+  expect((await studio.raw('alice', 'GET', '/api/user')).status).toBe(401)
+  expect((await studio.raw('visitor', 'GET', '/api/user', { headers: other })).status).toBe(401)
+  const login = await studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: 'a violet hour by the sea' } })
+  expect([login.status, login.json.message]).toEqual([401, 'Invalid email or password'])
+  expect((await studio.raw('visitor', 'GET', link)).json.message).toMatch(/link/i)
+})
+
+test('the last administrator stays, also when two leave at once, and nobody leaves without a recent password', async () => {
+  const studio = await openStudio()
+  const { db, ids, clock } = studio
+  const alone = await studio.raw('admin', 'DELETE', '/api/account')
+  expect([alone.status, alone.json.message]).toEqual([409, 'You are the only administrator. Make somebody else an administrator first.'])
+  await db.updateTable('users').set({ role: 'admin' }).where('id', 'in', [ids.alice, ids.suspended]).execute()
+  await studio.raw('alice', 'GET', '/api/user')
+  clock.now += 11 * 60_000
+  expect((await studio.raw('alice', 'DELETE', '/api/account')).json.reason).toBe('reauth_required')
+  clock.now -= 11 * 60_000
+  const both = await Promise.all([studio.raw('admin', 'DELETE', '/api/account'), studio.raw('alice', 'DELETE', '/api/account')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(await db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute()).toHaveLength(1)
+})
+
+test('what is written meanwhile is refused or gone, and a second click changes nothing', async () => {
+  const studio = await openStudio()
+  const { as, db, ids } = studio
+  const planned = { input: { title: 'Harbour', location: 'Pier 1', type: 'portrait' as const } }
+  await Promise.allSettled([as('alice')(shoots.create, planned), as('alice')(accounts.deleteAccount, {}), as('alice')(accounts.deleteAccount, {}), as('alice')(shoots.create, planned)])
+  expect(await db.selectFrom('shoots').select('id').where('userId', '=', ids.alice).execute()).toEqual([])
+  expect((await studio.raw('alice', 'DELETE', '/api/account')).status).toBe(401)
+  expect((await studio.raw('bob', 'DELETE', '/api/account', { body: { everybody: true } })).status).toBe(422)
+})

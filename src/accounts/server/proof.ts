@@ -1,0 +1,41 @@
+import type { Proof } from '#accounts/security-api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { forgiveKnock, knock } from '#kernel/server/knocks.ts'
+import type { Db } from '#database/db.ts'
+import { isPassword } from './password.ts'
+import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
+import { countFailure, isShut, perAccount, type Visited } from './service.ts'
+import * as store from './store.ts'
+
+/** A thief of a session guesses under a count of its own: what strangers try at the sign-in page does not keep the owner from this (R8). */
+const proofKey = (owner: OwnerId): string => `proof:${owner}`
+
+const wrongWords = 'This is not your password. Try again.'
+
+/** Refuses unless the password is that of whoever is signed in. Guesses count as those at the sign-in page do (R6). Answers the user. */
+export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: Visited, field = 'password') {
+  await knock(db, proofKey(owner), perAccount, visit.now)
+  const user = await store.findUser(db, owner)
+  const isRight = await isPassword(user?.password, password)
+  if (!user || !isRight || isShut(user, visit)) {
+    countFailure(db, owner, visit)
+    throw new Problem('invalid', wrongWords, { fields: { [field]: wrongWords } })
+  }
+  await forgiveKnock(db, proofKey(owner))
+  return user
+}
+
+/** The same, and the code when two-factor sign-in is on. A code works once, whatever becomes of what it was shown for. */
+export async function requireProof(db: Db, owner: OwnerId, { password, code }: Proof, visit: Visited) {
+  const user = await requirePassword(db, owner, password, visit)
+  if (!(await hasSecondFactor(db, owner))) return user
+  if (code === undefined) throw codeNeeded('forbidden')
+  await knock(db, proofKey(owner), perAccount, visit.now)
+  if (!(await spendCode(db, owner, { code, key: visit.install.key, now: visit.now }))) {
+    countFailure(db, owner, visit)
+    throw wrongCode('invalid')
+  }
+  await forgiveKnock(db, proofKey(owner))
+  return user
+}

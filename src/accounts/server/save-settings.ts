@@ -1,0 +1,25 @@
+import type { Settings } from '#accounts/api.ts'
+import type { SettingsInput } from '#accounts/settings-api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Db } from '#database/db.ts'
+import { requireSettings } from './settings.ts'
+import * as store from './settings-store.ts'
+
+/** Saves all settings and the profile at once. Two forms that were open at the same time do not lose each other's words: the later one hears of it (G9). */
+export async function saveSettings(db: Db, owner: OwnerId, { notifications, preferences, profile, account, version }: SettingsInput, ifMatch: number | undefined, now: number): Promise<Settings> {
+  if (account) refuseChangedAccount(account, (await requireSettings(db, owner)).account)
+  const changes = { notifications: JSON.stringify(notifications), preferences: JSON.stringify(preferences) }
+  if (!(await store.updateSettings(db, owner, changes, ifMatch ?? version, now))) throw new Problem('stale', 'Your settings were changed in the meantime. Load the newer version.')
+  await store.updateProfile(db, owner, profile, now)
+  return requireSettings(db, owner)
+}
+
+function refuseChangedAccount(said: Settings['account'], { username, email }: Settings['account']): void {
+  const fields = {
+    ...(said.username !== username && { 'account.username': 'Username cannot be changed' }),
+    ...(said.email !== email && { 'account.email': 'Contact support to change email' }),
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new Problem('invalid', message, { fields })
+}

@@ -1,0 +1,83 @@
+import type { Db } from '#database/db.ts'
+
+/** A second factor that is on. */
+export async function findSecondFactor(db: Db, userId: number) {
+  const factor = await findFactor(db, userId)
+  return factor?.confirmedAt === null ? undefined : factor
+}
+
+/** The same, also while it is being set up. */
+export function findFactor(db: Db, userId: number) {
+  return db.selectFrom('two_factors').selectAll().where('userId', '=', userId).executeTakeFirst()
+}
+
+/** Keeps a new secret in the place of one that was never confirmed; answers whether there was none that is on. */
+export async function keepSecret(db: Db, userId: number, secret: string, now: number): Promise<boolean> {
+  const kept = await db
+    .insertInto('two_factors')
+    .values({ userId, secret, confirmedAt: null, lastStep: 0, createdAt: now })
+    .onConflict((on) => on.column('userId').doUpdateSet({ secret, lastStep: 0, createdAt: now }).where('two_factors.confirmedAt', 'is', null))
+    .returning('userId')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Turns a secret on with the first code; answers whether it was this call that did. */
+export async function confirmSecret(db: Db, userId: number, secret: string, step: number, now: number): Promise<boolean> {
+  const confirmed = await db
+    .updateTable('two_factors')
+    .set({ confirmedAt: now, lastStep: step })
+    .where('userId', '=', userId)
+    .where('secret', '=', secret)
+    .where('confirmedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/** Uses the code of a step up, and with it all older ones; answers whether it was this call that did (R20). */
+export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const used = await db
+    .updateTable('two_factors')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .where('confirmedAt', 'is not', null)
+    .returning('userId')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function deleteSecondFactor(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('two_factors').where('userId', '=', userId).execute()
+  await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
+}
+
+/** Keeps new recovery codes in the place of the old ones. */
+export async function replaceRecoveryCodes(db: Db, userId: number, hashes: string[]): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
+  await db.insertInto('recovery_codes').values(hashes.map((hash) => ({ userId, hash, usedAt: null }))).execute()
+}
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((row) => row.fn.countAll<number | string>().as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** Uses a recovery code up; answers whether it was this call that did (R20). */
+export async function spendRecoveryCode(db: Db, userId: number, hash: string, now: number): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_codes')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .where('usedAt', 'is', null)
+    .returning('hash')
+    .executeTakeFirst()
+  return used !== undefined
+}

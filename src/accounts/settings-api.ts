@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { TimeZone } from '#kernel/dates.ts'
+import { anyLine, anyText, longest } from '#kernel/text.ts'
+import { DateFormat, PhotographerLevel, Settings, WeatherUnit } from './api.ts'
+import { isWebAddress } from './web-address.ts'
+
+/** Settings as they are saved: all of them at once, each section whole. */
+export const SettingsInput = z.strictObject({
+  notifications: z.strictObject({ emailReminders: z.boolean(), weatherAlerts: z.boolean(), goldenHourAlerts: z.boolean(), clientUpdates: z.boolean() }),
+  preferences: z.strictObject({ defaultLocation: anyLine(longest.location), timeZone: TimeZone, weatherUnit: WeatherUnit, dateFormat: DateFormat }),
+  profile: z.strictObject({
+    businessName: anyLine(longest.name),
+    website: anyLine(longest.url).refine((address) => address === '' || isWebAddress(address), 'Enter an address such as https://www.example.com'),
+    bio: anyText(longest.notes),
+    phone: anyLine(longest.phone),
+    photographerLevel: z.enum(['', ...PhotographerLevel.options]),
+    photographyType: anyLine(40),
+    preferredGear: anyLine(40),
+  }),
+  /** May be sent as it was read; nothing of it can be changed here. */
+  account: z.strictObject({ username: z.string(), email: z.string() }).optional(),
+  /** Of the settings as they were read, for callers who send no If-Match. */
+  version: z.int().optional(),
+})
+
+/** What only the page of the settings needs: every screen loads accounts/api.ts. */
+export const settingsForm = {
+  save: endpoint({ access: 'owner', method: 'PUT', path: '/api/user/settings', input: SettingsInput, output: Settings, summary: 'Save all settings and the profile' }),
+}
+
+export type SettingsInput = z.output<typeof SettingsInput>

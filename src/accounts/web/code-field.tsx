@@ -1,0 +1,24 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { hintBelow } from '#ui/hint-below.ts'
+
+interface CodeFieldProps extends TextInputProps {
+  isRecovery?: boolean
+  /** It is what is asked for next, and takes the focus when it comes. */
+  isNext?: boolean
+}
+
+/** Six digits of an authenticator app, or a recovery code in their place. */
+export function CodeField({ isRecovery = false, isNext = false, ...rest }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNext) field.current?.focus()
+  }, [isNext])
+  return (
+    <TextInput
+      ref={field}
+      label={isRecovery ? 'Recovery code' : 'Code'} name="code" required withAsterisk={false} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false}
+      inputMode={isRecovery ? 'text' : 'numeric'} maxLength={40} inputWrapperOrder={hintBelow} {...rest}
+    />
+  )
+}

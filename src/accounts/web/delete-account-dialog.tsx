@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { DownloadData } from '#export/web/download-data.tsx'
+import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialog-frame.tsx'
+import { currentUser } from './queries.ts'
+import { useDeleteAccount } from './use-delete-account.ts'
+import { WhatGoes } from './what-goes.tsx'
+import css from './delete-account.module.css'
+
+/** Names what goes, offers to take it along, and has the username typed: nobody deletes a studio by a slip. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { data: user } = useQuery(currentUser)
+  const [typed, setTyped] = useState('')
+  const { remove, isLeaving } = useDeleteAccount()
+  const isMeant = user !== undefined && typed.trim() === user.username
+
+  function leave(event: FormEvent) {
+    event.preventDefault()
+    if (isMeant) remove()
+  }
+
+  return (
+    <DialogFrame opened onClose={() => !isLeaving && onClose()} title="Are you absolutely sure?" locked={isLeaving} size={520}>
+      <form onSubmit={leave}>
+        <DialogBody>
+          <div className={css.parts}>
+            <p className="sub">This cannot be undone. Your account is deleted at once and for good, with all of this:</p>
+            <WhatGoes />
+            <p className="sub">Links that you sent to clients stop working. Clients keep the copies that they have.</p>
+            <div className={css.take}>
+              <p>Take your data with you first.</p>
+              <DownloadData brief />
+            </div>
+            <TextInput label={`Type ${user?.username ?? 'your username'} to confirm`} value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} autoComplete="off" autoCapitalize="none" spellCheck={false} disabled={isLeaving} />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose} disabled={isLeaving} data-autofocus>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={isLeaving} disabled={!isMeant}>
+            Delete Account
+          </Button>
+        </DialogFooter>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react'
+import { linkTo } from './profile-words.ts'
+import css from './profile-page.module.css'
+
+/** A card of facts; `after` stands below them. */
+export function Facts({ title, after, children }: { title: string; after?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={`card ${css.card}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className={css.facts}>{children}</dl>
+      {after && <div>{after}</div>}
+    </section>
+  )
+}
+
+/** One fact; what is empty is said to be. */
+export function Fact({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd dir="auto">{children || <Nothing>Not set</Nothing>}</dd>
+    </div>
+  )
+}
+
+export const Nothing = ({ children }: { children: string }) => <span className={css.nothing}>{children}</span>
+
+/** The photographer's own site. Whatever is no address of the web stays text. */
+export function Website({ address }: { address: string }) {
+  const href = linkTo(address)
+  if (!href) return address
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Settings } from '#accounts/api.ts'
+import { levels } from '#accounts/rules.ts'
+
+/** The level as people say it: `amateur` is Advanced Amateur. */
+export const levelLabel = (level: string): string => levels.find(({ value }) => value === level)?.label ?? level
+
+/** An address that may become a link; nothing for what would run, or leads nowhere (R42). */
+export function linkTo(website: string): string | undefined {
+  const said = website.trim()
+  if (!URL.canParse(said)) return undefined
+  const { protocol, href } = new URL(said)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+/** A zone with its everyday name: `Eastern Time (America/New York)`. */
+export function zoneWords(zone: string): string {
+  const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')
+  return `${part?.value ?? ''} (${zone.replaceAll('_', ' ')})`.trimStart()
+}
+
+const told: Record<keyof Settings['notifications'], string> = {
+  emailReminders: 'reminders',
+  weatherAlerts: 'weather alerts',
+  goldenHourAlerts: 'golden hour alerts',
+  clientUpdates: 'client updates',
+}
+
+/** What the photographer is told of: `Reminders, weather alerts`; empty when nothing. */
+export function toldOf(notifications: Settings['notifications']): string {
+  const words = (Object.keys(told) as (keyof typeof told)[]).filter((kind) => notifications[kind]).map((kind) => told[kind]).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { security, type NewPasswordForm } from '#accounts/security-api.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+
+const key = ['security'] as const
+const message = ({ message: words }: Problem): string => words
+
+/** Asked anew whenever it is looked at: other devices come and go. */
+export const sessions = queryOptions({ queryKey: [...key, 'sessions'], queryFn: () => call(security.sessions, {}), staleTime: 0 })
+
+export const twoFactor = queryOptions({ queryKey: [...key, 'two-factor'], queryFn: () => call(security.twoFactor, {}) })
+
+/** Not waited for: recovery codes are shown whether or not the rest can be asked for again. */
+function useInvalidation() {
+  const cache = useQueryClient()
+  return () => void cache.invalidateQueries({ queryKey: key })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (input: NewPasswordForm) => call(security.changePassword, { input }),
+    onSuccess: useInvalidation(),
+    meta: { done: { title: 'Password changed', message: 'You were signed out everywhere else.' }, failed: { title: 'Failed to change password', message }, inline: ['invalid'] },
+  })
+}
+
+export function useEndSession() {
+  return useMutation({
+    mutationFn: ({ id }: { id: number }) => call(security.endSession, { params: { id } }),
+    onSettled: useInvalidation(),
+    meta: { done: { title: 'Signed out there' }, failed: { title: 'Not signed out', message } },
+  })
+}
+
+export function useEndOtherSessions() {
+  return useMutation({
+    mutationFn: () => call(security.endOtherSessions, {}),
+    onSettled: useInvalidation(),
+    meta: { done: { title: 'Signed out everywhere else' }, failed: { title: 'Not signed out', message } },
+  })
+}
+
+const notOn = { title: 'Two-factor sign-in was not turned on', message }
+
+export function useBeginTwoFactor() {
+  return useMutation({ mutationFn: () => call(security.beginTwoFactor, {}), meta: { failed: notOn } })
+}
+
+export function useConfirmTwoFactor() {
+  return useMutation({
+    mutationFn: (code: string) => call(security.confirmTwoFactor, { input: { code } }),
+    onSuccess: useInvalidation(),
+    meta: { failed: notOn, inline: ['invalid'] },
+  })
+}
+
+export function useRenewRecoveryCodes() {
+  return useMutation({
+    mutationFn: () => call(security.renewRecoveryCodes, {}),
+    onSuccess: useInvalidation(),
+    meta: { failed: { title: 'No new codes were made', message } },
+  })
+}
+
+export function useEndTwoFactor() {
+  return useMutation({
+    mutationFn: (proof: { password: string; code: string }) => call(security.endTwoFactor, { input: proof }),
+    onSuccess: useInvalidation(),
+    meta: { done: { title: 'Two-factor sign-in is off' }, failed: { title: 'Two-factor sign-in is still on', message }, inline: ['invalid'] },
+  })
+}

@@ -1,0 +1,24 @@
+import { PasswordChange } from './password-change.tsx'
+import css from './security-section.module.css'
+import { SessionList } from './session-list.tsx'
+import { TwoFactorState } from './two-factor-state.tsx'
+
+/** Password, second factor, and where one is signed in. */
+export function SecuritySection() {
+  return (
+    <div className={css.parts}>
+      <div className={css.part}>
+        <h3>Password</h3>
+        <PasswordChange />
+      </div>
+      <div className={css.part}>
+        <h3>Two-factor sign-in</h3>
+        <TwoFactorState />
+      </div>
+      <div className={css.part}>
+        <h3>Active sessions</h3>
+        <SessionList />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accounts } from '#accounts/api.ts'
+import { call } from '#kernel/web/call.ts'
+import { leaveForGood } from '#ui/leave-for-good.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { chosenScheme, keepScheme } from '#ui/scheme.ts'
+import { markDeparture } from './departure.ts'
+import { leaveFlash } from './flash.ts'
+
+/** Deletes the account and leaves for the page that says so. */
+export function useDeleteAccount() {
+  const once = useOneAtATime()
+  const [hasGone, setGone] = useState(false)
+  const deletion = useMutation({
+    mutationFn: () => call(accounts.deleteAccount, {}),
+    meta: { failed: { title: 'Error', message: (problem) => problem.message || 'Failed to delete account' } },
+  })
+
+  async function leave(): Promise<void> {
+    const scheme = chosenScheme()
+    await deletion.mutateAsync()
+    setGone(true)
+    // The answer clears every cookie of ours, the choice of light or dark with them.
+    keepScheme(scheme)
+    leaveFlash({ title: 'Account deleted' })
+    markDeparture()
+    leaveForGood('/account-deleted')
+  }
+
+  return { remove: () => once(leave), isLeaving: deletion.isPending || hasGone }
+}

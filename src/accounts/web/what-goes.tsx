@@ -1,0 +1,22 @@
+import css from './what-goes.module.css'
+
+/** What goes with an account (specification, part 2 section 2). */
+const whatGoes = [
+  'Account and profile',
+  'Shoots and planning data',
+  'Client information',
+  'Invoices and financial records',
+  'Gear checklists',
+  'Contracts and reference images',
+  'Notifications and reminders',
+] as const
+
+export function WhatGoes() {
+  return (
+    <ul className={css.list}>
+      {whatGoes.map((what) => (
+        <li key={what}>{what}</li>
+      ))}
+    </ul>
+  )
+}

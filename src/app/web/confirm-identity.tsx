@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { onReauth } from '#kernel/web/call.ts'
+import { later } from '#ui/later.tsx'
+
+const ConfirmDialog = later(() => import('#accounts/web/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
+
+/** Waits for a call that the server carries out only after the password was proved once more. */
+export function ConfirmIdentity() {
+  const [asked, setAsked] = useState<((isProved: boolean) => void)[]>([])
+  useEffect(() => onReauth(() => new Promise((answer) => setAsked((before) => [...before, answer]))), [])
+
+  function done(isProved: boolean) {
+    for (const answer of asked) answer(isProved)
+    setAsked([])
+  }
+
+  return asked.length > 0 && <ConfirmDialog onDone={done} />
+}

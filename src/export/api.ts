@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { download, endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+
+export const ExportState = z.enum(['running', 'done', 'failed'])
+
+/** What a download would bring beside the records: pictures, the logo and signed documents. */
+export const ExportOutlook = z.object({
+  files: z.int(),
+  /** Bytes. */
+  size: z.int(),
+  /** The server's time: a download that began earlier is another one. */
+  askedAt: Instant,
+})
+
+/** How the newest download is doing; the browser saves it, so only the server knows. */
+export const ExportProgress = z.object({
+  state: ExportState.or(z.literal('none')),
+  startedAt: OptionalInstant,
+  /** Sent so far. */
+  bytes: z.int(),
+})
+
+/** A download is long, and one of them is enough. */
+const limit = { count: 30, seconds: 3600 }
+
+export const dataExport = {
+  outlook: endpoint({
+    access: 'owner', method: 'POST', path: '/api/user/export', output: ExportOutlook, limit, recent: true,
+    summary: 'Whether one’s data may be downloaded now, and how much that is',
+  }),
+  download: download({ access: 'owner', method: 'GET', path: '/api/user/export', limit, recent: true, summary: 'All of one’s data as one ZIP: JSON, CSV and files' }),
+  progress: endpoint({ access: 'owner', method: 'GET', path: '/api/user/export/progress', output: ExportProgress, summary: 'How far the download of one’s data is' }),
+}
+
+export type ExportState = z.infer<typeof ExportState>
+export type ExportOutlook = z.output<typeof ExportOutlook>
+export type ExportProgress = z.output<typeof ExportProgress>

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import { addDocuments, addImages, type Keeping, pathOfImage } from './keepsakes.ts'
+import type { Running } from './progress.ts'
+import { readmeOf } from './readme.ts'
+import { jsonOf, pagesOf, recordFiles, type RecordFile } from './records.ts'
+import { sheets } from './sheets.ts'
+import type { Row } from './store.ts'
+import { type Add, zipOf } from './zip.ts'
+
+interface Order extends Keeping {
+  username: string
+  now: number
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal
+  running: Running
+  onFailed: (error: unknown) => void
+}
+
+/** Everything that is kept for a photographer, as a ZIP that is made while it is sent. */
+export function archiveOf(order: Order): Readable {
+  const { now, signal, running, onFailed } = order
+  const onEnd = (error?: unknown) => {
+    if (error && !signal.aborted) onFailed(error)
+    running.end(error ? 'failed' : 'done').catch(onFailed)
+  }
+  return zipOf({ fill: (add) => fill(order, stopping(add, running)), at: now, signal, onSent: running.sent, onEnd })
+}
+
+/** Nothing more is added for an account that was deleted meanwhile. */
+const stopping = (add: Add, running: Running): Add => (...file) => {
+  if (!running.counts()) throw new Error('The account is gone, or another download took the place of this one.')
+  return add(...file)
+}
+
+async function fill(order: Order, add: Add): Promise<void> {
+  const { db, owner, username, now } = order
+  const counts = new Map<string, number>()
+  for (const file of recordFiles) {
+    const name = `${file.file}.json`
+    const count = (rows: number) => void counts.set(name, (counts.get(name) ?? 0) + rows)
+    count(0)
+    await add(`data/${name}`, jsonOf(withPaths(file, pagesOf(db, owner, file)), file.columns, count))
+  }
+  for (const { file, lines } of sheets) await add(`data/${file}.csv`, lines(db, owner))
+  const missing = await addImages(order, add)
+  await addDocuments(order, add)
+  await add('README.txt', readmeOf({ username, at: now, counts, missing }))
+}
+
+const isOfImages = ({ reading }: RecordFile): boolean => reading.table === 'reference_images'
+
+/** A picture's record says where in the archive it is, instead of what the server calls its file. */
+async function* withPaths(file: RecordFile, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  for await (const rows of pages) yield isOfImages(file) ? rows.map((row) => ({ ...row, filename: pathOfImage(row as unknown as Parameters<typeof pathOfImage>[0]) })) : rows
+}

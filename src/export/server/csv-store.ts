@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+
+/** Each of these answers rows after an id, with the names that a spreadsheet is read by. */
+
+export function listClientLines(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name', 'email', 'phone', 'address', 'notes', 'archivedAt', 'createdAt'])
+    .where('userId', '=', owner)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export function listShootLines(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('shoots')
+    .leftJoin('shoot_clients', (join) => join.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'))
+    .leftJoin('clients', (join) => join.onRef('clients.userId', '=', 'shoots.userId').onRef('clients.id', '=', 'shoot_clients.clientId'))
+    .select(['shoots.id', 'shoots.title', 'shoots.date', 'shoots.duration', 'shoots.timeZone', 'shoots.location', 'shoots.type', 'shoots.status', 'shoots.notes', 'clients.name as client'])
+    .where('shoots.userId', '=', owner)
+    .where('shoots.id', '>', after)
+    .orderBy('shoots.id')
+    .limit(limit)
+    .execute()
+}
+
+export function listInvoiceLines(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('clients', (join) => join.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'))
+    .leftJoin('shoots', (join) => join.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'))
+    .select(['invoices.id', 'invoices.invoiceNumber', 'invoices.status', 'clients.name as client', 'shoots.title as shoot', 'invoices.issueDate', 'invoices.dueDate'])
+    .select(['invoices.subtotal', 'invoices.tax', 'invoices.total', 'invoices.paidCents', 'invoices.notes', 'invoices.terms'])
+    .where('invoices.userId', '=', owner)
+    .where('invoices.id', '>', after)
+    .orderBy('invoices.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Items after one of them. */
+export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line: number }, limit: number) {
+  return db
+    .selectFrom('invoice_items')
+    .innerJoin('invoices', (join) => join.onRef('invoices.userId', '=', 'invoice_items.userId').onRef('invoices.id', '=', 'invoice_items.invoiceId'))
+    .select(['invoice_items.invoiceId as id', 'invoices.invoiceNumber', 'invoice_items.id as line', 'invoice_items.description', 'invoice_items.quantity', 'invoice_items.rate', 'invoice_items.amount'])
+    .where('invoice_items.userId', '=', owner)
+    .where(sql<boolean>`(${sql.ref('invoice_items.invoiceId')}, ${sql.ref('invoice_items.id')}) > (${after.id}, ${after.line})`)
+    .orderBy('invoice_items.invoiceId')
+    .orderBy('invoice_items.id')
+    .limit(limit)
+    .execute()
+}
+
+export function listContractLines(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('contracts')
+    .innerJoin('clients', (join) => join.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'))
+    .leftJoin('shoots', (join) => join.onRef('shoots.userId', '=', 'contracts.userId').onRef('shoots.id', '=', 'contracts.shootId'))
+    .select(['contracts.id', 'contracts.contractNumber', 'contracts.title', 'contracts.status', 'clients.name as client', 'shoots.title as shoot', 'contracts.contractDate'])
+    .select(['contracts.totalCents', 'contracts.depositCents', 'contracts.signedDate', 'contracts.packageDetails'])
+    .where('contracts.userId', '=', owner)
+    .where('contracts.id', '>', after)
+    .orderBy('contracts.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { fileName } from '#documents/server/attachment.ts'
+import { endingOf } from '#images/rules.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Files } from '#kernel/server/files.ts'
+import type { Db } from '#database/db.ts'
+import { type DocumentFile, findBytes, findLogo, type ImageFile, listDocuments, listImageFiles } from './file-store.ts'
+import type { Add } from './zip.ts'
+
+const filesAtOnce = 100
+
+/** Whose files, and where they are kept. */
+export interface Keeping {
+  db: Db
+  owner: OwnerId
+  kept: Files
+}
+
+/** Where the archive has a picture: in the folder of its shoot, under the name that it came with. */
+export const pathOfImage = ({ id, shootId, originalName, mimeType }: Pick<ImageFile, 'id' | 'shootId' | 'originalName' | 'mimeType'>): string =>
+  `files/reference-images/shoot-${shootId}/${fileName(`${id} ${originalName.replace(/\.[a-z]{3,4}$/i, '')}`, endingOf[mimeType])}`
+
+/** Where it has a document: a contract may have several, which their hashes tell apart. */
+const pathOfDocument = ({ contractNumber, kind, hash }: DocumentFile): string => `files/contracts/${fileName(`${contractNumber} ${kind} ${hash.slice(0, 8)}`, 'pdf')}`
+
+/** Adds the original pictures. Answers the paths of those that are not where they should be: the rest is worth having. */
+export async function addImages({ db, owner, kept }: Keeping, add: Add): Promise<string[]> {
+  const missing: string[] = []
+  let last = 0
+  for (;;) {
+    const images = await listImageFiles(db, owner, last, filesAtOnce)
+    for (const image of images) {
+      const file = await kept.open(image.filename)
+      if (file) await add(pathOfImage(image), file.read(), { isPacked: true, size: file.size })
+      else missing.push(pathOfImage(image))
+    }
+    last = images.at(-1)?.id ?? last
+    if (images.length < filesAtOnce) return missing
+    await breathe()
+  }
+}
+
+/** Adds the documents of contracts, byte for byte as they were shown and signed, and the logo. */
+export async function addDocuments({ db, owner }: Keeping, add: Add): Promise<void> {
+  let last: DocumentFile | undefined
+  for (;;) {
+    const documents = await listDocuments(db, owner, last, filesAtOnce)
+    for (const document of documents) {
+      const bytes = await findBytes(db, owner, document)
+      if (bytes) await add(pathOfDocument(document), Readable.from([bytes]), { isPacked: true, size: bytes.length })
+    }
+    last = documents.at(-1)
+    if (documents.length < filesAtOnce) break
+    await breathe()
+  }
+  const logo = await findLogo(db, owner)
+  if (logo) await add('files/logo.png', Readable.from([logo]), { isPacked: true, size: logo.length })
+}

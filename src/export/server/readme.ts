@@ -1,0 +1,41 @@
+import { isoOf } from '#kernel/dates.ts'
+import { leftOut } from './shapes.ts'
+
+interface Inventory {
+  username: string
+  /** Epoch milliseconds. */
+  at: number
+  /** How many records each file has. */
+  counts: ReadonlyMap<string, number>
+  /** Pictures that the server no longer has. */
+  missing: readonly string[]
+}
+
+/** What stands in README.txt: what is here, how to read it, and what is not here. */
+export function readmeOf({ username, at, counts, missing }: Inventory): string {
+  const reasons = Object.groupBy(Object.entries(leftOut), ([, reason]) => reason)
+  return `${[
+    `Everything that Lightbook keeps for ${username}, as of ${isoOf(at)}.`,
+    'What was changed while the archive was made may be here as it was before or after.',
+    '',
+    'data/     every record, as JSON; and the tables that open in a spreadsheet, as CSV',
+    'files/    reference images, the logo, and the documents of contracts as they were shown and signed',
+    '',
+    'How to read data/*.json',
+    '- Times are UTC, days are written 2026-10-17. A shoot also names the time zone of its place.',
+    '- Money is whole cents; a quantity is thousandths; a tax rate is ten-thousandths of a percent.',
+    '- Records point at each other by id: shootId, clientId, invoiceId, contractId, checklistId.',
+    '- contract-evidence.json is written as it is hashed: each event holds the hash of the one before.',
+    '- The documents in files/contracts carry the first 8 signs of their SHA-256, which contract-documents.json gives in full.',
+    '- In CSV files money is dollars. A text that a spreadsheet would take for a formula has an apostrophe before it.',
+    '',
+    'Records',
+    ...[...counts].map(([file, count]) => `- data/${file}: ${count.toLocaleString('en-US')}`),
+    '',
+    ...(missing.length > 0 ? ['These files were not found on the server and are missing here', ...missing.map((path) => `- ${path}`), ''] : []),
+    'Not here',
+    '- the password, and whatever signs in: the server itself keeps only fingerprints of them',
+    '- smaller copies of pictures',
+    ...Object.keys(reasons).map((reason) => `- ${reason}`),
+  ].join('\r\n')}\r\n`
+}

@@ -1,0 +1,56 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { owned } from '#database/owned.ts'
+import { exportedTables, shapes } from './shapes.ts'
+import { type Told, toldRow } from './shape.ts'
+import { listRows, type Reading, type Row } from './store.ts'
+import { userShape } from './account-shapes.ts'
+
+/** One file of records. */
+export interface RecordFile {
+  file: string
+  reading: Reading
+  columns: Record<string, Told>
+}
+
+const wanted = (columns: Record<string, Told>): string[] => Object.keys(columns).filter((name) => columns[name] !== 'left')
+
+/** Every file of records, the account first. */
+export const recordFiles: readonly RecordFile[] = [
+  { file: userShape.file, reading: { table: 'users', owner: 'id', key: [], columns: wanted(userShape.columns) }, columns: userShape.columns },
+  ...exportedTables.map((table) => ({
+    file: shapes[table].file,
+    reading: { table, owner: 'userId', key: owned[table], columns: wanted(shapes[table].columns) } as const,
+    columns: shapes[table].columns as Record<string, Told>,
+  })),
+]
+
+/** So many rows are read at a time: with the longest texts of all, that many are still read in a moment. */
+const rowsAtOnce = 100
+/** A contract may be ten times as long as anything else. */
+const longRowsAtOnce = 10
+
+/** The rows of one file, some at a time. Between them others have their turn (P5). */
+export async function* pagesOf(db: Db, owner: OwnerId, { reading }: RecordFile): AsyncGenerator<Row[]> {
+  const limit = reading.columns.includes('content') ? longRowsAtOnce : rowsAtOnce
+  let last: Row | undefined
+  for (;;) {
+    const rows = await listRows(db, owner, reading, last, limit)
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (rows.length < limit || reading.key.length === 0) return
+    await breathe()
+  }
+}
+
+/** One file of records as a JSON array, a record on each line; `count` hears how many there were. */
+export async function* jsonOf(pages: AsyncIterable<Row[]>, columns: Record<string, Told>, count: (rows: number) => void): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const rows of pages) {
+    yield before + rows.map((row) => JSON.stringify(toldRow(row, columns))).join(',\n')
+    before = ',\n'
+    count(rows.length)
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}

@@ -1,0 +1,4 @@
+import { dataExport } from '#export/api.ts'
+import { serveLater } from '#kernel/server/serve.ts'
+
+export const exportRoutes = serveLater(dataExport, () => import('./handlers.ts').then((part) => part.exportHandlers))

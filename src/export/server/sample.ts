@@ -1,0 +1,4 @@
+import type { dataExport } from '#export/api.ts'
+import type { Sample } from '#kernel/server/domain.ts'
+
+export const exportSample: Sample<typeof dataExport> = async () => ({ outlook: {}, download: {}, progress: {} })

@@ -1,0 +1,34 @@
+import { requireCurrentUser } from '#accounts/server/service.ts'
+import { todayOf } from '#accounts/server/settings.ts'
+import { fileName, offered } from '#documents/server/attachment.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Files } from '#kernel/server/files.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import type { Db } from '#database/db.ts'
+import { archiveOf } from './archive.ts'
+import { beginExport } from './progress.ts'
+
+interface Caller {
+  db: Db
+  owner: OwnerId
+  kept: Files
+  /** Epoch milliseconds. */
+  now: number
+  signal: AbortSignal
+  log: { error: (what: object, words: string) => void }
+}
+
+/** All that is kept for a photographer, as a file that the browser saves. One at a time: it reads everything there is. */
+export async function downloadOf({ db, owner, kept, now, signal, log }: Caller): Promise<SentFile> {
+  const { username } = await requireCurrentUser(db, owner)
+  const name = fileName(`lightbook ${username} ${await todayOf(db, owner, now)}`, 'zip').replaceAll(' ', '-')
+  const running = await beginExport(db, owner, now)
+  const onFailed = (error: unknown) => log.error({ err: error }, 'a download of all data broke off')
+  return {
+    type: 'application/zip',
+    // No two are the same.
+    tag: `"${owner}-${now}"`,
+    headers: { 'content-disposition': offered(name), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' },
+    open: async () => archiveOf({ db, owner, kept, username, now, signal, running, onFailed }),
+  }
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { ExportOutlook } from '#export/api.ts'
+import { sizeWords } from './size-words.ts'
+import type { Standing } from './standing.ts'
+import { useDownload } from './use-download.ts'
+import css from './download-data.module.css'
+
+interface DownloadDataProps {
+  /** Stands in a dialog, where others explain. */
+  brief?: boolean
+}
+
+/** Everything that is kept for the photographer, to take along: a button, and how the download is doing. */
+export function DownloadData({ brief = false }: DownloadDataProps) {
+  const { begin, standing, isBusy, outlook, bytes } = useDownload()
+  return (
+    <div className={css.download} data-brief={brief || undefined}>
+      {!brief && <p className="sub">One ZIP with all your records as JSON and CSV, your reference images, and the documents of your contracts.</p>}
+      <Button variant="default" loading={isBusy} leftSection={<IconDownload size={18} stroke={1.6} />} onClick={begin}>
+        Download my data
+      </Button>
+      <p role="status" className={css.standing} data-standing={standing}>
+        {wordsFor(standing, bytes, outlook)}
+      </p>
+    </div>
+  )
+}
+
+function wordsFor(standing: Standing, bytes: number, outlook: ExportOutlook | undefined): string {
+  switch (standing) {
+    case 'none':
+      return ''
+    case 'starting':
+      return `Your browser saves it. ${filesIn(outlook)}`
+    case 'running':
+      return `${sizeWords(bytes)} so far. ${filesIn(outlook)}`
+    case 'done':
+      return `Done: ${sizeWords(bytes)}. You find it among your browser’s downloads.`
+    case 'failed':
+      return 'The download broke off. Nothing is lost; it can be started again.'
+  }
+}
+
+function filesIn(outlook: ExportOutlook | undefined): string {
+  if (!outlook || outlook.files === 0) return ''
+  const { files, size } = outlook
+  return files === 1 ? `It brings 1 file of ${sizeWords(size)}.` : `It brings ${files.toLocaleString('en-US')} files of ${sizeWords(size)} in all.`
+}

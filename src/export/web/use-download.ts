@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { exportProgress, useExportOutlook } from './queries.ts'
+import { saveArchive } from './save-archive.ts'
+import { type Asked, isOnItsWay, standingOf } from './standing.ts'
+
+/** The download of everything, and how it is doing. */
+export function useDownload() {
+  const outlook = useExportOutlook()
+  const once = useOneAtATime()
+  const [asked, setAsked] = useState<Asked>()
+  const progress = useQuery(exportProgress(asked))
+  const standing = standingOf(progress.data, progress.dataUpdatedAt, asked)
+
+  const begin = () =>
+    once(async () => {
+      const { askedAt } = await outlook.mutateAsync()
+      setAsked({ at: askedAt, since: Date.now() })
+      saveArchive()
+      await progress.refetch()
+    })
+
+  return { begin, standing, isBusy: outlook.isPending || isOnItsWay(standing), outlook: outlook.data, bytes: progress.data?.bytes ?? 0 }
+}

@@ -1,0 +1,22 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newSecret } from './secrets.ts'
+
+/**
+ * The server's own key: what the database keeps sealed (the secrets of second factors) opens with nothing else. It lies beside the
+ * data, readable by the server alone, and is made when there is none; a copy of the database by itself does not hold it.
+ */
+export function openHouseKey(dataDir: string): string {
+  const file = join(dataDir, 'secret.key')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    // Fails when it exists: of two servers that start at once, one makes it.
+    writeFileSync(file, `${newSecret()}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    chmodSync(file, 0o600)
+  }
+  const key = readFileSync(file, 'utf8').trim()
+  if (!/^[\w-]{43,200}$/.test(key)) throw new Error(`${file} is damaged: it has to hold 43 letters and digits or more. Restore it from a backup, or remove it; two-factor sign-in then works with recovery codes only.`)
+  return key
+}

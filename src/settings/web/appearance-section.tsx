@@ -1,0 +1,21 @@
+import { SegmentedControl } from '@mantine/core'
+import { useScheme } from '#app/web/use-scheme.ts'
+import css from './row.module.css'
+import '#ui/segments.css'
+
+const schemes = [
+  { value: 'light' as const, label: 'Light' },
+  { value: 'dark' as const, label: 'Dark' },
+  { value: 'auto' as const, label: 'System' },
+]
+
+/** Light, dark, or as the device has it; kept in this browser. */
+export function AppearanceSection() {
+  const { chosen, choose } = useScheme()
+  return (
+    <div className={css.row}>
+      <p className="sub">Every grey is neutral in both, so the screen does not tint a photograph. Kept in this browser.</p>
+      <SegmentedControl aria-label="Appearance" data={schemes} value={chosen} onChange={choose} />
+    </div>
+  )
+}

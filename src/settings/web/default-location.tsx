@@ -1,0 +1,16 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { longest } from '#kernel/text.ts'
+import { resolvedPlace } from '#places/web/queries.ts'
+
+const typingMs = 600
+
+/** A place in any words, and which place they name. */
+export function DefaultLocation({ value, ...rest }: TextInputProps & { value?: string }) {
+  const [typed] = useDebouncedValue((value ?? '').trim(), typingMs)
+  const { data, isPending } = useQuery(resolvedPlace(typed))
+  const region = data && [data.name, data.region, data.country].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ')
+  const words = typed === '' ? 'Light and weather where a shoot has no place of its own' : isPending ? 'Looking for it…' : region ? `Light and weather of ${region}` : 'These words name no place that is known'
+  return <TextInput {...rest} value={value} description={words} autoComplete="off" maxLength={longest.location} placeholder="New York, NY" />
+}

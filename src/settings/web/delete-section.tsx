@@ -1,0 +1,10 @@
+import { DeleteAccount } from '#accounts/web/delete-account.tsx'
+import css from './row.module.css'
+
+/** The way out. */
+export const DeleteSection = () => (
+  <div className={css.row}>
+    <p className="sub">Your account and everything in it goes at once and for good. You are asked first.</p>
+    <DeleteAccount />
+  </div>
+)

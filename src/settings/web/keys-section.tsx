@@ -1,0 +1,23 @@
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { areSingleKeysOn, turnSingleKeys } from '#app/web/single-keys.ts'
+import '#ui/switch.css'
+
+/** Single keys, for people whose voice or stray hand would press them; kept in this browser. */
+export function KeysSection() {
+  const [on, setOn] = useState(areSingleKeysOn)
+  return (
+    <>
+      <Switch
+        label="Single keys"
+        description="Turn off if keys are pressed by accident. Ctrl and ⌘ keys stay."
+        checked={on}
+        onChange={({ currentTarget: { checked } }) => {
+          turnSingleKeys(checked)
+          setOn(checked)
+        }}
+      />
+      <p className="sub">{on ? 'Press ? anywhere for the list of keys.' : 'The list of keys is among the commands: Ctrl K or ⌘K.'}</p>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Switch } from '@mantine/core'
+import { labels } from './settings-values.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+import css from './fields.module.css'
+import '#ui/switch.css'
+
+const what: [path: string, description: string][] = [
+  ['notifications.emailReminders', 'A day and two hours before a shoot'],
+  ['notifications.weatherAlerts', 'When rain or a storm is likely at a shoot within 48 hours'],
+  ['notifications.goldenHourAlerts', 'The light of the day, on the eve of a shoot'],
+  ['notifications.clientUpdates', 'When a client opens or signs a contract'],
+]
+
+export function NotificationFields({ form }: { form: SettingsForm }) {
+  return (
+    <>
+      <p className="sub">They come under the bell, and by email where this server sends mail.</p>
+      <div className={css.switches}>
+        {what.map(([path, description]) => (
+          <Switch key={path} label={labels[path]} description={description} {...form.getInputProps(path, { type: 'checkbox' })} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { hintBelow } from '#ui/hint-below.ts'
+import { PlainSelect } from '#ui/plain-select.tsx'
+import { dateChoices, timeZoneChoices, unitChoices } from './choices.ts'
+import { DefaultLocation } from './default-location.tsx'
+import { labels } from './settings-values.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+import css from './fields.module.css'
+
+export function PreferenceFields({ form }: { form: SettingsForm }) {
+  const field = (path: string) => ({ label: labels[path], inputWrapperOrder: hintBelow, ...form.getInputProps(path) })
+  const { timeZone } = form.getValues().preferences
+  const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone])
+  return (
+    <div className={css.two}>
+      <DefaultLocation {...field('preferences.defaultLocation')} />
+      <Select
+        {...field('preferences.timeZone')} searchable allowDeselect={false} data={zones} limit={200} maxDropdownHeight={280} nothingFoundMessage="No such time zone"
+        description="Days, reminders and times go by it" rightSection={<IconChevronDown size={18} stroke={1.6} />} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none', keepMounted: false }}
+      />
+      <PlainSelect {...field('preferences.weatherUnit')} data={unitChoices} />
+      <PlainSelect {...field('preferences.dateFormat')} data={dateChoices} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { longest } from '#kernel/text.ts'
+import { hintBelow } from '#ui/hint-below.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { brandChoices, levelChoices, specialityChoices } from './choices.ts'
+import { labels } from './settings-values.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+import css from './fields.module.css'
+
+export function ProfileFields({ form }: { form: SettingsForm }) {
+  const field = (path: string) => ({ label: labels[path], inputWrapperOrder: hintBelow, ...form.getInputProps(path) })
+  return (
+    <>
+      <div className={css.two}>
+        <TextInput {...field('profile.businessName')} autoComplete="organization" maxLength={longest.name} description="Stands on invoices, contracts and letters" />
+        <TextInput {...field('profile.phone')} type="tel" autoComplete="tel" maxLength={longest.phone} description="Stands on invoices and contracts" />
+      </div>
+      <TextInput {...field('profile.website')} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} maxLength={longest.url} placeholder="https://www.example.com" />
+      <div className={css.three}>
+        <ChoiceField {...field('profile.photographerLevel')} data={levelChoices} />
+        <ChoiceField {...field('profile.photographyType')} data={specialityChoices} />
+        <ChoiceField {...field('profile.preferredGear')} data={brandChoices} />
+      </div>
+      <Textarea {...field('profile.bio')} autosize minRows={3} maxRows={12} maxLength={longest.notes} placeholder="What you photograph, where, and what people like about it" />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { sections } from './sections.ts'
+import css from './section-nav.module.css'
+
+/** The sections, beside them where there is room. */
+export function SectionNav() {
+  return (
+    <nav className={css.nav} aria-label="Sections">
+      {sections.map(({ id, title }) => (
+        <Link key={id} to="/settings" hash={id} replace className={css.link}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

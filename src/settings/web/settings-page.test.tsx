@@ -1,0 +1,81 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { accounts, type Settings } from '#accounts/api.ts'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { settingsForm } from '#accounts/settings-api.ts'
+import { SettingsPage } from '#settings/web/settings-page.tsx'
+import { Toasts } from '#ui/toasts.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+async function openPage() {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const router = createRouter({ routeTree: createRootRoute({ component: () => <><SettingsPage /><Toasts /></> }), history: createMemoryHistory({ initialEntries: ['/settings'] }) })
+  await show(<RouterProvider router={router as never} />, [currentUser, settings])
+  const saved = () => studio.as('alice')(accounts.settings, {})
+  const saveElsewhere = async (profile: Partial<Settings['profile']>) => {
+    const { version: _version, ...rest } = await saved()
+    await studio.as('alice')(settingsForm.save, { input: { ...rest, profile: { ...rest.profile, ...profile } as never } })
+  }
+  return { studio, saved, saveElsewhere }
+}
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const saveButtons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
+const save = () => userEvent.click(saveButtons()[0] as HTMLButtonElement)
+
+test('what is changed is saved, an address as it is meant, and the button rests until something is changed again', async () => {
+  const { saved } = await openPage()
+  await field('Business Name')
+  expect(saveButtons().map(({ disabled }) => disabled)).toEqual([true])
+  await userEvent.type(await field('Business Name'), 'Alice Light')
+  await userEvent.type(await field('Website'), 'alice.example')
+  await userEvent.click(await screen.findByRole('switch', { name: /Client Updates/ }))
+  expect(saveButtons().map(({ disabled }) => disabled)).toEqual([false, false])
+  await save()
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  expect(await saved()).toMatchObject({ profile: { businessName: 'Alice Light', website: 'https://alice.example' }, notifications: { clientUpdates: true } })
+  expect((await field('Website')).value).toBe('https://alice.example')
+  await vi.waitFor(() => expect(saveButtons().map(({ disabled }) => disabled)).toEqual([true]))
+})
+
+test('a link that is none is told at its field before anything is sent', async () => {
+  const { saved } = await openPage()
+  await userEvent.type(await field('Website'), ['javascript', 'alert(1)'].join(':'))
+  await save()
+  expect(await screen.findByText('Enter an address such as https://www.example.com')).toBeDefined()
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await field('Website')))
+  expect((await saved()).profile.website).toBe('')
+})
+
+test('username and email can be read and not changed', async () => {
+  await openPage()
+  expect(await field('Username')).toMatchObject({ readOnly: true, value: 'alice' })
+  expect(await field('Email')).toMatchObject({ readOnly: true, value: 'alice@studio.example' })
+  expect(screen.getByText('Username cannot be changed')).toBeDefined()
+  expect(screen.getByText('Contact support to change email')).toBeDefined()
+})
+
+test('what another tab saved is offered, and what was typed here stays', async () => {
+  const { saved, saveElsewhere } = await openPage()
+  await userEvent.type(await field('Phone'), '555 0101')
+  await saveElsewhere({ businessName: 'Saved elsewhere', phone: '555 9999' })
+  await save()
+  expect(await screen.findByText('Business Name: Saved elsewhere')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }))
+  expect((await field('Business Name')).value).toBe('Saved elsewhere')
+  expect((await field('Phone')).value).toBe('555 0101')
+  await save()
+  await vi.waitFor(async () => expect((await saved()).profile).toMatchObject({ businessName: 'Saved elsewhere', phone: '555 0101' }))
+})
+
+test('what was typed can be thrown away', async () => {
+  await openPage()
+  await userEvent.type(await field('Business Name'), 'Not this')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect((await field('Business Name')).value).toBe('')
+  expect(saveButtons()).toHaveLength(1)
+})

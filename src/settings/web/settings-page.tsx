@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { settings } from '#accounts/web/queries.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
+
+/** Profile, preferences, notifications and how one signs in. */
+export function SettingsPage() {
+  const { data, isError, isFetching, refetch } = useQuery(settings)
+  if (data) return <SettingsScreen settings={data} />
+  return (
+    <Page>
+      <PageHead title="Settings" />
+      {isError ? <CouldNotLoad title="Unable to Load Settings" safe="Your settings are as they were." retrying={isFetching} onRetry={refetch} /> : <Loading what="settings" />}
+    </Page>
+  )
+}

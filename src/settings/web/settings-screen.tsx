@@ -1,0 +1,67 @@
+import type { Settings } from '#accounts/api.ts'
+import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { focusFirstInvalid } from '#ui/problem-fields.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { NewerSettings } from './newer-settings.tsx'
+import { NotificationFields } from './notification-fields.tsx'
+import { PreferenceFields } from './preference-fields.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { Section } from './section.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { furtherSections } from './sections.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+import css from './settings-screen.module.css'
+
+const formId = 'settings'
+
+/** What is saved together stands in one form; what follows it acts by itself. */
+export function SettingsScreen({ settings }: { settings: Settings }) {
+  const { form, base, newer, isDirty, isSaving, submit, discard, loadNewer, keepMine } = useSettingsForm(settings)
+  const once = useOneAtATime()
+  return (
+    <Page>
+      <PageHead
+        title="Settings"
+        sub="Your studio, how the app works for you, and how you sign in"
+        actions={
+          <SubmitButton form={formId} loading={isSaving} disabled={!isDirty || newer !== undefined}>
+            Save Changes
+          </SubmitButton>
+        }
+      />
+      <div className={css.columns}>
+        <SectionNav />
+        <div className={css.sections}>
+          <form id={formId} noValidate className={css.sections} {...checkedOnLeave(form)} onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
+            {newer && <NewerSettings base={base} newer={newer} isSaving={isSaving} onLoad={loadNewer} onKeep={() => once(keepMine)} />}
+            <Section id="profile" title="Profile Information">
+              <ProfileFields form={form} />
+            </Section>
+            <Section id="preferences" title="Preferences">
+              <PreferenceFields form={form} />
+            </Section>
+            <Section id="notifications" title="Notifications">
+              <NotificationFields form={form} />
+            </Section>
+            <Section id="account" title="Account Information">
+              <AccountFields account={settings.account} />
+            </Section>
+            {isDirty && <SaveBar isSaving={isSaving} isBlocked={newer !== undefined} onDiscard={discard} />}
+          </form>
+          {furtherSections.map(({ id, title, Content }) => (
+            <Section key={id} id={id} title={title}>
+              <Content />
+            </Section>
+          ))}
+        </div>
+      </div>
+      <LeaveGuard dirty={isDirty} />
+    </Page>
+  )
+}

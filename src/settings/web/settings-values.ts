@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { Settings } from '#accounts/api.ts'
+import type { SettingsInput } from '#accounts/settings-api.ts'
+import { withScheme } from '#accounts/web-address.ts'
+
+/** What the form holds: everything but what nobody can change. */
+export type SettingsValues = Pick<Settings, 'notifications' | 'preferences' | 'profile'>
+
+export const valuesOf = ({ notifications, preferences, profile }: Settings): SettingsValues => ({ notifications, preferences, profile })
+
+/** What is sent of them; an address is sent as it is meant. */
+export function sentOf({ notifications, preferences, profile }: SettingsValues): z.input<typeof SettingsInput> {
+  return { notifications, preferences, profile: { ...profile, website: withScheme(profile.website) } as z.input<typeof SettingsInput>['profile'] }
+}
+
+/** The words beside each field, by its path. */
+export const labels: Record<string, string> = {
+  'profile.businessName': 'Business Name',
+  'profile.website': 'Website',
+  'profile.phone': 'Phone',
+  'profile.photographerLevel': 'Photography Level',
+  'profile.photographyType': 'Specialty',
+  'profile.preferredGear': 'Preferred Camera Brand',
+  'profile.bio': 'Bio',
+  'preferences.defaultLocation': 'Default Location',
+  'preferences.timeZone': 'Time Zone',
+  'preferences.weatherUnit': 'Temperature Unit',
+  'preferences.dateFormat': 'Date Format',
+  'notifications.emailReminders': 'Email Reminders',
+  'notifications.weatherAlerts': 'Weather Alerts',
+  'notifications.goldenHourAlerts': 'Golden Hour Alerts',
+  'notifications.clientUpdates': 'Client Updates',
+}
+
+type Value = string | boolean
+
+const valueAt = (values: SettingsValues, path: string): Value => {
+  const [section = '', field = ''] = path.split('.')
+  return (values as unknown as Record<string, Record<string, Value>>)[section]?.[field] ?? ''
+}
+
+/** The paths of what differs. */
+export const changedPaths = (before: SettingsValues, after: SettingsValues): string[] => Object.keys(labels).filter((path) => valueAt(before, path) !== valueAt(after, path))
+
+/** Their values with mine in the fields of these paths. */
+export function withMine(theirs: SettingsValues, mine: SettingsValues, paths: string[]): SettingsValues {
+  const merged = structuredClone(theirs) as unknown as Record<string, Record<string, Value>>
+  for (const path of paths) {
+    const [section = '', field = ''] = path.split('.')
+    merged[section] = { ...merged[section], [field]: valueAt(mine, path) }
+  }
+  return merged as unknown as SettingsValues
+}
+
+const words = (value: Value): string => (value === true ? 'on' : value === false ? 'off' : value || 'empty')
+
+/** What somebody saved elsewhere, a line each. */
+export const changeLines = (before: SettingsValues, after: SettingsValues): string[] => changedPaths(before, after).map((path) => `${labels[path]}: ${words(valueAt(after, path))}`)

@@ -1,0 +1,2 @@
+/** Where hints stand: below their field (design, section 8), with what is wrong after them. For a field's `inputWrapperOrder`. */
+export const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium, openVisitor, storedWords } from '#tests/help/chromium.ts'
+import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { unzipped } from '#tests/help/zip.ts'
+import { addClient, emailOf, expectNoFaults, fillRegistration, password, see, seeDashboard, seeHeading, signIn } from './steps.ts'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+/** Answers the three questions of the set-up; Back on the way loses nothing. */
+async function setUp(page: Page): Promise<void> {
+  await page.waitForURL('/registration-wizard')
+  await page.getByText('Advanced Amateur').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Wedding').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await see(page, 'Step 3 of 3')
+  await page.goBack()
+  await page.reload()
+  await see(page, 'Step 2 of 3')
+  expect(await page.getByLabel('Wedding').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Nikon').click()
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await seeDashboard(page)
+}
+
+/** Saves everything, and opens it. */
+async function takeData(page: Page): Promise<Map<string, Buffer>> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const saved = await coming
+  await see(page, /^Done: /)
+  expect(saved.suggestedFilename()).toMatch(/^lightbook-nadia-\d{4}-\d\d-\d\d\.zip$/)
+  return unzipped(await readFile(await saved.path()))
+}
+
+test('a photographer sets up, sees the profile, takes everything along and leaves for good', async () => {
+  const visitor = await openVisitor(browser, { baseURL: server.url })
+  const { page } = visitor
+  // The installation keeps an administrator.
+  const first = await openVisitor(browser, { baseURL: server.url })
+  await first.page.goto('/auth?tab=register')
+  await fillRegistration(first.page, 'keeper')
+  await first.page.waitForURL('/registration-wizard')
+  await first.context.close()
+
+  await page.goto('/auth?tab=register')
+  await fillRegistration(page, 'nadia')
+  await setUp(page)
+  await addClient(page, 'Ida Holm')
+
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await seeHeading(page, 'nadia')
+  for (const words of ['Advanced Amateur', 'Wedding', 'Nikon', emailOf('nadia')]) await see(page, words)
+
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await seeHeading(page, 'Settings')
+
+  const files = await takeData(page)
+  expect(JSON.parse(String(files.get('data/clients.json')))).toMatchObject([{ name: 'Ida Holm' }])
+  expect(JSON.parse(String(files.get('data/profile.json')))).toMatchObject([{ photographerLevel: 'amateur', preferredGear: 'Nikon' }])
+  expect(String(files.get('README.txt'))).toContain('Everything that Lightbook keeps for nadia')
+
+  // Whoever is signed in is told nothing of deleted accounts.
+  await page.goto('/account-deleted')
+  await seeDashboard(page)
+  await visitor.settle()
+  await page.goto('/settings')
+  // What is not saved holds nobody back whose account is gone.
+  await page.getByLabel('Business name').fill('Nadia Photography')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' })
+  await dialog.getByLabel('Type nadia to confirm').fill('nadia')
+  await visitor.settle()
+  await dialog.getByRole('button', { name: 'Delete Account' }).dblclick()
+  await page.waitForURL('/account-deleted')
+  await seeHeading(page, 'Account deleted')
+  await page.reload()
+  await seeHeading(page, 'Account deleted')
+  await see(page, 'Invoices and financial records')
+  expect(await storedWords(page)).toContain('[{},{}')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('link', { name: 'Create Account' }).first().waitFor()
+  expectNoFaults(visitor)
+
+  await signIn(page, 'nadia', password)
+  await see(page, 'The email or password you entered is incorrect.')
+  await visitor.context.close()
+})
