@@ -1,4 +1,4 @@
-import { IconBackpack, IconCalendar, IconCamera, IconLayoutDashboard, IconReceipt, IconSparkles, IconUsers } from '@tabler/icons-react'
+import { IconBackpack, IconCalendar, IconCamera, IconLayoutDashboard, IconReceipt, IconServer, IconSparkles, IconUsers } from '@tabler/icons-react'
 
 /** The main areas and their captions (specification, part 1 section 1). */
 export const areas = [
@@ -10,3 +10,6 @@ export const areas = [
   { to: '/ai-assistant', name: 'AI Assistant', caption: 'smart recommendations', icon: IconSparkles, starts: /^\/ai-assistant/ },
   { to: '/billing', name: 'Billing', caption: 'invoices and contracts', icon: IconReceipt, starts: /^\/billing/ },
 ] as const
+
+/** What only administrators find there. */
+export const adminAreas = [{ to: '/admin/system', name: 'System', caption: 'jobs and letters', icon: IconServer, starts: /^\/admin\/system/ }] as const

@@ -96,6 +96,18 @@ const search = createRoute({
   component: preloadable(SearchPage, () => <SearchPage query={search.useParams().query ?? ''} />),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: '/notifications',
+  component: screen(() => import('#notifications/web/notifications-page.tsx').then((part) => part.NotificationsPage)),
+})
+
+const systemRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/system',
+  component: screen(() => import('#system/web/system-page.tsx').then((part) => part.SystemPage)),
+})
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/registration-wizard',
@@ -117,7 +129,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
   return Object.assign(screen, preload && { preload })
 }
 
-const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, setup])
+const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, notifications, systemRoute, setup])
 
 export function openRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })

@@ -4,6 +4,8 @@ import type { Db } from '#database/db.ts'
 import { claimJob, endJob, failJob, listJobs, renewJob } from './job-store.ts'
 import { newSecret } from './secrets.ts'
 
+export { listJobs } from './job-store.ts'
+
 /** Work that the server does by itself, again and again. */
 export interface Job {
   name: string

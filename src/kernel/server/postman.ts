@@ -3,6 +3,8 @@ import type { Db } from '#database/db.ts'
 import type { Letter, Writer } from './mail.ts'
 import type { Envelope, Send } from './transport.ts'
 
+export { countLetters, lastLetterError } from './outbox-store.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const givenUpAfter = 72 * hour

@@ -19,10 +19,10 @@ export function reminderLetters(publicUrl: string): Record<string, Writer> {
     'shoot-reminder': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId
       const kind = facts['kind'] as ShootKind
-      const [reader, shoot] = [await readerOf(db, owner), await shootNow(db, owner, Number(facts['shootId']))]
+      const reader = await readerOf(db, owner)
+      const shoot = await shootStill(db, owner, facts, now)
       const choice = choices[kind]
-      if (!reader?.notifications.emailReminders || (choice && !reader.notifications[choice])) return undefined
-      if (!shoot || shoot.date !== Number(facts['start']) || shoot.date <= now || !takesPlace.has(shoot.status)) return undefined
+      if (!shoot || !reader?.notifications.emailReminders || (choice && !reader.notifications[choice])) return undefined
       const { timeZone } = reader.preferences
       const day = Temporal.Instant.fromEpochMilliseconds(shoot.date).toZonedDateTimeISO(timeZone).toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
       const when = `${day} at ${clock(shoot.date, timeZone)}`
@@ -37,4 +37,8 @@ export function reminderLetters(publicUrl: string): Record<string, Writer> {
 
 const takesPlace = new Set(['pending', 'confirmed'])
 
-const shootNow = (db: Db, owner: OwnerId, id: number) => requireShoot(db, owner, id).catch(() => undefined)
+/** The shoot, as long as it is yet to begin when it was to begin. */
+async function shootStill(db: Db, owner: OwnerId, facts: Record<string, string>, now: number) {
+  const shoot = await requireShoot(db, owner, Number(facts['shootId'])).catch(() => undefined)
+  return shoot && shoot.date === Number(facts['start']) && shoot.date > now && takesPlace.has(shoot.status) ? shoot : undefined
+}
