@@ -12,6 +12,7 @@ export async function startSmtp() {
   const mood = { refuses: false }
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       text(stream)

@@ -14,7 +14,7 @@ import { forgetOldKeys } from '#kernel/server/idempotency.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { Outlet, type Outside } from '#kernel/server/outside.ts'
 import { forgetOldKnocks } from '#kernel/server/knocks.ts'
-import { forgetOldMails, startPostman } from '#kernel/server/postman.ts'
+import { forgetOldMails, freeLetters, startPostman } from '#kernel/server/postman.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
 import { type Job, startJobs } from '#kernel/server/jobs.ts'
 import { tidyUp } from '#kernel/server/tidy.ts'
@@ -148,6 +148,7 @@ const chores = [
   forgetOldKeys,
   forgetOldKnocks,
   forgetOldMails,
+  freeLetters,
   forgetOldNotifications,
   forgetUnverified,
   (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
@@ -166,7 +167,7 @@ async function startMail(config: Config, { db }: Database, app: FastifyInstance,
     import('#kernel/server/transport.ts'), import('#invoices/server/letters.ts'), import('#invoices/server/overdue-letter.ts'), import('#signing/server/letters.ts'), import('#signing/server/client-updates.ts'), import('#reminders/server/letters.ts'),
   ])
   const { send, close } = openTransport(config.mailUrl)
-  const stop = startPostman({ db, send, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...overdueLetters(config.publicUrl), ...signingLetters(config.publicUrl), ...updateLetters(config.publicUrl), ...reminderLetters(config.publicUrl) }, log: app.log, now, pauseMs })
+  const stop = startPostman({ db, send, rest: close, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...overdueLetters(config.publicUrl), ...signingLetters(config.publicUrl), ...updateLetters(config.publicUrl), ...reminderLetters(config.publicUrl) }, log: app.log, now, pauseMs })
   return async () => {
     await stop()
     close()
