@@ -40,6 +40,9 @@ const sink = new SMTPServer({
     })
   },
 })
+// Whoever is killed hangs up in the middle of a sentence.
+sink.on('error', () => {})
+process.setMaxListeners(0)
 const mailPort = await freePort()
 await new Promise<void>((ready) => sink.listen(mailPort, '127.0.0.1', () => ready()))
 
