@@ -10,6 +10,9 @@ import { everyonesShootsAhead, holdShoot, reminderKey, type ShootAhead, type Sho
 /** So many shoots are read in one step. */
 const stepRows = 100
 
+/** So many are told at once: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for requests. */
+const together = 4
+
 const lastId = 2_147_483_647
 
 /** A shoot that comes and was not told of yet, with what its photographer chose. */
@@ -39,8 +42,9 @@ export async function lookAhead({ db, mayGoOn }: Watch, { kind, after, until }: 
   let last: Pick<ShootAhead, 'date' | 'id'> | undefined = { date: after, id: lastId }
   while (last) {
     const shoots: ShootAhead[] = await everyonesShootsAhead(db, { kind, after: last, until, rows: stepRows })
-    for (const shoot of shoots.filter(isToTell)) {
-      await look(comingOf(shoot)).catch((error: unknown) => void (isOrphan(error) || failures.push(error)))
+    const toTell = shoots.filter(isToTell)
+    for (let at = 0; at < toTell.length; at += together) {
+      await Promise.all(toTell.slice(at, at + together).map((shoot) => look(comingOf(shoot)).catch((error: unknown) => void (isOrphan(error) || failures.push(error)))))
       if (!(await mayGoOn())) return
     }
     last = shoots.length < stepRows || !(await mayGoOn()) ? undefined : shoots.at(-1)
