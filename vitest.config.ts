@@ -15,7 +15,7 @@ const beyondTheHouse = [
   'src/**/outage.test.ts', 'src/places/server/providers.test.ts', 'src/places/server/offline.test.ts', 'src/advisor/server/lies.test.ts', 'src/app/server/*-key.test.ts', 'src/images/server/odd-files.test.ts',
   'src/kernel/server/outside.test.ts', 'src/kernel/server/outlet-post.test.ts',
 ]
-const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts', 'tests/kill-uploads.test.ts']
+const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts', 'tests/kill-uploads.test.ts', 'tests/kill-reminders.test.ts']
 
 export default defineConfig({
   test: {
@@ -36,7 +36,7 @@ export default defineConfig({
       project('budgets', ['tests/budgets.test.ts']),
       // Two at a time: a journey waits as often as it works.
       project('journeys', ['tests/journeys/*.test.ts'], { maxWorkers: 2, ...patient }),
-      project('kill', ['tests/kill.test.ts', 'tests/kill-uploads.test.ts'], alone),
+      project('kill', ['tests/kill.test.ts', 'tests/kill-uploads.test.ts', 'tests/kill-reminders.test.ts'], alone),
     ],
   },
 })

@@ -9,17 +9,19 @@ export interface Server {
   url: string
   pid: number
   stop: () => Promise<void>
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>
 }
 
 async function start(program: string, args: string[], env: Record<string, string>, port: number, ready: string): Promise<Server> {
   const child = spawn(process.execPath, [join(root, program), ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   process.once('exit', () => child.kill('SIGKILL'))
   await said(child, ready)
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
     await once(child, 'exit')
   }
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
 function said(child: ChildProcess, ready: string): Promise<void> {

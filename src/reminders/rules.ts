@@ -14,9 +14,6 @@ export function dueLead(start: number, now: number): Lead | undefined {
   return (Object.keys(leads) as Lead[]).find((lead) => left > leads[lead].until && left <= leads[lead].from)
 }
 
-/** On the eve, from this hour on, the light of tomorrow's shoots is told. */
-export const eveHour = 18
-
 /** Letters rest from ten in the evening to seven in the morning, where the photographer is. */
 const quiet = { from: 22, until: 7 }
 
@@ -24,19 +21,44 @@ const quiet = { from: 22, until: 7 }
 const needed = 3 * hour
 
 /**
- * When the letter of a reminder may leave: at once by day; at night in the morning, when that is early enough for the shoot.
- * Nights on which clocks change are as long as they are.
+ * When a letter may leave: at once by day; at night in the morning, when that is early enough for the shoot it is about (`start`; Infinity
+ * where it is about none). Nights on which clocks change are as long as they are.
  */
 export function letterAt(now: number, start: number, timeZone: string): number {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   if (local.hour < quiet.from && local.hour >= quiet.until) return now
   const day = local.hour >= quiet.from ? local.toPlainDate().add({ days: 1 }) : local.toPlainDate()
-  const morning = day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour: quiet.until }) }).epochMilliseconds
+  const morning = at(day, quiet.until, timeZone)
   return start - morning >= needed ? morning : now
 }
 
-/** The day after today where the photographer is, `2026-10-17`, once its eve has come. */
-export function eveOf(now: number, timeZone: string): string | undefined {
-  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
-  return local.hour >= eveHour ? local.toPlainDate().add({ days: 1 }).toString() : undefined
+/** On the eve, from this hour on, the light of tomorrow's shoots is told. */
+const eveHour = 18
+
+/** Light is not worth telling when the shoot begins sooner than this, milliseconds. */
+const lightUntil = 2 * hour
+
+/** No eve begins longer before a shoot, milliseconds: from six in the evening to the last minute of the next day, on the longest night. */
+export const longestEve = 31 * hour
+
+/** Whether the light of a shoot is to be told: from the eve on, where the photographer is, until it is too late to plan with it. */
+export function isLightDue(start: number, now: number, timeZone: string): boolean {
+  const eve = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 })
+  return now >= at(eve, eveHour, timeZone) && start - now > lightUntil
 }
+
+/** Weather is told so long before a shoot, milliseconds (N2). */
+export const weatherFrom = 48 * hour
+
+const at = (day: Temporal.PlainDate, hourOfDay: number, timeZone: string): number =>
+  day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour: hourOfDay }) }).epochMilliseconds
+
+/** `today`, `tomorrow`, `on Saturday`: the day of a shoot, where the photographer is. */
+export function dayWords(start: number, now: number, timeZone: string): string {
+  const [day, today] = [start, now].map((ms) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate()) as [Temporal.PlainDate, Temporal.PlainDate]
+  const { days } = today.until(day)
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `on ${day.toLocaleString('en-US', { weekday: 'long' })}`
+}
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

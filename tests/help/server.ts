@@ -43,6 +43,11 @@ export class RunningServer {
     })
   }
 
+  /** Adds to its settings, from its next start on. */
+  also(env: Record<string, string>): void {
+    Object.assign(this.#env, env)
+  }
+
   /** Stops as on Ctrl-C; answers the exit code. */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM')

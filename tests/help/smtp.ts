@@ -12,6 +12,7 @@ export async function startSmtp() {
   const mood = { refuses: false }
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       text(stream)
@@ -24,6 +25,8 @@ export async function startSmtp() {
         .then(() => done(), done)
     },
   })
+  // Whoever is killed hangs up in the middle of a sentence.
+  server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo

@@ -59,7 +59,7 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
   if (!databaseUrl) writeFileSync(join(folder, 'lightbook.sqlite'), await (empty ??= emptySqlite()))
   const config: Config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noOutside, ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }), ...env })
   const clock = { now: Date.parse('2026-05-01T09:00:00Z') }
-  const lightbook = await openLightbook(config, { now: () => clock.now, outboxPauseMs: 20, ...around })
+  const lightbook = await openLightbook(config, { now: () => clock.now, outboxPauseMs: 20, jobsPauseMs: 3_600_000, ...around })
   let isOpen = true
   const close = async () => {
     if (!isOpen) return

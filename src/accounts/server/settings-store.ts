@@ -39,3 +39,13 @@ export function findProfile(db: Db, owner: OwnerId) {
 export async function updateProfile(db: Db, owner: OwnerId, changes: Updateable<AccountTables['user_profiles']>, now: number): Promise<void> {
   await db.updateTable('user_profiles').set({ ...changes, updatedAt: now }).where('userId', '=', owner).execute()
 }
+
+/** Whom a letter goes to, and what they chose. */
+export function findReader(db: Db, owner: OwnerId) {
+  return db
+    .selectFrom('users')
+    .leftJoin('user_settings', 'user_settings.userId', 'users.id')
+    .select(['users.email', 'users.status', 'user_settings.notifications', 'user_settings.preferences'])
+    .where('users.id', '=', owner)
+    .executeTakeFirst()
+}

@@ -14,14 +14,16 @@ import { forgetOldKeys } from '#kernel/server/idempotency.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { Outlet, type Outside } from '#kernel/server/outside.ts'
 import { forgetOldKnocks } from '#kernel/server/knocks.ts'
-import { forgetOldMails, startPostman } from '#kernel/server/postman.ts'
+import { forgetOldMails, freeLetters, startPostman } from '#kernel/server/postman.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
 import { openHouseKey } from '#kernel/server/house-key.ts'
-import { startJobs } from '#kernel/server/jobs.ts'
-import { startTidying } from '#kernel/server/tidy.ts'
+import { type Job, startJobs } from '#kernel/server/jobs.ts'
+import { tidyUp } from '#kernel/server/tidy.ts'
 import { overdueInvoices } from '#invoices/server/overdue-job.ts'
 import { forgetOldNotifications } from '#notifications/server/service.ts'
+import { lightAlerts } from '#reminders/server/light-alerts.ts'
 import { shootReminders } from '#reminders/server/shoot-reminders.ts'
+import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
 import { startKeeper } from '#images/server/keeper.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import { startWeatherKeeper } from '#weather/server/keeper.ts'
@@ -85,8 +87,8 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   await giveSetupToken(database, install)
   const keeper = startKeeper(database.db, kept, { isAlone: database.engine === 'sqlite', log: app.log })
   const weatherKeeper = startWeatherKeeper({ db: database.db, outside, now, log: app.log })
-  const jobs = startJobs([shootReminders(install.mail), overdueInvoices], { db: database.db, now, log: app.log, pauseMs: around.jobsPauseMs ?? 15_000 })
-  const stops = [keeper, weatherKeeper, jobs, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
+  const jobs = startJobs(jobsOf(install.mail), { db: database.db, now, log: app.log, pauseMs: around.jobsPauseMs ?? 500 })
+  const stops = [keeper, weatherKeeper, jobs, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000)]
   const close = async () => {
     // A connection that was being answered when the end began would otherwise idle until its time-out.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -97,6 +99,15 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   }
   return { app, database, install, kept, outside, close }
 }
+
+/** What the server does by itself; `mail`: whether it can send letters. */
+const jobsOf = (mail: boolean): Job[] => [
+  shootReminders(mail),
+  weatherAlerts(mail),
+  lightAlerts(mail),
+  overdueInvoices(mail),
+  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now) => tidyUp(db, chores, now) },
+]
 
 /** The services beyond this house, as the settings name them. */
 function openOutside({ weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config, adviceMs: number): Outside {
@@ -139,6 +150,7 @@ const chores = [
   forgetOldKeys,
   forgetOldKnocks,
   forgetOldMails,
+  freeLetters,
   forgetOldNotifications,
   forgetUnverified,
   (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
@@ -153,11 +165,11 @@ async function giveSetupToken({ db }: Database, install: Install): Promise<void>
 
 async function startMail(config: Config, { db }: Database, app: FastifyInstance, now: () => number, pauseMs: number): Promise<() => Promise<void>> {
   if (!config.mailUrl) return async () => {}
-  const [{ openTransport }, { invoiceLetters }, { signingLetters }, { reminderLetters }] = await Promise.all([
-    import('#kernel/server/transport.ts'), import('#invoices/server/letters.ts'), import('#signing/server/letters.ts'), import('#reminders/server/letters.ts'),
+  const [{ openTransport }, { invoiceLetters }, { overdueLetters }, { signingLetters }, { updateLetters }, { reminderLetters }] = await Promise.all([
+    import('#kernel/server/transport.ts'), import('#invoices/server/letters.ts'), import('#invoices/server/overdue-letter.ts'), import('#signing/server/letters.ts'), import('#signing/server/client-updates.ts'), import('#reminders/server/letters.ts'),
   ])
   const { send, close } = openTransport(config.mailUrl)
-  const stop = startPostman({ db, send, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...signingLetters(config.publicUrl), ...reminderLetters(config.publicUrl) }, log: app.log, now, pauseMs })
+  const stop = startPostman({ db, send, rest: close, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...overdueLetters(config.publicUrl), ...signingLetters(config.publicUrl), ...updateLetters(config.publicUrl), ...reminderLetters(config.publicUrl) }, log: app.log, now, pauseMs })
   return async () => {
     await stop()
     close()

@@ -1,4 +1,4 @@
-import { IconBackpack, IconCalendar, IconCamera, IconLayoutDashboard, IconReceipt, IconSettings, IconSparkles, IconUsers } from '@tabler/icons-react'
+import { IconBackpack, IconCalendar, IconCamera, IconLayoutDashboard, IconReceipt, IconServer, IconSettings, IconSparkles, IconUsers } from '@tabler/icons-react'
 
 /** The main areas and their captions (specification, part 1 section 1). */
 export const areas = [
@@ -11,3 +11,6 @@ export const areas = [
   { to: '/billing', name: 'Billing', caption: 'invoices and contracts', icon: IconReceipt, starts: /^\/billing/ },
   { to: '/settings', name: 'Settings', caption: 'preferences and config', icon: IconSettings, starts: /^\/settings/ },
 ] as const
+
+/** What only administrators find there. */
+export const adminAreas = [{ to: '/admin/system', name: 'System', caption: 'jobs and letters', icon: IconServer, starts: /^\/admin\/system/ }] as const

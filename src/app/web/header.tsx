@@ -3,6 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#ui/mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './header.module.css'
 
@@ -30,6 +31,7 @@ export function Header({ onMenu, onPalette }: HeaderProps) {
       <ActionIcon className={css.find} variant="subtle" aria-label="Search" aria-haspopup="dialog" onClick={onPalette}>
         <IconSearch size={22} stroke={1.5} />
       </ActionIcon>
+      <Bell />
       <AccountMenu />
     </header>
   )

@@ -102,6 +102,18 @@ const profile = createRoute({
   component: screen(() => import('#accounts/web/profile-page.tsx').then((part) => part.ProfilePage)),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: '/notifications',
+  component: screen(() => import('#notifications/web/notifications-page.tsx').then((part) => part.NotificationsPage)),
+})
+
+const systemRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/system',
+  component: screen(() => import('#system/web/system-page.tsx').then((part) => part.SystemPage)),
+})
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/registration-wizard',
@@ -130,7 +142,9 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
   return Object.assign(screen, preload && { preload })
 }
 
-const routeTree = root.addChildren([home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, profile, setup, settings])
+const routeTree = root.addChildren([
+  home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, notifications, profile, settings, systemRoute, setup,
+])
 
 export function openRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })

@@ -26,7 +26,7 @@ export async function up(db: Db): Promise<void> {
       "userId" integer not null references users (id) on delete cascade, of text not null, version integer not null,
       primary key ("userId", of)) ${clustered}`,
     `create table jobs (
-      name text not null primary key, "dueAt" ${time} not null, "startedAt" ${time}, "endedAt" ${time},
+      name text not null primary key, holder text not null default '', "dueAt" ${time} not null, "startedAt" ${time}, "endedAt" ${time},
       failures integer not null default 0, "lastError" text not null default '') ${clustered}`,
     ...(postgres ? ['create sequence notifications_id as integer'] : []),
   ]

@@ -6,7 +6,7 @@ import { tellOverdue } from './overdue.ts'
 const stepOwners = 100
 
 /** Tells every photographer of what has become overdue (B4), also those who do not look. */
-export const overdueInvoices: Job = {
+export const overdueInvoices = (mail: boolean): Job => ({
   name: 'overdue invoices',
   everyMs: 15 * 60_000,
   run: async (db, now, mayGoOn) => {
@@ -15,10 +15,13 @@ export const overdueInvoices: Job = {
     let after = 0
     for (;;) {
       const owners = await listOwnersOverdue(db, { latest, after, rows: stepOwners })
-      for (const owner of owners) await db.transaction().execute((transaction) => tellOverdue(transaction, owner as OwnerId, now))
+      for (const owner of owners) {
+        await db.transaction().execute((transaction) => tellOverdue(transaction, owner as OwnerId, { now, mail }))
+        if (!(await mayGoOn())) return
+      }
       const last = owners.at(-1)
-      if (last === undefined || owners.length < stepOwners || !(await mayGoOn())) return
+      if (last === undefined || owners.length < stepOwners) return
       after = last
     }
   },
-}
+})

@@ -9,8 +9,10 @@ const isUntold = sql<boolean>`not exists (select 1 from told where told."userId"
 export async function listOwnersOverdue(db: Db, { latest, after, rows }: { latest: string; after: number; rows: number }): Promise<number[]> {
   const owners = await db
     .selectFrom('invoices')
+    .innerJoin('users', 'users.id', 'invoices.userId')
     .select('invoices.userId')
     .distinct()
+    .where('users.status', '=', 'active')
     .where('invoices.status', 'in', ['sent', 'unpaid'])
     .where('invoices.overdueDismissedAt', 'is', null)
     .where('invoices.dueDate', '<', latest)
@@ -34,6 +36,22 @@ export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number)
     .where('invoices.overdueDismissedAt', 'is', null)
     .where(isUntold)
     .orderBy('invoices.dueDate')
+    .orderBy('invoices.id')
     .limit(rows)
     .execute()
+}
+
+/** Holds an invoice that is still to be told of: whoever pays, cancels, changes or dismisses it comes before or after. */
+export async function holdOverdue(db: Db, owner: OwnerId, { id, dueDate }: { id: number; dueDate: string }): Promise<boolean> {
+  const held = await db
+    .updateTable('invoices')
+    .set((row) => ({ dueDate: row.ref('dueDate') }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .where('dueDate', '=', dueDate)
+    .where('status', 'in', ['sent', 'unpaid'])
+    .where('overdueDismissedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
 }

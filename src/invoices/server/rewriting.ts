@@ -6,6 +6,7 @@ import { isPending, isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { remember } from './history.ts'
 import { keepWords } from './issued-words.ts'
+import { forgetOverdue } from './overdue.ts'
 import * as parts from './parts-store.ts'
 import { isCovered } from './payments.ts'
 import { changing, holdInvoice, itemRows, writtenOf } from './service.ts'
@@ -28,6 +29,7 @@ async function rewrite(db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, 
   await fitPayments(db, owner, before, written, draft)
   // What was dismissed was that it had not been paid by a certain day.
   await amendInvoice(db, owner, id, { ...written, ...(written.dueDate !== before.dueDate && { overdueDismissedAt: null }) })
+  if (written.dueDate !== before.dueDate) await forgetOverdue(db, owner, before)
   await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
   const fields = fieldsChanged(before, written)
   await remember(db, owner, id, { kind: 'changed', fields: fields.length > 0 ? fields : ['items'], totalBefore: before.total, total: written.total }, now)

@@ -6,6 +6,7 @@ import { type ChosenStatus, isPending, isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { lastOwedAs, remember } from './history.ts'
 import { keepWords } from './issued-words.ts'
+import { forgetOverdue } from './overdue.ts'
 import { isCovered, markPaid, takeMarksBack } from './payments.ts'
 import { amendInvoice, updateInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
@@ -42,6 +43,7 @@ async function stand(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, n
   if (status !== 'draft' && held.invoiceNumber === null) await issue(db, owner, held, now)
   await remember(db, owner, id, { kind: 'status', before, after: status }, now)
   if (before === 'draft' || status === 'draft') await keepWords(db, owner, id)
+  if (!isPending(status)) await forgetOverdue(db, owner, held)
 }
 
 async function issue(db: Db, owner: OwnerId, { id, issueDate }: Held, now: number): Promise<void> {

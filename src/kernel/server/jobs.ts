@@ -1,6 +1,10 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
-import { claimJob, endJob, failJob, renewJob } from './job-store.ts'
+import { claimJob, endJob, failJob, listJobs, renewJob } from './job-store.ts'
+import { newSecret } from './secrets.ts'
+
+export { listJobs } from './job-store.ts'
 
 /** Work that the server does by itself, again and again. */
 export interface Job {
@@ -8,8 +12,8 @@ export interface Job {
   /** Milliseconds from the end of a round to the next. */
   everyMs: number
   /**
-   * One round, in steps of its own transactions: of each step it says so, and hears whether it may go on. What a round does once it has to
-   * know itself (see notifications' `tellOnce`): after a crash, or a clock that jumps, two processes may be at it at the same time.
+   * One round, in steps of its own transactions: after each step it asks whether it may go on, which also gives others their turn. What a round
+   * does once it has to know itself (see notifications' `tellOnce`): after a crash, or a clock that jumps, two processes may be at it at the same time.
    */
   run: (db: Db, now: number, mayGoOn: () => Promise<boolean>) => Promise<void>
 }
@@ -24,41 +28,82 @@ interface Shift {
 }
 
 /** A process that has not been heard of for so long, milliseconds, has died: another one takes its job over. */
-export const heldMs = 10_000
+export const heldMs = 3000
+
+/** A round lets requests have their turn whenever it has been at it for so long, milliseconds. */
+const turnMs = 8
+
+/** Nobody rests longer, milliseconds. */
+const longestRest = 60 * 60_000
 
 /** How long a job rests after so many failures in a row, milliseconds: never longer than an hour, never shorter than usual. */
-const restAfter = (failures: number, everyMs: number): number => Math.max(everyMs, Math.min(60 * 60_000, 30_000 * 2 ** Math.min(failures, 10)))
+export const restAfter = (failures: number, everyMs: number): number => Math.max(everyMs, Math.min(longestRest, 30_000 * 2 ** Math.min(failures - 1, 10)))
 
 /** Does each job whenever it is due, on one process at a time. Answers how to stop: after the step in hand. */
 export function startJobs(jobs: readonly Job[], { db, now, log, pauseMs }: Shift): () => Promise<void> {
-  let stopped = false
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const round = async (): Promise<void> => {
-    for (const job of jobs) if (!stopped) await doJob(job).catch((error: unknown) => log.error({ err: error, job: job.name }, 'the list of jobs could not be read'))
-    if (!stopped) timer = setTimeout(next, pauseMs)
+    await doDueJobs(jobs, { db, now, log, stop: stopping.signal }).catch((error: unknown) => log.error({ err: error }, 'the list of jobs could not be read'))
+    if (!stopping.signal.aborted) timer = setTimeout(next, pauseMs)
     timer?.unref()
-  }
-  async function doJob({ name, everyMs, run }: Job): Promise<void> {
-    if (!(await claimJob(db, name, now(), heldMs))) return
-    try {
-      await run(db, now(), async () => !stopped && (await renewJob(db, name, now() + heldMs)))
-      await endJob(db, name, now(), now() + everyMs)
-    } catch (error) {
-      const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-      log.warn({ err: error, job: name }, 'a job failed')
-      await failJob(db, name, { at: now(), error: words, rest: (failures) => restAfter(failures, everyMs) })
-    }
   }
   let running = Promise.resolve()
   function next() {
     running = round()
   }
-  // A server that starts has other things to do.
+  // A server that starts answers its first callers before it looks around.
   timer = setTimeout(next, pauseMs)
   timer.unref()
   return async () => {
-    stopped = true
+    stopping.abort()
     clearTimeout(timer)
     await running
+  }
+}
+
+interface Round extends Omit<Shift, 'pauseMs'> {
+  stop: AbortSignal
+}
+
+/** One look at the list: what is not due costs one question for all. */
+async function doDueJobs(jobs: readonly Job[], round: Round): Promise<void> {
+  const known = new Map((await listJobs(round.db)).map((job) => [job.name, job]))
+  for (const job of jobs) {
+    const { dueAt = 0 } = known.get(job.name) ?? {}
+    const at = round.now()
+    // A job that is due later than any job ever rests was put off by a clock that was wrong.
+    if (!round.stop.aborted && (dueAt <= at || dueAt > latestDue(job, at))) await doJob(job, round)
+  }
+}
+
+const latestDue = ({ everyMs }: Job, now: number): number => now + Math.max(everyMs, longestRest) + heldMs
+
+async function doJob(job: Job, { db, now, log, stop }: Round): Promise<void> {
+  const { name, everyMs, run } = job
+  const claim = { name, holder: newSecret() }
+  if (!(await claimJob(db, claim, { now: now(), until: now() + heldMs, latest: latestDue(job, now()) }))) return
+  try {
+    await run(db, now(), goingOn(async () => !stop.aborted && (await renewJob(db, claim, now() + heldMs)), stop))
+    // A round that was cut short goes on with the next process.
+    await endJob(db, claim, now(), stop.aborted ? now() : now() + everyMs)
+  } catch (error) {
+    const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    log.warn({ err: error, job: name }, 'a job failed')
+    await failJob(db, claim, { at: now(), error: words, rest: (failures) => restAfter(failures, everyMs) })
+  }
+}
+
+/** Lets others have their turn now and then, and says that this process is alive before anybody could think it dead. */
+function goingOn(renew: () => Promise<boolean>, stop: AbortSignal): () => Promise<boolean> {
+  let [turnSince, heardAt] = [performance.now(), performance.now()]
+  return async () => {
+    if (performance.now() - turnSince > turnMs) {
+      await breathe()
+      turnSince = performance.now()
+    }
+    if (performance.now() - heardAt < heldMs / 4) return !stop.aborted
+    heardAt = performance.now()
+    return renew()
   }
 }

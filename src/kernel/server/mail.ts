@@ -1,6 +1,9 @@
 import { nextId } from '#database/dialect.ts'
 import type { Db } from '#database/db.ts'
 
+/** As many letters leave at once. */
+export const lanes = 4
+
 /** A letter to be sent: which one, to whom, and what its writer needs to know. No secrets: those are made when it leaves. */
 export interface Order {
   kind: string

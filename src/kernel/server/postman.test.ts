@@ -1,13 +1,13 @@
 import { SMTPServer } from 'smtp-server'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliverOne, type Postman, startPostman, waitAfter } from '#kernel/server/postman.ts'
+import { deliverOne, freeLetters, type Postman, startPostman, waitAfter } from '#kernel/server/postman.ts'
 import { order } from '#kernel/server/mail.ts'
 import { openTransport } from '#kernel/server/transport.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 interface Box {
-  letters: { to: string | undefined; subject: string | undefined; text: string | undefined }[]
+  letters: { to: string | undefined; subject: string | undefined; text: string | undefined; name: string | undefined }[]
   /** Refuses every letter while true. */
   broken: boolean
 }
@@ -17,6 +17,7 @@ async function openBox(): Promise<{ url: string; box: Box }> {
   const box: Box = { letters: [], broken: false }
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
@@ -24,7 +25,7 @@ async function openBox(): Promise<{ url: string; box: Box }> {
       stream.on('end', () => {
         if (box.broken) return done(new Error('451 not now'))
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          box.letters.push({ to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text })
+          box.letters.push({ to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text, name: mail.messageId })
           done()
         })
       })
@@ -53,14 +54,14 @@ async function openPost() {
   }
   const write = (recipient: string, kind = 'note', subject = 'A note') => order(studio.db, { kind, recipient, facts: { subject } }, studio.clock.now)
   const unsent = () => studio.db.selectFrom('mails').select(['tries', 'dueAt', 'failedAt', 'lastError']).where('sentAt', 'is', null).execute()
-  return { ...studio, box, postman, write, unsent }
+  return { ...studio, studioDb: studio.db, box, postman, write, unsent }
 }
 
 test('a letter reaches its mail server once', async () => {
   const { box, postman, write, unsent } = await openPost()
   await write('maya@studio.example')
   const stop = startPostman(postman)
-  await expect.poll(() => box.letters).toEqual([{ to: 'maya@studio.example', subject: 'A note', text: 'Hello\n' }])
+  await expect.poll(() => box.letters).toMatchObject([{ to: 'maya@studio.example', subject: 'A note', text: 'Hello\n' }])
   await stop()
   expect(await unsent()).toEqual([])
   expect(await deliverOne(postman)).toBe(false)
@@ -77,6 +78,43 @@ test('a letter that is refused waits longer each time and arrives when the mail 
     clock.now += minutes * 60_000
   }
   box.broken = false
+  await deliverOne(postman)
+  expect(box.letters).toHaveLength(1)
+})
+
+test('a mail server that was down for an hour gets every letter once', async () => {
+  const { box, postman, write, unsent, clock } = await openPost()
+  box.broken = true
+  for (let index = 0; index < 8; index++) await write(`client${index}@studio.example`)
+  const end = clock.now + 60 * 60_000
+  for (; clock.now < end; clock.now += 60_000) while (await deliverOne(postman));
+  expect(box.letters).toEqual([])
+  box.broken = false
+  for (const back = clock.now + 60 * 60_000; clock.now < back; clock.now += 60_000) while (await deliverOne(postman));
+  expect(box.letters.map(({ to }) => to).toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `client${index}@studio.example`).toSorted())
+  expect(await unsent()).toEqual([])
+})
+
+test('a letter that a process died with is tried by another one, under the same name', async () => {
+  const { box, postman, write, clock } = await openPost()
+  await write('maya@studio.example')
+  // It was handed over, and the process died before it could write that down.
+  await deliverOne({ ...postman, send: async (envelope) => {
+    await postman.send(envelope)
+    throw new Error('dead')
+  } })
+  clock.now += 60_000
+  await deliverOne(postman)
+  expect(box.letters.map(({ name }) => name)).toEqual([box.letters[0]?.name, box.letters[0]?.name])
+})
+
+test('a letter that a wrong clock put off leaves when the clock is right', async () => {
+  const { box, postman, write, studioDb, clock } = await openPost()
+  clock.now += 365 * 24 * 3_600_000
+  await write('maya@studio.example')
+  clock.now -= 365 * 24 * 3_600_000
+  expect(await deliverOne(postman)).toBe(false)
+  await freeLetters(studioDb, clock.now)
   await deliverOne(postman)
   expect(box.letters).toHaveLength(1)
 })

@@ -1,13 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
-import type { Letter, Writer } from './mail.ts'
+import { lanes, type Letter, type Writer } from './mail.ts'
 import type { Envelope, Send } from './transport.ts'
+
+export { countLetters, lastLetterError } from './outbox-store.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const givenUpAfter = 72 * hour
-/** How long one process may hold a letter before another one may try it. */
-const held = 5 * minute
+/** A process that holds a letter and has not been heard of for so long has died: another one tries it. */
+const held = minute
+const heldRenewed = held / 3
+
+/** No letter rests so long: one that is due later was put off by a clock that was wrong. */
+const longestRest = 24 * hour
 
 /** 1, 2, 4 … minutes after each failure, never more than 6 hours. */
 export const waitAfter = (tries: number): number => Math.min(minute * 2 ** (tries - 1), 6 * hour)
@@ -15,6 +21,8 @@ export const waitAfter = (tries: number): number => Math.min(minute * 2 ** (trie
 export interface Postman {
   db: Db
   send: Send
+  /** Called when no letter waits any more. */
+  rest?: () => void
   from: string
   writers: Record<string, Writer>
   log: FastifyBaseLogger
@@ -33,13 +41,17 @@ interface Order {
   tries: number
 }
 
-/** Looks for letters again and again and sends them, one after the other. Answers how to stop: after the letter in hand. */
+/** Looks for letters again and again and sends them, a few at a time. Answers how to stop: after the letters in hand. */
 export function startPostman(postman: Postman): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
+  const deliverAll = async (): Promise<void> => {
+    while (!stopped && (await deliverOne(postman)));
+  }
   const round = async (): Promise<void> => {
     try {
-      while (!stopped && (await deliverOne(postman)));
+      await Promise.all(Array.from({ length: lanes }, deliverAll))
+      postman.rest?.()
     } catch (error) {
       postman.log.error({ err: error }, 'the outbox could not be read')
     }
@@ -61,19 +73,35 @@ export async function deliverOne(postman: Postman): Promise<boolean> {
   const { db, now } = postman
   const order = await claim(db, now())
   if (!order) return false
+  const holding = setInterval(() => void hold(postman, order).catch(() => {}), heldRenewed)
   try {
     const letter = await write(postman, order)
-    if (letter) await postman.send(envelopeOf(postman.from, order.recipient, letter))
+    if (letter) await postman.send({ ...envelopeOf(postman.from, order.recipient, letter), messageId: nameOf(postman.from, order) })
     await db.updateTable('mails').set({ sentAt: now(), lastError: '' }).where('id', '=', order.id).execute()
   } catch (error) {
     await fail(postman, order, error)
+  } finally {
+    clearInterval(holding)
   }
   return true
 }
 
+/** Says that this process is still at a letter: a slow mail server takes its time. */
+async function hold({ db, now }: Postman, { id }: Order): Promise<void> {
+  await db.updateTable('mails').set({ dueAt: now() + held }).where('id', '=', id).where('sentAt', 'is', null).execute()
+}
+
+/**
+ * The same name whenever the same letter is sent: nobody can tell whether a mail server took a letter when the power went in that moment, so it is
+ * sent again, and mail servers drop a letter whose name they have seen.
+ */
+const nameOf = (from: string, { id, createdAt }: Order): string => `<${id}.${createdAt}@${addressOf(from).split('@').at(-1)}>`
+
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
 /** A letter in somebody's name still comes from the address of this server, which is the only one that it may speak for. */
 function envelopeOf(from: string, recipient: string, { fromName, ...letter }: Letter): Envelope {
-  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+  const address = addressOf(from)
   return { from: fromName === undefined ? from : { name: plainName(fromName), address }, to: recipient, ...letter }
 }
 
@@ -82,10 +110,19 @@ const plainName = (name: string): string => name.replace(/[\u0000-\u001f\u007f-\
 
 /** Takes a letter for this process alone: moving `dueAt` is the claim, and lets it come back should this process die. */
 async function claim(db: Db, now: number): Promise<Order | undefined> {
+  for (let lost = 0; lost < 10; lost += 1) {
+    const claimed = await claimNext(db, now)
+    if (claimed !== 'lost') return claimed
+  }
+  return undefined
+}
+
+/** Of several that reach for the same letter all but one lose it. */
+async function claimNext(db: Db, now: number): Promise<Order | 'lost' | undefined> {
   const waiting = () => db.selectFrom('mails').where('sentAt', 'is', null).where('failedAt', 'is', null).where('dueAt', '<=', now)
   const next = await waiting().select(['id', 'dueAt']).orderBy('dueAt').orderBy('id').limit(1).executeTakeFirst()
   if (!next) return undefined
-  return db
+  const claimed = await db
     .updateTable('mails')
     .set((row) => ({ dueAt: now + held, tries: row('tries', '+', 1) }))
     .where('id', '=', next.id)
@@ -93,6 +130,7 @@ async function claim(db: Db, now: number): Promise<Order | undefined> {
     .where('sentAt', 'is', null)
     .returning(['id', 'kind', 'recipient', 'userId', 'facts', 'createdAt', 'tries'])
     .executeTakeFirst()
+  return claimed ?? 'lost'
 }
 
 async function write({ db, writers, now }: Postman, { kind, recipient, userId, facts }: Order): Promise<Letter | undefined> {
@@ -106,6 +144,11 @@ async function fail({ db, log, now }: Postman, { id, tries, createdAt }: Order, 
   const givenUp = now() - createdAt > givenUpAfter
   log.warn({ mail: id, tries, lastError }, givenUp ? 'a letter was given up' : 'a letter could not be sent yet')
   await db.updateTable('mails').set({ lastError, dueAt: now() + waitAfter(tries), failedAt: givenUp ? now() : null }).where('id', '=', id).execute()
+}
+
+/** Lets the letters leave that a wrong clock put off. */
+export async function freeLetters(db: Db, now: number): Promise<void> {
+  await db.updateTable('mails').set({ dueAt: now }).where('sentAt', 'is', null).where('failedAt', 'is', null).where('dueAt', '>', now + longestRest).execute()
 }
 
 const keptFor = 30 * 24 * hour

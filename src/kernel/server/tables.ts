@@ -29,6 +29,8 @@ export interface KernelTables {
   /** What the server does by itself, and how it went. */
   jobs: {
     name: string
+    /** Which process is at it; empty while none is. */
+    holder: string
     /** Not before then; while a process is at it, when it counts as dead. */
     dueAt: number
     startedAt: number | null

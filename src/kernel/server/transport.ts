@@ -3,33 +3,46 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nodemailer, { type Transporter } from 'nodemailer'
-import type { Letter } from './mail.ts'
+import { lanes, type Letter } from './mail.ts'
 import { newSecret } from './secrets.ts'
 
 export interface Envelope extends Omit<Letter, 'fromName'> {
   from: string | { name: string; address: string }
   to: string
+  /** In angle brackets. */
+  messageId?: string
 }
 
 /** Hands one letter over. Rejects when it was not accepted. */
 export type Send = (envelope: Envelope) => Promise<void>
 
-/** The way letters leave: `smtp(s)://user:pass@host:port`, or `file:DIR` where each becomes an .eml file (A1). */
-export function openTransport(mailUrl: string): { send: Send; close: () => void } {
-  if (mailUrl.startsWith('file:')) return folderTransport(folderOf(mailUrl))
-  const transporter = nodemailer.createTransport(mailUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as never)
-  return { send: sendBy(transporter), close: () => transporter.close() }
+interface Transport {
+  send: Send
+  /** Lets connections go that nothing is to be sent by for now. */
+  close: () => void
 }
 
-function sendBy(transporter: Transporter): Send {
-  return async (envelope) => {
-    await transporter.sendMail(envelope)
+/** The way letters leave: `smtp(s)://user:pass@host:port`, or `file:DIR` where each becomes an .eml file (A1). */
+export function openTransport(mailUrl: string): Transport {
+  if (mailUrl.startsWith('file:')) return folderTransport(folderOf(mailUrl))
+  let open: Transporter | undefined
+  // Letters that leave together share their connections; one that stays open and idle may be gone when it is needed.
+  const connect = (): Transporter => nodemailer.createTransport({ url: mailUrl, pool: true, maxConnections: lanes, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as never)
+  return {
+    send: async (envelope) => {
+      open ??= connect()
+      await open.sendMail(envelope)
+    },
+    close: () => {
+      open?.close()
+      open = undefined
+    },
   }
 }
 
 const folderOf = (mailUrl: string): string => (mailUrl.startsWith('file://') ? fileURLToPath(mailUrl) : mailUrl.slice('file:'.length))
 
-function folderTransport(folder: string): { send: Send; close: () => void } {
+function folderTransport(folder: string): Transport {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const send: Send = async (envelope) => {

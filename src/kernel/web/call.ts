@@ -7,6 +7,18 @@ export async function call<E extends Endpoint>(endpoint: E, request: Request<E>,
   return (response.status === 204 ? undefined : await response.json()) as Output<E>
 }
 
+/** What was told, and under which name its state goes. */
+export interface Kept<T> {
+  told: T
+  tag: string | null
+}
+
+/** Asks again for something whose state has a name: while it has not changed, what was told before is told again, and the server read nothing. */
+export async function callAgain<E extends Endpoint>(endpoint: E, request: Request<E>, before: Kept<Output<E>> | undefined): Promise<Kept<Output<E>>> {
+  const response = await send(endpoint, { ...request, ...(before?.tag && { ifNoneMatch: before.tag }) })
+  return before && response.status === 304 ? before : { told: await response.json(), tag: response.headers.get('etag') }
+}
+
 export interface Page<Row> {
   rows: Row[]
   /** What to send as `cursor` for the next page; nothing on the last one. */
@@ -42,6 +54,7 @@ interface Loose {
   params?: Record<string, number | string>
   input?: unknown
   ifMatch?: string
+  ifNoneMatch?: string
   idempotencyKey?: string
   files?: readonly ChosenFile[]
 }
@@ -64,7 +77,7 @@ async function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): P
   const url = addressOf(endpoint, request)
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', ...(signal && { signal }), ...bodyOf(endpoint, request) }
   const response = await reach(url, init)
-  if (response.ok) return response
+  if (response.ok || response.status === 304) return response
   const problem = await problemIn(response)
   if (problem.reason !== 'reauth_required' || !(await confirmer?.())) throw refused(endpoint, problem)
   const repeated = await reach(url, init)
@@ -102,9 +115,10 @@ function queryOf(endpoint: Endpoint, input: unknown): string {
 }
 
 /** What a call says beside its body: which version it changes, and the key under which it is done once (G9). */
-export function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: Pick<Loose, 'ifMatch' | 'idempotencyKey'>): Record<string, string> {
+export function headersOf(endpoint: Endpoint, { ifMatch, ifNoneMatch, idempotencyKey }: Pick<Loose, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>): Record<string, string> {
   const headers: Record<string, string> = {}
   if (ifMatch) headers['if-match'] = ifMatch
+  if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch
   if (endpoint.method === 'POST' && endpoint.access !== 'anyone') headers['idempotency-key'] = idempotencyKey ?? newKey()
   return headers
 }

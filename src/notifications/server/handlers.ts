@@ -15,5 +15,5 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   read: ({ db, owner, params }) => read(db, owner, params.id),
   readAll: ({ db, owner }) => readAll(db, owner),
   remove: ({ db, owner, params }) => dismiss(db, owner, params.id),
-  checkInvoices: ({ db, owner, now }) => tellOverdue(db, owner, now),
+  checkInvoices: ({ db, owner, now, install: { mail } }) => tellOverdue(db, owner, { now, mail }),
 }

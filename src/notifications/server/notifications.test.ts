@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { overdueInvoices } from '#invoices/server/overdue-job.ts'
 import { notifications } from '#notifications/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
@@ -21,8 +22,8 @@ test('an overdue invoice is told once, and not again after it was dismissed', as
   await studio.as('alice')(notifications.checkInvoices, {})
   const told = await unread(studio)
   expect(told).toMatchObject([
-    { type: 'invoice_overdue', title: 'Invoice INV-2026-0001 is overdue', message: 'Priya Raman owes $420.00 since yesterday.', priority: 'high', relatedType: 'invoice', relatedId: ids[0], isRead: false },
-    { type: 'invoice_overdue', message: 'Priya Raman owes $420.00 since 11 days ago.', relatedId: ids[1] },
+    { type: 'invoice_overdue', title: 'Invoice INV-2026-0001 is overdue', message: 'Priya Raman owes $420.00, due yesterday.', priority: 'high', relatedType: 'invoice', relatedId: ids[0], isRead: false },
+    { type: 'invoice_overdue', message: 'Priya Raman owes $420.00, due 11 days ago.', relatedId: ids[1] },
   ])
   await studio.as('alice')(notifications.remove, { params: { id: told[0]?.id ?? 0 } })
   await studio.as('alice')(notifications.checkInvoices, {})
@@ -53,4 +54,30 @@ test('what was read is history', async () => {
   expect(await unread(studio)).toHaveLength(1)
   expect((await studio.as('alice')(notifications.list, {})).map(({ isRead }) => isRead).toSorted()).toEqual([false, true])
   expect(await studio.as('bob')(notifications.list, {})).toEqual([])
+})
+
+test('whoever looks at once, each invoice is told once (R54), and what is dismissed or paid meanwhile is not told', async () => {
+  const studio = await openStudio()
+  const ids = await owed(studio)
+  const looks = Array.from({ length: 20 }, () => studio.as('alice')(notifications.checkInvoices, {}))
+  const job = overdueInvoices(false).run(studio.db, studio.clock.now, async () => true)
+  const dismissal = studio.as('alice')(invoices.dismissOverdue, { params: { id: ids[0] ?? 0 } })
+  const payment = studio.as('alice')(invoices.setStatus, { params: { id: ids[1] ?? 0 }, input: { status: 'paid' } })
+  await Promise.all([...looks, job, dismissal, payment])
+  const rows = await studio.db.selectFrom('notifications').select('relatedId').execute()
+  expect(rows.filter(({ relatedId }) => relatedId === ids[1])).toEqual([])
+  expect(rows.length).toBeLessThanOrEqual(1)
+})
+
+test('an invoice that is paid or cancelled needs no reading, and one that is owed again is told again', async () => {
+  const studio = await openStudio()
+  const ids = await owed(studio)
+  const put = (at: number, status: 'paid' | 'sent' | 'cancelled') => studio.as('alice')(invoices.setStatus, { params: { id: ids[at] ?? 0 }, input: { status } })
+  await studio.as('alice')(notifications.checkInvoices, {})
+  await put(0, 'paid')
+  await put(1, 'cancelled')
+  expect(await unread(studio)).toEqual([])
+  await put(0, 'sent')
+  await studio.as('alice')(notifications.checkInvoices, {})
+  expect((await unread(studio)).map(({ relatedId }) => relatedId)).toEqual([ids[0]])
 })

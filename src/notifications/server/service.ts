@@ -1,7 +1,9 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { countChange } from '#kernel/server/states.ts'
 import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
 import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Notification not found.')
@@ -22,6 +24,18 @@ export async function dismiss(db: Db, owner: OwnerId, id: number): Promise<void>
 }
 
 const keptMs = 90 * 24 * 60 * 60 * 1000
+const stepRows = 500
 
-/** Notifications are history for three months. */
-export const forgetOldNotifications = (db: Db, now: number): Promise<void> => store.deleteBefore(db, now - keptMs)
+/** Notifications are history for three months, and so is that a shoot was told of. Some at a time: nobody waits for a long deletion. */
+export async function forgetOldNotifications(db: Db, now: number): Promise<void> {
+  for (;;) {
+    const whose = await inTransaction(db, async (transaction) => {
+      const owners = await store.deleteBefore(transaction, now - keptMs, stepRows)
+      for (const owner of new Set(owners)) await countChange(transaction, owner as OwnerId, 'notifications')
+      return owners
+    })
+    const told = await store.deleteToldBefore(db, now - keptMs, stepRows)
+    if (whose.length < stepRows && told < stepRows) return
+    await breathe()
+  }
+}

@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { mostUnread } from '#notifications/api.ts'
+import { mostUnread, type RelatedType } from '#notifications/api.ts'
 import type { Db } from '#database/db.ts'
 import type { NotificationTables } from './tables.ts'
 
@@ -42,8 +42,35 @@ export async function insertTold(db: Db, owner: OwnerId, what: string, at: numbe
   return inserted !== undefined
 }
 
-/** Forgets what was said before an instant, some at a time: nobody waits for a long deletion. */
-export async function deleteBefore(db: Db, at: number): Promise<void> {
-  const old = db.selectFrom('notifications').select('id').where('createdAt', '<', at).orderBy('createdAt').limit(1000)
-  await db.deleteFrom('notifications').where('id', 'in', old).execute()
+export const findTold = (db: Db, owner: OwnerId, what: string) => db.selectFrom('told').select('at').where('userId', '=', owner).where('what', '=', what).executeTakeFirst()
+
+export async function deleteTold(db: Db, owner: OwnerId, what: string): Promise<void> {
+  await db.deleteFrom('told').where('userId', '=', owner).where('what', '=', what).execute()
+}
+
+/** Answers whether something unread was said of a record. */
+export async function deleteUnread(db: Db, owner: OwnerId, type: string, about: { type: RelatedType; id: number }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('userId', '=', owner)
+    .where('isRead', '=', 0)
+    .where('type', '=', type)
+    .where('relatedType', '=', about.type)
+    .where('relatedId', '=', about.id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Forgets what was said before an instant, so many at most, and answers whose it was. */
+export async function deleteBefore(db: Db, at: number, rows: number): Promise<number[]> {
+  const old = db.selectFrom('notifications').select('id').where('createdAt', '<', at).orderBy('createdAt').limit(rows)
+  const deleted = await db.deleteFrom('notifications').where('id', 'in', old).returning('userId').execute()
+  return deleted.map(({ userId }) => userId)
+}
+
+/** Forgets that something was told of a shoot, so many at most; answers how many it was. An overdue invoice stays told as long as it is owed. */
+export async function deleteToldBefore(db: Db, at: number, rows: number): Promise<number> {
+  const old = db.selectFrom('told').select(['userId', 'what']).where('at', '<', at).where('what', 'not like', 'overdue %').orderBy('at').limit(rows)
+  const { numDeletedRows } = await db.deleteFrom('told').where((row) => row(row.refTuple('userId', 'what'), 'in', old as never)).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -3,7 +3,7 @@ import { countChange } from '#kernel/server/states.ts'
 import type { Priority, RelatedType } from '#notifications/api.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { insertNotification, insertTold } from './store.ts'
+import { deleteTold, deleteUnread, findTold, insertNotification, insertTold } from './store.ts'
 
 export interface Message {
   type: string
@@ -23,6 +23,15 @@ export async function tellOnce(db: Db, owner: OwnerId, what: string, message: Me
   if (!(await insertTold(db, owner, what, now))) return false
   await tell(db, owner, message, now)
   return true
+}
+
+/** Whether something was told once. */
+export const wasTold = async (db: Db, owner: OwnerId, what: string): Promise<boolean> => (await findTold(db, owner, what)) !== undefined
+
+/** What was told is no longer so: nobody who has not read it needs to, and when it is so again it is told again. */
+export async function takeBack(db: Db, owner: OwnerId, what: string, { type, about }: Pick<Message, 'type'> & { about: NonNullable<Message['about']> }): Promise<void> {
+  await deleteTold(db, owner, what)
+  if (await deleteUnread(db, owner, type, about)) await countChange(db, owner, 'notifications')
 }
 
 /** Tells a photographer something. */

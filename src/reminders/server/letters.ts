@@ -1,25 +1,44 @@
-import { timeZoneOf } from '#accounts/server/settings.ts'
+import { readerOf } from '#accounts/server/kept-settings.ts'
+import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Writer } from '#kernel/server/mail.ts'
 import { clock } from '#light/clock-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
+import type { ShootKind } from './store.ts'
+
+/** The choice that each kind hangs on, beside that of letters. */
+const choices: Partial<Record<ShootKind, keyof Settings['notifications']>> = { light: 'goldenHourAlerts', rain: 'weatherAlerts', storm: 'weatherAlerts' }
+
+/** What a subject begins with. */
+const names: Partial<Record<ShootKind, string>> = { light: 'Light for ', rain: 'Weather at ', storm: 'Storm at ' }
 
 /** The letters of reminders. What was moved, cancelled or deleted since needs none: another one comes when it is due. */
 export function reminderLetters(publicUrl: string): Record<string, Writer> {
   return {
     'shoot-reminder': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId
-      const shoot = await shootNow(db, owner, Number(facts['shootId']))
-      if (!shoot || shoot.date !== Number(facts['start']) || shoot.date <= now || shoot.status === 'cancelled') return undefined
-      const zone = await timeZoneOf(db, owner)
-      const day = Temporal.Instant.fromEpochMilliseconds(shoot.date).toZonedDateTimeISO(zone).toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+      const kind = facts['kind'] as ShootKind
+      const reader = await readerOf(db, owner)
+      const shoot = await shootStill(db, owner, facts, now)
+      const choice = choices[kind]
+      if (!shoot || !reader?.notifications.emailReminders || (choice && !reader.notifications[choice])) return undefined
+      const { timeZone } = reader.preferences
+      const day = Temporal.Instant.fromEpochMilliseconds(shoot.date).toZonedDateTimeISO(timeZone).toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+      const when = `${day} at ${clock(shoot.date, timeZone)}`
       return {
-        subject: `${shoot.title}, ${day} at ${clock(shoot.date, zone)}`,
-        text: [`${shoot.title}`, `${day} at ${clock(shoot.date, zone)}`, shoot.location, `${publicUrl}/shoots/${shoot.id}`, 'You get this because reminders by e-mail are on in your settings.'].filter((line) => line !== '').join('\n\n'),
+        to: reader.email,
+        subject: `${names[kind] ?? ''}${shoot.title}, ${when}`,
+        text: [shoot.title, when, shoot.location, choice ? facts['words'] : '', `${publicUrl}/shoots/${shoot.id}`, 'You get this because reminders by e-mail are on in your settings.'].filter(Boolean).join('\n\n'),
       }
     },
   }
 }
 
-const shootNow = (db: Db, owner: OwnerId, id: number) => requireShoot(db, owner, id).catch(() => undefined)
+const takesPlace = new Set(['pending', 'confirmed'])
+
+/** The shoot, as long as it is yet to begin when it was to begin. */
+async function shootStill(db: Db, owner: OwnerId, facts: Record<string, string>, now: number) {
+  const shoot = await requireShoot(db, owner, Number(facts['shootId'])).catch(() => undefined)
+  return shoot && shoot.date === Number(facts['start']) && shoot.date > now && takesPlace.has(shoot.status) ? shoot : undefined
+}

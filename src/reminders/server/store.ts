@@ -1,35 +1,56 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/db.ts'
-import { type Lead, leads } from '#reminders/rules.ts'
 
-interface Due {
-  lead: Lead
-  now: number
+/** Reminders that are told once for each start of a shoot. */
+export type ShootKind = 'shoot 24 h' | 'shoot 2 h' | 'light' | 'rain' | 'storm'
+
+/** What names a reminder among the things that are told once: a shoot that was moved is told of anew. */
+export const reminderKey = (kind: ShootKind, { id, date }: { id: number; date: number }): string => `${kind} ${id} ${date}`
+
+/** Whether a reminder was told, as a column of a shoot. */
+const toldOf = (kind: ShootKind): RawBuilder<number> =>
+  sql<number>`(select count(*) from told where told."userId" = shoots."userId" and told.what = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date)`
+
+interface Ahead {
+  kind: ShootKind
+  /** The last one that was looked at. */
   after: { date: number; id: number }
+  /** Epoch milliseconds: shoots that begin no later. */
+  until: number
   rows: number
 }
 
-/** What names a reminder among the things that are told once: a shoot that was moved is told of anew. */
-export const reminderKey = (lead: Lead, { id, date }: { id: number; date: number }): string => `shoot ${lead} ${id} ${date}`
-
-/** The shoots of all photographers that a reminder is due for and was not told yet, the next ones first. */
-export function listDue(db: Db, { lead, now, after, rows }: Due) {
-  const { from, until } = leads[lead]
+/**
+ * The shoots of all photographers that take place and begin after another, soonest first, with what their photographers chose. Those that were
+ * told of are among them, so that a step reads as much as it answers, however many there are.
+ */
+export function everyonesShootsAhead(db: Db, { kind, after, until, rows }: Ahead) {
   return db
     .selectFrom('shoots')
     .innerJoin('users', 'users.id', 'shoots.userId')
-    .innerJoin('user_settings', 'user_settings.userId', 'shoots.userId')
-    .select(['shoots.userId', 'shoots.id', 'shoots.title', 'shoots.location', 'shoots.date', 'shoots.timeZone', 'users.email', 'user_settings.notifications', 'user_settings.preferences'])
-    .where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '>', row.tuple(Math.max(after.date, now + until), after.date > now + until ? after.id : 0)))
-    .where('shoots.date', '<=', now + from)
+    .leftJoin('user_settings', 'user_settings.userId', 'shoots.userId')
+    .select(['shoots.userId', 'shoots.id', 'shoots.title', 'shoots.location', 'shoots.date', 'shoots.endsAt', 'shoots.timeZone', 'shoots.coordinates'])
+    .select(['users.status as userStatus', 'users.email', 'user_settings.notifications', 'user_settings.preferences', toldOf(kind).as('told')])
+    .where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '>', row.tuple(after.date, after.id)))
+    .where('shoots.date', '<=', until)
     .where('shoots.status', 'in', ['pending', 'confirmed'])
-    .where('users.status', '=', 'active')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('told').select('told.what').whereRef('told.userId', '=', 'shoots.userId').where('told.what', '=', sql<string>`'shoot ' || cast(${lead} as text) || ' ' || shoots.id || ' ' || shoots.date`))))
     .orderBy('shoots.date')
     .orderBy('shoots.id')
     .limit(rows)
     .execute()
 }
 
-export type DueShoot = Awaited<ReturnType<typeof listDue>>[number]
+export type ShootAhead = Awaited<ReturnType<typeof everyonesShootsAhead>>[number]
+
+/** A shoot that still takes place, behind a lock: whoever moves, cancels or deletes it comes before or after. */
+export function holdShoot(db: Db, { userId, id, date }: Pick<ShootAhead, 'userId' | 'id' | 'date'>) {
+  return db
+    .updateTable('shoots')
+    .set((row) => ({ date: row.ref('date') }))
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('date', '=', date)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .returning('id')
+    .executeTakeFirst()
+}

@@ -4,12 +4,14 @@ import { dayOfShoot } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dollarsOf } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
 import { hashOf } from '#kernel/server/secrets.ts'
 import { timeZoneOf } from '#accounts/server/settings.ts'
 import { consentWords, deadLinkWords } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { testify } from './chain.ts'
+import { tellUpdate } from './client-updates.ts'
 import { frozenOf } from './frozen.ts'
 import { findLink, markOpened } from './link-store.ts'
 import { photographerOf } from './sending.ts'
@@ -35,14 +37,24 @@ export async function requireReadable(db: Db, { state, owner, contract }: Held):
   throw new Problem('gone', `${state === 'revoked' ? 'This link was withdrawn.' : over} Ask ${name} for a new one: ${reached}.`)
 }
 
+interface Reader {
+  db: Db
+  /** Who is signed in here, if anybody. */
+  caller: OwnerId | undefined
+  now: number
+  install: Install
+}
+
 /** The contract behind a link. That it was opened is remembered the first time, unless it is the photographer who looks. */
-export async function readContract(db: Db, token: string, caller: OwnerId | undefined, now: number) {
+export async function readContract({ db, caller, now, install: { mail } }: Reader, token: string) {
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)
   const { link, owner, state } = held
   if (caller !== owner && link.openedAt === null && state === 'waiting')
     await inTransaction(db, async (transaction) => {
-      if (await markOpened(transaction, link.tokenHash, now)) await testify(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
+      if (!(await markOpened(transaction, link.tokenHash, now))) return
+      await testify(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
+      await tellUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
     })
   return shown(db, held)
 }

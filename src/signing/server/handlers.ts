@@ -12,8 +12,8 @@ export const signingHandlers: Handlers<typeof signing> = {
   remind: (call) => remind(call, call.params.id),
   revoke: (call) => revoke(call, call.params.id),
   takeBack: (call) => takeSignatureBack(call, call.params.id),
-  read: async ({ db, params, owner, now, reply }) => {
-    const contract = await readContract(db, params.token, owner, now)
+  read: async ({ db, params, owner, now, install, reply }) => {
+    const contract = await readContract({ db, caller: owner, now, install }, params.token)
     reply.forgive()
     return contract
   },

@@ -7,6 +7,7 @@ import { type ClientSignature, consentWords } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { testify } from './chain.ts'
+import { tellUpdate } from './client-updates.ts'
 import { requireLink, requireReadable, shown } from './client-side.ts'
 import { photographerOf } from './sending.ts'
 import { signatureFacts } from './signature-facts.ts'
@@ -47,6 +48,7 @@ async function sign({ db, caller, now, ip, userAgent, install }: Signer, token: 
   await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
   await standAs(db, owner, contract.id, { status: 'signed', signedDate: now })
   await testify(db, owner, contract.id, { kind: 'signed', facts: signatureFacts(signature) }, now)
+  await tellUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
     const letter = { kind: 'contract-signed', userId: owner }

@@ -4,6 +4,7 @@ import { describeApi } from '#kernel/server/openapi.ts'
 import { type Route, serve } from '#kernel/server/serve.ts'
 import { system } from '#system/api.ts'
 import { selectOne } from './store.ts'
+import { workOf } from './work.ts'
 
 /** `apis` lists every domain's, this one included. */
 export function systemRoutes(apis: () => Api[]): Route[] {
@@ -18,6 +19,7 @@ export function systemRoutes(apis: () => Api[]): Route[] {
       }
       return { status: 'ok' as const }
     },
+    jobs: ({ db, now, install: { mail } }) => workOf(db, { now, mail }),
     description: async ({ install }) => (description ??= describeApi(apis(), install.publicUrl)),
   })
 }

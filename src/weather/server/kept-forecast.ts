@@ -24,10 +24,13 @@ export interface Subject {
   about: string
 }
 
+/** The same, as far as what is kept of it has to know. */
+type Asked = Omit<Subject, 'question'> & { question: Pick<Question, 'now'> }
+
 const dayMs = 24 * hourMs
 
 /** How long a forecast is good for, milliseconds: the nearer the shoot, the shorter. */
-function goodFor({ date, question: { now } }: Subject): number {
+function goodFor({ date, question: { now } }: Asked): number {
   const lead = date - now
   if (lead > 7 * dayMs) return 12 * hourMs
   if (lead > 3 * dayMs) return 6 * hourMs
@@ -44,7 +47,7 @@ export interface Recalled {
 }
 
 /** The forecast that is kept with a shoot; nothing when there is none of its place and days. */
-export async function recallForecast(db: Db, subject: Subject): Promise<Recalled | undefined> {
+export async function recallForecast(db: Db, subject: Asked): Promise<Recalled | undefined> {
   const { owner, shootId, about, endsAt, question: { now } } = subject
   const row = await findShootWeather(db, owner, shootId)
   const kept = row?.about === about ? (JSON.parse(row.weatherData) as Kept | null) : null

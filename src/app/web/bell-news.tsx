@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBell } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { countWords } from '#notifications/rules.ts'
+import { useInvoiceCheck, useUnread } from '#notifications/web/queries.ts'
+import { later } from '#ui/later.tsx'
+import css from './bell.module.css'
+
+const BellPanel = later(() => import('./bell-panel.tsx').then((part) => part.BellPanel))
+
+/** How many notifications were not read yet, and the way to them. */
+export function BellNews() {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const bell = useRef<HTMLButtonElement>(null)
+  const { data } = useUnread()
+  useInvoiceCheck()
+  const count = countWords(data?.length ?? 0)
+  return (
+    <div className={css.place}>
+      <ActionIcon ref={bell} variant="subtle" className={css.bell ?? ''} aria-label={count === '0' ? 'Notifications' : `Notifications, ${count} unread`} aria-haspopup="dialog" aria-expanded={isOpen} onClick={toggle}>
+        <IconBell size={22} stroke={1.5} />
+        {count !== '0' && <span className={css.count} aria-hidden="true">{count}</span>}
+      </ActionIcon>
+      {isOpen && <BellPanel bell={bell} onClose={close} />}
+    </div>
+  )
+}

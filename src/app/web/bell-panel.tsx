@@ -1,0 +1,50 @@
+import { FocusTrap } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { UnreadList } from '#notifications/web/unread-list.tsx'
+import { Sheet } from './sheet.tsx'
+import css from './bell-panel.module.css'
+
+interface PanelProps {
+  bell: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** The unread notifications: under the bell, or over the foot of a phone. */
+export function BellPanel({ bell, onClose }: PanelProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const list = <UnreadList onGo={onClose} />
+  if (isPhone) return <Sheet title="Notifications" from="bottom" onClose={onClose}>{list}</Sheet>
+  return <Hanging bell={bell} onClose={onClose}>{list}</Hanging>
+}
+
+/** Hangs under the bell until somebody looks elsewhere. */
+function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A row that was dismissed is out of the page when its click arrives here: where the click began tells where it was.
+    const leave = (event: PointerEvent) => {
+      const way = event.composedPath()
+      if (panel.current && bell.current && !way.includes(panel.current) && !way.includes(bell.current)) onClose()
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onClose()
+      bell.current?.focus()
+    }
+    document.addEventListener('pointerdown', leave, true)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave, true)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [bell, onClose])
+  return (
+    <FocusTrap active>
+      <div ref={panel} className={css.panel} role="dialog" aria-label="Notifications">
+        <h2 className={css.title} tabIndex={-1} data-autofocus>Notifications</h2>
+        {children}
+      </div>
+    </FocusTrap>
+  )
+}

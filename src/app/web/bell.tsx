@@ -1,0 +1,10 @@
+import { IconBell } from '@tabler/icons-react'
+import { later } from '#ui/later.tsx'
+import css from './bell.module.css'
+
+/** The bell, whose news come once the screen is there. */
+export const Bell = later(() => import('./bell-news.tsx').then((part) => part.BellNews), Silent)
+
+function Silent() {
+  return <span className={css.silent}><IconBell size={22} stroke={1.5} aria-hidden="true" /></span>
+}

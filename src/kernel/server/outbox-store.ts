@@ -1,0 +1,31 @@
+import type { Db } from '#database/db.ts'
+
+/** How the outbox stands: letters that wait, since when the oldest that is due does, and those that were given up since an instant; epoch milliseconds. */
+export async function countLetters(db: Db, { now, since }: { now: number; since: number }) {
+  const waiting = await db
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.countAll<number>().filterWhere('tries', '>', 0).as('tried'),
+      fn.min('createdAt').filterWhere('dueAt', '<=', now).as('oldestDue'),
+    ])
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { givenUp } = await db.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('givenUp')).where('failedAt', '>', since).executeTakeFirstOrThrow()
+  return { ...waiting, givenUp }
+}
+
+/** Why the last letter that still waits, or was given up since, did not leave. */
+export async function lastLetterError(db: Db, since: number): Promise<string | undefined> {
+  const failed = await db
+    .selectFrom('mails')
+    .select('lastError')
+    .where('sentAt', 'is', null)
+    .where('lastError', '<>', '')
+    .where((row) => row.or([row('failedAt', 'is', null), row('failedAt', '>', since)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return failed?.lastError
+}

@@ -1,0 +1,77 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { settings } from '#accounts/web/queries.ts'
+import { writtenDay } from '#documents/written-day.ts'
+import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
+import type { Notification } from '#notifications/api.ts'
+import { placeOf, priorityColors, priorityLabels } from '#notifications/rules.ts'
+import { passFocus } from '#ui/pass-focus.ts'
+import { useDismiss, useMarkRead } from './changes.ts'
+import css from './notification-row.module.css'
+
+interface RowProps {
+  notification: Notification
+  /** Somebody goes where it leads. */
+  onGo?: (() => void) | undefined
+}
+
+/** One notification: what it says, where it leads, and how to be rid of it. */
+export function NotificationRow({ notification, onGo }: RowProps) {
+  const { title, message, priority, isRead, createdAt } = notification
+  const { mutate: markRead } = useMarkRead()
+  const { mutate: dismiss } = useDismiss()
+  return (
+    <li className={css.row} data-unread={!isRead}>
+      <span className={css.dot} data-color={priorityColors[priority]} aria-hidden="true" />
+      <div className={css.words}>
+        <Way notification={notification} onGo={() => {
+          if (!isRead) markRead(notification)
+          onGo?.()
+        }}>
+          {title}
+        </Way>
+        <p>{message}</p>
+        <p className={css.foot}>
+          {priorityLabels[priority]} · <Day at={createdAt} />
+          {!isRead && <span className="vh"> · not read yet</span>}
+        </p>
+      </div>
+      {!isRead && (
+        <ActionIcon
+          variant="subtle" aria-label={`Mark as read: ${title}`} title="Mark as read" data-removes="unread"
+          onClick={(event) => {
+            passFocus(event)
+            markRead(notification)
+          }}
+        >
+          <IconCheck size={18} stroke={1.6} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle" aria-label={`Dismiss: ${title}`} title="Dismiss" data-removes="notification"
+        onClick={(event) => {
+          passFocus(event)
+          dismiss(notification)
+        }}
+      >
+        <IconX size={18} stroke={1.6} />
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** Its title as the way to what it is about. */
+function Way({ notification, onGo, children }: { notification: Notification; onGo: () => void; children: ReactNode }) {
+  const place = placeOf(notification)
+  return place ? <Link {...place} className={css.title} onClick={onGo}>{children}</Link> : <b className={css.title}>{children}</b>
+}
+
+/** The day on which it was told, where the photographer is, as they write dates. */
+function Day({ at }: { at: string }) {
+  const { data } = useQuery(settings)
+  const { timeZone = defaultTimeZone, dateFormat = 'MM/dd/yyyy' } = data?.preferences ?? {}
+  return <time dateTime={at}>{writtenDay(dayAt(Date.parse(at), timeZone), dateFormat)}</time>
+}

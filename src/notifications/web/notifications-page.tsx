@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useMarkAllRead } from './changes.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { history, useUnread } from './queries.ts'
+import css from './notifications-page.module.css'
+
+/** Everything that was told in the last three months, read or not. */
+export function NotificationsPage() {
+  const { data: unread } = useUnread()
+  const { mutate: markAll, isPending } = useMarkAllRead()
+  const actions = unread && unread.length > 0 && (
+    <Button variant="default" loading={isPending} onClick={() => markAll()}>
+      Mark all as read
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHead title="Notifications" sub="What you were told in the last three months" actions={actions} />
+      <History />
+    </Page>
+  )
+}
+
+function History() {
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...history, refetchOnMount: 'always' })
+  if (isError && !data) return <CouldNotLoad title="Unable to Load Notifications" safe="Your notifications are safe." retrying={isFetching} onRetry={refetch} />
+  if (!data) return <Loading what="notifications" />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <Empty title="No notifications yet">Reminders of shoots, weather, overdue invoices and what your clients do will stand here.</Empty>
+  return (
+    <>
+      <section className={`card ${css.history}`} aria-label="History" tabIndex={-1} data-adds="notification">
+        <ul>
+          {rows.map((notification) => <NotificationRow key={notification.id} notification={notification} />)}
+        </ul>
+      </section>
+      {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Job } from '#kernel/server/jobs.ts'
+import { lightAround } from '#light/server/service.ts'
+import { dayWords, isLightDue, letterAt, longestEve } from '#reminders/rules.ts'
+import { lightWords } from '#reminders/light-words.ts'
+import { keptCoordinates } from '#shoots/api.ts'
+import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
+
+/** Tells on the eve of a shoot what light its day will have (N2): where its place is known, to whoever wants to hear it. */
+export const lightAlerts = (mail: boolean): Job => ({
+  name: 'golden hour alerts',
+  everyMs: 2 * 60_000,
+  run: async (db, now, mayGoOn) => {
+    const watch = { db, now, mail, mayGoOn }
+    await lookAhead(watch, { kind: 'light', after: now, until: now + longestEve }, (shoot) => tellLight(watch, shoot))
+  },
+})
+
+async function tellLight(watch: Watch, shoot: Coming): Promise<void> {
+  const { title, date, timeZone, coordinates, notifications, preferences } = shoot
+  const place = keptCoordinates(coordinates)
+  if (!notifications.goldenHourAlerts || !place || !isLightDue(date, watch.now, preferences.timeZone)) return
+  const light = await lightAround({ date, timeZone, place })
+  if (!light) return
+  const message = { type: 'golden_hour', title: `Light ${dayWords(date, watch.now, preferences.timeZone)}: ${title}`, message: lightWords(light, preferences.timeZone), priority: 'normal' as const }
+  await remind(watch, shoot, { kind: 'light', message, letterAt: letterAt(watch.now, date, preferences.timeZone) })
+}

@@ -1,0 +1,76 @@
+import { settingsIn } from '#accounts/server/kept-settings.ts'
+import type { Settings } from '#accounts/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { order } from '#kernel/server/mail.ts'
+import { type Message, tellOnce } from '#notifications/server/tell.ts'
+import type { Db } from '#database/db.ts'
+import { isOrphan } from '#database/dialect.ts'
+import { everyonesShootsAhead, holdShoot, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
+
+/** So many shoots are read in one step. */
+const stepRows = 100
+
+/** So many are told at once: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for requests. */
+const together = 4
+
+const lastId = 2_147_483_647
+
+/** A shoot that comes and was not told of yet, with what its photographer chose. */
+export interface Coming extends Omit<ShootAhead, 'userId' | 'notifications' | 'preferences'>, Pick<Settings, 'notifications' | 'preferences'> {
+  owner: OwnerId
+}
+
+export interface Watch {
+  db: Db
+  /** Epoch milliseconds. */
+  now: number
+  /** Whether letters can be sent. */
+  mail: boolean
+  mayGoOn: () => Promise<boolean>
+}
+
+interface Window {
+  kind: ShootKind
+  /** Epoch milliseconds: shoots that begin after the one and no later than the other. */
+  after: number
+  until: number
+}
+
+/** Looks at every shoot of a stretch of time that was not told of yet, whoever's it is. One that fails keeps no other waiting; the round then counts as failed. */
+export async function lookAhead({ db, mayGoOn }: Watch, { kind, after, until }: Window, look: (shoot: Coming) => Promise<void>): Promise<void> {
+  const failures: unknown[] = []
+  let last: Pick<ShootAhead, 'date' | 'id'> | undefined = { date: after, id: lastId }
+  while (last) {
+    const shoots: ShootAhead[] = await everyonesShootsAhead(db, { kind, after: last, until, rows: stepRows })
+    const toTell = shoots.filter(isToTell)
+    for (let at = 0; at < toTell.length; at += together) {
+      await Promise.all(toTell.slice(at, at + together).map((shoot) => look(comingOf(shoot)).catch((error: unknown) => void (isOrphan(error) || failures.push(error)))))
+      if (!(await mayGoOn())) return
+    }
+    last = shoots.length < stepRows || !(await mayGoOn()) ? undefined : shoots.at(-1)
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+const isToTell = ({ userStatus, told }: ShootAhead): boolean => userStatus === 'active' && told === 0
+
+const comingOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead): Coming => ({ ...shoot, owner: userId as OwnerId, ...settingsIn({ notifications, preferences }) })
+
+export interface Reminder {
+  kind: ShootKind
+  message: Omit<Message, 'about' | 'scheduledFor'>
+  /** When its letter may leave, epoch milliseconds. */
+  letterAt: number
+}
+
+/** The reminder, its letter, and that it was told are one transaction: each exactly once, however many servers run, and after crashes. */
+export function remind({ db, now, mail }: Watch, shoot: Coming, { kind, message, letterAt }: Reminder): Promise<void> {
+  const { owner, id, date, email, notifications } = shoot
+  return db.transaction().execute(async (transaction) => {
+    if (!(await holdShoot(transaction, { userId: owner, id, date }))) return
+    if (!(await tellOnce(transaction, owner, reminderKey(kind, shoot), { ...message, about: { type: 'shoot', id }, scheduledFor: date }, now))) return
+    if (!mail || !notifications.emailReminders) return
+    const facts = { kind, shootId: String(id), start: String(date), words: message.message }
+    await order(transaction, { kind: 'shoot-reminder', recipient: email, userId: owner, facts }, now, letterAt)
+  })
+}

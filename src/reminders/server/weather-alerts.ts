@@ -1,0 +1,40 @@
+import type { Job } from '#kernel/server/jobs.ts'
+import { wasTold } from '#notifications/server/tell.ts'
+import { capital, dayWords, letterAt, weatherFrom } from '#reminders/rules.ts'
+import { type Warning, warningOf, warningWords } from '#reminders/weather-words.ts'
+import { clock } from '#light/clock-words.ts'
+import { forecastKeptOf } from '#weather/server/shoot-hours.ts'
+import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
+import { reminderKey } from './store.ts'
+
+/**
+ * Warns of rain and storms at a shoot (N2), of the forecast that is kept with it: an estimate warns nobody. A storm is told after rain, for it is
+ * worse; after a storm nothing more is said, until the shoot is moved.
+ */
+export const weatherAlerts = (mail: boolean): Job => ({
+  name: 'weather alerts',
+  everyMs: 10 * 60_000,
+  run: async (db, now, mayGoOn) => {
+    const watch = { db, now, mail, mayGoOn }
+    await lookAhead(watch, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) => warn(watch, shoot))
+  },
+})
+
+async function warn(watch: Watch, shoot: Coming): Promise<void> {
+  const { db, now } = watch
+  const { owner, date, notifications, preferences: { timeZone } } = shoot
+  if (!notifications.weatherAlerts) return
+  const hours = await forecastKeptOf(db, owner, shoot, now)
+  const warning = hours && warningOf(hours, shoot)
+  if (!warning || (await wasTold(db, owner, reminderKey(warning.threat, shoot)))) return
+  await remind(watch, shoot, { kind: warning.threat, message: messageOf(warning, shoot, now), letterAt: letterAt(now, date, timeZone) })
+}
+
+function messageOf(warning: Warning, { title, date, preferences: { timeZone } }: Coming, now: number) {
+  return {
+    type: 'weather_alert',
+    title: `${warning.name} likely: ${title}`,
+    message: `${capital(dayWords(date, now, timeZone))} at ${clock(date, timeZone)}. ${warningWords(warning)}`,
+    priority: warning.threat === 'storm' ? ('urgent' as const) : ('high' as const),
+  }
+}

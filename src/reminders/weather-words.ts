@@ -1,0 +1,47 @@
+import type { Condition, Hour } from '#weather/api.ts'
+import { hourMs } from '#weather/reading.ts'
+import { hourRange } from '#weather/hour-words.ts'
+
+/** What weather may do to a shoot, the worst first. */
+export const threats = ['storm', 'rain'] as const
+export type Threat = (typeof threats)[number]
+
+/** From so many percent on, what may fall is likely. */
+const likely = 40
+
+interface Slot {
+  /** Epoch milliseconds. */
+  date: number
+  endsAt: number
+  /** The zone of the place. */
+  timeZone: string
+}
+
+export interface Warning {
+  threat: Threat
+  /** `Storm`, `Rain`, `Snow`. */
+  name: string
+  /** `3–5 PM`, where the shoot is. */
+  when: string
+  /** The highest chance, percent; nothing for a storm, which needs no chance to be one. */
+  chance: number | undefined
+}
+
+const isStorm = ({ condition }: Hour): boolean => condition === 'stormy'
+const falls = (condition: Condition) => (hour: Hour): boolean => hour.condition === condition && (hour.precip ?? 0) >= likely
+
+/** What is likely in the hours of a shoot; nothing when they stay dry. */
+export function warningOf(hours: readonly Hour[], slot: Slot): Warning | undefined {
+  const during = hours.filter(({ at }) => Date.parse(at) < slot.endsAt && Date.parse(at) + hourMs > slot.date)
+  const said = (threat: Threat, name: string, isSo: (hour: Hour) => boolean): Warning | undefined => {
+    const bad = during.filter(isSo)
+    const [first, last] = [bad[0], bad.at(-1)]
+    if (!first || !last) return undefined
+    const chance = threat === 'storm' ? undefined : Math.max(...bad.map(({ precip }) => precip ?? 0))
+    return { threat, name, chance, when: hourRange(Date.parse(first.at), Date.parse(last.at) + hourMs, slot.timeZone) }
+  }
+  return said('storm', 'Storm', isStorm) ?? said('rain', 'Rain', falls('rainy')) ?? said('rain', 'Snow', falls('snowy'))
+}
+
+/** `Rain likely 3–5 PM (70%).` */
+export const warningWords = ({ name, when, chance }: Warning): string => `${name} likely ${when}${chance === undefined ? '' : ` (${Math.round(chance)}%)`}.`

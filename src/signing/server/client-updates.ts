@@ -1,0 +1,44 @@
+import { readerOf } from '#accounts/server/kept-settings.ts'
+import { requireContract } from '#contracts/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { order, type Writer } from '#kernel/server/mail.ts'
+import { tell } from '#notifications/server/tell.ts'
+import { letterAt } from '#reminders/rules.ts'
+import type { Db } from '#database/db.ts'
+
+/** What a client does with a contract that its photographer may want to hear. */
+type Act = 'opened' | 'signed'
+
+interface Update {
+  act: Act
+  contractId: number
+  /** Whether letters can be sent. */
+  mail: boolean
+}
+
+/** Tells a photographer what their client did, in the transaction of the deed, if they want to hear it (N2). A signed contract has a letter of its own for everybody. */
+export async function tellUpdate(db: Db, owner: OwnerId, { act, contractId, mail }: Update, now: number): Promise<void> {
+  const reader = await readerOf(db, owner)
+  if (!reader?.notifications.clientUpdates) return
+  const { title, clientName, contractNumber } = await requireContract(db, owner, contractId)
+  const message = { type: `contract_${act}`, title: `${clientName} ${act} a contract`, message: `${contractNumber}: ${title}`, priority: 'normal' as const, about: { type: 'contract' as const, id: contractId } }
+  await tell(db, owner, message, now)
+  if (act !== 'opened' || !mail || !reader.notifications.emailReminders) return
+  await order(db, { kind: 'contract-opened', recipient: reader.email, userId: owner, facts: { contractId: String(contractId) } }, now, letterAt(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone))
+}
+
+/** The letter that a contract was opened; a signature that came first says more. */
+export const updateLetters = (publicUrl: string): Record<string, Writer> => ({
+  'contract-opened': async (db, { userId, facts }) => {
+    const owner = userId as OwnerId
+    const id = Number(facts['contractId'])
+    const [reader, contract] = [await readerOf(db, owner), await requireContract(db, owner, id).catch(() => undefined)]
+    if (!contract || contract.signedDate !== null || !reader?.notifications.emailReminders || !reader.notifications.clientUpdates) return undefined
+    const { clientName, title, contractNumber } = contract
+    return {
+      to: reader.email,
+      subject: `${clientName} opened ${contractNumber}`,
+      text: [`${clientName} has opened “${title}”. It is not signed yet.`, `${publicUrl}/billing?contract=${id}`, 'You get this because client updates and reminders by e-mail are on in your settings.'].join('\n\n'),
+    }
+  },
+})

@@ -1,0 +1,56 @@
+import type { Job, Work } from './api.ts'
+
+const minute = 60_000
+
+/** A job that should have begun so long ago, milliseconds, is late: no server takes it. */
+const lateAfter = 2 * minute
+
+/** A letter that should have left so long ago, milliseconds, is worth a look. */
+const slowAfter = 15 * minute
+
+interface Kept {
+  isHeld: boolean
+  /** Epoch milliseconds. */
+  dueAt: number
+  failures: number
+}
+
+/** How a job stands; epoch milliseconds. */
+export function stateOf({ isHeld, dueAt, failures }: Kept, now: number): Job['state'] {
+  if (now - dueAt > lateAfter) return 'late'
+  if (failures > 0) return 'failing'
+  return isHeld ? 'running' : 'fine'
+}
+
+export const stateLabels: Record<Job['state'], string> = { fine: 'Fine', running: 'Running', late: 'Late', failing: 'Failing' }
+export const stateColors = { fine: 'green', running: 'blue', late: 'orange', failing: 'red' } as const satisfies Record<Job['state'], string>
+
+/** What each job is for, in a few words; a job of another version has only its name. */
+export const purposes: Record<string, string> = {
+  'shoot reminders': 'Tells of shoots a day and two hours before they begin',
+  'weather alerts': 'Warns of rain and storms at shoots within two days',
+  'golden hour alerts': 'Tells the light of tomorrow’s shoots on the evening before',
+  'overdue invoices': 'Tells of invoices that were not paid in time',
+  'tidying up': 'Removes what has had its time: old sessions, letters and notifications',
+}
+
+/** What is wrong, in plain words, each with what can be done; nothing while all is well. `now`: epoch milliseconds. */
+export function troubles({ jobs, letters }: Work, now: number): string[] {
+  const ofJobs = jobs.flatMap(({ name, state, failures, lastError }) => {
+    if (state === 'late') return [`“${capital(name)}” has not run when it should. If this stays so, restart the server.`]
+    return state === 'failing' ? [`“${capital(name)}” failed ${failures === 1 ? 'the last time' : `${failures} times in a row`}: ${lastError}. It is tried again by itself.`] : []
+  })
+  return [...ofJobs, ...lettersTrouble(letters, now)]
+}
+
+function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['letters'], now: number): string[] {
+  if (!isOn) return waiting > 0 ? [`${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, but no mail server is set up (MAIL_URL).`] : []
+  const because = lastError === '' ? '' : ` The mail server said: ${lastError}.`
+  const slow = oldestDue !== null && now - Date.parse(oldestDue) > slowAfter ? [`Letters do not leave: ${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.${because} They are tried again by themselves for three days.`] : []
+  const lost = givenUp > 0 ? [`${countOf(givenUp)} could not be delivered in the last week and ${givenUp === 1 ? 'was' : 'were'} given up.${because}`] : []
+  return [...slow, ...lost]
+}
+
+const countOf = (letters: number): string => (letters === 1 ? 'One letter' : `${letters} letters`)
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { settings } from '#accounts/web/queries.ts'
+import { defaultTimeZone } from '#kernel/dates.ts'
+import { clock, monthDay } from '#light/clock-words.ts'
+import type { Job } from '#system/api.ts'
+import { capital, purposes, stateColors, stateLabels } from '#system/rules.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import css from './system-page.module.css'
+
+/** Every job with its next and its last round. */
+export function JobTable({ jobs }: { jobs: readonly Job[] }) {
+  return (
+    <section className={`card ${css.part}`} aria-labelledby="jobs">
+      <h2 id="jobs">Jobs</h2>
+      {jobs.length === 0 ? <p>No job has run yet. The first ones begin within seconds of the start.</p> : (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Job</th>
+                <th scope="col">State</th>
+                <th scope="col">Next run</th>
+                <th scope="col">Last run</th>
+                <th scope="col">Last error</th>
+              </tr>
+            </thead>
+            <tbody>{jobs.map((job) => <Row key={job.name} job={job} />)}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ job: { name, state, nextAt, endedAt, lastError } }: { job: Job }) {
+  return (
+    <tr>
+      <th scope="row">
+        {capital(name)}
+        <small>{purposes[name]}</small>
+      </th>
+      <td><StatusBadge color={stateColors[state]}>{stateLabels[state]}</StatusBadge></td>
+      <td>{state === 'running' ? 'Now' : <When at={nextAt} />}</td>
+      <td>{endedAt ? <When at={endedAt} /> : 'Not yet'}</td>
+      <td className={css.error}>{lastError === '' ? 'None' : lastError}</td>
+    </tr>
+  )
+}
+
+/** Where the administrator is. */
+function When({ at }: { at: string }) {
+  const { data } = useQuery(settings)
+  const zone = data?.preferences.timeZone ?? defaultTimeZone
+  return <time dateTime={at}>{monthDay(at, zone)}, {clock(at, zone)}</time>
+}

@@ -1,0 +1,27 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { Hour } from '#weather/api.ts'
+import { hoursOf } from '#weather/known-hours.ts'
+import { recallForecast } from './kept-forecast.ts'
+import { aboutOf, daysOf } from './question.ts'
+import { ownPlaceOf } from './whereabouts.ts'
+
+interface Shoot {
+  id: number
+  /** Start and end, epoch milliseconds. */
+  date: number
+  endsAt: number
+  timeZone: string
+  location: string
+  /** JSON {lat, lng}, or null. */
+  coordinates: string | null
+}
+
+/** The hours of the forecast that is kept with a shoot; nothing when there is none of its place and days, or it is too old to be trusted. Nobody is asked for it. */
+export async function forecastKeptOf(db: Db, owner: OwnerId, shoot: Shoot, now: number): Promise<Hour[] | undefined> {
+  const place = ownPlaceOf(shoot)?.place
+  if (!place) return undefined
+  const { id, date, endsAt, timeZone } = shoot
+  const recalled = await recallForecast(db, { owner, shootId: id, date, endsAt, about: aboutOf(place, daysOf(shoot, timeZone)), question: { now } })
+  return recalled && !recalled.known.stale ? hoursOf(recalled.known.readings, place) : undefined
+}
