@@ -11,6 +11,7 @@ import * as weather from './migrations/0006-weather.ts'
 import * as advice from './migrations/0007-advice.ts'
 import * as billing from './migrations/0008-billing.ts'
 import * as notifications from './migrations/0009-notifications.ts'
+import * as analytics from './migrations/0011-analytics.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0007-advice': advice as unknown as Migration,
   '0008-billing': billing as unknown as Migration,
   '0009-notifications': notifications as unknown as Migration,
+  '0011-analytics': analytics as unknown as Migration,
 }
 
 /** Runs what is missing, all or nothing. `beforeUpgrade` is called once when an existing schema is about to change. */

@@ -4,6 +4,9 @@ import { accountSample } from '#accounts/server/sample.ts'
 import { advisor } from '#advisor/api.ts'
 import { advisorRoutes } from '#advisor/server/routes.ts'
 import { advisorSample } from '#advisor/server/sample.ts'
+import { analytics } from '#analytics/api.ts'
+import { analyticsRoutes } from '#analytics/server/routes.ts'
+import { analyticsSample } from '#analytics/server/sample.ts'
 import { calendar } from '#calendar/api.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { calendarSample } from '#calendar/server/sample.ts'
@@ -67,6 +70,7 @@ const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
 export const domains: Record<string, Domain> = {
   accounts: domain(accounts, accountRoutes, accountSample),
   advisor: domain(advisor, advisorRoutes, advisorSample),
+  analytics: domain(analytics, analyticsRoutes, analyticsSample),
   calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),
   contracts: domain(contracts, contractRoutes, contractSample),

@@ -23,6 +23,7 @@ import { forgetOldNotifications } from '#notifications/server/service.ts'
 import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { startKeeper } from '#images/server/keeper.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
+import { lightOfShoots } from '#shoots/server/light-job.ts'
 import { startWeatherKeeper } from '#weather/server/keeper.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
@@ -83,7 +84,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   await giveSetupToken(database, install)
   const keeper = startKeeper(database.db, kept, { isAlone: database.engine === 'sqlite', log: app.log })
   const weatherKeeper = startWeatherKeeper({ db: database.db, outside, now, log: app.log })
-  const jobs = startJobs([shootReminders(install.mail), overdueInvoices], { db: database.db, now, log: app.log, pauseMs: around.jobsPauseMs ?? 15_000 })
+  const jobs = startJobs([shootReminders(install.mail), overdueInvoices, lightOfShoots], { db: database.db, now, log: app.log, pauseMs: around.jobsPauseMs ?? 15_000 })
   const stops = [keeper, weatherKeeper, jobs, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000), startTidying(database.db, chores, now, app.log)]
   const close = async () => {
     // A connection that was being answered when the end began would otherwise idle until its time-out.
