@@ -1,7 +1,8 @@
 import type { Figure } from '#documents/papers.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Overview } from './api.ts'
-import { beforeWords, type Period } from './period.ts'
+import { beforeWords } from './period.ts'
+import type { Period } from './period-names.ts'
 import { countComparison, counted, moneyComparison } from './rules.ts'
 
 /** The four figures of the overview (specification, part 2 section 2), each with what it is compared with. */

@@ -1,26 +1,12 @@
 import { z } from 'zod'
-
-/** What is looked at: some days up to today, everything, or days of one's own. */
-export const periodNames = ['30-days', 'quarter', '12-months', 'year', 'all', 'own'] as const
-
-export type PeriodName = (typeof periodNames)[number]
+import { type Period, type PeriodName, periodNames, usualPeriod } from './period-names.ts'
 
 export const periodLabels: Record<PeriodName, string> = {
   '30-days': 'Last 30 days', quarter: 'This quarter', '12-months': 'Last 12 months', year: 'This year', all: 'All time', own: 'Own dates',
 }
 
-/** What is looked at when nothing else is said. */
-export const usualPeriod: PeriodName = '12-months'
-
 const bounds = 'Choose a day between 1900 and 2199'
 const day = z.iso.date(bounds).refine((said) => said >= '1900-01-01' && said <= '2199-12-31', bounds).optional()
-
-export interface Period {
-  period: PeriodName
-  /** The first and the last day of one's own, `2026-10-17`; nothing for the others. */
-  from?: string | undefined
-  to?: string | undefined
-}
 
 function check({ period, from, to }: Period, context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

@@ -7,8 +7,9 @@ import { lightKindLabels } from '#light/light-kind.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import type { Accounting, Overview } from './api.ts'
 import { figuresOf } from './figures.ts'
-import { type Period, periodLabels } from './period.ts'
-import { counted, findingOf, monthName, monthWords } from './rules.ts'
+import { periodLabels } from './period.ts'
+import type { Period } from './period-names.ts'
+import { chartTitle, counted, findingOf, monthName, monthWords } from './rules.ts'
 
 interface ReportMaking extends Omit<Making, 'shoot'> {
   period: Period
@@ -43,8 +44,6 @@ export function periodWords({ period }: Period, { from, to }: Pick<Overview, 'fr
   const days = from === to ? writtenDay(from, format) : `${writtenDay(from, format)} – ${writtenDay(to, format)}`
   return period === 'own' ? days : `${periodLabels[period]}: ${days}`
 }
-
-export const chartTitle = ([first]: Overview['byMonth']): string => (first?.month.length === 4 ? 'Revenue by year' : 'Revenue by month')
 
 function chartOf(byMonth: Overview['byMonth']): ReportPaper['chart'] {
   const most = Math.max(...byMonth.map(({ revenue }) => revenue), 1)

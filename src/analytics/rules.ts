@@ -47,19 +47,23 @@ export const monthWords = (month: string): string => (month.length === 4 ? month
 export function countComparison(now: number, before: number | null, than: string): string | undefined {
   if (before === null) return undefined
   if (now === before) return `as many as ${than}`
+  if (before === 0) return `none in ${than}`
   const apart = Math.abs(now - before).toLocaleString('en-US')
   return `${apart} ${now > before ? 'more' : 'fewer'} than ${than}`
 }
 
-/** `$1,200.00 more than the year before`, or in percent where that says something. Cents. */
+/** `12% more than the year before`, or an amount where a percentage says nothing; nothing where there was none before. Cents. */
 export function moneyComparison(now: number, before: number | null, than: string): string | undefined {
-  if (before === null) return undefined
+  if (before === null || before === 0) return undefined
   if (now === before) return `as much as ${than}`
   const apart = Math.abs(now - before)
   const percent = percentOf(apart, before)
-  const share = before === 0 || percent < 1 || percent > 999 ? moneyWords(apart) : `${percent}%`
+  const share = percent < 1 || percent > 999 ? moneyWords(apart) : `${percent}%`
   return `${share} ${now > before ? 'more' : 'less'} than ${than}`
 }
+
+/** What the chart is called. */
+export const chartTitle = ([first]: readonly Bar[]): string => (first?.month.length === 4 ? 'Revenue by year' : 'Revenue by month')
 
 /** What the chart shows, in one sentence: for those who do not see it, and as its finding. */
 export function findingOf(bars: readonly Bar[]): string {
@@ -78,3 +82,8 @@ export function besideWords({ drafts, cancelled }: { drafts: number; cancelled: 
   const words = [drafts > 0 && counted(drafts, 'draft'), cancelled > 0 && `${cancelled.toLocaleString('en-US')} cancelled`].filter(Boolean).join(', ')
   return words === '' ? 'issued in this time' : `and ${words}`
 }
+
+/** `$6k`, `$1.5M`: money where there is little room. Cents. */
+export const shortMoney = (cents: number): string => `$${short.format(cents / 100).replace('K', 'k')}`
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,5 +1,6 @@
 import { timeZoneOf } from '#accounts/server/settings.ts'
-import { daysAhead, type Days, type Period, type Stretch, stretchOf } from '#analytics/period.ts'
+import { daysAhead, type Days, type Stretch, stretchOf } from '#analytics/period.ts'
+import type { Period } from '#analytics/period-names.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { versionOf } from '#kernel/server/states.ts'

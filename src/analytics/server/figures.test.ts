@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { analytics } from '#analytics/api.ts'
-import type { Period } from '#analytics/period.ts'
+import type { Period } from '#analytics/period-names.ts'
 import { clients } from '#clients/api.ts'
 import { type ListedInvoice, invoices, type SentInvoice } from '#invoices/api.ts'
 import { type ListedShoot, ShootStatus, ShootType, shoots } from '#shoots/api.ts'
