@@ -20,6 +20,7 @@ interface ReportMaking extends Omit<Making, 'shoot'> {
 
 /** The report as it is printed, the same on the screen and in the PDF. */
 export function reportPaper({ period, overview, accounting, dateFormat, ...making }: ReportMaking): ReportPaper {
+  const { revenue } = overview
   return {
     ...sheetOf({ ...making, shoot: null }),
     title: 'Business report',
@@ -33,7 +34,7 @@ export function reportPaper({ period, overview, accounting, dateFormat, ...makin
     tables: tablesOf(overview),
     months: {
       title: chartTitle(overview.byMonth), heads: [overview.byMonth[0]?.month.length === 4 ? 'Year' : 'Month', 'Paid', 'Billed'], none: 'Nothing was billed in this time.',
-      rows: overview.byMonth.map(({ month, revenue, paid }) => [monthWords(month), moneyWords(paid), moneyWords(revenue)]),
+      rows: (revenue.now === 0 ? [] : overview.byMonth).map((bar) => [monthWords(bar.month), moneyWords(bar.paid), moneyWords(bar.revenue)]),
     },
   }
 }

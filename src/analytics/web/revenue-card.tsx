@@ -18,7 +18,7 @@ export function RevenueCard({ bars }: { bars: Bar[] }) {
       <div className={css.head}>
         <h2>{title}</h2>
         <p className={css.caption}>Issued invoices, by issue date</p>
-        <Button variant="default" size="compact-sm" leftSection={isTable ? <IconChartBar size={16} stroke={1.6} /> : <IconTable size={16} stroke={1.6} />} onClick={() => setTable(!isTable)}>
+        <Button variant="default" size="xs" leftSection={isTable ? <IconChartBar size={16} stroke={1.6} /> : <IconTable size={16} stroke={1.6} />} onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>

@@ -9,9 +9,9 @@ const value: Look = { face: 'strong', size: 15 }
 
 /** Between two columns, and between two parts. */
 const gutter = 22
-const partGap = 26
-const chartHeight = 130
-const rowStep = 19
+const partGap = 22
+const chartHeight = 120
+const rowStep = 18
 /** The highest that these may be, as on an invoice. */
 const most = { name: 72, lines: 104 }
 
@@ -23,6 +23,8 @@ export async function drawReport(paper: ReportPaper): Promise<Buffer> {
   drawFigures(sheet, paper, width)
   drawChart(sheet, paper, width)
   for (let at = 0; at < paper.tables.length; at += 2) drawBeside(sheet, paper.tables.slice(at, at + 2), (width - gutter) / 2)
+  // It stays whole as long as a page has room for it.
+  sheet.keep(Math.min(heightOf(paper.months), sheet.height / 2))
   drawTable(sheet, paper.months, margin, width)
   sheet.foot((page, pages) => ({ left: paper.head.name, right: `${paper.title} · Page ${page} of ${pages}` }), small)
   return sheet.end()
