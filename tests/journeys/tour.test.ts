@@ -30,7 +30,7 @@ const asPhotographer = [
   '/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/shoots?new=1', '/shoots?search=nothing', '/shoots/1', '/shoots/5', '/clients', '/clients?archived=true', '/clients/1',
   '/shoots/1?tab=gear', '/shoots/1?tab=shots', '/shoots/2?tab=shots', '/shoots/1?tab=images', '/shoots/2?tab=images', '/gear', calendar, `${calendar}&view=week`, `${calendar}&view=day`, '/calendar',
   '/billing', '/billing?invoice=1', '/billing?new=invoice', '/billing/invoices/1/print', '/billing?tab=contracts', '/billing?contract=1', '/billing/contracts/1/print',
-  '/ai-assistant?shoot=2',
+  '/ai-assistant?shoot=2', '/analytics', '/analytics?period=all&tab=shoots', '/analytics?tab=accounting', '/analytics?period=own&from=2026-01-01&to=2026-03-31', '/analytics/print?period=all',
   '/search', '/search/harbour', '/search/nothing', `/search/${encodeURIComponent(hostile)}`, '/registration-wizard',
 ]
 /** Pages that the server answers with 404, which a browser notes as an error. */
