@@ -17,7 +17,7 @@ import { invoicesOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 
 /** So many rows are read at a time: others get their turn in between. */
-const pageRows = 500
+const pageRows = 200
 
 interface Source {
   db: Db

@@ -57,6 +57,9 @@ function breakdownsOf(groups: readonly Group[]): Pick<Overview, 'byType' | 'bySt
 
 /** What was billed, is still to come and was collected. */
 export async function accountingOf(db: Db, owner: OwnerId, { range }: Pick<Asked, 'range'>): Promise<Accounting> {
-  const { pending, pendingAmount, ...billed } = await store.sumStanding(db, owner, range)
-  return { ...billed, pending: { count: pending, amount: pendingAmount }, collectionRate: percentOf(billed.paid, billed.revenue) }
+  const billed = await store.sumBilled(db, owner, range)
+  await turn()
+  const pending = await store.sumPending(db, owner, range)
+  await turn()
+  return { ...billed, pending, ...(await store.countNotBilled(db, owner, range)), collectionRate: percentOf(billed.paid, billed.revenue) }
 }
