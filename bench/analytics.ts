@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { sql } from 'kysely'
+import { isPostgres } from '#database/dialect.ts'
 import { openDatabase } from '#database/open.ts'
 import { Caller } from '#tests/help/caller.ts'
 import { startProduct } from './processes.ts'
 import { seeded } from './random.ts'
 import { connections, median } from './rounds.ts'
-import { sql } from 'kysely'
-import { isPostgres } from '#database/dialect.ts'
 
 const databaseUrl = process.argv.slice(2).find((word) => word.startsWith('postgres'))
 const size = { clients: 5000, shoots: 20_000, invoices: 50_000 }
@@ -90,7 +90,7 @@ async function beside(path: string): Promise<{ list: number; figures: number }> 
 }
 
 /** How long somebody else waits for next to nothing while this is answered, milliseconds. */
-async function waitsBeside(path: string): Promise<{ median: number; most: number }> {
+async function waitsBeside(path: string): Promise<{ median: number; most: number; count: number; long: number }> {
   const waits: number[] = []
   for (let round = 0; round < 10; round += 1) {
     let isBusy = true
@@ -105,7 +105,7 @@ async function waitsBeside(path: string): Promise<{ median: number; most: number
     isBusy = false
     await others
   }
-  return { median: median(waits), most: Math.max(...waits) }
+  return { median: median(waits), most: Math.max(...waits), count: waits.length, long: waits.filter((wait) => wait > 50).length }
 }
 
 const ms = (figure: number): string => `${figure.toFixed(1)} ms`
@@ -116,7 +116,7 @@ for (const path of ['/api/analytics', '/api/analytics?period=all', '/api/analyti
 }
 for (const path of ['/api/analytics', '/api/analytics?period=all', '/api/analytics/csv?tab=accounting&period=all', '/api/analytics/csv?tab=shoots&period=all']) {
   const waits = await waitsBeside(path)
-  console.log(`${path}: ${ms(await timeOf(path))}; others waited ${ms(waits.median)}, at most ${ms(waits.most)} meanwhile; most allowed 50`)
+  console.log(`${path}: ${ms(await timeOf(path))}; others waited ${ms(waits.median)} meanwhile, ${waits.long} of ${waits.count} longer than 50 ms, at most ${ms(waits.most)}`)
 }
 const tag = (await fetch(`${url}/api/analytics`, { headers })).headers.get('etag') ?? ''
 const load = async (path: string, more: Record<string, string> = {}) => (await autocannon({ url, connections, duration: 5, requests: [{ method: 'GET', path, headers: { ...headers, ...more } }] })).requests.average
