@@ -9,7 +9,7 @@ import type { Accounting, Overview } from './api.ts'
 import { figuresOf } from './figures.ts'
 import { periodLabels } from './period.ts'
 import type { Period } from './period-names.ts'
-import { chartTitle, counted, findingOf, monthName, monthWords } from './rules.ts'
+import { chartTitle, counted, findingOf, labelsOf, monthName, monthWords } from './rules.ts'
 
 interface ReportMaking extends Omit<Making, 'shoot'> {
   period: Period
@@ -47,10 +47,11 @@ export function periodWords({ period }: Period, { from, to }: Pick<Overview, 'fr
 }
 
 function chartOf(byMonth: Overview['byMonth']): ReportPaper['chart'] {
+  const labels = labelsOf(byMonth)
   const most = Math.max(...byMonth.map(({ revenue }) => revenue), 1)
   return {
     title: chartTitle(byMonth), finding: findingOf(byMonth),
-    bars: byMonth.map(({ month, revenue }, at) => ({ label: monthName(month), words: moneyWords(revenue), part: revenue / most, isNow: at === byMonth.length - 1 })),
+    bars: byMonth.map(({ month, revenue }, at) => ({ label: monthName(month), words: labels[at] ?? '', part: revenue / most, isNow: at === byMonth.length - 1 })),
   }
 }
 

@@ -74,6 +74,15 @@ export function findingOf(bars: readonly Bar[]): string {
   return last && last !== best ? `${most} In ${monthWords(last.month)} it was ${moneyWords(last.revenue)}.` : most
 }
 
+/** What stands on the bars: how much the highest and the last come to, in whole dollars; nothing on the others. */
+export function labelsOf(bars: readonly Bar[]): string[] {
+  const most = Math.max(...bars.map(({ revenue }) => revenue))
+  const peak = bars.findIndex(({ revenue }) => revenue === most)
+  return bars.map(({ revenue }, at) => (revenue > 0 && (at === peak || at === bars.length - 1) ? wholeDollars.format(revenue / 100) : ''))
+}
+
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
 /** `52 invoices`, `1 invoice`. */
 export const counted = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 

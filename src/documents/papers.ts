@@ -74,13 +74,23 @@ export interface PaperTable {
   none: string
 }
 
+/** One bar of a chart. */
+export interface PaperBar {
+  label: string
+  /** What it stands for, where that is said on it; nothing on the others. */
+  words: string
+  /** Of the highest bar, from 0 to 1. */
+  part: number
+  isNow: boolean
+}
+
 /** What a business comes to in a time: figures, a chart, and tables. */
 export interface ReportPaper extends Sheet {
   title: string
   /** The time it is about. */
   period: string
   figures: Figure[]
-  chart: { title: string; finding: string; bars: { label: string; words: string; /** Of the highest bar, from 0 to 1. */ part: number; isNow: boolean }[] }
+  chart: { title: string; finding: string; bars: PaperBar[] }
   /** Short ones, two beside each other. */
   tables: PaperTable[]
   /** The figures of the chart. */

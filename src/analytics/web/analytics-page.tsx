@@ -13,7 +13,7 @@ import { showActiveTab } from '#ui/shown-tab.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
 import { ReportButtons } from './report-buttons.tsx'
-import { useOverview, useUpdatedWords } from './use-overview.ts'
+import { useOverview, useRefresh, useUpdatedWords } from './use-overview.ts'
 import css from './analytics-page.module.css'
 import '#ui/tabs.css'
 
@@ -29,6 +29,7 @@ export function AnalyticsPage() {
   const period: Period = { period: named, from, to }
   const query = useOverview(period)
   const updated = useUpdatedWords(query)
+  const refresh = useRefresh(query)
   const choosePeriod = ({ period: chosen, ...days }: Period) => void navigate({ replace: true, search: (said) => ({ ...said, from: undefined, to: undefined, ...days, period: chosen === usualPeriod ? undefined : chosen }) })
   const chooseTab = (chosen: string | null) => void navigate({ search: (said) => ({ ...said, when: undefined, tab: chosen === 'shoots' || chosen === 'accounting' ? chosen : undefined }) })
   const chooseWhen = (chosen: When) => void navigate({ replace: true, search: (said) => ({ ...said, when: chosen === 'all' ? undefined : chosen }) })
@@ -36,7 +37,7 @@ export function AnalyticsPage() {
     <Page>
       <PageHead
         title="Business Analytics" sub={`${usePeriodName(period)}, ${updated}`}
-        actions={<ReportButtons period={period} tab={tab} when={when} onRefresh={query.refetch} />}
+        actions={<ReportButtons period={period} tab={tab} when={when} onRefresh={refresh} />}
       />
       <Tabs value={tab} keepMounted={false} onChange={chooseTab}>
         <div className={css.bar}>

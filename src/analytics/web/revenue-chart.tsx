@@ -1,5 +1,5 @@
 import { Bar as Bars, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { type Bar, monthName, monthWords, shortMoney } from '#analytics/rules.ts'
+import { type Bar, labelsOf, monthName, monthWords, shortMoney } from '#analytics/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
 import css from './revenue-chart.module.css'
 
@@ -7,12 +7,11 @@ const words = { fontSize: 12, fill: 'var(--ink-3)' }
 
 /** A bar for each month, the one that is running in ink; what the highest and the last come to stands on them. Arrow keys go from bar to bar. */
 export function RevenueChart({ bars }: { bars: Bar[] }) {
-  const most = Math.max(...bars.map(({ revenue }) => revenue))
-  const peak = bars.findIndex(({ revenue }) => revenue === most)
+  const labels = labelsOf(bars)
   const drawn = bars.map((bar, at) => ({
     ...bar,
     name: monthName(bar.month),
-    label: (at === peak || at === bars.length - 1) && bar.revenue > 0 ? wholeDollars.format(bar.revenue / 100) : '',
+    label: labels[at],
     fill: at === bars.length - 1 ? 'var(--ink)' : 'var(--bar)',
   }))
   return (
@@ -29,8 +28,6 @@ export function RevenueChart({ bars }: { bars: Bar[] }) {
     </ResponsiveContainer>
   )
 }
-
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** What a bar says to whoever points at it. */
 function Told({ bar }: { bar: Bar | undefined }) {

@@ -17,6 +17,12 @@ export function useOverview(period: Period) {
   return query
 }
 
+/** Asks for everything that is shown, whether or not anything has changed. */
+export function useRefresh({ refetch }: Pick<ReturnType<typeof useOverview>, 'refetch'>): () => Promise<unknown> {
+  const cache = useQueryClient()
+  return () => Promise.all([refetch(), cache.invalidateQueries(lists)])
+}
+
 /** `updated a few seconds ago`; when the server does not answer, since when. */
 export function useUpdatedWords({ dataUpdatedAt, data }: Pick<ReturnType<typeof useOverview>, 'dataUpdatedAt' | 'data'>): string {
   const now = useMinute()

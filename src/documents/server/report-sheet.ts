@@ -67,7 +67,7 @@ const mostLabels = 18
 function drawChart(sheet: Sheet, { chart: { title: what, finding, bars } }: ReportPaper, width: number): void {
   sheet.keep(chartHeight + 90)
   sheet.y = sheet.as('H2', () => sheet.put(what, margin, sheet.y, width, heading)) + 2
-  sheet.y = sheet.as('P', () => sheet.put(finding, margin, sheet.y, width, words)) + 12
+  sheet.y = sheet.as('P', () => sheet.put(finding, margin, sheet.y, width, words)) + 22
   const step = width / bars.length
   const wide = Math.min(34, step * 0.6)
   const floor = sheet.y + chartHeight
@@ -76,14 +76,22 @@ function drawChart(sheet: Sheet, { chart: { title: what, finding, bars } }: Repo
   sheet.rule(floor)
   const every = Math.ceil(bars.length / mostLabels)
   sheet.asArtifact(() => {
-    bars.forEach((bar, at) => {
-      if (at % every !== 0) return
-      const look = sheet.inOneLine(bar.label, step * every - 2, small)
-      const [line] = sheet.lines(bar.label, Infinity, look)
-      sheet.put(bar.label, margin + at * step + (step - (line?.width ?? 0)) / 2, floor + 4, step * every, look)
+    bars.forEach(({ label: below, words: above, part }, at) => {
+      const middle = margin + (at + 0.5) * step
+      if (at % every === 0) putAround(sheet, below, middle, floor + 4, small)
+      putAround(sheet, above, Math.min(middle, margin + width - 20), floor - part * chartHeight - 13, strongSmall)
     })
   })
   sheet.y = floor + 16 + partGap
+}
+
+const strongSmall: Look = { ...small, face: 'strong', color: ink.dark }
+
+/** Some words around a middle. */
+function putAround(sheet: Sheet, text: string, middle: number, y: number, look: Look): void {
+  const lines = sheet.lines(text, Infinity, look)
+  const wide = Math.max(...lines.map((line) => line.width), 0)
+  sheet.write(lines, middle - wide / 2, y, wide, look)
 }
 
 const heightOf = ({ rows }: PaperTable): number => 44 + Math.max(rows.length, 1) * rowStep

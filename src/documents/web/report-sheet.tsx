@@ -43,9 +43,10 @@ function Chart({ chart: { title, finding, bars } }: { chart: ReportPaper['chart'
       <h3>{title}</h3>
       <p>{finding}</p>
       <div className={css.bars} aria-hidden="true">
-        {bars.map(({ label, part, isNow }, at) => (
+        {bars.map(({ label, words, part, isNow }, at) => (
           <div key={at}>
-            <span style={{ height: `${part * 100}%` }} data-now={isNow || undefined} />
+            <b>{words}</b>
+            <span style={{ height: `${part * 82}%` }} data-now={isNow || undefined} />
             <small>{at % every === 0 ? label : '\u00a0'}</small>
           </div>
         ))}
