@@ -1,5 +1,4 @@
-import { sheetOf } from '#documents/head.ts'
-import type { Making } from '#documents/head.ts'
+import { type Making, sheetOf } from '#documents/head.ts'
 import type { PaperTable, ReportPaper } from '#documents/papers.ts'
 import { type DateFormat, writtenDay } from '#documents/written-day.ts'
 import { moneyWords } from '#kernel/money.ts'

@@ -1,6 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { When } from '#shoots/api.ts'
-import { longestDuration } from '#shoots/api.ts'
+import { longestDuration, type When } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
 

@@ -1,5 +1,5 @@
-import { reportPaper } from '#analytics/report.ts'
 import { fileWords } from '#analytics/period.ts'
+import { reportPaper } from '#analytics/report.ts'
 import { sentPdf } from '#documents/server/attachment.ts'
 import { printedLetterhead } from '#documents/server/letterhead.ts'
 import { tagOfPaper } from '#documents/server/pdfs.ts'
