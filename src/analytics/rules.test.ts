@@ -29,8 +29,8 @@ describe('bars', () => {
 
 test('a figure is compared in words', () => {
   const than = 'the year before'
-  expect([countComparison(47, 41, than), countComparison(2, 3, than), countComparison(3, 3, than), countComparison(3, 0, than), countComparison(3, null, than)]).toEqual([
-    '6 more than the year before', '1 fewer than the year before', 'as many as the year before', 'none in the year before', undefined,
+  expect([countComparison(47, 41, than), countComparison(2, 3, than), countComparison(3, 3, than), countComparison(3, 0, than), countComparison(0, 0, than), countComparison(3, null, than)]).toEqual([
+    '6 more than the year before', '1 fewer than the year before', 'as many as the year before', 'none in the year before', 'none in the year before either', undefined,
   ])
   expect([moneyComparison(11_200, 10_000, than), moneyComparison(0, 10_000, than), moneyComparison(10_050, 10_000, than), moneyComparison(900_000, 100, than), moneyComparison(900, 0, than)]).toEqual([
     '12% more than the year before', '100% less than the year before', '$0.50 more than the year before', '$8,999.00 more than the year before', undefined,

@@ -46,8 +46,8 @@ export const monthWords = (month: string): string => (month.length === 4 ? month
 /** `6 more than the year before`; nothing where there is nothing to compare with. */
 export function countComparison(now: number, before: number | null, than: string): string | undefined {
   if (before === null) return undefined
+  if (before === 0) return `none in ${than}${now === 0 ? ' either' : ''}`
   if (now === before) return `as many as ${than}`
-  if (before === 0) return `none in ${than}`
   const apart = Math.abs(now - before).toLocaleString('en-US')
   return `${apart} ${now > before ? 'more' : 'fewer'} than ${than}`
 }
