@@ -12,6 +12,7 @@ import * as advice from './migrations/0007-advice.ts'
 import * as billing from './migrations/0008-billing.ts'
 import * as notifications from './migrations/0009-notifications.ts'
 import * as security from './migrations/0010-security.ts'
+import * as analytics from './migrations/0011-analytics.ts'
 import * as exports from './migrations/0012-exports.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0008-billing': billing as unknown as Migration,
   '0009-notifications': notifications as unknown as Migration,
   '0010-security': security as unknown as Migration,
+  '0011-analytics': analytics as unknown as Migration,
   '0012-exports': exports as unknown as Migration,
 }
 

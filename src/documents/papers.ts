@@ -58,6 +58,45 @@ export interface InvoicePaper extends Sheet {
   terms: string
 }
 
+/** A figure with what it is called, and what is said of it. */
+export interface Figure {
+  label: string
+  value: string
+  more: string
+}
+
+/** Rows of words below their heads; the last column holds figures. */
+export interface PaperTable {
+  title: string
+  heads: string[]
+  rows: string[][]
+  /** What stands in its place when there are no rows. */
+  none: string
+}
+
+/** One bar of a chart. */
+export interface PaperBar {
+  label: string
+  /** What it stands for, where that is said on it; nothing on the others. */
+  words: string
+  /** Of the highest bar, from 0 to 1. */
+  part: number
+  isNow: boolean
+}
+
+/** What a business comes to in a time: figures, a chart, and tables. */
+export interface ReportPaper extends Sheet {
+  title: string
+  /** The time it is about. */
+  period: string
+  figures: Figure[]
+  chart: { title: string; finding: string; bars: PaperBar[] }
+  /** Short ones, two beside each other. */
+  tables: PaperTable[]
+  /** The figures of the chart. */
+  months: PaperTable
+}
+
 /** A signature as it is printed. */
 export interface PaperSignature {
   /** `Photographer`, `Client` */

@@ -10,6 +10,9 @@ import { settingsSample } from '#accounts/server/settings-sample.ts'
 import { advisor } from '#advisor/api.ts'
 import { advisorRoutes } from '#advisor/server/routes.ts'
 import { advisorSample } from '#advisor/server/sample.ts'
+import { analytics } from '#analytics/api.ts'
+import { analyticsRoutes } from '#analytics/server/routes.ts'
+import { analyticsSample } from '#analytics/server/sample.ts'
 import { calendar } from '#calendar/api.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { calendarSample } from '#calendar/server/sample.ts'
@@ -78,6 +81,7 @@ export const domains: Record<string, Domain> = {
   settings: domain(settingsForm, settingsRoutes, settingsSample),
   security: domain(security, securityRoutes, securitySample),
   advisor: domain(advisor, advisorRoutes, advisorSample),
+  analytics: domain(analytics, analyticsRoutes, analyticsSample),
   calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),
   contracts: domain(contracts, contractRoutes, contractSample),

@@ -26,6 +26,7 @@ import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
 import { startKeeper } from '#images/server/keeper.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
+import { lightOfShoots } from '#shoots/server/light-job.ts'
 import { startWeatherKeeper } from '#weather/server/keeper.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
@@ -106,6 +107,7 @@ const jobsOf = (mail: boolean): Job[] => [
   weatherAlerts(mail),
   lightAlerts(mail),
   overdueInvoices(mail),
+  lightOfShoots,
   { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now) => tidyUp(db, chores, now) },
 ]
 

@@ -1,4 +1,4 @@
-import { IconBackpack, IconCalendar, IconCamera, IconLayoutDashboard, IconReceipt, IconServer, IconSettings, IconSparkles, IconUsers } from '@tabler/icons-react'
+import { IconBackpack, IconCalendar, IconCamera, IconChartBar, IconLayoutDashboard, IconReceipt, IconServer, IconSettings, IconSparkles, IconUsers } from '@tabler/icons-react'
 
 /** The main areas and their captions (specification, part 1 section 1). */
 export const areas = [
@@ -9,6 +9,7 @@ export const areas = [
   { to: '/gear', name: 'Gears', caption: 'gear and checklists', icon: IconBackpack, starts: /^\/gear/ },
   { to: '/ai-assistant', name: 'AI Assistant', caption: 'smart recommendations', icon: IconSparkles, starts: /^\/ai-assistant/ },
   { to: '/billing', name: 'Billing', caption: 'invoices and contracts', icon: IconReceipt, starts: /^\/billing/ },
+  { to: '/analytics', name: 'Analytics', caption: 'business insights', icon: IconChartBar, starts: /^\/analytics/ },
   { to: '/settings', name: 'Settings', caption: 'preferences and config', icon: IconSettings, starts: /^\/settings/ },
 ] as const
 

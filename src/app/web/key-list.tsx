@@ -20,6 +20,7 @@ const keys = [
   ['Go to the gear', ['G', 'G']],
   ['Go to the AI Assistant', ['G', 'A']],
   ['Go to billing', ['G', 'B']],
+  ['Go to analytics', ['G', 'Y']],
   ['Invoices: next, before', ['J', 'K']],
   ['Calendar: before, after', ['[', ']']],
   ['Calendar: today', ['T']],

@@ -1,4 +1,4 @@
-import { IconBackpack, IconLogout, IconMoon, IconReceipt, IconSettings, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
+import { IconBackpack, IconChartBar, IconLogout, IconMoon, IconReceipt, IconSettings, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
@@ -25,6 +25,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Link to="/billing" className={css.row} onClick={onClose}>
           <IconReceipt size={22} stroke={1.5} aria-hidden="true" />
           Billing & Invoices
+        </Link>
+        <Link to="/analytics" className={css.row} onClick={onClose}>
+          <IconChartBar size={22} stroke={1.5} aria-hidden="true" />
+          Analytics
         </Link>
         <Link to="/profile" className={css.row} onClick={onClose}>
           <IconUser size={22} stroke={1.5} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { assistantSearch, billingSearch, calendarSearch, clientsSearch, setupSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
+import { analyticsSearch, assistantSearch, billingSearch, calendarSearch, clientsSearch, periodSearch, setupSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
@@ -89,6 +89,20 @@ const contractPrint = createRoute({
   component: preloadable(ContractPrintPage, () => <ContractPrintPage id={contractPrint.useParams().id} />),
 })
 
+const analytics = createRoute({
+  getParentRoute: () => root,
+  path: '/analytics',
+  validateSearch: analyticsSearch,
+  component: screen(() => import('#analytics/web/analytics-page.tsx').then((part) => part.AnalyticsPage)),
+})
+
+const reportPrint = createRoute({
+  getParentRoute: () => root,
+  path: '/analytics/print',
+  validateSearch: periodSearch,
+  component: screen(() => import('#analytics/web/report-print-page.tsx').then((part) => part.ReportPrintPage)),
+})
+
 const SearchPage = screen(() => import('#search/web/search-page.tsx').then((part) => part.SearchPage))
 const search = createRoute({
   getParentRoute: () => root,
@@ -143,7 +157,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
 }
 
 const routeTree = root.addChildren([
-  home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, search, notifications, profile, settings, systemRoute, setup,
+  home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, analytics, reportPrint, search, notifications, profile, settings, systemRoute, setup,
 ])
 
 export function openRouter() {

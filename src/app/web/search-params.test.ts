@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billingSearch, shellSearch, shootsSearch } from './search-params.ts'
+import { analyticsSearch, billingSearch, shellSearch, shootsSearch } from './search-params.ts'
 
 test('an address opens the New Shoot dialog, with a client or without', () => {
   expect(shellSearch({ new: 1 })).toEqual({ new: 1 })
@@ -17,4 +17,16 @@ test('an address opens the dialog of a new invoice, and shows a paper in its tab
   expect(shellSearch({ new: 'invoice', client: 7, shoot: '9' })).toEqual({ new: 'invoice', client: 7, shoot: 9 })
   expect(billingSearch({ contract: 3 })).toEqual({ tab: 'contracts', contract: 3 })
   expect(billingSearch({ tab: 'else', invoice: '12', search: 2026, clientId: -1 })).toEqual({ invoice: 12, search: '2026' })
+})
+
+test.each([
+  [{}, {}],
+  [{ period: '12-months', tab: 'overview', when: 'all' }, {}],
+  [{ period: 'quarter', tab: 'shoots', when: 'past' }, { period: 'quarter', tab: 'shoots', when: 'past' }],
+  [{ period: 'own', from: '2026-01-01', to: '2026-03-31' }, { period: 'own', from: '2026-01-01', to: '2026-03-31' }],
+  [{ period: 'own', from: '2026-03-31', to: '2026-01-01' }, {}],
+  [{ period: 'own', from: 'yesterday' }, {}],
+  [{ period: 'year', from: '2026-01-01', tab: 7, when: null }, { period: 'year' }],
+])('of analytics, %j says %j', (said, expected) => {
+  expect(analyticsSearch(said)).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Ask, asks } from '#advisor/asks.ts'
+import { type Period, type PeriodName, periodNames, usualPeriod } from '#analytics/period-names.ts'
 import type { CalendarView } from '#calendar/rules.ts'
 import { When } from '#shoots/api.ts'
 import { shootTabs, type ShootTab } from '#shoots/rules.ts'
@@ -42,6 +43,31 @@ export function billingSearch(said: Said): BillingSearch {
     ...(status && { status }),
     ...(clientId && { clientId }),
   }
+}
+
+interface PeriodSearch extends Omit<Period, 'period'> {
+  period?: PeriodName | undefined
+}
+
+interface AnalyticsSearch extends PeriodSearch {
+  tab?: 'shoots' | 'accounting' | undefined
+  when?: 'upcoming' | 'past' | undefined
+}
+
+/** The tab of analytics, the period it looks at, and which of its shoots; what is no period is the usual one. */
+export function analyticsSearch(said: Said): AnalyticsSearch {
+  const tab = (['shoots', 'accounting'] as const).find((known) => known === said['tab'])
+  const when = (['upcoming', 'past'] as const).find((known) => known === said['when'])
+  return { ...(tab && { tab }), ...(when && { when }), ...periodSearch(said) }
+}
+
+/** The period alone, of a report that is printed. */
+export function periodSearch(said: Said): PeriodSearch {
+  const period = periodNames.find((known) => known === said['period'])
+  if (!period || period === usualPeriod) return {}
+  if (period !== 'own') return { period }
+  const [from, to] = [dayIn(said['from']), dayIn(said['to'])]
+  return from && to && from <= to ? { period, from, to } : {}
 }
 
 /** Which shoots are listed; upcoming ones when the address does not say. */

@@ -10,7 +10,7 @@ import { useScheme } from './use-scheme.ts'
 const look = { size: 18, stroke: 1.6 }
 
 /** The second key that leads to an area; the first is G (use-keys.ts). Not every area has one. */
-const letters: Partial<Record<(typeof areas)[number]['to'], string>> = { '/': 'D', '/calendar': 'C', '/shoots': 'S', '/clients': 'L', '/gear': 'G', '/ai-assistant': 'A', '/billing': 'B' }
+const letters: Partial<Record<(typeof areas)[number]['to'], string>> = { '/': 'D', '/calendar': 'C', '/shoots': 'S', '/clients': 'L', '/gear': 'G', '/ai-assistant': 'A', '/billing': 'B', '/analytics': 'Y' }
 
 /** What the palette can do. */
 export function useActions(showKeys: () => void): Action[] {

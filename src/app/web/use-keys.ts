@@ -36,6 +36,7 @@ export function useKeys(showKeys: () => void, showPalette: () => void) {
       'g g': () => navigate({ to: '/gear' }),
       'g a': () => navigate({ to: '/ai-assistant' }),
       'g b': () => navigate({ to: '/billing' }),
+      'g y': () => navigate({ to: '/analytics' }),
       '?': showKeys,
       'mod j': toggle,
     }

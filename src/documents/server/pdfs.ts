@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { requireContract } from '#contracts/server/service.ts'
-import type { ContractPaper, InvoicePaper } from '#documents/papers.ts'
+import type { ContractPaper, InvoicePaper, ReportPaper } from '#documents/papers.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
 import { sentDocument } from '#signing/server/sent-document.ts'
 import type { Db } from '#database/db.ts'
@@ -11,7 +11,7 @@ import { pressContract, pressInvoice } from './press.ts'
 import type { Customer } from './press-line.ts'
 
 /** Stands for what is printed: equal papers have equal bytes. */
-const tagOfPaper = (paper: InvoicePaper | ContractPaper): string =>
+export const tagOfPaper = (paper: InvoicePaper | ContractPaper | ReportPaper): string =>
   hash('sha256', JSON.stringify(paper, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value)), 'base64url').slice(0, 32)
 
 export async function pdfOfInvoice(db: Db, id: number, customer: Customer): Promise<SentFile> {

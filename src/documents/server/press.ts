@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '#kernel/problem.ts'
-import type { ContractPaper, InvoicePaper } from '#documents/papers.ts'
+import type { ContractPaper, InvoicePaper, ReportPaper } from '#documents/papers.ts'
 import { type Customer, Line } from './press-line.ts'
 import type { Order, Printed } from './press-worker.ts'
 
@@ -131,3 +131,6 @@ export const pressInvoice = (paper: InvoicePaper, customer: Customer): Promise<U
 
 /** A contract as a PDF, with its certificate when it is signed. */
 export const pressContract = (paper: ContractPaper, customer: Customer): Promise<Uint8Array> => press.print({ kind: 'contract', paper }, customer)
+
+/** A report as a PDF. */
+export const pressReport = (paper: ReportPaper, customer: Customer): Promise<Uint8Array> => press.print({ kind: 'report', paper }, customer)

@@ -144,6 +144,13 @@ export class Sheet {
     this.asArtifact(() => void this.document.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke())
   }
 
+  /** Filled boxes that are one drawing. */
+  bars(boxes: readonly { x: number; y: number; width: number; height: number; color: string }[], words: string): void {
+    this.figure(words, () => {
+      for (const { x, y, width, height, color } of boxes) this.document.rect(x, y, width, height).fill(color)
+    })
+  }
+
   /** Strokes of a path, as large as fits. */
   strokes(path: string, x: number, y: number, width: number, height: number, words: string): void {
     const scale = Math.min(width / strokeBox.width, height / strokeBox.height)

@@ -10,23 +10,23 @@ interface PrintPageProps {
   /** `Invoice INV-2026-0045`; the file that a browser prints into is called so. */
   name: string
   /** What of the billing page leads back to the document. */
-  from: { invoice?: number; contract?: number; tab?: 'contracts' }
+  from?: { invoice?: number; contract?: number; tab?: 'contracts' }
+  /** The way back, where it is not billing. */
+  back?: ReactNode
   /** Where its PDF is fetched; nothing until the document is there. */
   pdf: string | undefined
   children: ReactNode
 }
 
 /** A document alone, as it comes out of a printer. */
-export function PrintPage({ name, from, pdf, children }: PrintPageProps) {
+export function PrintPage({ name, from = {}, back = <BackToBilling from={from} />, pdf, children }: PrintPageProps) {
   useEffect(() => {
     document.title = name
   }, [name])
   return (
     <div className={css.page}>
       <div className={css.bar}>
-        <LinkButton variant="subtle" to="/billing" search={from} leftSection={<IconArrowLeft {...look} />}>
-          Billing
-        </LinkButton>
+        {back}
         <span className={css.room} />
         {pdf && (
           <>
@@ -46,3 +46,9 @@ export function PrintPage({ name, from, pdf, children }: PrintPageProps) {
     </div>
   )
 }
+
+const BackToBilling = ({ from }: { from: NonNullable<PrintPageProps['from']> }) => (
+  <LinkButton variant="subtle" to="/billing" search={from} leftSection={<IconArrowLeft {...look} />}>
+    Billing
+  </LinkButton>
+)

@@ -13,7 +13,7 @@ export const shootShapes = {
   shoots: {
     file: 'shoots',
     columns: {
-      userId: left, id: plain, title: plain, date: time, endsAt: time, duration: plain, timeZone: plain, location: plain, coordinates: json, type: plain, notes: plain, shotList: plain,
+      userId: left, id: plain, title: plain, date: time, endsAt: time, duration: plain, timeZone: plain, location: plain, coordinates: json, lightKind: plain, type: plain, notes: plain, shotList: plain,
       status: plain, ...edited,
     },
   } satisfies Shape<'shoots'>,

@@ -2,6 +2,7 @@ import { isTimeZone } from '#kernel/dates.ts'
 import { isReckoned } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import type { LightPlace } from '#light/horizon.ts'
+import { lightKindAt, type LightKind } from '#light/light-kind.ts'
 import { zoneAt } from './zone.ts'
 
 /** Days of light that are kept: the same few places and days are asked for again and again. */
@@ -32,4 +33,11 @@ export async function lightAround({ date, timeZone, place }: { date: number; tim
   if (!place || !isTimeZone(timeZone)) return null
   const day = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   return isReckoned(day) ? lightOn(place, day, timeZone) : null
+}
+
+/** The light at a place at an instant, epoch milliseconds; unknown without a place, and before or after all reckoning. */
+export async function lightKindOf(place: LightPlace | null, at: number): Promise<LightKind> {
+  if (!place || !isReckoned(new Date(at).toISOString().slice(0, 10))) return 'unknown'
+  const { sunAt } = await import('#light/sun.ts')
+  return lightKindAt(sunAt(place, at).elevationDeg)
 }

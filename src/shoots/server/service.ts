@@ -2,7 +2,7 @@ import { timeZoneOf } from '#accounts/server/settings.ts'
 import { requireActiveClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { lightAround } from '#light/server/service.ts'
+import { lightAround, lightKindOf } from '#light/server/service.ts'
 import { type Entry, findAmong, openIndex } from '#search/server/service.ts'
 import { type Coordinates, keptCoordinates, type ShootChange, type ShootDraft, type ShootQuery } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
@@ -16,6 +16,12 @@ const notFound = () => new Problem('not_found', "Shoot not found. It may have be
 const stale = () => new Problem('stale', 'This shoot was changed in the meantime. Load the newer version.')
 
 const endOf = ({ date, duration }: { date: number; duration: number }): number => date + duration * minute
+
+/** What follows from a shoot's own fields: when it ends, and the light in its middle. */
+export const derivedFrom = async ({ date, duration, coordinates }: { date: number; duration: number; coordinates: string | null }) => ({
+  endsAt: endOf({ date, duration }),
+  lightKind: await lightKindOf(keptCoordinates(coordinates), date + (duration * minute) / 2),
+})
 
 const writtenOf = (coordinates: Coordinates | null): string | null => (coordinates === null ? null : JSON.stringify(coordinates))
 
@@ -56,7 +62,7 @@ export async function createShoot(db: Db, owner: OwnerId, draft: ShootDraft, now
     timeZone: draft.timeZone ?? (await timeZoneOf(db, owner)),
     coordinates: writtenOf(draft.coordinates),
   }
-  const shoot = { ...planned, endsAt: endOf(planned), userId: owner, id: await nextId(db, 'shoots'), createdAt: now, updatedAt: now, version: 1 }
+  const shoot = { ...planned, ...(await derivedFrom(planned)), userId: owner, id: await nextId(db, 'shoots'), createdAt: now, updatedAt: now, version: 1 }
   await store.insertShoot(db, shoot)
   await index.add(entryOf({ ...shoot, clientId: null }))
   return { ...shoot, clientId: null, clientName: null, image: null }
@@ -68,7 +74,7 @@ export async function changeShoot(db: Db, owner: OwnerId, id: number, { coordina
   const changed = await store.updateShoot(db, owner, id, changes, now, ifMatch)
   if (!changed) throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
   // The update above holds the row, so this is derived from what it left, whoever else is writing.
-  await store.updateEnd(db, owner, id, endOf(changed))
+  await store.updateDerived(db, owner, id, await derivedFrom(changed))
   const shoot = await requireShoot(db, owner, id)
   await index.put(entryOf(shoot))
   return shoot

@@ -122,13 +122,13 @@ export function updateShoot(db: Db, owner: OwnerId, id: number, changes: Updatea
     .where('userId', '=', owner)
     .where('id', '=', id)
     .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning(['date', 'duration'])
+    .returning(['date', 'duration', 'coordinates'])
     .executeTakeFirst()
 }
 
-/** The end follows from a shoot's own fields; its version is theirs. */
-export async function updateEnd(db: Db, owner: OwnerId, id: number, endsAt: number): Promise<void> {
-  await db.updateTable('shoots').set({ endsAt }).where('userId', '=', owner).where('id', '=', id).execute()
+/** The end and the light follow from a shoot's own fields; its version is theirs. */
+export async function updateDerived(db: Db, owner: OwnerId, id: number, derived: Pick<Row, 'endsAt' | 'lightKind'>): Promise<void> {
+  await db.updateTable('shoots').set(derived).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
 /** Answers whether there was one to delete, at the version that is asked for. */

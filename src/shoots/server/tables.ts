@@ -1,3 +1,4 @@
+import type { LightKind } from '#light/light-kind.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
 
 export interface ShootTables {
@@ -15,6 +16,8 @@ export interface ShootTables {
     location: string
     /** JSON {lat, lng}, or null. */
     coordinates: string | null
+    /** The light in its middle; null where it is not reckoned yet, of shoots that are older than this column. */
+    lightKind: LightKind | null
     type: ShootType
     notes: string
     shotList: string

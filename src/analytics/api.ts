@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { download, endpoint } from '#kernel/api.ts'
+import { Instant } from '#kernel/dates.ts'
+import { pageByName, pageByTime } from '#kernel/page.ts'
+import { InvoiceStatus } from '#invoices/status.ts'
+import { lightKinds } from '#light/light-kind.ts'
+import { ShootStatus, ShootType, When } from '#shoots/api.ts'
+import { withPeriod } from './period.ts'
+
+/** A figure of the period, and the same of the days before it; null where it is compared with nothing. */
+const compared = { now: z.int(), before: z.int().nullable() }
+
+/** Money is cents. What counts as billed is an invoice that was issued in the period and not cancelled. */
+export const Overview = z.object({
+  /** Null where nothing bounds the period. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  /** The shoots that begin in the period, whatever became of them. */
+  shoots: z.object(compared),
+  /** The totals of what was billed. */
+  revenue: z.object({ ...compared, invoices: z.int() }),
+  /** Who had a shoot or was billed; `fresh` of them were added in the period. */
+  clients: z.object({ count: z.int(), fresh: z.int() }),
+  /** What was paid of the revenue so far, and how much that is in whole percent. */
+  paid: z.object({ ...compared, percent: z.int() }),
+  byType: z.array(z.object({ type: ShootType, count: z.int() })),
+  byStatus: z.array(z.object({ status: ShootStatus, count: z.int() })),
+  /** Every month of the period, `2026-10`, oldest first; of a long one every year, `2026`. */
+  byMonth: z.array(z.object({ month: z.string(), revenue: z.int(), paid: z.int() })),
+  /** The light in the middle of each shoot, where it is. */
+  byLight: z.array(z.object({ light: z.enum(lightKinds), count: z.int() })),
+  /** Whom most was billed to, most first. */
+  bestClients: z.array(z.object({ id: z.int(), name: z.string(), revenue: z.int(), invoices: z.int() })),
+  /** Another number when anything has changed that lists and figures are made from. */
+  state: z.int(),
+})
+
+export const Accounting = z.object({
+  /** What was billed: how many, their totals, and what was paid of them. */
+  invoices: z.int(),
+  revenue: z.int(),
+  paid: z.int(),
+  /** What is still to come of those that are sent, unpaid or overdue (B5). */
+  pending: z.object({ count: z.int(), amount: z.int() }),
+  /** Paid of all that was billed, in whole percent; 0 when that is nothing. */
+  collectionRate: z.int(),
+  /** What the table shows beside them. */
+  drafts: z.int(),
+  cancelled: z.int(),
+})
+
+export const ReportedShoot = z.object({ id: z.int(), title: z.string(), date: Instant, timeZone: z.string(), location: z.string(), type: ShootType, status: ShootStatus, createdAt: Instant })
+
+export const ReportedInvoice = z.object({
+  id: z.int(),
+  clientId: z.int(),
+  clientName: z.string(),
+  /** Null while it is a draft. */
+  invoiceNumber: z.string().nullable(),
+  total: z.int(),
+  paid: z.int(),
+  balance: z.int(),
+  status: InvoiceStatus,
+  issueDate: z.iso.date(),
+  dueDate: z.iso.date(),
+})
+
+export const Tab = z.enum(['overview', 'shoots', 'accounting'])
+
+const when = When.default('all')
+
+export const analytics = {
+  overview: endpoint({ access: 'owner', method: 'GET', path: '/api/analytics', input: withPeriod({}), output: Overview, summary: 'Where the business stands in a period; 304 while nothing has changed' }),
+  shoots: endpoint({ access: 'owner', method: 'GET', path: '/api/analytics/shoots', input: withPeriod({ ...pageByTime, when }), output: z.array(ReportedShoot), summary: 'The shoots of a period, the latest first; upcoming ones soonest first' }),
+  accounting: endpoint({ access: 'owner', method: 'GET', path: '/api/analytics/accounting', input: withPeriod({}), output: Accounting, summary: 'What was billed in a period, is still to come and was collected' }),
+  invoices: endpoint({ access: 'owner', method: 'GET', path: '/api/analytics/invoices', input: withPeriod(pageByName), output: z.array(ReportedInvoice), summary: 'The invoices of a period, by their issue date, the latest first' }),
+  csv: download({ access: 'owner', method: 'GET', path: '/api/analytics/csv', input: withPeriod({ tab: Tab.default('overview'), when }), summary: 'What a tab shows as CSV' }),
+  pdf: download({ access: 'owner', method: 'GET', path: '/api/analytics/pdf', input: withPeriod({}), summary: 'The report of a period as a PDF' }),
+}
+
+export type Overview = z.output<typeof Overview>
+export type Accounting = z.output<typeof Accounting>
+export type ReportedShoot = z.output<typeof ReportedShoot>
+export type ReportedInvoice = z.output<typeof ReportedInvoice>
+export type Tab = z.infer<typeof Tab>

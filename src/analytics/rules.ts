@@ -1,0 +1,98 @@
+import { moneyWords } from '#kernel/money.ts'
+
+/** Whole percent, rounded down so that 100 means all of it; 0 of nothing (specification, part 2 section 9). Cents. */
+export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Number((BigInt(part) * 100n) / BigInt(whole)))
+
+/** A month or a year with what was billed in it and paid of it; cents. */
+export interface Bar {
+  /** `2026-10`, or `2026`. */
+  month: string
+  revenue: number
+  paid: number
+}
+
+/** Beyond so many months a chart shows years: no screen has room for more bars. */
+const mostMonths = 36
+
+/** A bar for every month from the first to the last, also where nothing was billed; one for every year when they are many. Months are in order. */
+export function barsOf(billed: readonly Bar[], first: string, last: string): Bar[] {
+  const isLong = monthsBetween(first, last) > mostMonths
+  const known = Map.groupBy(billed, ({ month }) => (isLong ? month.slice(0, 4) : month))
+  return (isLong ? yearsFrom(first, last) : monthsFrom(first, last)).map((month) => {
+    const some = known.get(month) ?? []
+    return { month, revenue: sum(some.map(({ revenue }) => revenue)), paid: sum(some.map(({ paid }) => paid)) }
+  })
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+const indexOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+const monthsBetween = (first: string, last: string): number => indexOf(last) - indexOf(first) + 1
+
+const monthsFrom = (first: string, last: string): string[] =>
+  Array.from({ length: monthsBetween(first, last) }, (_, at) => {
+    const index = indexOf(first) + at
+    return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+  })
+
+const yearsFrom = (first: string, last: string): string[] => Array.from({ length: Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1 }, (_, at) => String(Number(first.slice(0, 4)) + at).padStart(4, '0'))
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `Oct` under a bar, `Oct 2026` in words and tables; a year is itself. */
+export const monthName = (month: string): string => (month.length === 4 ? month : (monthNames[Number(month.slice(5, 7)) - 1] ?? month))
+export const monthWords = (month: string): string => (month.length === 4 ? month : `${monthName(month)} ${month.slice(0, 4)}`)
+
+/** `6 more than the year before`; nothing where there is nothing to compare with. */
+export function countComparison(now: number, before: number | null, than: string): string | undefined {
+  if (before === null) return undefined
+  if (before === 0) return `none in ${than}${now === 0 ? ' either' : ''}`
+  if (now === before) return `as many as ${than}`
+  const apart = Math.abs(now - before).toLocaleString('en-US')
+  return `${apart} ${now > before ? 'more' : 'fewer'} than ${than}`
+}
+
+/** `12% more than the year before`, or an amount where a percentage says nothing; nothing where there was none before. Cents. */
+export function moneyComparison(now: number, before: number | null, than: string): string | undefined {
+  if (before === null || before === 0) return undefined
+  if (now === before) return `as much as ${than}`
+  const apart = Math.abs(now - before)
+  const percent = percentOf(apart, before)
+  const share = percent < 1 || percent > 999 ? moneyWords(apart) : `${percent}%`
+  return `${share} ${now > before ? 'more' : 'less'} than ${than}`
+}
+
+/** What the chart is called. */
+export const chartTitle = ([first]: readonly Bar[]): string => (first?.month.length === 4 ? 'Revenue by year' : 'Revenue by month')
+
+/** What the chart shows, in one sentence: for those who do not see it, and as its finding. */
+export function findingOf(bars: readonly Bar[]): string {
+  const best = bars.reduce<Bar | undefined>((top, bar) => (bar.revenue > (top?.revenue ?? 0) ? bar : top), undefined)
+  if (!best) return 'Nothing was billed in this time.'
+  const last = bars.at(-1)
+  const most = `Most was billed in ${monthWords(best.month)}: ${moneyWords(best.revenue)}.`
+  return last && last !== best ? `${most} In ${monthWords(last.month)} it was ${moneyWords(last.revenue)}.` : most
+}
+
+/** What stands on the bars: how much the highest and the last come to, in whole dollars; nothing on the others. */
+export function labelsOf(bars: readonly Bar[]): string[] {
+  const most = Math.max(...bars.map(({ revenue }) => revenue))
+  const peak = bars.findIndex(({ revenue }) => revenue === most)
+  return bars.map(({ revenue }, at) => (revenue > 0 && (at === peak || at === bars.length - 1) ? wholeDollars.format(revenue / 100) : ''))
+}
+
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** `52 invoices`, `1 invoice`. */
+export const counted = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
+/** What stands beside the invoices that count: `and 2 drafts, 1 cancelled`. */
+export function besideWords({ drafts, cancelled }: { drafts: number; cancelled: number }): string {
+  const words = [drafts > 0 && counted(drafts, 'draft'), cancelled > 0 && `${cancelled.toLocaleString('en-US')} cancelled`].filter(Boolean).join(', ')
+  return words === '' ? 'issued in this time' : `and ${words}`
+}
+
+/** `$6k`, `$1.5M`: money where there is little room. Cents. */
+export const shortMoney = (cents: number): string => `$${short.format(cents / 100).replace('K', 'k')}`
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,0 +1,81 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { analytics, Tab } from '#analytics/api.ts'
+import { overviewRows } from '#analytics/overview-rows.ts'
+import { fileWords } from '#analytics/period.ts'
+import { fileName, offered } from '#documents/server/attachment.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { statusLabels as invoiceLabels } from '#invoices/status.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Input } from '#kernel/api.ts'
+import { dollarsOf } from '#kernel/money.ts'
+import { csvStream } from '#kernel/server/csv.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import { dayAndTimeOf, statusLabels, typeLabels } from '#shoots/rules.ts'
+import type { Db } from '#database/db.ts'
+import type { Asked } from './asked.ts'
+import { invoicesOf, shootsOf } from './lists.ts'
+import { accountingOf, overviewOf } from './overview.ts'
+
+/** So many rows are read at a time: others get their turn in between. */
+const pageRows = 200
+
+interface Source {
+  db: Db
+  owner: OwnerId
+  asked: Asked
+  when: Input<typeof analytics.csv>['when']
+  now: number
+}
+
+/** What a tab shows, all of it, as a file that is named from the filter and the day. */
+export function csvOf(db: Db, owner: OwnerId, asked: Asked, { tab, when }: Input<typeof analytics.csv>, now: number): SentFile {
+  const { head, pages } = tables[tab]
+  const filter = tab === 'shoots' && when !== 'all' ? `${tab}-${when}` : tab
+  const name = fileName(`analytics-${filter}-${fileWords(asked.period)}-${asked.today}`, 'csv')
+  return {
+    type: 'text/csv; charset=utf-8',
+    // Which shoots are past is told by the clock.
+    tag: `${asked.tag.slice(0, -1)}~${filter}~${tab === 'shoots' ? now : ''}"`,
+    headers: { 'content-disposition': offered(name), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-cache' },
+    open: async () => csvStream(head, pages({ db, owner, asked, when, now })),
+  }
+}
+
+const tables: Record<Tab, { head: string[]; pages: (source: Source) => AsyncGenerator<string[][]> }> = {
+  overview: { head: ['Figure', 'Of', 'Value', 'The period before'], pages: overviewPages },
+  shoots: { head: ['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created'], pages: shootPages },
+  accounting: { head: ['Client', 'Invoice #', 'Amount', 'Paid', 'Balance', 'Status', 'Issue Date', 'Due Date'], pages: invoicePages },
+}
+
+async function* overviewPages({ db, owner, asked }: Source) {
+  yield overviewRows(await overviewOf(db, owner, asked), await accountingOf(db, owner, asked))
+}
+
+/** Days and times as clocks show them where the photographer is. */
+async function* shootPages({ db, owner, asked, when, now }: Source) {
+  const told = (ms: number) => {
+    const { day, time } = dayAndTimeOf(new Date(ms).toISOString(), asked.zone)
+    return `${day} ${time}`
+  }
+  let cursor: { id: number; at: number } | undefined
+  for (;;) {
+    const rows = await shootsOf(db, owner, asked, { when, cursor }, now, pageRows)
+    yield rows.map(({ title, date, location, type, status, createdAt }) => [title, told(date), location, typeLabels[type], statusLabels[status], told(createdAt)])
+    const last = rows.at(-1)
+    if (!last || rows.length < pageRows) return
+    cursor = { id: last.id, at: last.date }
+    await turn()
+  }
+}
+
+async function* invoicePages({ db, owner, asked }: Source) {
+  let cursor: { id: number; name: string } | undefined
+  for (;;) {
+    const rows = await invoicesOf(db, owner, asked, cursor, pageRows)
+    yield rows.map(({ clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }) => [clientName || 'Unknown Client', numberWords(invoiceNumber), dollarsOf(total), dollarsOf(paid), dollarsOf(balance), invoiceLabels[status], issueDate, dueDate])
+    const last = rows.at(-1)
+    if (!last || rows.length < pageRows) return
+    cursor = { id: last.id, name: last.issueDate }
+    await turn()
+  }
+}

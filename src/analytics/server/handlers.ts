@@ -1,0 +1,31 @@
+import type { analytics } from '#analytics/api.ts'
+import { pageOf } from '#kernel/server/paging.ts'
+import type { Handlers } from '#kernel/server/serve.ts'
+import { askedOf } from './asked.ts'
+import { csvOf } from './csv.ts'
+import { invoicesOf, shootsOf } from './lists.ts'
+import { accountingOf, overviewOf } from './overview.ts'
+import { pdfOf } from './pdf.ts'
+
+export const analyticsHandlers: Handlers<typeof analytics> = {
+  overview: async ({ db, owner, input, now, reply }) => {
+    const asked = await askedOf(db, owner, input, now)
+    reply.stand(asked.tag)
+    return overviewOf(db, owner, asked)
+  },
+  shoots: async ({ db, owner, input, now, reply }) => {
+    const asked = await askedOf(db, owner, input, now)
+    return pageOf(input, reply, (rows) => shootsOf(db, owner, asked, input, now, rows), ({ date }) => date)
+  },
+  accounting: async ({ db, owner, input, now, reply }) => {
+    const asked = await askedOf(db, owner, input, now)
+    reply.stand(asked.tag)
+    return accountingOf(db, owner, asked)
+  },
+  invoices: async ({ db, owner, input, now, reply }) => {
+    const asked = await askedOf(db, owner, input, now)
+    return pageOf(input, reply, (rows) => invoicesOf(db, owner, asked, input.cursor, rows), ({ issueDate }) => issueDate)
+  },
+  csv: async ({ db, owner, input, now }) => csvOf(db, owner, await askedOf(db, owner, input, now), input, now),
+  pdf: async ({ db, owner, input, now, signal }) => pdfOf(db, { owner, signal }, await askedOf(db, owner, input, now)),
+}

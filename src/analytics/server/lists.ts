@@ -1,0 +1,16 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { shownStatus } from '#invoices/status.ts'
+import type { When } from '#shoots/api.ts'
+import type { Db } from '#database/db.ts'
+import type { Asked } from './asked.ts'
+import * as store from './lists-store.ts'
+
+/** Shoots of a period, those that are planned ahead among them. */
+export const shootsOf = (db: Db, owner: OwnerId, { ahead }: Asked, { when, cursor }: { when: When; cursor?: { id: number; at: number } | undefined }, now: number, rows: number) =>
+  store.listShoots(db, owner, { range: ahead, when, now, cursor }, rows)
+
+/** Invoices of a period as they stand today. */
+export async function invoicesOf(db: Db, owner: OwnerId, { range, today }: Asked, cursor: { id: number; name: string } | undefined, rows: number) {
+  const listed = await store.listInvoices(db, owner, { range, cursor }, rows)
+  return listed.map(({ paidCents, ...invoice }) => ({ ...invoice, paid: paidCents, balance: invoice.total - paidCents, status: shownStatus(invoice.status, invoice.dueDate, today) }))
+}

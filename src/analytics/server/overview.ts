@@ -1,0 +1,65 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Accounting, Overview } from '#analytics/api.ts'
+import { barsOf, percentOf, sum } from '#analytics/rules.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { lightKinds } from '#light/light-kind.ts'
+import { ShootStatus, ShootType } from '#shoots/api.ts'
+import type { Db } from '#database/db.ts'
+import type { Asked } from './asked.ts'
+import * as store from './figures-store.ts'
+
+const mostBest = 5
+
+/** What all of time is compared with. */
+const nothing = { shoots: null, revenue: null, paid: null }
+
+type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
+
+/** Where the business stands. On SQLite a question holds everybody else up while it is answered, so they take turns with those between two of ours. */
+export async function overviewOf(db: Db, owner: OwnerId, { range, before, stretch, today, state }: Asked): Promise<Overview> {
+  const months = await store.listMonths(db, owner, range)
+  await turn()
+  const groups = await store.countShootsBy(db, owner, range)
+  await turn()
+  const clients = await store.countActive(db, owner, range)
+  await turn()
+  const bestClients = await store.listBestClients(db, owner, range, mostBest)
+  await turn()
+  const past = before ? { shoots: await store.countShoots(db, owner, before), ...(await store.sumBilled(db, owner, before)) } : nothing
+  const [revenue, paid] = [sum(months.map((month) => month.revenue)), sum(months.map((month) => month.paid))]
+  return {
+    from: stretch.from, to: stretch.to, state, clients, bestClients,
+    shoots: { now: sum(groups.map(({ count }) => count)), before: past.shoots },
+    revenue: { now: revenue, before: past.revenue, invoices: sum(months.map(({ invoices }) => invoices)) },
+    paid: { now: paid, before: past.paid, percent: percentOf(paid, revenue) },
+    byMonth: barsOf(months, ...monthsShown(stretch, months, today)),
+    ...breakdownsOf(groups),
+  }
+}
+
+/** The first and the last month that are shown. All of time reaches from the first invoice to this month, or to what is dated later. */
+function monthsShown({ from, to }: Asked['stretch'], billed: readonly { month: string }[], today: string): [string, string] {
+  if (from !== null && to !== null) return [from.slice(0, 7), to.slice(0, 7)]
+  const all = [...billed.map(({ month }) => month), today.slice(0, 7)].toSorted()
+  return [all.at(0) ?? '', all.at(-1) ?? '']
+}
+
+/** Of each what there is most of first; the light in the order of a day. */
+function breakdownsOf(groups: readonly Group[]): Pick<Overview, 'byType' | 'byStatus' | 'byLight'> {
+  const of = (fits: (group: Group) => boolean) => sum(groups.filter(fits).map(({ count }) => count))
+  const found = <T extends { count: number }>(all: T[]) => all.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
+  return {
+    byType: found(ShootType.options.map((type) => ({ type, count: of((group) => group.type === type) }))),
+    byStatus: found(ShootStatus.options.map((status) => ({ status, count: of((group) => group.status === status) }))),
+    byLight: lightKinds.map((light) => ({ light, count: of(({ lightKind }) => (lightKind ?? 'unknown') === light) })).filter(({ count }) => count > 0),
+  }
+}
+
+/** What was billed, is still to come and was collected. */
+export async function accountingOf(db: Db, owner: OwnerId, { range }: Pick<Asked, 'range'>): Promise<Accounting> {
+  const billed = await store.sumBilled(db, owner, range)
+  await turn()
+  const pending = await store.sumPending(db, owner, range)
+  await turn()
+  return { ...billed, pending, ...(await store.countNotBilled(db, owner, range)), collectionRate: percentOf(billed.paid, billed.revenue) }
+}

@@ -1,0 +1,73 @@
+import { Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { periodLabels } from '#analytics/period.ts'
+import { type Period, usualPeriod } from '#analytics/period-names.ts'
+import { writtenDay } from '#documents/written-day.ts'
+import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import type { When } from '#shoots/api.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { later } from '#ui/later.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { showActiveTab } from '#ui/shown-tab.ts'
+import { OverviewTab } from './overview-tab.tsx'
+import { PeriodChooser } from './period-chooser.tsx'
+import { ReportButtons } from './report-buttons.tsx'
+import { useOverview, useRefresh, useUpdatedWords } from './use-overview.ts'
+import css from './analytics-page.module.css'
+import '#ui/tabs.css'
+
+const ShootsTab = later(() => import('./shoots-tab.tsx').then((part) => part.ShootsTab))
+const AccountingTab = later(() => import('./accounting-tab.tsx').then((part) => part.AccountingTab))
+
+const route = getRouteApi('/analytics')
+
+/** How the business goes. Tab, filter and period stand in the address, so that a link or Back leads to the same figures. */
+export function AnalyticsPage() {
+  const { tab = 'overview', when = 'all', period: named = usualPeriod, from, to } = route.useSearch()
+  const navigate = route.useNavigate()
+  const period: Period = { period: named, from, to }
+  const query = useOverview(period)
+  const updated = useUpdatedWords(query)
+  const refresh = useRefresh(query)
+  const choosePeriod = ({ period: chosen, ...days }: Period) => void navigate({ replace: true, search: (said) => ({ ...said, from: undefined, to: undefined, ...days, period: chosen === usualPeriod ? undefined : chosen }) })
+  const chooseTab = (chosen: string | null) => void navigate({ search: (said) => ({ ...said, when: undefined, tab: chosen === 'shoots' || chosen === 'accounting' ? chosen : undefined }) })
+  const chooseWhen = (chosen: When) => void navigate({ replace: true, search: (said) => ({ ...said, when: chosen === 'all' ? undefined : chosen }) })
+  return (
+    <Page>
+      <PageHead
+        title="Business Analytics" sub={`${usePeriodName(period)}, ${updated}`}
+        actions={<ReportButtons period={period} tab={tab} when={when} onRefresh={refresh} />}
+      />
+      <Tabs value={tab} keepMounted={false} onChange={chooseTab}>
+        <div className={css.bar}>
+          <Tabs.List ref={showActiveTab} className={css.tabs ?? ''}>
+            <Tabs.Tab value="overview">Overview</Tabs.Tab>
+            <Tabs.Tab value="shoots">Shoot Management</Tabs.Tab>
+            <Tabs.Tab value="accounting">Client Accounting</Tabs.Tab>
+          </Tabs.List>
+          <PeriodChooser period={period} shown={query.data} onChoose={choosePeriod} />
+        </div>
+        <Tabs.Panel value="overview">
+          {query.isError && !query.data ? (
+            <CouldNotLoad title="Unable to Load Analytics" safe="Your figures are safe." retrying={query.isFetching} onRetry={query.refetch} />
+          ) : (
+            <OverviewTab overview={query.data} period={period} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="shoots">
+          <ShootsTab period={period} when={when} onWhen={chooseWhen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="accounting">
+          <AccountingTab period={period} />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** `Last 12 months`; of days of one's own, these. */
+function usePeriodName({ period, from, to }: Period): string {
+  const { format } = useDateFormat()
+  return period === 'own' && from && to ? `${writtenDay(from, format)} – ${writtenDay(to, format)}` : periodLabels[period]
+}

@@ -1,0 +1,29 @@
+import type { Overview } from '#analytics/api.ts'
+import { counted } from '#analytics/rules.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { RouterLink } from '#ui/router-link.tsx'
+import css from './best-clients.module.css'
+
+/** Whom most was billed to. */
+export function BestClients({ clients }: { clients: Overview['bestClients'] }) {
+  return (
+    <section className={`card ${css.card}`}>
+      <h2>Best clients</h2>
+      {clients.length === 0 ? (
+        <p className={css.none}>Nobody was billed in this time.</p>
+      ) : (
+        <ol className={css.list}>
+          {clients.map(({ id, name, revenue, invoices }) => (
+            <li key={id}>
+              <RouterLink to="/clients/$id" params={{ id }} className={css.name ?? ''}>
+                {name || 'Unknown Client'}
+              </RouterLink>
+              <span className={css.invoices}>{counted(invoices, 'invoice')}</span>
+              <b>{moneyWords(revenue)}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

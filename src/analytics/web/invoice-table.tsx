@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { ReportedInvoice } from '#analytics/api.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { isPending } from '#invoices/status.ts'
+import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
+import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { stepAlong } from '#ui/step-along.ts'
+import { ReportTable } from './report-table.tsx'
+import css from './report-table.module.css'
+
+const heads = ['Client', 'Invoice #', 'Amount', 'Status', 'Issue Date', 'Due Date']
+
+/** Invoices with whom they are for and what is left of them. */
+export function InvoiceTable({ name, invoices }: { name: string; invoices: ReportedInvoice[] }) {
+  const { write } = useDateFormat()
+  return (
+    <ReportTable
+      name={name} rows={invoices} heads={heads} amount={2}
+      row={({ id, clientId, clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }, place) => (
+        <tr key={id} aria-rowindex={place}>
+          <td className={css.first}>
+            <Link to="/clients/$id" params={{ id: clientId }} onKeyDown={stepAlong}>{clientName || 'Unknown Client'}</Link>
+          </td>
+          <td className={css.firm} data-card="3">
+            <Link to="/billing" search={{ invoice: id }}>{numberWords(invoiceNumber)}</Link>
+          </td>
+          <td data-amount data-card="2">
+            {moneyWords(total)}
+            {isPending(status) && paid > 0 && <small>{moneyWords(balance)} left</small>}
+          </td>
+          <td data-card="4"><InvoiceBadge status={status} /></td>
+          <td className={css.firm}>{issueDate ? write(issueDate) : 'N/A'}</td>
+          <td className={css.firm} data-aside data-late={status === 'overdue' || undefined}>{dueDate ? write(dueDate) : 'N/A'}</td>
+        </tr>
+      )}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Overview } from '#analytics/api.ts'
+import { figuresOf } from '#analytics/figures.ts'
+import type { Period } from '#analytics/period-names.ts'
+import { statusColors, statusLabels, typeLabels } from '#shoots/rules.ts'
+import { Loading } from '#ui/loading.tsx'
+import { BestClients } from './best-clients.tsx'
+import { Breakdown } from './breakdown.tsx'
+import { LightBar } from './light-bar.tsx'
+import { OverviewBones } from './overview-bones.tsx'
+import { RevenueCard } from './revenue-card.tsx'
+import { Tiles } from './tiles.tsx'
+import css from './overview-tab.module.css'
+
+/** The figures of a period, nothing until they are there. */
+export function OverviewTab({ overview, period }: { overview: Overview | undefined; period: Period }) {
+  if (!overview) return <Loading what="analytics"><OverviewBones /></Loading>
+  const { byMonth, byType, byStatus, byLight, bestClients } = overview
+  return (
+    <div className={css.tab}>
+      <Tiles figures={figuresOf(overview, period)} />
+      <RevenueCard bars={byMonth} />
+      <div className={css.columns}>
+        <section className={`card ${css.card}`}>
+          <Breakdown title="Shoots by type" head="Type" rows={byType.map(({ type, count }) => ({ name: typeLabels[type], count }))} />
+        </section>
+        <section className={`card ${css.card}`}>
+          <Breakdown title="Shoots by status" head="Status" rows={byStatus.map(({ status, count }) => ({ name: statusLabels[status], count, color: statusColors[status] }))} />
+          <LightBar kinds={byLight} />
+        </section>
+      </div>
+      <BestClients clients={bestClients} />
+    </div>
+  )
+}

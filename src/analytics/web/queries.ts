@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Accounting, analytics, type Overview, type Tab } from '#analytics/api.ts'
+import type { Period } from '#analytics/period-names.ts'
+import { addressOf, callPage } from '#kernel/web/call.ts'
+import { callAgain, type Standing } from '#kernel/web/call-again.ts'
+import type { When } from '#shoots/api.ts'
+
+const key = ['analytics'] as const
+const pageSize = '50'
+
+/** How often figures are asked for while somebody looks (specification, part 2 section 9); unchanged ones cost next to nothing. */
+const refreshMs = 5000
+
+const asked = ({ period, from, to }: Period) => ({ period, ...(from && { from }), ...(to && { to }) })
+
+/** Where the business stands, asked again and again while the page is in sight. */
+export const overview = (period: Period) => {
+  const queryKey = [...key, 'overview', asked(period)]
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) => callAgain(analytics.overview, { input: asked(period) }, client.getQueryData<Standing<Overview>>(queryKey), signal),
+    select: ({ answer }) => answer,
+    refetchInterval: refreshMs,
+    refetchOnMount: 'always',
+  })
+}
+
+/** What was billed, is to come and was collected. */
+export const accounting = (period: Period) => {
+  const queryKey = [...key, 'lists', 'accounting', asked(period)]
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) => callAgain(analytics.accounting, { input: asked(period) }, client.getQueryData<Standing<Accounting>>(queryKey), signal),
+    select: ({ answer }) => answer,
+    refetchOnMount: 'always',
+  })
+}
+
+/** The shoots of a period, page after page. */
+export const shootPages = (period: Period, when: When) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'lists', 'shoots', asked(period), when],
+    queryFn: ({ pageParam }) => callPage(analytics.shoots, { input: { ...asked(period), when, limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+
+/** The invoices of a period, page after page. */
+export const invoicePages = (period: Period) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'lists', 'invoices', asked(period)],
+    queryFn: ({ pageParam }) => callPage(analytics.invoices, { input: { ...asked(period), limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+
+/** What is asked again when the overview tells that something has changed. */
+export const lists = { queryKey: [...key, 'lists'] }
+
+export const csvAddress = (period: Period, tab: Tab, when: When): string => addressOf(analytics.csv, { input: { ...asked(period), tab, ...(tab === 'shoots' && { when }) } })
+export const pdfAddress = (period: Period): string => addressOf(analytics.pdf, { input: asked(period) })

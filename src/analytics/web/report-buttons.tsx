@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconFileDownload, IconPrinter, IconRefresh, IconTableExport } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Tab } from '#analytics/api.ts'
+import { type Period, usualPeriod } from '#analytics/period-names.ts'
+import type { When } from '#shoots/api.ts'
+import { LinkButton } from '#ui/router-link.tsx'
+import { csvAddress, pdfAddress } from './queries.ts'
+import css from './report-buttons.module.css'
+
+const look = { size: 18, stroke: 1.6 }
+
+interface ReportButtonsProps {
+  period: Period
+  tab: Tab
+  when: When
+  onRefresh: () => Promise<unknown>
+}
+
+/** What is done with the figures (specification, part 2 section 2). */
+export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsProps) {
+  const [isRefreshing, setRefreshing] = useState(false)
+  const refresh = () => {
+    setRefreshing(true)
+    void onRefresh().finally(() => setRefreshing(false))
+  }
+  const { period: name, from, to } = period
+  return (
+    <div className={css.buttons}>
+      <Button variant="default" leftSection={<IconRefresh {...look} />} loading={isRefreshing} onClick={refresh}>
+        Refresh Data
+      </Button>
+      <Button component="a" variant="default" href={pdfAddress(period)} download leftSection={<IconFileDownload {...look} />}>
+        Download PDF Report
+      </Button>
+      <LinkButton variant="default" to="/analytics/print" search={name === usualPeriod ? {} : { period: name, from, to }} leftSection={<IconPrinter {...look} />}>
+        Print Report
+      </LinkButton>
+      <Button component="a" variant="default" href={csvAddress(period, tab, when)} download leftSection={<IconTableExport {...look} />}>
+        Export CSV
+      </Button>
+    </div>
+  )
+}

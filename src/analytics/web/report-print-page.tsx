@@ -1,0 +1,50 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type Period, usualPeriod } from '#analytics/period-names.ts'
+import { reportPaper } from '#analytics/report.ts'
+import { PrintPage } from '#documents/web/print-page.tsx'
+import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
+import { ReportSheet } from '#documents/web/report-sheet.tsx'
+import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { Bone } from '#ui/bone.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { LinkButton } from '#ui/router-link.tsx'
+import { accounting, overview, pdfAddress } from './queries.ts'
+
+const route = getRouteApi('/analytics/print')
+
+/** The report of a period alone, as it comes out of a printer. */
+export function ReportPrintPage() {
+  const said = route.useSearch()
+  const { period: named = usualPeriod, from, to } = said
+  const period: Period = { period: named, from, to }
+  const { paper, logo, error, again } = useReport(period)
+  const back = (
+    <LinkButton variant="subtle" to="/analytics" search={said} leftSection={<IconArrowLeft size={18} stroke={1.6} />}>
+      Analytics
+    </LinkButton>
+  )
+  return (
+    <PrintPage name="Business report" back={back} pdf={paper && pdfAddress(period)}>
+      {paper ? <ReportSheet paper={paper} logo={logo} /> : error ? <CouldNotLoad title="Unable to Load Analytics" safe="Your figures are safe." {...again} /> : <Bone height={1056} />}
+    </PrintPage>
+  )
+}
+
+/** What is printed of a period; nothing until all of it is known. */
+function useReport(period: Period) {
+  const { format } = useDateFormat()
+  const { data: letterhead } = useQuery(letterheadQuery)
+  // A paper does not change under the eyes of whoever prints it.
+  const figures = useQuery({ ...overview(period), refetchInterval: false })
+  const sums = useQuery(accounting(period))
+  const [told, summed] = [figures.data, sums.data]
+  const { period: name, from, to } = period
+  const paper = useMemo(
+    () => (letterhead && told && summed ? reportPaper({ letterhead, logo: null, madeAt: 0, period: { period: name, from, to }, overview: told, accounting: summed, dateFormat: format }) : undefined),
+    [letterhead, told, summed, name, from, to, format],
+  )
+  return { paper, logo: letterhead?.logo ?? null, error: figures.error ?? sums.error, again: { retrying: figures.isFetching, onRetry: () => Promise.all([figures.refetch(), sums.refetch()]) } }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Bar, chartTitle, findingOf, monthWords } from '#analytics/rules.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { later } from '#ui/later.tsx'
+import css from './revenue-card.module.css'
+
+const RevenueChart = later(() => import('./revenue-chart.tsx').then((part) => part.RevenueChart))
+
+/** What was billed in each month, as a chart and as a table. */
+export function RevenueCard({ bars }: { bars: Bar[] }) {
+  const [isTable, setTable] = useState(false)
+  const title = chartTitle(bars)
+  const finding = findingOf(bars)
+  return (
+    <section className={`card ${css.card}`}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        <p className={css.caption}>Issued invoices, by issue date</p>
+        <Button variant="default" size="xs" leftSection={isTable ? <IconChartBar size={16} stroke={1.6} /> : <IconTable size={16} stroke={1.6} />} onClick={() => setTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+      {isTable ? (
+        <BarTable bars={bars} title={title} />
+      ) : (
+        <figure className={css.chart} aria-label={`${title}. ${finding}`}>
+          {bars.some(({ revenue }) => revenue > 0) ? <RevenueChart bars={bars} /> : <p className={css.none}>{finding}</p>}
+        </figure>
+      )}
+    </section>
+  )
+}
+
+function BarTable({ bars, title }: { bars: Bar[]; title: string }) {
+  return (
+    <div className={css.room}>
+      <table className={css.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{bars[0]?.month.length === 4 ? 'Year' : 'Month'}</th>
+            <th scope="col">Paid</th>
+            <th scope="col">Billed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ month, revenue, paid }) => (
+            <tr key={month}>
+              <th scope="row">{monthWords(month)}</th>
+              <td>{moneyWords(paid)}</td>
+              <td>{moneyWords(revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

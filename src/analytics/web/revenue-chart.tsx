@@ -1,0 +1,42 @@
+import { Bar as Bars, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { type Bar, labelsOf, monthName, monthWords, shortMoney } from '#analytics/rules.ts'
+import { moneyWords } from '#kernel/money.ts'
+import css from './revenue-chart.module.css'
+
+const words = { fontSize: 12, fill: 'var(--ink-3)' }
+
+/** A bar for each month, the one that is running in ink; what the highest and the last come to stands on them. Arrow keys go from bar to bar. */
+export function RevenueChart({ bars }: { bars: Bar[] }) {
+  const labels = labelsOf(bars)
+  const drawn = bars.map((bar, at) => ({
+    ...bar,
+    name: monthName(bar.month),
+    label: labels[at],
+    fill: at === bars.length - 1 ? 'var(--ink)' : 'var(--bar)',
+  }))
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={drawn} margin={{ top: 22, right: 14, bottom: 0, left: 0 }} accessibilityLayer>
+        <CartesianGrid vertical={false} stroke="var(--grid)" />
+        <XAxis dataKey="name" axisLine={false} tickLine={false} tick={words} interval="equidistantPreserveStart" minTickGap={4} height={26} tickMargin={8} />
+        <YAxis axisLine={false} tickLine={false} tick={words} width={46} tickCount={4} tickFormatter={shortMoney} allowDecimals={false} />
+        <Tooltip cursor={{ fill: 'var(--tint)' }} isAnimationActive={false} content={({ active, payload }) => <Told bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} />} />
+        <Bars dataKey="revenue" maxBarSize={46} radius={[3, 3, 0, 0]} isAnimationActive={false}>
+          <LabelList dataKey="label" position="top" offset={7} className={css.label ?? ''} />
+        </Bars>
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+/** What a bar says to whoever points at it. */
+function Told({ bar }: { bar: Bar | undefined }) {
+  if (!bar) return null
+  return (
+    <div className={css.told}>
+      <b>{monthWords(bar.month)}</b>
+      <span>{moneyWords(bar.revenue)} billed</span>
+      <span>{moneyWords(bar.paid)} paid</span>
+    </div>
+  )
+}

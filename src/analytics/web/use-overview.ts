@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useMinute } from '#ui/use-minute.ts'
+import type { Period } from '#analytics/period-names.ts'
+import { lists, overview } from './queries.ts'
+
+/** The figures of a period, kept fresh; when they tell of a change, the lists below them are asked for again too. */
+export function useOverview(period: Period) {
+  const cache = useQueryClient()
+  const query = useQuery(overview(period))
+  const state = query.data?.state
+  const known = useRef(state)
+  useEffect(() => {
+    if (known.current !== undefined && state !== undefined && state !== known.current) void cache.invalidateQueries(lists)
+    known.current = state ?? known.current
+  }, [cache, state])
+  return query
+}
+
+/** Asks for everything that is shown, whether or not anything has changed. */
+export function useRefresh({ refetch }: Pick<ReturnType<typeof useOverview>, 'refetch'>): () => Promise<unknown> {
+  const cache = useQueryClient()
+  return () => Promise.all([refetch(), cache.invalidateQueries(lists)])
+}
+
+/** `updated a few seconds ago`; when the server does not answer, since when. */
+export function useUpdatedWords({ dataUpdatedAt, data }: Pick<ReturnType<typeof useOverview>, 'dataUpdatedAt' | 'data'>): string {
+  const now = useMinute()
+  if (!data) return 'loading'
+  const minutes = Math.floor((now - dataUpdatedAt) / 60_000)
+  if (minutes < 1) return 'updated a few seconds ago'
+  return `updated ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago`
+}

@@ -1,0 +1,28 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { LightKind } from '#light/light-kind.ts'
+import type { Db } from '#database/db.ts'
+
+export interface UnlitShoot {
+  userId: number
+  id: number
+  date: number
+  duration: number
+  coordinates: string | null
+}
+
+/** Shoots with a place whose light is not reckoned yet, whoever's they are, by id. */
+export const listUnlit = (db: Db, after: number, rows: number): Promise<UnlitShoot[]> =>
+  db
+    .selectFrom('shoots')
+    .select(['userId', 'id', 'date', 'duration', 'coordinates'])
+    .where('lightKind', 'is', null)
+    .where('coordinates', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(rows)
+    .execute()
+
+/** Unless somebody moved the shoot meanwhile, and its light with it. */
+export async function setLightKind(db: Db, owner: OwnerId, { id }: UnlitShoot, lightKind: LightKind): Promise<void> {
+  await db.updateTable('shoots').set({ lightKind }).where('userId', '=', owner).where('id', '=', id).where('lightKind', 'is', null).execute()
+}
