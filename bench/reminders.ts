@@ -87,7 +87,7 @@ const env = { MAIL_URL: `smtp://127.0.0.1:${mailPort}`, LOG_LEVEL: 'silent' }
 Object.assign(process.env, env)
 
 const arrived = (): number => new Set(taken.map(({ name }) => name)).size
-const longest = 15 * 60_000
+const longest = 45 * 60_000
 
 /** Kills one of the processes every second, in turn, and starts another in its place, until nearly all has arrived; what a dead process held arrives a minute later. */
 async function killEverySecond(): Promise<{ kills: number; seconds: number }> {

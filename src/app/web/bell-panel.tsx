@@ -1,4 +1,3 @@
-import { FocusTrap } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { UnreadList } from '#notifications/web/unread-list.tsx'
@@ -21,6 +20,8 @@ export function BellPanel({ bell, onClose }: PanelProps) {
 /** Hangs under the bell until somebody looks elsewhere. */
 function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   useEffect(() => {
     // A row that was dismissed is out of the page when its click arrives here: where the click began tells where it was.
     const leave = (event: PointerEvent) => {
@@ -33,18 +34,22 @@ function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode
       bell.current?.focus()
     }
     document.addEventListener('pointerdown', leave, true)
+    // Whoever walks on with Tab has left it, too.
+    const pass = ({ target }: FocusEvent) => {
+      if (target instanceof Node && panel.current && !panel.current.contains(target) && target !== bell.current && target !== document.body) onClose()
+    }
     document.addEventListener('keydown', escape)
+    document.addEventListener('focusin', pass)
     return () => {
       document.removeEventListener('pointerdown', leave, true)
       document.removeEventListener('keydown', escape)
+      document.removeEventListener('focusin', pass)
     }
   }, [bell, onClose])
   return (
-    <FocusTrap active>
-      <div ref={panel} className={css.panel} role="dialog" aria-label="Notifications">
-        <h2 className={css.title} tabIndex={-1} data-autofocus>Notifications</h2>
-        {children}
-      </div>
-    </FocusTrap>
+    <div ref={panel} className={css.panel} role="dialog" aria-label="Notifications">
+      <h2 ref={title} className={css.title} tabIndex={-1}>Notifications</h2>
+      {children}
+    </div>
   )
 }

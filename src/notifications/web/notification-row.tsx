@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { settings } from '#accounts/web/queries.ts'
 import { writtenDay } from '#documents/written-day.ts'
 import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
@@ -11,6 +11,19 @@ import { placeOf, priorityColors, priorityLabels } from '#notifications/rules.ts
 import { passFocus } from '#ui/pass-focus.ts'
 import { useDismiss, useMarkRead } from './changes.ts'
 import css from './notification-row.module.css'
+
+/** Milliseconds in which the row that moves up under the pointer is not what the second click of a double click was meant for. */
+const settleMs = 300
+const movedAt = new WeakMap<Element, number>()
+
+function takeAway(event: MouseEvent<HTMLElement>, act: () => void): void {
+  const list = event.currentTarget.closest('ul')
+  const now = performance.now()
+  if (!list || now - (movedAt.get(list) ?? -settleMs) < settleMs) return
+  movedAt.set(list, now)
+  passFocus(event)
+  act()
+}
 
 interface RowProps {
   notification: Notification
@@ -42,20 +55,14 @@ export function NotificationRow({ notification, onGo }: RowProps) {
       {!isRead && (
         <ActionIcon
           variant="subtle" aria-label={`Mark as read: ${title}`} title="Mark as read" data-removes="unread"
-          onClick={(event) => {
-            passFocus(event)
-            markRead(notification)
-          }}
+          onClick={(event) => takeAway(event, () => markRead(notification))}
         >
           <IconCheck size={18} stroke={1.6} />
         </ActionIcon>
       )}
       <ActionIcon
         variant="subtle" aria-label={`Dismiss: ${title}`} title="Dismiss" data-removes="notification"
-        onClick={(event) => {
-          passFocus(event)
-          dismiss(notification)
-        }}
+        onClick={(event) => takeAway(event, () => dismiss(notification))}
       >
         <IconX size={18} stroke={1.6} />
       </ActionIcon>

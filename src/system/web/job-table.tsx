@@ -39,10 +39,10 @@ function Row({ job: { name, state, nextAt, endedAt, lastError } }: { job: Job })
         {capital(name)}
         <small>{purposes[name]}</small>
       </th>
-      <td><StatusBadge color={stateColors[state]}>{stateLabels[state]}</StatusBadge></td>
-      <td>{state === 'running' ? 'Now' : <When at={nextAt} />}</td>
-      <td>{endedAt ? <When at={endedAt} /> : 'Not yet'}</td>
-      <td className={css.error}>{lastError === '' ? 'None' : lastError}</td>
+      <td data-name="State"><StatusBadge color={stateColors[state]}>{stateLabels[state]}</StatusBadge></td>
+      <td data-name="Next run">{state === 'running' ? 'Now' : <When at={nextAt} />}</td>
+      <td data-name="Last run">{endedAt ? <When at={endedAt} /> : 'Not yet'}</td>
+      <td data-name="Last error" className={css.error}>{lastError === '' ? 'None' : lastError}</td>
     </tr>
   )
 }
