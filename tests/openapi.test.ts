@@ -17,12 +17,15 @@ test('the description names every endpoint and nothing else', async () => {
   expect((await raw('visitor', 'GET', '/api/openapi.json')).status).toBe(401)
 })
 
-/** The endpoints that answer their sample request with a body; the others refuse it for want of a token or of mail. */
-const refusing = ['POST /api/auth/send-verification', 'POST /api/auth/resend-verification', 'POST /api/forgot-password', 'POST /api/reset-password', 'POST /api/invoices/:id/send']
+/** The endpoints that answer their sample request with a body; the others refuse it for want of a token, of mail or of a second factor. */
+const refusing = [
+  'POST /api/auth/send-verification', 'POST /api/auth/resend-verification', 'POST /api/forgot-password', 'POST /api/reset-password', 'POST /api/invoices/:id/send',
+  'POST /api/user/two-factor/confirm', 'POST /api/user/two-factor/recovery-codes',
+]
 const answering = doors.filter(([title, { endpoint }]) => endpoint.output && !refusing.includes(title))
 
 /** Who changes an account changes what the next call meets; elsewhere each call brings what it needs to the same studio. */
-const studios = Object.entries(Object.groupBy(answering, ([title, { name }]) => (name === 'accounts' ? title : name)))
+const studios = Object.entries(Object.groupBy(answering, ([title, { name }]) => (['accounts', 'security'].includes(name) ? title : name)))
 
 test.each(studios)('%s: answers are what the description promises', { timeout: 60_000 }, async (_title, some = []) => {
   const studio = await openStudio()

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Accounting, analytics, type Overview, type Tab } from '#analytics/api.ts'
 import type { Period } from '#analytics/period-names.ts'
-import { addressOf, callPage } from '#kernel/web/call.ts'
-import { callAgain, type Standing } from '#kernel/web/call-again.ts'
+import { addressOf, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
 import type { When } from '#shoots/api.ts'
 
 const key = ['analytics'] as const
@@ -18,8 +17,8 @@ export const overview = (period: Period) => {
   const queryKey = [...key, 'overview', asked(period)]
   return queryOptions({
     queryKey,
-    queryFn: ({ client, signal }) => callAgain(analytics.overview, { input: asked(period) }, client.getQueryData<Standing<Overview>>(queryKey), signal),
-    select: ({ answer }) => answer,
+    queryFn: ({ client, signal }) => callAgain(analytics.overview, { input: asked(period) }, client.getQueryData<Kept<Overview>>(queryKey), signal),
+    select: ({ told }) => told,
     refetchInterval: refreshMs,
     refetchOnMount: 'always',
   })
@@ -30,8 +29,8 @@ export const accounting = (period: Period) => {
   const queryKey = [...key, 'lists', 'accounting', asked(period)]
   return queryOptions({
     queryKey,
-    queryFn: ({ client, signal }) => callAgain(analytics.accounting, { input: asked(period) }, client.getQueryData<Standing<Accounting>>(queryKey), signal),
-    select: ({ answer }) => answer,
+    queryFn: ({ client, signal }) => callAgain(analytics.accounting, { input: asked(period) }, client.getQueryData<Kept<Accounting>>(queryKey), signal),
+    select: ({ told }) => told,
     refetchOnMount: 'always',
   })
 }

@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { isoOf } from '#kernel/dates.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalWords } from '#kernel/money.ts'
+import { type Cell, csvLines } from '#kernel/server/csv.ts'
 import type { Db } from '#database/db.ts'
-import { type Cell, csvLines } from './csv.ts'
 import { listClientLines, listContractLines, listInvoiceLines, listItemLines, listShootLines } from './csv-store.ts'
 
 const linesAtOnce = 100
@@ -24,12 +24,9 @@ interface Columns<Row extends Place> {
   cells: Record<string, (row: Row) => Cell>
 }
 
-/** The byte order mark tells spreadsheets that this is UTF-8. */
-const mark = '\ufeff'
-
 function sheet<Row extends Place>(file: string, { list, cells }: Columns<Row>): Sheet {
   async function* lines(db: Db, owner: OwnerId): AsyncGenerator<string> {
-    yield mark + csvLines([Object.keys(cells)])
+    yield csvLines([Object.keys(cells)], { isFirst: true })
     let last: Required<Place> = { id: 0, line: 0 }
     for (;;) {
       const rows = await list(db, owner, last, linesAtOnce)

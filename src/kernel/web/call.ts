@@ -14,8 +14,8 @@ export interface Kept<T> {
 }
 
 /** Asks again for something whose state has a name: while it has not changed, what was told before is told again, and the server read nothing. */
-export async function callAgain<E extends Endpoint>(endpoint: E, request: Request<E>, before: Kept<Output<E>> | undefined): Promise<Kept<Output<E>>> {
-  const response = await send(endpoint, { ...request, ...(before?.tag && { ifNoneMatch: before.tag }) })
+export async function callAgain<E extends Endpoint>(endpoint: E, request: Request<E>, before: Kept<Output<E>> | undefined, signal?: AbortSignal): Promise<Kept<Output<E>>> {
+  const response = await send(endpoint, { ...request, ...(before?.tag && { ifNoneMatch: before.tag }) }, signal)
   return before && response.status === 304 ? before : { told: await response.json(), tag: response.headers.get('etag') }
 }
 
