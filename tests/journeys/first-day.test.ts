@@ -1,22 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium, openVisitor, storedWords } from '#tests/help/chromium.ts'
-import { type RunningServer, startServer } from '#tests/help/server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openVisitor, storedWords } from '#tests/help/chromium.ts'
 import { unzipped } from '#tests/help/zip.ts'
+import { openStage } from './stage.ts'
 import { addClient, emailOf, expectNoFaults, fillRegistration, password, see, seeDashboard, seeHeading, signIn } from './steps.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = openStage()
 
 /** Answers the three questions of the set-up; Back on the way loses nothing. */
 async function setUp(page: Page): Promise<void> {
@@ -47,10 +37,10 @@ async function takeData(page: Page): Promise<Map<string, Buffer>> {
 }
 
 test('a photographer sets up, sees the profile, takes everything along and leaves for good', async () => {
-  const visitor = await openVisitor(browser, { baseURL: server.url })
+  const visitor = await openVisitor(stage.browser, { baseURL: stage.server.url })
   const { page } = visitor
   // The installation keeps an administrator.
-  const first = await openVisitor(browser, { baseURL: server.url })
+  const first = await openVisitor(stage.browser, { baseURL: stage.server.url })
   await first.page.goto('/auth?tab=register')
   await fillRegistration(first.page, 'keeper')
   await first.page.waitForURL('/registration-wizard')

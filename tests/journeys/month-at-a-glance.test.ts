@@ -1,29 +1,19 @@
 import ical from 'ical.js'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
-import { openChromium, openVisitor } from '#tests/help/chromium.ts'
-import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { openVisitor } from '#tests/help/chromium.ts'
+import { openStage } from './stage.ts'
 import { expectNoFaults, password, see, seeDashboard, seeHeading, signIn } from './steps.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = openStage()
 
 /** May 2032, where no clock changes: the 12th is a Wednesday, the 20th a Thursday. */
 const month = '/calendar?day=2032-05-12'
 const at = (day: number): string => `2032-05-${String(day).padStart(2, '0')}T21:00:00Z`
 
 async function plan(username: string): Promise<Caller> {
-  const caller = new Caller(server.url)
+  const caller = new Caller(stage.server.url)
   await caller.register(username, password)
   await caller.send('POST', '/api/user/profile-setup/skip')
   await caller.send('POST', '/api/shoots', { title: 'Harbour portraits', location: 'Pier 17', type: 'portrait', date: at(12), status: 'confirmed' })
@@ -64,7 +54,7 @@ async function drag(page: Page, title: string, to: number): Promise<void> {
 
 test('a month at a glance: a shoot is dragged, taken back and dragged again, and the feed shows it', async () => {
   await plan('nadia')
-  const nadia = await openVisitor(browser, { baseURL: server.url })
+  const nadia = await openVisitor(stage.browser, { baseURL: stage.server.url })
   const { page } = nadia
   await signIn(page, 'nadia')
   await seeDashboard(page)

@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium, openVisitor, type Screen } from '#tests/help/chromium.ts'
-import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { expect, test } from 'vitest'
+import { openVisitor, type Screen } from '#tests/help/chromium.ts'
+import { openStage } from './stage.ts'
 import { addClient, assignClient, expectNoFaults, fillRegistration, planShoot, see, seeHeading, skipSetup } from './steps.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = openStage()
 
 test.each<Screen>(['desktop', 'phone'])('a new photographer plans a first shoot on a %s and finds it after a restart', async (screen) => {
-  const visitor = await openVisitor(browser, { baseURL: server.url, screen })
+  const visitor = await openVisitor(stage.browser, { baseURL: stage.server.url, screen })
   const { page } = visitor
   const username = `nadia-${screen}`
 
@@ -33,7 +22,7 @@ test.each<Screen>(['desktop', 'phone'])('a new photographer plans a first shoot 
 
   // The page would go on fetching its other screens ahead, and say that nobody answers.
   await page.goto('about:blank')
-  await server.restart()
+  await stage.server.restart()
   await page.goto('/')
   await seeHeading(page, 'Upcoming Photography Sessions')
   await page.getByRole('link', { name: /Harbour portraits/ }).first().click()

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium, openVisitor } from '#tests/help/chromium.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openVisitor } from '#tests/help/chromium.ts'
 import { pictureOf } from '#tests/help/pictures.ts'
-import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { openStage } from './stage.ts'
 import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = openStage()
 
 const kit = ['Two camera bodies', '24-70mm', '70-200mm', '85mm', 'Batteries, 6', 'Reflector']
 const half = ['24-70mm', '85mm', 'Reflector']
@@ -72,7 +62,7 @@ async function dragThumbnail(page: Page, from: number, to: number): Promise<void
 const ticked = (page: Page): Promise<string[]> => page.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => box.closest('li')?.textContent?.trim() ?? ''))
 
 test('prepare a wedding: pack by a template, tick half, send six images, put them in order, and find all as it was left', async () => {
-  const nadia = await openVisitor(browser, { baseURL: server.url })
+  const nadia = await openVisitor(stage.browser, { baseURL: stage.server.url })
   const { page } = nadia
   await register(page, 'nadia')
   await writeTemplate(page)

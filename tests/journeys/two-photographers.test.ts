@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
-import { openChromium, openVisitor } from '#tests/help/chromium.ts'
-import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { openVisitor } from '#tests/help/chromium.ts'
+import { openStage } from './stage.ts'
 import { expectNoFaults, password, register, see, seeHeading } from './steps.ts'
 
 /** Stands in everything that Alice writes. */
 const canary = 'Xanthippe'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = openStage()
 
 async function fillStudio(alice: Caller): Promise<{ shoot: number; client: number }> {
   await alice.register('alice', password)
@@ -31,8 +20,8 @@ async function fillStudio(alice: Caller): Promise<{ shoot: number; client: numbe
 }
 
 test('two photographers never see each other’s work', async () => {
-  const ids = await fillStudio(new Caller(server.url))
-  const bob = await openVisitor(browser, { baseURL: server.url })
+  const ids = await fillStudio(new Caller(stage.server.url))
+  const bob = await openVisitor(stage.browser, { baseURL: stage.server.url })
   await register(bob.page, 'bob')
 
   for (const path of ['/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/clients', '/search/Shoot', '/search/Client']) {
@@ -57,9 +46,9 @@ test('two photographers never see each other’s work', async () => {
 })
 
 test('a stranger who guesses an id can neither read, change, delete nor use the record', async () => {
-  const carol = new Caller(server.url)
+  const carol = new Caller(stage.server.url)
   await carol.register('carol', password)
-  const dave = new Caller(server.url)
+  const dave = new Caller(stage.server.url)
   await dave.register('dave', password)
   const { json } = await carol.send('POST', '/api/clients', { name: canary })
   const client = (json as { id: number }).id

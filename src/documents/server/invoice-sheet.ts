@@ -2,9 +2,9 @@ import type { InvoicePaper, Party, Sum } from '#documents/papers.ts'
 import { drawLines } from './invoice-table.ts'
 import { cell, label, type Look, right, small, strong, words } from './look.ts'
 import { drawRemarks } from './remarks.ts'
+import { drawSender } from './sender.ts'
 import { margin, Sheet } from './sheet.ts'
 
-const name: Look = { face: 'bookBold', size: 20, leading: 1.2 }
 const title: Look = { face: 'strong', size: 15, align: 'right' }
 const large: Look = { face: 'strong', size: 19, align: 'right' }
 const sum: Look = { face: 'strong', size: 15 }
@@ -22,18 +22,14 @@ export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
   return sheet.end()
 }
 
-/** The highest that these may be: beyond it letters get smaller, so that whatever somebody is called, the invoice begins on its first page. */
-const most = { name: 72, lines: 104, party: 300 }
+/** The highest that a party may be: beyond it letters get smaller. */
+const mostOfParty = 300
 
 function drawHead(sheet: Sheet, { head, number }: InvoicePaper, width: number): void {
   const top = margin + 16
   const [half, other] = [width * 0.62, width * 0.36]
   const x = margin + width - other
-  const lines = head.lines.join('\n')
-  let y = top
-  if (head.logo) y = sheet.picture(head.logo, margin, y, 160, 48, `Logo of ${head.name}`) + 12
-  y = sheet.as('H1', () => sheet.put(head.name, margin, y, half, sheet.fitted(head.name, half, name, most.name))) + 2
-  if (lines !== '') y = sheet.as('P', () => sheet.put(lines, margin, y, half, sheet.fitted(lines, half, words, most.lines)))
+  const y = drawSender(sheet, head, top, half)
   const below = sheet.as('H2', () => sheet.put('Invoice', x, top, other, title))
   const end = sheet.as('P', () => sheet.put(number, x, below, other, right(words)))
   sheet.y = Math.max(y, end) + 34
@@ -47,7 +43,7 @@ function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, standing }
     fact(what, (y) => {
       // Both in letters of one size: a long name takes more lines instead of becoming less than its address.
       const all = lines.join('\n')
-      const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, most.party)
+      const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, mostOfParty)
       const below = sheet.put(who, x, y, wide, { ...strong, size })
       return all === '' ? below : sheet.put(all, x, below, wide, { ...words, size })
     }, x, top, wide)

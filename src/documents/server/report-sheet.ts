@@ -1,8 +1,8 @@
 import type { PaperTable, ReportPaper } from '#documents/papers.ts'
 import { cell, ink, label, type Look, right, small, strong, words } from './look.ts'
+import { drawSender } from './sender.ts'
 import { margin, Sheet } from './sheet.ts'
 
-const name: Look = { face: 'bookBold', size: 20, leading: 1.2 }
 const title: Look = { face: 'strong', size: 15, align: 'right' }
 const heading: Look = { face: 'strong', size: 12 }
 const value: Look = { face: 'strong', size: 15 }
@@ -12,8 +12,6 @@ const gutter = 22
 const partGap = 22
 const chartHeight = 120
 const rowStep = 18
-/** The highest that these may be, as on an invoice. */
-const most = { name: 72, lines: 104 }
 
 /** A report on as many pages as it takes. */
 export async function drawReport(paper: ReportPaper): Promise<Buffer> {
@@ -34,11 +32,7 @@ function drawHead(sheet: Sheet, { head, title: what, period }: ReportPaper, widt
   const top = margin + 8
   const [half, other] = [width * 0.55, width * 0.43]
   const x = margin + width - other
-  const lines = head.lines.join('\n')
-  let y = top
-  if (head.logo) y = sheet.picture(head.logo, margin, y, 160, 48, `Logo of ${head.name}`) + 12
-  y = sheet.as('H1', () => sheet.put(head.name, margin, y, half, sheet.fitted(head.name, half, name, most.name))) + 2
-  if (lines !== '') y = sheet.as('P', () => sheet.put(lines, margin, y, half, sheet.fitted(lines, half, words, most.lines)))
+  const y = drawSender(sheet, head, top, half)
   const below = sheet.as('H2', () => sheet.put(what, x, top, other, title))
   sheet.y = Math.max(y, sheet.as('P', () => sheet.put(period, x, below, other, right(words)))) + partGap
 }
