@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { barsOf, countComparison, findingOf, moneyComparison, percentOf, shortMoney } from './rules.ts'
+import { axisTo, barsOf, countComparison, findingOf, moneyComparison, percentOf, shortMoney } from './rules.ts'
 
-test('a percentage is rounded down, so that 100 means all of it', () => {
-  expect([percentOf(0, 0), percentOf(999_999, 1_000_000), percentOf(5_000_000_000_000_000, 5_000_000_000_000_000), percentOf(1, 3)]).toEqual([0, 99, 100, 33])
+test('a percentage is rounded, and 100 only of all of it', () => {
+  expect([percentOf(0, 0), percentOf(999_999, 1_000_000), percentOf(5_000_000_000_000_000, 5_000_000_000_000_000), percentOf(1, 3), percentOf(2_213_246, 2_781_949), percentOf(1, 200)]).toEqual([0, 99, 100, 33, 80, 1])
+})
+
+test.each([[0, [0]], [1, [0, 100]], [10_000, [0, 2500, 5000, 7500, 10_000]], [779_975, [0, 200_000, 400_000, 600_000, 800_000]], [100_000_100, [0, 50_000_000, 100_000_000, 150_000_000]]])('an axis up to %i cents has round steps', (most, steps) => {
+  expect(axisTo(most)).toEqual(steps)
 })
 
 describe('bars', () => {

@@ -1,7 +1,19 @@
 import { moneyWords } from '#kernel/money.ts'
 
-/** Whole percent, rounded down so that 100 means all of it; 0 of nothing (specification, part 2 section 9). Cents. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Number((BigInt(part) * 100n) / BigInt(whole)))
+/** Whole percent, half up, but 100 only of all of it; 0 of nothing (specification, part 2 section 9). Cents. */
+export function percentOf(part: number, whole: number): number {
+  if (whole === 0) return 0
+  const percent = Number((BigInt(part) * 200n + BigInt(whole)) / (BigInt(whole) * 2n))
+  return percent === 100 && part < whole ? 99 : percent
+}
+
+/** Where an axis that reaches an amount has its lines: at most four round steps above nothing. Cents. */
+export function axisTo(most: number): number[] {
+  if (most <= 0) return [0]
+  const power = 10 ** Math.max(2, Math.floor(Math.log10(most / 4)))
+  const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((size) => most / size <= 4) ?? most
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
+}
 
 /** A month or a year with what was billed in it and paid of it; cents. */
 export interface Bar {
@@ -58,7 +70,7 @@ export function moneyComparison(now: number, before: number | null, than: string
   if (now === before) return `as much as ${than}`
   const apart = Math.abs(now - before)
   const percent = percentOf(apart, before)
-  const share = percent < 1 || percent > 999 ? moneyWords(apart) : `${percent}%`
+  const share = apart * 100 < before || percent > 999 ? moneyWords(apart) : `${percent}%`
   return `${share} ${now > before ? 'more' : 'less'} than ${than}`
 }
 

@@ -21,18 +21,20 @@ export function DialogFrame({ opened, onClose, title, size = 520, locked = false
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   const content = useRef<HTMLDivElement>(null)
   useFocusBack()
+  const close = () => isOnTop(content.current) && onClose()
   return (
     <Modal.Root
       opened={opened}
-      onClose={() => isOnTop(content.current) && onClose()}
+      onClose={close}
       size={size}
       padding={0}
       fullScreen={isPhone && !small}
-      closeOnClickOutside={!locked}
+      closeOnClickOutside={false}
       closeOnEscape={!locked}
       transitionProps={{ duration: 180, transition: 'fade-down' }}
     >
-      <Modal.Overlay />
+      {/* The second half of a double click on what opens a dialog falls beside it and closes nothing. */}
+      <Modal.Overlay onClick={({ detail }) => !locked && detail < 2 && close()} />
       <Modal.Content ref={content}>
         {/* Mantine's own header would be a second banner of the page. */}
         <div className="dialog-head">

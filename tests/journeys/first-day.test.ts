@@ -24,6 +24,9 @@ async function setUp(page: Page): Promise<void> {
   await page.getByText('Nikon').click()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await seeDashboard(page)
+  // What is over is not gone back to.
+  await page.goBack()
+  await seeDashboard(page)
 }
 
 /** Saves everything, and opens it. */
@@ -71,7 +74,7 @@ test('a photographer sets up, sees the profile, takes everything along and leave
   await page.goto('/settings')
   // What is not saved holds nobody back whose account is gone.
   await page.getByLabel('Business name').fill('Nadia Photography')
-  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('button', { name: 'Delete Account' }).dblclick()
   const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' })
   await dialog.getByLabel('Type nadia to confirm').fill('nadia')
   await visitor.settle()

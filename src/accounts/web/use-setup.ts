@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ProfileSetup } from '#accounts/api.ts'
 import { keepInTab, keptInTab } from '#ui/kept-in-tab.ts'
 import { currentUser, settings } from './queries.ts'
@@ -8,6 +8,9 @@ import { setupSteps } from './setup-steps.ts'
 
 const lastStep = setupSteps.length - 1
 const place = 'setup'
+
+/** Says in this tab that the set-up is over. */
+const over = { isOver: true }
 
 type Chosen = Partial<Record<keyof ProfileSetup, string>>
 
@@ -36,13 +39,20 @@ export function useSetup() {
     keepInTab(userId, place, now)
   }
 
+  // Back from the page that follows the set-up leads to no step of it.
+  const isOver = step > 1 && !hasMoved && JSON.stringify(keptInTab(userId, place)) === JSON.stringify(over)
+  useEffect(() => {
+    if (isOver) void navigate({ to: '/', replace: true })
+  }, [isOver, navigate])
+
   function go(to: number) {
     setMoved(true)
+    keepInTab(userId, place, chosen)
     void navigate({ to: '/registration-wizard', search: to > 0 ? { step: (to + 1) as 2 | 3 } : {} })
   }
 
   function leave() {
-    keepInTab(userId, place, {})
+    keepInTab(userId, place, over)
     void navigate({ to: '/', replace: true })
   }
 

@@ -1,5 +1,5 @@
 import { Bar as Bars, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { type Bar, labelsOf, monthName, monthWords, shortMoney } from '#analytics/rules.ts'
+import { axisTo, type Bar, labelsOf, monthName, monthWords, shortMoney } from '#analytics/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
 import css from './revenue-chart.module.css'
 
@@ -8,6 +8,7 @@ const words = { fontSize: 12, fill: 'var(--ink-3)' }
 /** A bar for each month, the one that is running in ink; what the highest and the last come to stands on them. Arrow keys go from bar to bar. */
 export function RevenueChart({ bars }: { bars: Bar[] }) {
   const labels = labelsOf(bars)
+  const lines = axisTo(Math.max(...bars.map(({ revenue }) => revenue), 0))
   const drawn = bars.map((bar, at) => ({
     ...bar,
     name: monthName(bar.month),
@@ -19,7 +20,7 @@ export function RevenueChart({ bars }: { bars: Bar[] }) {
       <BarChart data={drawn} margin={{ top: 22, right: 14, bottom: 0, left: 0 }} accessibilityLayer>
         <CartesianGrid vertical={false} stroke="var(--grid)" />
         <XAxis dataKey="name" axisLine={false} tickLine={false} tick={words} interval="equidistantPreserveStart" minTickGap={4} height={26} tickMargin={8} />
-        <YAxis axisLine={false} tickLine={false} tick={words} width={46} tickCount={4} tickFormatter={shortMoney} allowDecimals={false} />
+        <YAxis axisLine={false} tickLine={false} tick={words} width={46} ticks={lines} domain={[0, lines.at(-1) ?? 0]} interval={0} tickFormatter={shortMoney} />
         <Tooltip cursor={{ fill: 'var(--tint)' }} isAnimationActive={false} content={({ active, payload }) => <Told bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} />} />
         <Bars dataKey="revenue" maxBarSize={46} radius={[3, 3, 0, 0]} isAnimationActive={false}>
           <LabelList dataKey="label" position="top" offset={7} className={css.label ?? ''} />

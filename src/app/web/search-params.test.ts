@@ -19,6 +19,10 @@ test('an address opens the dialog of a new invoice, and shows a paper in its tab
   expect(billingSearch({ tab: 'else', invoice: '12', search: 2026, clientId: -1 })).toEqual({ invoice: 12, search: '2026' })
 })
 
+test('what an address says wrongly is taken back, for the router hands on all of it', () => {
+  expect(Object.entries(analyticsSearch({ period: 'banana', from: 'x', tab: 7 }))).toEqual(expect.arrayContaining([['period', undefined], ['from', undefined], ['tab', undefined]]))
+})
+
 test.each([
   [{}, {}],
   [{ period: '12-months', tab: 'overview', when: 'all' }, {}],

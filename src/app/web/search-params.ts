@@ -7,6 +7,9 @@ import { shootTabs, type ShootTab } from '#shoots/rules.ts'
 
 type Said = Record<string, unknown>
 
+/** The router hands on whatever an address says; what was not understood has to be taken back by name. */
+const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> => Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<Record<K, undefined>>
+
 /**
  * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen, `&day=2026-10-17` with that day;
  * `?new=invoice` that of a new invoice, `&client=7&shoot=9` with those chosen.
@@ -15,7 +18,7 @@ export function shellSearch(said: Said): { new?: 1 | 'invoice' | undefined; clie
   const client = idIn(said['client'])
   const shoot = idIn(said['shoot'])
   if (said['new'] === 'invoice') return { new: 'invoice', ...(client && { client }), ...(shoot && { shoot }) }
-  if (Number(said['new']) !== 1) return {}
+  if (Number(said['new']) !== 1) return unsaid('new')
   const day = dayIn(said['day'])
   return { new: 1, ...(client && { client }), ...(day && { day }) }
 }
@@ -36,6 +39,7 @@ export function billingSearch(said: Said): BillingSearch {
   const [invoice, contract, clientId] = [idIn(said['invoice']), idIn(said['contract']), idIn(said['clientId'])]
   const [search, status] = [textIn(said['search']), textIn(said['status'])]
   return {
+    ...unsaid('tab', 'invoice', 'contract', 'search', 'status', 'clientId'),
     ...((said['tab'] === 'contracts' || contract) && { tab: 'contracts' as const }),
     ...(invoice && { invoice }),
     ...(contract && { contract }),
@@ -58,54 +62,55 @@ interface AnalyticsSearch extends PeriodSearch {
 export function analyticsSearch(said: Said): AnalyticsSearch {
   const tab = (['shoots', 'accounting'] as const).find((known) => known === said['tab'])
   const when = (['upcoming', 'past'] as const).find((known) => known === said['when'])
-  return { ...(tab && { tab }), ...(when && { when }), ...periodSearch(said) }
+  return { ...unsaid('tab', 'when'), ...(tab && { tab }), ...(when && { when }), ...periodSearch(said) }
 }
 
 /** The period alone, of a report that is printed. */
 export function periodSearch(said: Said): PeriodSearch {
   const period = periodNames.find((known) => known === said['period'])
-  if (!period || period === usualPeriod) return {}
-  if (period !== 'own') return { period }
+  const none = unsaid('period', 'from', 'to')
+  if (!period || period === usualPeriod) return none
+  if (period !== 'own') return { ...none, period }
   const [from, to] = [dayIn(said['from']), dayIn(said['to'])]
-  return from && to && from <= to ? { period, from, to } : {}
+  return from && to && from <= to ? { period, from, to } : none
 }
 
 /** Which shoots are listed; upcoming ones when the address does not say. */
 export function shootsSearch(said: Said): { when?: 'past' | 'all' | undefined; search?: string | undefined } {
   const when = When.exclude(['upcoming']).safeParse(said['when'])
   const search = textIn(said['search'])
-  return { ...(when.success && { when: when.data }), ...(search && { search }) }
+  return { ...unsaid('when', 'search'), ...(when.success && { when: when.data }), ...(search && { search }) }
 }
 
 /** What the calendar shows; the month of today when the address does not say. */
 export function calendarSearch(said: Said): { view?: Exclude<CalendarView, 'month'> | undefined; day?: string | undefined } {
   const view = (['week', 'day'] as const).find((known) => known === said['view'])
   const day = dayIn(said['day'])
-  return { ...(view && { view }), ...(day && { day }) }
+  return { ...unsaid('view', 'day'), ...(view && { view }), ...(day && { day }) }
 }
 
 /** The tab of a shoot's page; its details when the address does not say. */
 export function shootSearch(said: Said): { tab?: ShootTab | undefined } {
   const tab = shootTabs.find((known) => known === said['tab'])
-  return tab && tab !== 'details' ? { tab } : {}
+  return tab && tab !== 'details' ? { tab } : unsaid('tab')
 }
 
 export function clientsSearch(said: Said): { search?: string | undefined; archived?: true | undefined } {
   const search = textIn(said['search'])
-  return { ...(search && { search }), ...(said['archived'] === true && { archived: true }) }
+  return { ...unsaid('search', 'archived'), ...(search && { search }), ...(said['archived'] === true && { archived: true }) }
 }
 
 /** Which card of the AI Assistant is open, the first when the address does not say, and the shoot that is asked about. */
 export function assistantSearch(said: Said): { ask?: Ask | 'none' | undefined; shoot?: number | undefined } {
   const ask = [...asks.slice(1), 'none' as const].find((known) => known === said['ask'])
   const shoot = idIn(said['shoot'])
-  return { ...(ask && { ask }), ...(shoot && { shoot }) }
+  return { ...unsaid('ask'), ...(ask && { ask }), ...(shoot && { shoot }) }
 }
 
 /** The step of the profile's set-up; the first when the address does not say. */
 export function setupSearch(said: Said): { step?: 2 | 3 | undefined } {
   const step = ([2, 3] as const).find((known) => known === Number(said['step']))
-  return step ? { step } : {}
+  return step ? { step } : unsaid('step')
 }
 
 /** A record's id. */
