@@ -23,8 +23,11 @@ export function settingsIn({ notifications, preferences }: Kept): Pick<Settings,
   return chosen
 }
 
-/** The address of a photographer who may be written to, and what they chose; nothing for an account that is suspended, not verified or gone. */
+/** What a letter about reminders ends with. */
+export const whyReminded = 'You get this because Email Reminders are on in your settings.'
+
+/** The name and address of a photographer who may be written to, and what they chose; nothing for an account that is suspended, not verified or gone. */
 export async function readerOf(db: Db, owner: OwnerId) {
   const reader = await findReader(db, owner)
-  return reader?.status === 'active' ? { email: reader.email, ...settingsIn(reader) } : undefined
+  return reader?.status === 'active' ? { username: reader.username, email: reader.email, ...settingsIn(reader) } : undefined
 }

@@ -45,7 +45,7 @@ export function findReader(db: Db, owner: OwnerId) {
   return db
     .selectFrom('users')
     .leftJoin('user_settings', 'user_settings.userId', 'users.id')
-    .select(['users.email', 'users.status', 'user_settings.notifications', 'user_settings.preferences'])
+    .select(['users.username', 'users.email', 'users.status', 'user_settings.notifications', 'user_settings.preferences'])
     .where('users.id', '=', owner)
     .executeTakeFirst()
 }

@@ -27,6 +27,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <div className={css.parts}>
             <p className="sub">This cannot be undone. Your account is deleted at once and for good, with all of this:</p>
             <WhatGoes />
+            {user?.role === 'admin' && <p className="sub">You are an administrator. When you are the only one, make somebody else an administrator first.</p>}
             <p className="sub">Links that you sent to clients stop working. Clients keep the copies that they have.</p>
             <div className={css.take}>
               <p>Take your data with you first.</p>

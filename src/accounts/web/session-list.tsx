@@ -40,7 +40,8 @@ interface RowProps {
 
 function Row({ session: { device, ip, createdAt, lastSeenAt, isCurrent }, isEnding, onEnd }: RowProps) {
   const { zone } = useLocalTime()
-  const seen = isCurrent ? `signed in ${sinceWords(createdAt, zone)}` : `last seen ${sinceWords(lastSeenAt, zone)}`
+  const since = `signed in ${sinceWords(createdAt, zone)}`
+  const seen = isCurrent ? since : `${since}, last seen ${sinceWords(lastSeenAt, zone)}`
   return (
     <li className={css.row}>
       <div className={css.words}>

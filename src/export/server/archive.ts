@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { todayOf } from '#accounts/server/settings.ts'
 import { addDocuments, addImages, type Keeping, pathOfImage } from './keepsakes.ts'
 import type { Running } from './progress.ts'
 import { readmeOf } from './readme.ts'
@@ -34,6 +35,7 @@ const stopping = (add: Add, running: Running): Add => (...file) => {
 
 async function fill(order: Order, add: Add): Promise<void> {
   const { db, owner, username, now } = order
+  const today = await todayOf(db, owner, now)
   const counts = new Map<string, number>()
   for (const file of recordFiles) {
     const name = `${file.file}.json`
@@ -41,7 +43,7 @@ async function fill(order: Order, add: Add): Promise<void> {
     count(0)
     await add(`data/${name}`, jsonOf(withPaths(file, pagesOf(db, owner, file)), file.columns, count))
   }
-  for (const { file, lines } of sheets) await add(`data/${file}.csv`, lines(db, owner))
+  for (const { file, lines } of sheets) await add(`data/${file}.csv`, lines(db, owner, today))
   const missing = await addImages(order, add)
   await addDocuments(order, add)
   await add('README.txt', readmeOf({ username, at: now, counts, missing }))

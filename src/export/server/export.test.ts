@@ -58,6 +58,7 @@ test('a download holds every record and file of its photographer, and nothing el
   expect(jsonIn(files, 'settings')[0].preferences.timeZone).toBe('America/New_York')
   expect(String(files.get('data/clients.csv'))).toContain(`"'=HYPERLINK(""http://evil.example"")",,'+1 555 0117,,"two\nlines, ""quoted"""`)
   expect(String(files.get('data/invoices.csv'))).toMatch(/^\ufeffID,Invoice #,Status/)
+  expect(String(files.get('data/invoices.csv'))).toMatch(/,INV-2020-0001,overdue,/)
 
   const image = jsonIn(files, 'reference-images')[0]
   const { filename } = await db.selectFrom('reference_images').select('filename').where('id', '=', image.id).executeTakeFirstOrThrow()

@@ -1,8 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { shownStatus } from '#invoices/status.ts'
 import { isoOf } from '#kernel/dates.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { type Cell, csvLines } from '#kernel/server/csv.ts'
+import { localTime } from '#light/clock-words.ts'
 import type { Db } from '#database/db.ts'
 import { listClientLines, listContractLines, listInvoiceLines, listItemLines, listShootLines } from './csv-store.ts'
 
@@ -11,7 +13,8 @@ const linesAtOnce = 100
 /** A table that opens in a spreadsheet. */
 export interface Sheet {
   file: string
-  lines: (db: Db, owner: OwnerId) => AsyncGenerator<string>
+  /** `today` where the photographer is, `2026-10-17`: by it an invoice is overdue. */
+  lines: (db: Db, owner: OwnerId, today: string) => AsyncGenerator<string>
 }
 
 interface Place {
@@ -21,16 +24,16 @@ interface Place {
 
 interface Columns<Row extends Place> {
   list: (db: Db, owner: OwnerId, after: Required<Place>, limit: number) => Promise<Row[]>
-  cells: Record<string, (row: Row) => Cell>
+  cells: Record<string, (row: Row, today: string) => Cell>
 }
 
 function sheet<Row extends Place>(file: string, { list, cells }: Columns<Row>): Sheet {
-  async function* lines(db: Db, owner: OwnerId): AsyncGenerator<string> {
+  async function* lines(db: Db, owner: OwnerId, today: string): AsyncGenerator<string> {
     yield csvLines([Object.keys(cells)], { isFirst: true })
     let last: Required<Place> = { id: 0, line: 0 }
     for (;;) {
       const rows = await list(db, owner, last, linesAtOnce)
-      if (rows.length > 0) yield csvLines(rows.map((row) => Object.values(cells).map((cell) => cell(row))))
+      if (rows.length > 0) yield csvLines(rows.map((row) => Object.values(cells).map((cell) => cell(row, today))))
       const end = rows.at(-1)
       if (!end || rows.length < linesAtOnce) return
       last = { id: end.id, line: end.line ?? 0 }
@@ -43,7 +46,7 @@ function sheet<Row extends Place>(file: string, { list, cells }: Columns<Row>): 
 const dollars = (cents: number | null): Cell => (cents === null ? null : (cents / 100).toFixed(2))
 
 /** When a shoot begins where it is, `2026-10-17 17:00`. */
-const localStart = (ms: number, zone: string): string => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+const localStart = (ms: number, zone: string): string => localTime(ms, zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
 /** The tables that photographers and their accountants read, in dollars and local times. */
 export const sheets: readonly Sheet[] = [
@@ -64,7 +67,7 @@ export const sheets: readonly Sheet[] = [
   sheet('invoices', {
     list: (db, owner, { id }, limit) => listInvoiceLines(db, owner, id, limit),
     cells: {
-      ID: (row) => row.id, 'Invoice #': (row) => row.invoiceNumber, Status: (row) => row.status, Client: (row) => row.client, Shoot: (row) => row.shoot, 'Issue Date': (row) => row.issueDate,
+      ID: (row) => row.id, 'Invoice #': (row) => row.invoiceNumber, Status: (row, today) => shownStatus(row.status, row.dueDate, today), Client: (row) => row.client, Shoot: (row) => row.shoot, 'Issue Date': (row) => row.issueDate,
       'Due Date': (row) => row.dueDate, Subtotal: (row) => dollars(row.subtotal), Tax: (row) => dollars(row.tax), Total: (row) => dollars(row.total), Paid: (row) => dollars(row.paidCents),
       Notes: (row) => row.notes, Terms: (row) => row.terms,
     },

@@ -1,4 +1,4 @@
-import { readerOf } from '#accounts/server/kept-settings.ts'
+import { readerOf, whyReminded } from '#accounts/server/kept-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { Writer } from '#kernel/server/mail.ts'
@@ -21,7 +21,7 @@ export const overdueLetters = (publicUrl: string): Record<string, Writer> => ({
     return {
       to: reader.email,
       subject: late.length === 1 ? `Invoice ${first.invoiceNumber} is overdue` : `${late.length} invoices are overdue`,
-      text: [...lines, 'You get this because reminders by e-mail are on in your settings.'].join('\n\n'),
+      text: [`Hello ${reader.username},`, late.length === 1 ? 'an invoice of yours is overdue.' : 'some invoices of yours are overdue.', ...lines, whyReminded].join('\n\n'),
     }
   },
 })

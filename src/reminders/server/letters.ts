@@ -1,4 +1,4 @@
-import { readerOf } from '#accounts/server/kept-settings.ts'
+import { readerOf, whyReminded } from '#accounts/server/kept-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Writer } from '#kernel/server/mail.ts'
@@ -10,8 +10,13 @@ import type { ShootKind } from './store.ts'
 /** The choice that each kind hangs on, beside that of letters. */
 const choices: Partial<Record<ShootKind, keyof Settings['notifications']>> = { light: 'goldenHourAlerts', rain: 'weatherAlerts', storm: 'weatherAlerts' }
 
+/** What a letter begins with. */
+const openings: Record<ShootKind, string> = {
+  'shoot 24 h': 'a shoot of yours is coming up:', 'shoot 2 h': 'a shoot of yours begins soon:', light: 'this is the light of a shoot of yours:', rain: 'the weather may not suit a shoot of yours:', storm: 'a storm is likely at a shoot of yours:',
+}
+
 /** What a subject begins with. */
-const names: Partial<Record<ShootKind, string>> = { light: 'Light for ', rain: 'Weather at ', storm: 'Storm at ' }
+const names: Record<ShootKind, string> = { 'shoot 24 h': 'Reminder: ', 'shoot 2 h': 'Soon: ', light: 'Light for ', rain: 'Weather at ', storm: 'Storm at ' }
 
 /** The letters of reminders. What was moved, cancelled or deleted since needs none: another one comes when it is due. */
 export function reminderLetters(publicUrl: string): Record<string, Writer> {
@@ -28,8 +33,8 @@ export function reminderLetters(publicUrl: string): Record<string, Writer> {
       const when = `${day} at ${clock(shoot.date, timeZone)}`
       return {
         to: reader.email,
-        subject: `${names[kind] ?? ''}${shoot.title}, ${when}`,
-        text: [shoot.title, when, shoot.location, choice ? facts['words'] : '', `${publicUrl}/shoots/${shoot.id}`, 'You get this because reminders by e-mail are on in your settings.'].filter(Boolean).join('\n\n'),
+        subject: `${names[kind]}${shoot.title}, ${when}`,
+        text: [`Hello ${reader.username},`, openings[kind], [shoot.title, when, shoot.location].filter(Boolean).join('\n'), choice ? facts['words'] : '', `${publicUrl}/shoots/${shoot.id}`, whyReminded].filter(Boolean).join('\n\n'),
       }
     },
   }

@@ -34,7 +34,7 @@ test('a shoot is told of a day and two hours before it begins, by letter too, on
   await plan(studio, 'Later', '2026-05-02T16:30:00Z')
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
   await expect.poll(() => titles(studio), soon).toEqual(['Tomorrow: Harbour portraits'])
-  expect(await smtp.letterTo('alice@studio.example')).toMatchObject({ subject: 'Harbour portraits, Saturday, May 2 at 11:00\u00a0AM' })
+  expect(await smtp.letterTo('alice@studio.example')).toMatchObject({ subject: 'Reminder: Harbour portraits, Saturday, May 2 at 11:00\u00a0AM' })
   studio.clock.now = Date.parse('2026-05-02T13:00:00Z')
   await expect.poll(async () => (await titles(studio)).toSorted(), soon).toEqual(['Soon: Harbour portraits', 'Today: Later', 'Tomorrow: Harbour portraits'])
 })
@@ -107,7 +107,7 @@ test('the letter of a shoot that was moved or deleted while it waited is not sen
   await studio.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', studio.ids.bob).execute()
   studio.clock.now = Date.parse('2026-05-03T11:00:00Z')
   await expect.poll(async () => (await letters(studio)).filter(({ sentAt }) => sentAt === null), soon).toEqual([])
-  expect(smtp.letters.map(({ subject }) => subject)).toEqual(['Stays, Sunday, May 3 at 1:00\u00a0PM'])
+  expect(smtp.letters.map(({ subject }) => subject)).toEqual(['Reminder: Stays, Sunday, May 3 at 1:00\u00a0PM'])
 })
 
 test('the server tells of overdue invoices by itself, in one letter, without what was paid meanwhile', async () => {

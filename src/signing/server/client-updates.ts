@@ -38,7 +38,7 @@ export const updateLetters = (publicUrl: string): Record<string, Writer> => ({
     return {
       to: reader.email,
       subject: `${clientName} opened ${contractNumber}`,
-      text: [`${clientName} has opened “${title}”. It is not signed yet.`, `${publicUrl}/billing?contract=${id}`, 'You get this because client updates and reminders by e-mail are on in your settings.'].join('\n\n'),
+      text: [`Hello ${reader.username},`, `${clientName} has opened “${title}”. It is not signed yet.`, `${publicUrl}/billing?contract=${id}`, 'You get this because Client Updates and Email Reminders are on in your settings.'].join('\n\n'),
     }
   },
 })
