@@ -3,6 +3,8 @@ import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { overdueInvoices } from '#invoices/server/overdue-job.ts'
 import { notifications } from '#notifications/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { lightOfShoots } from '#shoots/server/light-job.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 /** Two invoices of Alice's that are overdue. */
@@ -44,6 +46,24 @@ test('whoever asks again while nothing has changed is told so, and reads no noti
   expect([after.status, after.json]).toEqual([200, []])
 })
 
+test('one photographer who cannot be told keeps nobody else waiting, and a zone that this server does not know is taken for the usual one', async () => {
+  const studio = await openStudio()
+  const { as, db, ids } = studio
+  await owed(studio)
+  const { id: clientId } = await as('bob')(clients.create, { input: { name: 'Ben' } })
+  await as('bob')(invoices.create, { input: { clientId, issueDate: '2026-04-01', dueDate: '2026-04-30', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } })
+  await as('bob')(shoots.create, { input: { title: 'Harbour', location: 'Pier 17', type: 'portrait', date: '2026-05-02T18:00:00Z', coordinates: { lat: 40.7, lng: -74 } } })
+  await as('alice')(shoots.create, { input: { title: 'Coast', location: 'Pier 18', type: 'portrait', date: '2026-05-02T18:00:00Z', coordinates: { lat: 40.7, lng: -74 } } })
+  await db.updateTable('shoots').set({ lightKind: null }).execute()
+  await db.updateTable('shoots').set({ date: 9e15 }).where('userId', '=', ids.alice).execute()
+  const choose = (userId: number, preferences: string) => db.updateTable('user_settings').set({ preferences }).where('userId', '=', userId).execute()
+  await choose(ids.alice, 'broken')
+  await choose(ids.bob, '{"timeZone":"Mars/Olympus"}')
+  for (const job of [overdueInvoices(false), lightOfShoots]) await expect(job.run(db, studio.clock.now, async () => true)).rejects.toBeInstanceOf(Error)
+  expect(await as('bob')(notifications.unread, {})).toMatchObject([{ type: 'invoice_overdue' }])
+  expect(await db.selectFrom('shoots').select('userId').where('lightKind', 'is not', null).execute()).toEqual([{ userId: ids.bob }])
+})
+
 test('what was read is history', async () => {
   const studio = await openStudio()
   await owed(studio)
@@ -59,14 +79,18 @@ test('what was read is history', async () => {
 test('whoever looks at once, each invoice is told once (R54), and what is dismissed or paid meanwhile is not told', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
+  const others = [...(await owed(studio)), ...(await owed(studio))]
   const looks = Array.from({ length: 20 }, () => studio.as('alice')(notifications.checkInvoices, {}))
   const job = overdueInvoices(false).run(studio.db, studio.clock.now, async () => true)
   const dismissal = studio.as('alice')(invoices.dismissOverdue, { params: { id: ids[0] ?? 0 } })
   const payment = studio.as('alice')(invoices.setStatus, { params: { id: ids[1] ?? 0 }, input: { status: 'paid' } })
   await Promise.all([...looks, job, dismissal, payment])
-  const rows = await studio.db.selectFrom('notifications').select('relatedId').execute()
-  expect(rows.filter(({ relatedId }) => relatedId === ids[1])).toEqual([])
-  expect(rows.length).toBeLessThanOrEqual(1)
+  const rows = await studio.db.selectFrom('notifications').select('relatedId').orderBy('relatedId').execute()
+  const told = rows.map(({ relatedId }) => relatedId)
+  expect(told.filter((id) => id === ids[1])).toEqual([])
+  // The one that was dismissed may have been told just before.
+  expect(told.filter((id) => id !== ids[0])).toEqual(others)
+  expect(told.length).toBeLessThanOrEqual(others.length + 1)
 })
 
 test('an invoice that is paid or cancelled needs no reading, and one that is owed again is told again', async () => {
