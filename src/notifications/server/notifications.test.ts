@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
+import { isPostgres } from '#database/dialect.ts'
 import { invoices } from '#invoices/api.ts'
 import { overdueInvoices } from '#invoices/server/overdue-job.ts'
 import { notifications } from '#notifications/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { lightOfShoots } from '#shoots/server/light-job.ts'
+import { explain } from '#tests/help/explain.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 /** Two invoices of Alice's that are overdue. */
@@ -62,6 +64,25 @@ test('one photographer who cannot be told keeps nobody else waiting, and a zone 
   for (const job of [overdueInvoices(false), lightOfShoots]) await expect(job.run(db, studio.clock.now, async () => true)).rejects.toBeInstanceOf(Error)
   expect(await as('bob')(notifications.unread, {})).toMatchObject([{ type: 'invoice_overdue' }])
   expect(await db.selectFrom('shoots').select('userId').where('lightKind', 'is not', null).execute()).toEqual([{ userId: ids.bob }])
+})
+
+test('what is unread or overdue is found by its index, whatever lies beside it', async () => {
+  let asked: string[] = []
+  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  const [paid = 0] = await owed(studio)
+  asked = []
+  await studio.as('alice')(notifications.checkInvoices, {})
+  await overdueInvoices(false).run(studio.db, studio.clock.now, async () => true)
+  await unread(studio)
+  await studio.as('alice')(invoices.setStatus, { params: { id: paid }, input: { status: 'paid' } })
+  await studio.as('alice')(notifications.readAll, {})
+  if (isPostgres(studio.db)) return
+  const plansOf = async (statements: string[]) => Promise.all(statements.map(async (statement) => (await explain(studio.db, statement)).join('\n')))
+  const late = await plansOf(asked.filter((statement) => /^select.* from "invoices".*not exists/s.test(statement)))
+  const unseen = await plansOf(asked.filter((statement) => /^(select|update|delete).* "?notifications"? .*"isRead" =/s.test(statement)))
+  expect([late.length, unseen.length]).toEqual([2, 3])
+  for (const plan of late) expect(plan).toMatch(/^SEARCH invoices USING INDEX invoices_late /m)
+  for (const plan of unseen) expect(plan).toMatch(/^SEARCH notifications USING COVERING INDEX notifications_unread /m)
 })
 
 test('what was read is history', async () => {
