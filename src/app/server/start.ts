@@ -108,7 +108,7 @@ const jobsOf = (mail: boolean): Job[] => [
   lightAlerts(mail),
   overdueInvoices(mail),
   lightOfShoots,
-  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now) => tidyUp(db, chores, now) },
+  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now, mayGoOn) => tidyUp(db, chores, now, mayGoOn) },
 ]
 
 /** The services beyond this house, as the settings name them. */
