@@ -51,6 +51,8 @@ export interface KernelTables {
     /** Not before then. */
     dueAt: number
     tries: number
+    /** 1: nobody waits for it. */
+    canWait: number
     sentAt: number | null
     /** Given up, after three days. */
     failedAt: number | null
