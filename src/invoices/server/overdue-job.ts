@@ -7,7 +7,7 @@ import { tellOverdue } from './overdue.ts'
 const stepOwners = 100
 
 /** Tells every photographer of what has become overdue (B4), also those who do not look. One who cannot be told keeps no other waiting. */
-export const overdueInvoices = (mail: boolean): Job => ({
+export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({
   name: 'overdue invoices',
   everyMs: 15 * 60_000,
   run: async (db, now, mayGoOn) => {

@@ -7,8 +7,8 @@ import { newSecret } from './secrets.ts'
 export { listJobs } from './job-store.ts'
 
 /** Work that the server does by itself, again and again. */
-export interface Job {
-  name: string
+export interface Job<Name extends string = string> {
+  name: Name
   /** Milliseconds from the end of a round to the next. */
   everyMs: number
   /**

@@ -10,7 +10,7 @@ import { listUnlit, setLightKind, type UnlitShoot } from './unlit-store.ts'
 const stepRows = 100
 
 /** Reckons the light of shoots that were planned before it was kept; once that is done, a look at an empty index. One photographer's that fail keep no others waiting. */
-export const lightOfShoots: Job = {
+export const lightOfShoots: Job<'light of shoots'> = {
   name: 'light of shoots',
   everyMs: 60 * 60_000,
   run: async (db, _now, mayGoOn) => {
