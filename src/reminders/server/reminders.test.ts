@@ -59,6 +59,18 @@ test('a server that was down tells late what is still worth telling, and nothing
   expect((await titles(studio)).toSorted()).toEqual(['Soon: Near', 'Today: Far'])
 })
 
+test('a shoot is told of from a day before on, as soon from two hours before on, and no more once it has begun', async () => {
+  const studio = await openStudio()
+  await plan(studio, 'Harbour', '2026-05-02T15:00:00Z')
+  const tellings = { '2026-05-01T14:59:59Z': [], '2026-05-01T15:00:00Z': ['Tomorrow: Harbour'], '2026-05-02T12:59:59Z': ['Today: Harbour'], '2026-05-02T13:00:00Z': ['Soon: Harbour'], '2026-05-02T14:59:59Z': ['Soon: Harbour'], '2026-05-02T15:00:00Z': [] }
+  for (const [at, told] of Object.entries(tellings)) {
+    await studio.db.deleteFrom('told').execute()
+    await studio.db.deleteFrom('notifications').execute()
+    await remind(studio, at)
+    expect((await studio.db.selectFrom('notifications').select('title').execute()).map(({ title }) => title), at).toEqual(told)
+  }
+})
+
 test('whoever plans hundreds at once keeps nobody waiting: so many are told in a round, the rest in the next', async () => {
   const studio = await openStudio()
   const { db, ids } = studio
