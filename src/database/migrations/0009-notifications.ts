@@ -23,7 +23,7 @@ export async function up(db: Db): Promise<void> {
       primary key ("userId", what)) ${clustered}`,
     'create index told_by_age on told (at)',
     `create table states (
-      "userId" integer not null references users (id) on delete cascade, of text not null, version integer not null,
+      "userId" integer not null references users (id) on delete cascade, of text not null, version ${time} not null,
       primary key ("userId", of)) ${clustered}`,
     `create table jobs (
       name text not null primary key, holder text not null default '', "dueAt" ${time} not null, "startedAt" ${time}, "endedAt" ${time},

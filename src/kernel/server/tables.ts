@@ -20,7 +20,7 @@ export interface KernelTables {
     /** When the count starts again. */
     resetsAt: number
   }
-  /** Counts the changes of what is asked for again and again. */
+  /** The state of what is asked for again and again: another number after each change. */
   states: {
     userId: number
     of: 'notifications' | 'studio'

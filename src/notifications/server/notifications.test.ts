@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { invoices } from '#invoices/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { tellOnce } from '#notifications/server/tell.ts'
 import { overdueInvoices } from '#invoices/server/overdue-job.ts'
 import { notifications } from '#notifications/api.ts'
 import { shoots } from '#shoots/api.ts'
@@ -83,6 +85,21 @@ test('what is unread or overdue is found by its index, whatever lies beside it',
   expect([late.length, unseen.length]).toEqual([2, 3])
   for (const plan of late) expect(plan).toMatch(/^SEARCH invoices USING INDEX invoices_late /m)
   for (const plan of unseen) expect(plan).toMatch(/^SEARCH notifications USING COVERING INDEX notifications_unread /m)
+})
+
+test('whoever looked before a backup was restored is not told that nothing has changed since', async () => {
+  const studio = await openStudio()
+  const tell = (title: string) => tellOnce(studio.db, studio.ids.alice as OwnerId, title, { type: 'note', title, message: '', priority: 'low', about: null }, studio.clock.now)
+  const look = (tag = '') => studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': tag } })
+  await tell('Kept')
+  const backup = await studio.db.selectFrom('states').selectAll().execute()
+  await tell('Lost')
+  const { headers } = await look()
+  await studio.db.deleteFrom('notifications').where('title', '=', 'Lost').execute()
+  await studio.db.deleteFrom('states').execute()
+  await studio.db.insertInto('states').values(backup).execute()
+  await tell('New')
+  expect(await look(String(headers['etag']))).toMatchObject({ status: 200, json: [{ title: 'New' }, { title: 'Kept' }] })
 })
 
 test('what was read is history', async () => {
