@@ -8,12 +8,6 @@ export const leads = {
 
 export type Lead = keyof typeof leads
 
-/** Which reminder a shoot is due for: the day's, the last one, or none. A server that was down tells late what is still worth telling. */
-export function dueLead(start: number, now: number): Lead | undefined {
-  const left = start - now
-  return (Object.keys(leads) as Lead[]).find((lead) => left > leads[lead].until && left <= leads[lead].from)
-}
-
 /** Letters rest from ten in the evening to seven in the morning, where the photographer is. */
 const quiet = { from: 22, until: 7 }
 

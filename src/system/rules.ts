@@ -25,14 +25,20 @@ export function stateOf({ isHeld, dueAt, failures }: Kept, now: number): Job['st
 export const stateLabels: Record<Job['state'], string> = { fine: 'Fine', running: 'Running', late: 'Late', failing: 'Failing' }
 export const stateColors = { fine: 'green', running: 'blue', late: 'orange', failing: 'red' } as const satisfies Record<Job['state'], string>
 
-/** What each job is for, in a few words; a job of another version has only its name. */
-export const purposes: Record<string, string> = {
+/** What each job is for, in a few words. */
+export const purposes = {
   'shoot reminders': 'Tells of shoots a day and two hours before they begin',
   'weather alerts': 'Warns of rain and storms at shoots within two days',
   'golden hour alerts': 'Tells the light of tomorrow’s shoots on the evening before',
   'overdue invoices': 'Tells of invoices that were not paid in time',
+  'light of shoots': 'Reckons the light of shoots that were planned before it was kept',
   'tidying up': 'Removes what has had its time: old sessions, letters and notifications',
-}
+} as const
+
+export type JobName = keyof typeof purposes
+
+/** A job of another version has only its name. */
+export const purposeOf = (name: string): string | undefined => (purposes as Partial<Record<string, string>>)[name]
 
 /** What is wrong, in plain words, each with what can be done; nothing while all is well. `now`: epoch milliseconds. */
 export function troubles({ jobs, letters }: Work, now: number): string[] {

@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
+import { dayAt, defaultTimeZone, isTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Profile, ProfileSetup, Settings } from '#accounts/api.ts'
 import type { Db } from '#database/db.ts'
@@ -31,7 +31,9 @@ export const nameOf = ({ profile, account }: Pick<Settings, 'profile' | 'account
 /** The photographer's own zone, in which their days begin and end (G7). */
 export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
   const row = await store.findPreferences(db, owner)
-  return row ? (JSON.parse(row.preferences) as Settings['preferences']).timeZone : defaultTimeZone
+  const timeZone = row && (JSON.parse(row.preferences) as Settings['preferences']).timeZone
+  // The row may come from a server that knows more zones.
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : defaultTimeZone
 }
 
 /** The day that it is where the photographer is, `2026-10-17`. */

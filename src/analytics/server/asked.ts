@@ -18,7 +18,7 @@ export interface Asked {
   before: Range | null
   /** What a list of shoots shows of it. */
   ahead: Range
-  /** How often the studio has changed. */
+  /** The number of the studio's state: another one after each change. */
   state: number
   /** Stands for the answer as long as nothing changes: the studio, the day, or the zone in which days begin. */
   tag: string

@@ -26,6 +26,7 @@ import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
 import { startKeeper } from '#images/server/keeper.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
+import type { JobName } from '#system/rules.ts'
 import { lightOfShoots } from '#shoots/server/light-job.ts'
 import { startWeatherKeeper } from '#weather/server/keeper.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
@@ -101,14 +102,14 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   return { app, database, install, kept, outside, close }
 }
 
-/** What the server does by itself; `mail`: whether it can send letters. */
-const jobsOf = (mail: boolean): Job[] => [
+/** What the server does by itself, each with its purpose on the page of the system; `mail`: whether it can send letters. */
+const jobsOf = (mail: boolean): Job<JobName>[] => [
   shootReminders(mail),
   weatherAlerts(mail),
   lightAlerts(mail),
   overdueInvoices(mail),
   lightOfShoots,
-  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now) => tidyUp(db, chores, now) },
+  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now, mayGoOn) => tidyUp(db, chores, now, mayGoOn) },
 ]
 
 /** The services beyond this house, as the settings name them. */

@@ -23,11 +23,15 @@ export async function up(db: Db): Promise<void> {
       primary key ("userId", what)) ${clustered}`,
     'create index told_by_age on told (at)',
     `create table states (
-      "userId" integer not null references users (id) on delete cascade, of text not null, version integer not null,
+      "userId" integer not null references users (id) on delete cascade, of text not null, version ${time} not null,
       primary key ("userId", of)) ${clustered}`,
     `create table jobs (
       name text not null primary key, holder text not null default '', "dueAt" ${time} not null, "startedAt" ${time}, "endedAt" ${time},
       failures integer not null default 0, "lastError" text not null default '') ${clustered}`,
+    // Letters that can wait let those pass that somebody waits for.
+    'alter table mails add column "canWait" integer not null default 0',
+    'drop index mails_to_send',
+    'create index mails_to_send on mails ("canWait", "dueAt", id) where "sentAt" is null and "failedAt" is null',
     ...(postgres ? ['create sequence notifications_id as integer'] : []),
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -48,7 +48,7 @@ export const accountShapes = {
   mails: {
     file: 'letters',
     columns: {
-      id: plain, kind: plain, recipient: plain, userId: left, facts: left, createdAt: time, dueAt: time, tries: plain, sentAt: time, failedAt: time, lastError: left,
+      id: plain, kind: plain, recipient: plain, userId: left, facts: left, createdAt: time, dueAt: time, tries: plain, canWait: left, sentAt: time, failedAt: time, lastError: left,
     },
   } satisfies Shape<'mails'>,
 }

@@ -1,26 +1,29 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs.ts'
 import { listOwnersOverdue } from './overdue-store.ts'
 import { tellOverdue } from './overdue.ts'
 
 const stepOwners = 100
 
-/** Tells every photographer of what has become overdue (B4), also those who do not look. */
-export const overdueInvoices = (mail: boolean): Job => ({
+/** Tells every photographer of what has become overdue (B4), also those who do not look. One who cannot be told keeps no other waiting. */
+export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({
   name: 'overdue invoices',
   everyMs: 15 * 60_000,
   run: async (db, now, mayGoOn) => {
+    const failures = new Failures()
+    const tell = (owner: OwnerId) => db.transaction().execute((transaction) => tellOverdue(transaction, owner, { now, mail }))
     // It is tomorrow first at the date line: whose day has not come yet is looked at again.
     const latest = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Etc/GMT-14').toPlainDate().toString()
     let after = 0
     for (;;) {
       const owners = await listOwnersOverdue(db, { latest, after, rows: stepOwners })
       for (const owner of owners) {
-        await db.transaction().execute((transaction) => tellOverdue(transaction, owner as OwnerId, { now, mail }))
+        await failures.try(() => tell(owner as OwnerId))
         if (!(await mayGoOn())) return
       }
       const last = owners.at(-1)
-      if (last === undefined || owners.length < stepOwners) return
+      if (last === undefined || owners.length < stepOwners) return failures.throwFirst()
       after = last
     }
   },

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { heldMs, type Job, listJobs, restAfter, startJobs } from '#kernel/server/jobs.ts'
+import { tidyUp } from '#kernel/server/tidy.ts'
+import { forgetOldNotifications } from '#notifications/server/service.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 /** As long as a slow machine needs. */
@@ -26,6 +28,36 @@ test('of two processes one does a job, and again only when it is due', async () 
   expect([rounds, (await only(studio))?.dueAt]).toEqual([1, studio.clock.now + 60_000])
   studio.clock.now += 60_000
   await expect.poll(() => rounds, soon).toBe(2)
+})
+
+test('a job that lasts keeps no other waiting, and stopping waits for both', async () => {
+  const studio = await openStudio()
+  const long = Promise.withResolvers<void>()
+  const done: string[] = []
+  const stop = startProcess(studio, [{ name: 'long', everyMs: 60_000, run: async () => {
+    await long.promise
+    done.push('long')
+  } }, counting(async () => void done.push('count'))])
+  await expect.poll(() => done, soon).toEqual(['count'])
+  studio.clock.now += 60_000
+  await expect.poll(() => done, soon).toEqual(['count', 'count'])
+  const stopped = stop()
+  long.resolve()
+  await stopped
+  expect(done).toEqual(['count', 'count', 'long'])
+})
+
+test('tidying up says after each chore and each of their steps that it is still at it, and stops when another process took it over', async () => {
+  const studio = await openStudio()
+  const old = { type: 'note', title: '', message: '', relatedId: null, relatedType: null, priority: 'low' as const, isRead: 0, scheduledFor: null, createdAt: 0 }
+  const rows = Array.from({ length: 600 }, (_, at) => ({ ...old, userId: studio.ids.alice, id: 9000 + at }))
+  await studio.db.insertInto('notifications').values(rows).execute()
+  let asked = 0
+  const later: number[] = []
+  await tidyUp(studio.db, [forgetOldNotifications, async () => void later.push(asked)], studio.clock.now, async () => (asked += 1) < 1)
+  expect([asked, later, await studio.db.selectFrom('notifications').select('id').execute()]).toMatchObject([2, [], { length: 100 }])
+  await tidyUp(studio.db, [forgetOldNotifications, async () => void later.push(asked)], studio.clock.now, async () => (asked += 1) > 0)
+  expect([later.length, await studio.db.selectFrom('notifications').select('id').execute()]).toEqual([1, []])
 })
 
 test('a job of a process that died is taken over, and the dead one that wakes up changes nothing any more', async () => {

@@ -7,8 +7,8 @@ import { newSecret } from './secrets.ts'
 export { listJobs } from './job-store.ts'
 
 /** Work that the server does by itself, again and again. */
-export interface Job {
-  name: string
+export interface Job<Name extends string = string> {
+  name: Name
   /** Milliseconds from the end of a round to the next. */
   everyMs: number
   /**
@@ -39,18 +39,26 @@ const longestRest = 60 * 60_000
 /** How long a job rests after so many failures in a row, milliseconds: never longer than an hour, never shorter than usual. */
 export const restAfter = (failures: number, everyMs: number): number => Math.max(everyMs, Math.min(longestRest, 30_000 * 2 ** Math.min(failures - 1, 10)))
 
-/** Does each job whenever it is due, on one process at a time. Answers how to stop: after the step in hand. */
+/** Does each job whenever it is due, on one process at a time, however long another one lasts. Answers how to stop: after the steps in hand. */
 export function startJobs(jobs: readonly Job[], { db, now, log, pauseMs }: Shift): () => Promise<void> {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const round = async (): Promise<void> => {
-    await doDueJobs(jobs, { db, now, log, stop: stopping.signal }).catch((error: unknown) => log.error({ err: error }, 'the list of jobs could not be read'))
-    if (!stopping.signal.aborted) timer = setTimeout(next, pauseMs)
-    timer?.unref()
+  const running = new Map<string, Promise<void>>()
+  const begin = (job: Job): void => {
+    const done = doJob(job, { db, now, log, stop: stopping.signal }).catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job could not be entered in the list'))
+    running.set(job.name, done.finally(() => running.delete(job.name)))
   }
-  let running = Promise.resolve()
+  const look = async (): Promise<void> => {
+    const idle = jobs.filter(({ name }) => !running.has(name))
+    const due = await listDue(idle, { db, now }).catch((error: unknown) => log.error({ err: error }, 'the list of jobs could not be read'))
+    if (stopping.signal.aborted) return
+    for (const job of due ?? []) begin(job)
+    timer = setTimeout(next, pauseMs)
+    timer.unref()
+  }
+  let looking = Promise.resolve()
   function next() {
-    running = round()
+    looking = look()
   }
   // A server that starts answers its first callers before it looks around.
   timer = setTimeout(next, pauseMs)
@@ -58,7 +66,8 @@ export function startJobs(jobs: readonly Job[], { db, now, log, pauseMs }: Shift
   return async () => {
     stopping.abort()
     clearTimeout(timer)
-    await running
+    await looking
+    await Promise.all(running.values())
   }
 }
 
@@ -67,14 +76,14 @@ interface Round extends Omit<Shift, 'pauseMs'> {
 }
 
 /** One look at the list: what is not due costs one question for all. */
-async function doDueJobs(jobs: readonly Job[], round: Round): Promise<void> {
-  const known = new Map((await listJobs(round.db)).map((job) => [job.name, job]))
-  for (const job of jobs) {
+async function listDue(jobs: readonly Job[], { db, now }: Pick<Shift, 'db' | 'now'>): Promise<Job[]> {
+  const known = new Map((await listJobs(db)).map((job) => [job.name, job]))
+  const at = now()
+  return jobs.filter((job) => {
     const { dueAt = 0 } = known.get(job.name) ?? {}
-    const at = round.now()
     // A job that is due later than any job ever rests was put off by a clock that was wrong.
-    if (!round.stop.aborted && (dueAt <= at || dueAt > latestDue(job, at))) await doJob(job, round)
-  }
+    return dueAt <= at || dueAt > latestDue(job, at)
+  })
 }
 
 const latestDue = ({ everyMs }: Job, now: number): number => now + Math.max(everyMs, longestRest) + heldMs

@@ -13,10 +13,13 @@ export interface Order {
   facts?: Record<string, string>
 }
 
-/** Puts a letter into the outbox, in the transaction of whatever caused it. No request waits for a mail server (R95); `notBefore` lets it rest, epoch milliseconds. */
-export async function order(db: Db, { kind, recipient, userId, facts = {} }: Order, now: number, notBefore = now): Promise<void> {
+/**
+ * Puts a letter into the outbox, in the transaction of whatever caused it. No request waits for a mail server (R95). One that may rest (`notBefore`,
+ * epoch milliseconds) lets those pass that somebody waits for, such as a link for a new password.
+ */
+export async function order(db: Db, { kind, recipient, userId, facts = {} }: Order, now: number, notBefore?: number): Promise<void> {
   const id = await nextId(db, 'mails')
-  const row = { id, kind, recipient, userId: userId ?? null, facts: JSON.stringify(facts), createdAt: now, dueAt: notBefore, tries: 0, sentAt: null, failedAt: null, lastError: '' }
+  const row = { id, kind, recipient, userId: userId ?? null, facts: JSON.stringify(facts), createdAt: now, dueAt: notBefore ?? now, tries: 0, canWait: notBefore === undefined ? 0 : 1, sentAt: null, failedAt: null, lastError: '' }
   await db.insertInto('mails').values(row).execute()
 }
 

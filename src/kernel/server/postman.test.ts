@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import PostalMime from 'postal-mime'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { deliverOne, freeLetters, type Postman, startPostman, waitAfter } from '#kernel/server/postman.ts'
 import { order } from '#kernel/server/mail.ts'
@@ -152,4 +153,45 @@ test('two postmen never carry the same letter', async () => {
   await expect.poll(() => box.letters.length, { timeout: 10_000 }).toBe(12)
   for (const stop of stops) await stop()
   expect(new Set(box.letters.map(({ to }) => to)).size).toBe(12)
+})
+
+test('while the mail server can’t be reached, a round tries a letter a lane, and first those that somebody waits for', async () => {
+  const { postman, studioDb, clock } = await openPost()
+  const { send, close } = openTransport('smtp://127.0.0.1:1')
+  onTestFinished(close)
+  const tries = async () => (await studioDb.selectFrom('mails').select(['recipient', 'tries']).where('tries', '>', 0).execute()).map(({ recipient }) => recipient)
+  for (let index = 0; index < 20; index++) await order(studioDb, { kind: 'note', recipient: `client${index}@studio.example` }, clock.now, clock.now)
+  await order(studioDb, { kind: 'note', recipient: 'maya@studio.example' }, clock.now)
+  const stop = startPostman({ ...postman, send, pauseMs: 3_600_000 })
+  await expect.poll(tries, { timeout: 10_000 }).toContain('maya@studio.example')
+  await expect.poll(async () => (await studioDb.selectFrom('mails').select('id').where('lastError', '<>', '').execute()).length, { timeout: 10_000 }).toBe(4)
+  await stop()
+  expect(await tries()).toHaveLength(4)
+})
+
+test('whoever stops the post waits for every letter in hand, whatever became of the others', async () => {
+  const { postman, write } = await openPost()
+  const held = Promise.withResolvers<void>()
+  const events: string[] = []
+  const log = Object.assign(Object.create(postman.log), {
+    warn: () => {
+      throw new Error('No room for notes.')
+    },
+    error: () => void events.push('noted'),
+  })
+  const send: Postman['send'] = async ({ to }) => {
+    if (to === 'ben@studio.example') throw new Error('Not now')
+    await held.promise
+    events.push('sent')
+  }
+  await write('maya@studio.example')
+  await write('ben@studio.example')
+  const stop = startPostman({ ...postman, log, send, pauseMs: 3_600_000 })
+  await expect.poll(async () => (await postman.db.selectFrom('mails').select('tries').where('tries', '>', 0).execute()).length, { timeout: 10_000 }).toBe(2)
+  for (let turn = 0; turn < 50; turn += 1) await breathe()
+  const stopped = stop().then(() => events.push('stopped'))
+  await breathe()
+  held.resolve()
+  await stopped
+  expect(events).toEqual(['sent', 'noted', 'stopped'])
 })

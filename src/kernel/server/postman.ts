@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
 import { lanes, type Letter, type Writer } from './mail.ts'
-import type { Envelope, Send } from './transport.ts'
+import { type Envelope, isOutOfReach, type Send } from './transport.ts'
 
 export { countLetters, lastLetterError } from './outbox-store.ts'
 
@@ -21,7 +21,7 @@ export const waitAfter = (tries: number): number => Math.min(minute * 2 ** (trie
 export interface Postman {
   db: Db
   send: Send
-  /** Called when no letter waits any more. */
+  /** Called at the end of each round. */
   rest?: () => void
   from: string
   writers: Record<string, Writer>
@@ -49,12 +49,9 @@ export function startPostman(postman: Postman): () => Promise<void> {
     while (!stopped && (await deliverOne(postman)));
   }
   const round = async (): Promise<void> => {
-    try {
-      await Promise.all(Array.from({ length: lanes }, deliverAll))
-      postman.rest?.()
-    } catch (error) {
-      postman.log.error({ err: error }, 'the outbox could not be read')
-    }
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, deliverAll))
+    for (const end of ends) if (end.status === 'rejected') postman.log.error({ err: end.reason }, 'the outbox could not be read')
+    postman.rest?.()
     if (!stopped) timer = setTimeout(next, postman.pauseMs)
   }
   let running = round()
@@ -68,7 +65,7 @@ export function startPostman(postman: Postman): () => Promise<void> {
   }
 }
 
-/** Sends the letter that waits longest. Answers whether there was one. */
+/** Sends the letter that comes first. Answers whether another one can be tried at once: there was one, and the mail server could be reached. */
 export async function deliverOne(postman: Postman): Promise<boolean> {
   const { db, now } = postman
   const order = await claim(db, now())
@@ -80,6 +77,7 @@ export async function deliverOne(postman: Postman): Promise<boolean> {
     await db.updateTable('mails').set({ sentAt: now(), lastError: '' }).where('id', '=', order.id).execute()
   } catch (error) {
     await fail(postman, order, error)
+    return !isOutOfReach(error)
   } finally {
     clearInterval(holding)
   }
@@ -119,8 +117,9 @@ async function claim(db: Db, now: number): Promise<Order | undefined> {
 
 /** Of several that reach for the same letter all but one lose it. */
 async function claimNext(db: Db, now: number): Promise<Order | 'lost' | undefined> {
-  const waiting = () => db.selectFrom('mails').where('sentAt', 'is', null).where('failedAt', 'is', null).where('dueAt', '<=', now)
-  const next = await waiting().select(['id', 'dueAt']).orderBy('dueAt').orderBy('id').limit(1).executeTakeFirst()
+  const waiting = (canWait: number) => db.selectFrom('mails').select(['id', 'dueAt']).where('sentAt', 'is', null).where('failedAt', 'is', null).where('canWait', '=', canWait).where('dueAt', '<=', now)
+  const first = (canWait: number) => waiting(canWait).orderBy('dueAt').orderBy('id').limit(1).executeTakeFirst()
+  const next = (await first(0)) ?? (await first(1))
   if (!next) return undefined
   const claimed = await db
     .updateTable('mails')

@@ -1,19 +1,24 @@
+import { randomInt } from 'node:crypto'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** What of a photographer's is asked for again and again, and whose changes are counted so that asking costs one row (P3, P5). */
+/** What of a photographer's is asked for again and again, and whose state has a number so that asking costs one row (P3, P5). */
 export type Counted = 'notifications' | 'studio'
 
-/** Counts a change, in the transaction that makes it. */
+/**
+ * Gives what changes another number, in the transaction that changes it. A random one, which none of its states had before: one more than the last
+ * would come a second time after a backup was restored, and stand for something else.
+ */
 export async function countChange(db: Db, owner: OwnerId, of: Counted): Promise<void> {
+  const version = randomInt(1, 2 ** 48 - 1)
   await db
     .insertInto('states')
-    .values({ userId: owner, of, version: 1 })
-    .onConflict((on) => on.columns(['userId', 'of']).doUpdateSet((row) => ({ version: row('states.version', '+', 1) })))
+    .values({ userId: owner, of, version })
+    .onConflict((on) => on.columns(['userId', 'of']).doUpdateSet({ version }))
     .execute()
 }
 
-/** How often it has changed. */
+/** The number of its state; 0 as long as nothing has changed. */
 export async function versionOf(db: Db, owner: OwnerId, of: Counted): Promise<number> {
   const row = await db.selectFrom('states').select('version').where('userId', '=', owner).where('of', '=', of).executeTakeFirst()
   return row?.version ?? 0

@@ -20,7 +20,7 @@ export interface KernelTables {
     /** When the count starts again. */
     resetsAt: number
   }
-  /** Counts the changes of what is asked for again and again. */
+  /** The state of what is asked for again and again: another number after each change. */
   states: {
     userId: number
     of: 'notifications' | 'studio'
@@ -51,6 +51,8 @@ export interface KernelTables {
     /** Not before then. */
     dueAt: number
     tries: number
+    /** 1: nobody waits for it. */
+    canWait: number
     sentAt: number | null
     /** Given up, after three days. */
     failedAt: number | null

@@ -1,10 +1,15 @@
 import type { Db } from '#database/db.ts'
+import { Failures } from './failures.ts'
 
-export type Chore = (db: Db, now: number) => Promise<void>
+/** Removes what has had its time; a long one asks between its steps whether it may go on. */
+export type Chore = (db: Db, now: number, mayGoOn: () => Promise<boolean>) => Promise<void>
 
-/** Removes what has had its time. A chore that fails keeps no other waiting. */
-export async function tidyUp(db: Db, chores: readonly Chore[], now: number): Promise<void> {
-  const failures: unknown[] = []
-  for (const chore of chores) await chore(db, now).catch((error: unknown) => void failures.push(error))
-  if (failures.length > 0) throw failures[0]
+/** Does one chore after the other. One that fails keeps no other waiting. */
+export async function tidyUp(db: Db, chores: readonly Chore[], now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
+  const failures = new Failures()
+  for (const chore of chores) {
+    await failures.try(() => chore(db, now, mayGoOn))
+    if (!(await mayGoOn())) break
+  }
+  failures.throwFirst()
 }

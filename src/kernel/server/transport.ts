@@ -40,6 +40,15 @@ export function openTransport(mailUrl: string): Transport {
   }
 }
 
+/** What is wrong with the way to the mail server, or with our name there: no other letter would fare better just now. */
+const wayErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
+
+/** Whether the mail server as a whole could not be talked to (421: it closes), rather than that it refused one letter. */
+export function isOutOfReach(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
+  return responseCode === 421 || (code !== undefined && wayErrors.has(code))
+}
+
 const folderOf = (mailUrl: string): string => (mailUrl.startsWith('file://') ? fileURLToPath(mailUrl) : mailUrl.slice('file:'.length))
 
 function folderTransport(folder: string): Transport {

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
+import { isPostgres } from '#database/dialect.ts'
 import { invoices } from '#invoices/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { tellOnce } from '#notifications/server/tell.ts'
 import { overdueInvoices } from '#invoices/server/overdue-job.ts'
 import { notifications } from '#notifications/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { lightOfShoots } from '#shoots/server/light-job.ts'
+import { explain } from '#tests/help/explain.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 /** Two invoices of Alice's that are overdue. */
@@ -44,6 +50,58 @@ test('whoever asks again while nothing has changed is told so, and reads no noti
   expect([after.status, after.json]).toEqual([200, []])
 })
 
+test('one photographer who cannot be told keeps nobody else waiting, and a zone that this server does not know is taken for the usual one', async () => {
+  const studio = await openStudio()
+  const { as, db, ids } = studio
+  await owed(studio)
+  const { id: clientId } = await as('bob')(clients.create, { input: { name: 'Ben' } })
+  await as('bob')(invoices.create, { input: { clientId, issueDate: '2026-04-01', dueDate: '2026-04-30', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } })
+  await as('bob')(shoots.create, { input: { title: 'Harbour', location: 'Pier 17', type: 'portrait', date: '2026-05-02T18:00:00Z', coordinates: { lat: 40.7, lng: -74 } } })
+  await as('alice')(shoots.create, { input: { title: 'Coast', location: 'Pier 18', type: 'portrait', date: '2026-05-02T18:00:00Z', coordinates: { lat: 40.7, lng: -74 } } })
+  await db.updateTable('shoots').set({ lightKind: null }).execute()
+  await db.updateTable('shoots').set({ date: 9e15 }).where('userId', '=', ids.alice).execute()
+  const choose = (userId: number, preferences: string) => db.updateTable('user_settings').set({ preferences }).where('userId', '=', userId).execute()
+  await choose(ids.alice, 'broken')
+  await choose(ids.bob, '{"timeZone":"Mars/Olympus"}')
+  for (const job of [overdueInvoices(false), lightOfShoots]) await expect(job.run(db, studio.clock.now, async () => true)).rejects.toBeInstanceOf(Error)
+  expect(await as('bob')(notifications.unread, {})).toMatchObject([{ type: 'invoice_overdue' }])
+  expect(await db.selectFrom('shoots').select('userId').where('lightKind', 'is not', null).execute()).toEqual([{ userId: ids.bob }])
+})
+
+test('what is unread or overdue is found by its index, whatever lies beside it', async () => {
+  let asked: string[] = []
+  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  const [paid = 0] = await owed(studio)
+  asked = []
+  await studio.as('alice')(notifications.checkInvoices, {})
+  await overdueInvoices(false).run(studio.db, studio.clock.now, async () => true)
+  await unread(studio)
+  await studio.as('alice')(invoices.setStatus, { params: { id: paid }, input: { status: 'paid' } })
+  await studio.as('alice')(notifications.readAll, {})
+  if (isPostgres(studio.db)) return
+  const plansOf = async (statements: string[]) => Promise.all(statements.map(async (statement) => (await explain(studio.db, statement)).join('\n')))
+  const late = await plansOf(asked.filter((statement) => /^select.* from "invoices".*not exists/s.test(statement)))
+  const unseen = await plansOf(asked.filter((statement) => /^(select|update|delete).* "?notifications"? .*"isRead" =/s.test(statement)))
+  expect([late.length, unseen.length]).toEqual([2, 3])
+  for (const plan of late) expect(plan).toMatch(/^SEARCH invoices USING INDEX invoices_late /m)
+  for (const plan of unseen) expect(plan).toMatch(/^SEARCH notifications USING COVERING INDEX notifications_unread /m)
+})
+
+test('whoever looked before a backup was restored is not told that nothing has changed since', async () => {
+  const studio = await openStudio()
+  const tell = (title: string) => tellOnce(studio.db, studio.ids.alice as OwnerId, title, { type: 'note', title, message: '', priority: 'low', about: null }, studio.clock.now)
+  const look = (tag = '') => studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': tag } })
+  await tell('Kept')
+  const backup = await studio.db.selectFrom('states').selectAll().execute()
+  await tell('Lost')
+  const { headers } = await look()
+  await studio.db.deleteFrom('notifications').where('title', '=', 'Lost').execute()
+  await studio.db.deleteFrom('states').execute()
+  await studio.db.insertInto('states').values(backup).execute()
+  await tell('New')
+  expect(await look(String(headers['etag']))).toMatchObject({ status: 200, json: [{ title: 'New' }, { title: 'Kept' }] })
+})
+
 test('what was read is history', async () => {
   const studio = await openStudio()
   await owed(studio)
@@ -59,14 +117,18 @@ test('what was read is history', async () => {
 test('whoever looks at once, each invoice is told once (R54), and what is dismissed or paid meanwhile is not told', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
+  const others = [...(await owed(studio)), ...(await owed(studio))]
   const looks = Array.from({ length: 20 }, () => studio.as('alice')(notifications.checkInvoices, {}))
   const job = overdueInvoices(false).run(studio.db, studio.clock.now, async () => true)
   const dismissal = studio.as('alice')(invoices.dismissOverdue, { params: { id: ids[0] ?? 0 } })
   const payment = studio.as('alice')(invoices.setStatus, { params: { id: ids[1] ?? 0 }, input: { status: 'paid' } })
   await Promise.all([...looks, job, dismissal, payment])
-  const rows = await studio.db.selectFrom('notifications').select('relatedId').execute()
-  expect(rows.filter(({ relatedId }) => relatedId === ids[1])).toEqual([])
-  expect(rows.length).toBeLessThanOrEqual(1)
+  const rows = await studio.db.selectFrom('notifications').select('relatedId').orderBy('relatedId').execute()
+  const told = rows.map(({ relatedId }) => relatedId)
+  expect(told.filter((id) => id === ids[1])).toEqual([])
+  // The one that was dismissed may have been told just before.
+  expect(told.filter((id) => id !== ids[0])).toEqual(others)
+  expect(told.length).toBeLessThanOrEqual(others.length + 1)
 })
 
 test('an invoice that is paid or cancelled needs no reading, and one that is owed again is told again', async () => {

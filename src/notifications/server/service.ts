@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { countChange } from '#kernel/server/states.ts'
@@ -27,7 +26,7 @@ const keptMs = 90 * 24 * 60 * 60 * 1000
 const stepRows = 500
 
 /** Notifications are history for three months, and so is that a shoot was told of. Some at a time: nobody waits for a long deletion. */
-export async function forgetOldNotifications(db: Db, now: number): Promise<void> {
+export async function forgetOldNotifications(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const whose = await inTransaction(db, async (transaction) => {
       const owners = await store.deleteBefore(transaction, now - keptMs, stepRows)
@@ -35,7 +34,6 @@ export async function forgetOldNotifications(db: Db, now: number): Promise<void>
       return owners
     })
     const told = await store.deleteToldBefore(db, now - keptMs, stepRows)
-    if (whose.length < stepRows && told < stepRows) return
-    await breathe()
+    if ((whose.length < stepRows && told < stepRows) || !(await mayGoOn())) return
   }
 }

@@ -1,13 +1,20 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { sql } from 'kysely'
 import { mostUnread, type RelatedType } from '#notifications/api.ts'
 import type { Db } from '#database/db.ts'
 import type { NotificationTables } from './tables.ts'
 
 const fields = ['id', 'type', 'title', 'message', 'relatedId', 'relatedType', 'priority', 'isRead', 'scheduledFor', 'createdAt'] as const
 
+/**
+ * What a photographer has not read, by the index `notifications_unread` alone. SQLite takes a partial index only where it can read in the statement
+ * that it fits, so 0 is no value here, and only where the index answers by itself: beside the rows it prefers all of them.
+ */
+const unreadOf = (db: Db, owner: OwnerId) => db.selectFrom('notifications').select('id').where('userId', '=', owner).where('isRead', '=', sql.lit(0))
+
 const mine = (db: Db, owner: OwnerId) => db.selectFrom('notifications').select(fields).where('userId', '=', owner).orderBy('id', 'desc')
 
-export const listUnread = (db: Db, owner: OwnerId) => mine(db, owner).where('isRead', '=', 0).limit(mostUnread).execute()
+export const listUnread = (db: Db, owner: OwnerId) => mine(db, owner).where('id', 'in', unreadOf(db, owner).orderBy('id', 'desc').limit(mostUnread)).execute()
 
 export const listNotifications = (db: Db, owner: OwnerId, cursor: { id: number } | undefined, rows: number) =>
   mine(db, owner).$if(cursor !== undefined, (query) => query.where('id', '<', cursor?.id ?? 0)).limit(rows).execute()
@@ -24,6 +31,8 @@ export async function markRead(db: Db, owner: OwnerId, id?: number): Promise<boo
     .updateTable('notifications')
     .set({ isRead: 1 })
     .where('userId', '=', owner)
+    .where('id', 'in', unreadOf(db, owner))
+    // Of two at once the one that comes second finds it read.
     .where('isRead', '=', 0)
     .$if(id !== undefined, (query) => query.where('id', '=', id as number))
     .executeTakeFirstOrThrow()
@@ -53,6 +62,7 @@ export async function deleteUnread(db: Db, owner: OwnerId, type: string, about: 
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
     .where('userId', '=', owner)
+    .where('id', 'in', unreadOf(db, owner))
     .where('isRead', '=', 0)
     .where('type', '=', type)
     .where('relatedType', '=', about.type)

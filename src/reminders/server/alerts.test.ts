@@ -52,6 +52,12 @@ test('rain within two days is told once, again when it becomes a storm, and anew
   await studio.as('alice')(shoots.change, { params: shoot, input: { date: '2026-05-02T20:00:00Z' } })
   await look()
   expect((await told(studio)).at(-1)).toEqual(['Storm likely: Harbour', 'Tomorrow at 4:00\u00a0PM. Storm likely 4–6\u00a0PM.', 'urgent'])
+  // Another place has weather of its own.
+  await studio.as('alice')(shoots.change, { params: shoot, input: { coordinates: { lat: 34, lng: -118.5 } } })
+  now.sky = rain
+  await look()
+  await look()
+  expect((await told(studio)).slice(-2).map(([title]) => title)).toEqual(['Storm likely: Harbour', 'Rain likely: Harbour'])
 })
 
 test('fine weather, an old forecast and an estimate warn nobody, nor does weather whoever does not want to hear of it', async () => {

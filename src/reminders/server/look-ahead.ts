@@ -1,10 +1,10 @@
 import { settingsIn } from '#accounts/server/kept-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { Failures } from '#kernel/server/failures.ts'
 import { order } from '#kernel/server/mail.ts'
 import { type Message, tellOnce } from '#notifications/server/tell.ts'
 import type { Db } from '#database/db.ts'
-import { isOrphan } from '#database/dialect.ts'
 import { everyonesShootsAhead, holdShoot, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
 
 /** So many shoots are read in one step. */
@@ -12,6 +12,9 @@ const stepRows = 100
 
 /** So many are told at once: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for requests. */
 const together = 4
+
+/** So many of one photographer's are looked at in one round, the soonest first: whoever plans thousands at once keeps nobody else waiting. */
+export const mostOfOne = 200
 
 const lastId = 2_147_483_647
 
@@ -38,21 +41,32 @@ interface Window {
 
 /** Looks at every shoot of a stretch of time that was not told of yet, whoever's it is. One that fails keeps no other waiting; the round then counts as failed. */
 export async function lookAhead({ db, mayGoOn }: Watch, { kind, after, until }: Window, look: (shoot: Coming) => Promise<void>): Promise<void> {
-  const failures: unknown[] = []
+  const failures = new Failures()
+  const isTurnOf = takingTurns()
   let last: Pick<ShootAhead, 'date' | 'id'> | undefined = { date: after, id: lastId }
   while (last) {
     const shoots: ShootAhead[] = await everyonesShootsAhead(db, { kind, after: last, until, rows: stepRows })
-    const toTell = shoots.filter(isToTell)
+    const toTell = shoots.filter(isToTell).filter(isTurnOf)
     for (let at = 0; at < toTell.length; at += together) {
-      await Promise.all(toTell.slice(at, at + together).map((shoot) => look(comingOf(shoot)).catch((error: unknown) => void (isOrphan(error) || failures.push(error)))))
+      await Promise.all(toTell.slice(at, at + together).map((shoot) => failures.try(async () => look(comingOf(shoot)))))
       if (!(await mayGoOn())) return
     }
     last = shoots.length < stepRows || !(await mayGoOn()) ? undefined : shoots.at(-1)
   }
-  if (failures.length > 0) throw failures[0]
+  failures.throwFirst()
 }
 
 const isToTell = ({ userStatus, told }: ShootAhead): boolean => userStatus === 'active' && told === 0
+
+/** Whether it is still the turn of a shoot's photographer in this round. */
+function takingTurns(): (shoot: ShootAhead) => boolean {
+  const turns = new Map<number, number>()
+  return ({ userId }) => {
+    const taken = turns.get(userId) ?? 0
+    turns.set(userId, taken + 1)
+    return taken < mostOfOne
+  }
+}
 
 const comingOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead): Coming => ({ ...shoot, owner: userId as OwnerId, ...settingsIn({ notifications, preferences }) })
 

@@ -7,6 +7,7 @@ import { notifications } from '#notifications/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { mostOfOne } from './look-ahead.ts'
 import { shootReminders } from './shoot-reminders.ts'
 
 /** As long as a slow machine needs. */
@@ -56,6 +57,34 @@ test('a server that was down tells late what is still worth telling, and nothing
   await plan(studio, 'Far', '2026-05-02T18:00:00Z')
   await remind(studio, '2026-05-02T14:30:00Z')
   expect((await titles(studio)).toSorted()).toEqual(['Soon: Near', 'Today: Far'])
+})
+
+test('a shoot is told of from a day before on, as soon from two hours before on, and no more once it has begun', async () => {
+  const studio = await openStudio()
+  await plan(studio, 'Harbour', '2026-05-02T15:00:00Z')
+  const tellings = { '2026-05-01T14:59:59Z': [], '2026-05-01T15:00:00Z': ['Tomorrow: Harbour'], '2026-05-02T12:59:59Z': ['Today: Harbour'], '2026-05-02T13:00:00Z': ['Soon: Harbour'], '2026-05-02T14:59:59Z': ['Soon: Harbour'], '2026-05-02T15:00:00Z': [] }
+  for (const [at, told] of Object.entries(tellings)) {
+    await studio.db.deleteFrom('told').execute()
+    await studio.db.deleteFrom('notifications').execute()
+    await remind(studio, at)
+    expect((await studio.db.selectFrom('notifications').select('title').execute()).map(({ title }) => title), at).toEqual(told)
+  }
+})
+
+test('whoever plans hundreds at once keeps nobody waiting: so many are told in a round, the rest in the next', async () => {
+  const studio = await openStudio()
+  const { db, ids } = studio
+  await plan(studio, 'Of Bob', '2026-05-02T16:00:00Z', 'bob')
+  const { userId: _, id: __, ...row } = await db.selectFrom('shoots').selectAll().executeTakeFirstOrThrow()
+  const rows = Array.from({ length: mostOfOne + 20 }, (_, at) => ({ ...row, date: row.date - 60_000, userId: ids.alice, id: 9000 + at }))
+  await db.transaction().execute(async (transaction) => {
+    for (const shoot of rows) await transaction.insertInto('shoots').values(shoot).execute()
+  })
+  const told = async (userId: number) => (await db.selectFrom('notifications').select('id').where('userId', '=', userId).execute()).length
+  await remind(studio, '2026-05-01T16:30:00Z')
+  expect([await told(ids.alice), await told(ids.bob)]).toEqual([mostOfOne, 1])
+  await remind(studio, '2026-05-01T16:30:30Z')
+  expect(await told(ids.alice)).toBe(mostOfOne + 20)
 })
 
 test('a clock that jumps forth and back tells nothing twice', async () => {

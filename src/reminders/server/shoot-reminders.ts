@@ -4,7 +4,7 @@ import { capital, dayWords, type Lead, leads, letterAt } from '#reminders/rules.
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 
 /** Tells of shoots a day and two hours before they begin (N2): in the app always, by letter for whoever wants letters, where letters can be sent. */
-export const shootReminders = (mail: boolean): Job => ({
+export const shootReminders = (mail: boolean): Job<'shoot reminders'> => ({
   name: 'shoot reminders',
   everyMs: 30_000,
   run: async (db, now, mayGoOn) => {

@@ -4,12 +4,18 @@ import type { Db } from '#database/db.ts'
 /** Reminders that are told once for each start of a shoot. */
 export type ShootKind = 'shoot 24 h' | 'shoot 2 h' | 'light' | 'rain' | 'storm'
 
-/** What names a reminder among the things that are told once: a shoot that was moved is told of anew. */
-export const reminderKey = (kind: ShootKind, { id, date }: { id: number; date: number }): string => `${kind} ${id} ${date}`
+/** Weather is that of a place. */
+const isOfPlace = (kind: ShootKind): boolean => kind === 'rain' || kind === 'storm'
+
+/** What names a reminder among the things that are told once: a shoot that was moved to another time is told of anew, of weather also in another place. */
+export const reminderKey = (kind: ShootKind, { id, date, coordinates }: Pick<ShootAhead, 'id' | 'date' | 'coordinates'>): string =>
+  `${kind} ${id} ${date}${isOfPlace(kind) ? ` ${coordinates ?? ''}` : ''}`
 
 /** Whether a reminder was told, as a column of a shoot. */
-const toldOf = (kind: ShootKind): RawBuilder<number> =>
-  sql<number>`(select count(*) from told where told."userId" = shoots."userId" and told.what = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date)`
+function toldOf(kind: ShootKind): RawBuilder<number> {
+  const place = isOfPlace(kind) ? sql`|| ' ' || coalesce(shoots.coordinates, '')` : sql``
+  return sql<number>`(select count(*) from told where told."userId" = shoots."userId" and told.what = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date ${place})`
+}
 
 interface Ahead {
   kind: ShootKind

@@ -11,7 +11,7 @@ import { reminderKey } from './store.ts'
  * Warns of rain and storms at a shoot (N2), of the forecast that is kept with it: an estimate warns nobody. A storm is told after rain, for it is
  * worse; after a storm nothing more is said, until the shoot is moved.
  */
-export const weatherAlerts = (mail: boolean): Job => ({
+export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({
   name: 'weather alerts',
   everyMs: 10 * 60_000,
   run: async (db, now, mayGoOn) => {

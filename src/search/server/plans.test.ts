@@ -1,17 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { search } from '#search/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { openStudio, type Studio } from '#tests/help/studio.ts'
-
-const explain = async ({ db }: Studio, statement: string): Promise<string[]> => {
-  const values = [...statement.matchAll(/\?/g)].map(() => 'null').values()
-  const filled = statement.replace(/\?/g, () => values.next().value ?? 'null')
-  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(filled)}`.execute(db)
-  return rows.map(({ detail }) => detail)
-}
+import { explain } from '#tests/help/explain.ts'
+import { openStudio } from '#tests/help/studio.ts'
 
 /** What a call asks of the tables of a search and of what is searched. */
 async function asked(queries: string[], call: () => Promise<unknown>): Promise<string[]> {
@@ -42,7 +35,7 @@ test('a search reads ranges of keys only, in two questions, three when a word wa
     expect(statements).toHaveLength(of)
     if (isPostgres(studio.db)) continue
     for (const statement of statements) {
-      const plan = await explain(studio, statement)
+      const plan = await explain(studio.db, statement)
       expect(plan.filter((step) => /^SCAN (?!few|alike)/.test(step)), statement).toEqual([])
       expect(plan.some((step) => /SEARCH (search_words|search_typos) USING (PRIMARY KEY|COVERING INDEX \w+) \("?userId/.test(step)), plan.join('\n')).toBe(true)
     }
@@ -59,7 +52,7 @@ test('a search for a common word reads a list in its order', async () => {
   expect((await list()).map(({ title }) => title)).toEqual(['Wedding two', 'Wedding one'])
   const statement = (await asked(queries, list)).at(-1) ?? ''
   if (isPostgres(studio.db)) return
-  const plan = await explain(studio, statement)
+  const plan = await explain(studio.db, statement)
   expect(plan.filter((step) => step.startsWith('SCAN') || step.includes('TEMP B-TREE FOR ORDER BY'))).toEqual([])
   expect(plan).toContainEqual(expect.stringContaining('SEARCH shoots USING INDEX shoots_by_date'))
 })

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs.ts'
 import { countChange } from '#kernel/server/states.ts'
 import type { Db } from '#database/db.ts'
@@ -8,23 +9,26 @@ import { listUnlit, setLightKind, type UnlitShoot } from './unlit-store.ts'
 /** So many shoots are reckoned in one step. */
 const stepRows = 100
 
-/** Reckons the light of shoots that were planned before it was kept; once that is done, a look at an empty index. */
-export const lightOfShoots: Job = {
+/** Reckons the light of shoots that were planned before it was kept; once that is done, a look at an empty index. One photographer's that fail keep no others waiting. */
+export const lightOfShoots: Job<'light of shoots'> = {
   name: 'light of shoots',
   everyMs: 60 * 60_000,
   run: async (db, _now, mayGoOn) => {
+    const failures = new Failures()
     let after = 0
     for (;;) {
       const unlit = await listUnlit(db, after, stepRows)
-      for (const [owner, shoots] of Map.groupBy(unlit, ({ userId }) => userId as OwnerId)) await db.transaction().execute((transaction) => light(transaction, owner, shoots))
+      for (const [owner, shoots] of Map.groupBy(unlit, ({ userId }) => userId as OwnerId)) await failures.try(() => light(db, owner, shoots))
       const last = unlit.at(-1)
-      if (!last || unlit.length < stepRows || !(await mayGoOn())) return
+      if (!last || unlit.length < stepRows || !(await mayGoOn())) return failures.throwFirst()
       after = last.id
     }
   },
 }
 
-async function light(db: Db, owner: OwnerId, shoots: readonly UnlitShoot[]): Promise<void> {
-  await countChange(db, owner, 'studio')
-  for (const shoot of shoots) await setLightKind(db, owner, shoot, (await derivedFrom(shoot)).lightKind)
+function light(db: Db, owner: OwnerId, shoots: readonly UnlitShoot[]): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await countChange(transaction, owner, 'studio')
+    for (const shoot of shoots) await setLightKind(transaction, owner, shoot, (await derivedFrom(shoot)).lightKind)
+  })
 }

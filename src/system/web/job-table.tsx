@@ -3,7 +3,7 @@ import { settings } from '#accounts/web/queries.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
 import { clock, monthDay } from '#light/clock-words.ts'
 import type { Job } from '#system/api.ts'
-import { capital, purposes, stateColors, stateLabels } from '#system/rules.ts'
+import { capital, purposeOf, stateColors, stateLabels } from '#system/rules.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import css from './system-page.module.css'
 
@@ -37,7 +37,7 @@ function Row({ job: { name, state, nextAt, endedAt, lastError } }: { job: Job })
     <tr>
       <th scope="row">
         {capital(name)}
-        <small>{purposes[name]}</small>
+        <small>{purposeOf(name)}</small>
       </th>
       <td data-name="State"><StatusBadge color={stateColors[state]}>{stateLabels[state]}</StatusBadge></td>
       <td data-name="Next run">{state === 'running' ? 'Now' : <When at={nextAt} />}</td>
