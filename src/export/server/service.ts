@@ -28,7 +28,8 @@ export async function downloadOf({ db, owner, kept, now, signal, log }: Caller):
     // No two are the same.
     tag: `"${owner}-${now}"`,
     headers: { 'content-disposition': offered(name), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' },
-    // Only a download that leaves keeps another one waiting: a caller who asks for headers alone opens nothing.
+    isMade: true,
+    // Only a download that leaves keeps the next one waiting.
     open: async () => archiveOf({ db, owner, kept, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
   }
 }
