@@ -179,7 +179,7 @@ export const accounts = {
     access: 'owner', method: 'POST', path: '/api/user/profile-setup', input: ProfileSetup, output: Profile, status: 200,
     summary: 'Level, speciality and camera brand of the set-up in three steps',
   }),
-  deleteAccount: endpoint({ access: 'owner', method: 'DELETE', path: '/api/account', recent: true, summary: 'Delete the account and everything that is kept for it' }),
+  deleteAccount: endpoint({ access: 'owner', method: 'DELETE', path: '/api/account', recent: true, transaction: false, summary: 'Delete the account and everything that is kept for it' }),
   skipSetup: endpoint({ access: 'owner', method: 'POST', path: '/api/user/profile-setup/skip', summary: 'Do not offer the set-up again' }),
 }
 

@@ -36,6 +36,17 @@ export async function holdUser(db: Db, id: number): Promise<void> {
   if (isPostgres(db)) await sql`select 1 from users where id = ${id} for update`.execute(db)
 }
 
+/**
+ * Keeps a user from being deleted until the transaction that is going on ends; keeps nobody else from anything. Whoever changes more than one
+ * row of a user's calls this before the first: a deletion then waits for them here, and never they for a row of the deletion's while it waits for
+ * one of theirs. Answers whether the user is still there. SQLite has one writer at a time, and refuses rows of users who are gone.
+ */
+export async function keepUser(db: Db, id: number): Promise<boolean> {
+  if (!isPostgres(db)) return true
+  const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(db)
+  return rows.length > 0
+}
+
 /** Runs the work in the transaction that is going on, or in one of its own. */
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
@@ -57,6 +68,9 @@ export function isOutage(error: unknown): boolean {
   const pool = error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   return sqliteBusy || lost || pool
 }
+
+/** Two transactions waited for each other, and PostgreSQL ended this one: nothing of it was written. */
+export const isDeadlock = (error: unknown): boolean => (error as EngineError | undefined)?.code === '40P01'
 
 /** Asked of a table that does not exist, as in a new database. */
 export function isMissingTable(error: unknown): boolean {

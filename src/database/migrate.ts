@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '#database/db.ts'
-import { isMissingTable } from '#database/dialect.ts'
+import { isMissingTable, isPostgres } from '#database/dialect.ts'
 import * as first from './migrations/0001-first.ts'
 import * as gear from './migrations/0002-gear.ts'
 import * as calendar from './migrations/0003-calendar.ts'
@@ -39,6 +39,23 @@ export async function migrate(db: Db, beforeUpgrade: () => void = () => {}): Pro
     throw new Error(`This database was written by a newer Lightbook (it knows ${unknown.join(', ')}). Start that version, or restore a backup made with this one.`)
   if (done.length === Object.keys(migrations).length) return
   if (done.length > 0) beforeUpgrade()
+  if (isPostgres(db)) await db.connection().execute(runPatiently)
+  else await runMissing(db)
+}
+
+/** Large tables take longer to change than a request may last, and of two servers that start at once one waits for the other. */
+async function runPatiently(connection: Db): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(connection)
+  await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)
+  try {
+    await runMissing(connection)
+  } finally {
+    await sql`reset idle_in_transaction_session_timeout`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  }
+}
+
+async function runMissing(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

@@ -22,7 +22,11 @@ export async function deleteSome(db: Db, owner: OwnerId, table: keyof Tables, ke
   return Number(numAffectedRows)
 }
 
-/** Letters that are ordered for an address rather than for its account. */
-export async function deleteLettersTo(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('mails').where('recipient', '=', email).where('userId', 'is', null).execute()
+/** Letters that were ordered for an address rather than for an account, by id. */
+export function listLettersToStrangers(db: Db, { after, rows }: { after: number; rows: number }) {
+  return db.selectFrom('mails').select(['id', 'recipient']).where('userId', 'is', null).where('id', '>', after).orderBy('id').limit(rows).execute()
+}
+
+export async function deleteLetters(db: Db, ids: number[]): Promise<void> {
+  await db.deleteFrom('mails').where('id', 'in', ids).execute()
 }

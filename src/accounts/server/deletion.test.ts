@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accounts } from '#accounts/api.ts'
+import { mayWrite } from '#accounts/server/service.ts'
 import { domains } from '#app/server/domains.ts'
+import { isPostgres, takeTurn } from '#database/dialect.ts'
 import { owned, type OwnedTable } from '#database/owned.ts'
 import { imageSample } from '#images/server/sample.ts'
 import { removeLeftovers } from '#images/server/sweep.ts'
@@ -8,6 +10,7 @@ import { invoiceSample } from '#invoices/server/sample.ts'
 import type { As } from '#kernel/server/domain.ts'
 import { order } from '#kernel/server/mail.ts'
 import { addressOf } from '#kernel/web/call.ts'
+import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { signing } from '#signing/api.ts'
 import { signingSample } from '#signing/server/sample.ts'
 import { shoots } from '#shoots/api.ts'
@@ -28,6 +31,12 @@ async function keptFiles({ kept }: Studio): Promise<string[]> {
   return names.toSorted()
 }
 
+/** What is counted of Alice's address and account. */
+async function knocksOf({ db, ids }: Studio): Promise<string[]> {
+  const knocks = await db.selectFrom('knocks').select('key').execute()
+  return knocks.map(({ key }) => key).filter((key) => key.includes(emailOf('alice')) || key === `proof:${ids.alice}`)
+}
+
 test('deleting an account leaves nothing of it, and everything of others', { timeout: 40_000 }, async () => {
   const studio = await openStudio()
   const { db, ids, clock } = studio
@@ -37,9 +46,13 @@ test('deleting an account leaves nothing of it, and everything of others', { tim
   const [before, filesBefore] = [await contentsOf(db), await keptFiles(studio)]
 
   const link = await fill(studio)
-  await order(db, { kind: 'reset-password', recipient: emailOf('alice') }, clock.now)
+  for (const recipient of [emailOf('alice'), emailOf('alice').toUpperCase()]) await order(db, { kind: 'reset-password', recipient }, clock.now)
   await order(db, { kind: 'password-changed', recipient: emailOf('alice'), userId: ids.alice }, clock.now)
   const other = await studio.session('alice')
+  await studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: 'not hers, a guess' } })
+  await studio.raw('alice', 'POST', '/api/user/confirm', { body: { password: 'not hers, a guess' } })
+  await mayWrite(db, emailOf('alice'), clock.now)
+  expect(await knocksOf(studio)).toHaveLength(3)
 
   const answer = await studio.raw('alice', 'DELETE', '/api/account')
   expect(answer.status).toBe(204)
@@ -52,6 +65,8 @@ test('deleting an account leaves nothing of it, and everything of others', { tim
   }
   const left = await contentsOf(db)
   expect(JSON.stringify(left['users'])).not.toContain('alice')
+  expect(JSON.stringify(left).toLowerCase()).not.toContain(emailOf('alice'))
+  expect(await knocksOf(studio)).toEqual([])
   expect(left['mails']).toEqual(before['mails'])
   for (const table of ['shoots', 'clients', 'invoices', 'contracts', 'reference_images', 'sessions']) expect(left[table], table).toEqual(before[table])
   await removeLeftovers(db, studio.kept)
@@ -77,6 +92,12 @@ test('the last administrator stays, also when two leave at once, and nobody leav
   const both = await Promise.all([studio.raw('admin', 'DELETE', '/api/account'), studio.raw('alice', 'DELETE', '/api/account')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
   expect(await db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute()).toHaveLength(1)
+  // Everybody else leaves without waiting for an administrator who does.
+  if (isPostgres(db))
+    await db.transaction().execute(async (leaving) => {
+      await takeTurn(leaving, 'admins', 0)
+      expect((await studio.raw('bob', 'DELETE', '/api/account')).status).toBe(204)
+    })
 })
 
 test('what is written meanwhile is refused or gone, and a second click changes nothing', async () => {
@@ -87,4 +108,25 @@ test('what is written meanwhile is refused or gone, and a second click changes n
   expect(await db.selectFrom('shoots').select('id').where('userId', '=', ids.alice).execute()).toEqual([])
   expect((await studio.raw('alice', 'DELETE', '/api/account')).status).toBe(401)
   expect((await studio.raw('bob', 'DELETE', '/api/account', { body: { everybody: true } })).status).toBe(422)
+})
+
+test('an account goes while its screens and the reminders still write for it', { timeout: 40_000 }, async () => {
+  const { as, raw, db, ids, clock } = await openStudio()
+  const date = new Date(clock.now + 90 * 60_000).toISOString()
+  const planned: number[] = []
+  for (let index = 0; index < 40; index++) planned.push((await as('alice')(shoots.create, { input: { title: `Harbour ${index}`, location: 'Pier 1', type: 'portrait', date } })).id)
+  const answers = new Set<number>()
+  let isOver = false
+  const write = async (some: number[]) => {
+    for (let round = 0; !isOver; round++) answers.add((await raw('alice', 'PUT', `/api/shoots/${some[round % some.length]}`, { body: { title: `Quay ${round}` } })).status)
+  }
+  const writers = [write(planned.slice(0, 20)), write(planned.slice(20))]
+  await vi.waitFor(() => expect(answers).toContain(200))
+  const [told, gone] = await Promise.allSettled([shootReminders(false).run(db, clock.now, async () => true), raw('alice', 'DELETE', '/api/account')])
+  isOver = true
+  await Promise.all(writers)
+  expect(told).toMatchObject({ status: 'fulfilled' })
+  expect(gone).toMatchObject({ value: { status: 204 } })
+  expect(answers).not.toContain(503)
+  expect(await db.selectFrom('users').select('id').where('id', '=', ids.alice).execute()).toEqual([])
 })

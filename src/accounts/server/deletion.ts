@@ -1,22 +1,44 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { forgetKnocks } from '#kernel/server/knocks.ts'
 import type { Db } from '#database/db.ts'
-import { holdUser, takeTurn } from '#database/dialect.ts'
+import { holdUser, isDeadlock, takeTurn } from '#database/dialect.ts'
 import { owned, type OwnedTable } from '#database/owned.ts'
-import { countOtherAdmins, deleteLettersTo, deleteSome } from './deletion-store.ts'
+import { countOtherAdmins, deleteLetters, deleteSome, listLettersToStrangers } from './deletion-store.ts'
+import { keyOf } from './names.ts'
+import { proofKey } from './proof.ts'
+import { letterKey, signInKey } from './service.ts'
 import { deleteUser, findUser } from './store.ts'
 
 /** So many rows go in one moment: between them others are answered (P5). */
 const rowsAtOnce = 500
 
+/** So often a deletion begins anew that the database ended because it and another change waited for each other. */
+const tries = 3
+
 /**
- * Deletes an account with everything that is kept for it, in the transaction that is going on: all or nothing (A9). The database notes the
- * files of rows that go, and the keeper removes them once this is committed (decision 0014); letters that still wait go too.
+ * Deletes an account with everything that is kept for it, in a transaction of its own: all or nothing (A9). The database notes the files of
+ * rows that go, and the keeper removes them once this is committed (decision 0014); letters that still wait go too.
  */
 export async function deleteAccount(db: Db, owner: OwnerId): Promise<void> {
-  await refuseLastAdmin(db, owner)
+  for (let again = tries - 1; ; again--) {
+    try {
+      return await db.transaction().execute((transaction) => deleteAll(transaction, owner))
+    } catch (error) {
+      if (again === 0 || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+async function deleteAll(db: Db, owner: OwnerId): Promise<void> {
+  // Before any row of theirs, as everybody does who changes more than one (see `keepUser`).
   await holdUser(db, owner)
+  const user = await findUser(db, owner)
+  if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (user.role === 'admin') await refuseLastAdmin(db, owner)
+  await deleteLettersTo(db, user.email)
+  for (const key of [signInKey(user.email), letterKey(user.email), proofKey(owner)]) await forgetKnocks(db, key)
   for (const [table, key] of Object.entries(owned) as [OwnedTable, readonly string[]][]) {
     while ((await deleteSome(db, owner, table, key, rowsAtOnce)) === rowsAtOnce) await breathe()
   }
@@ -26,9 +48,19 @@ export async function deleteAccount(db: Db, owner: OwnerId): Promise<void> {
 /** There is always somebody who runs the installation, also when two of them leave at once (A3, R31). */
 async function refuseLastAdmin(db: Db, owner: OwnerId): Promise<void> {
   await takeTurn(db, 'admins', 0)
-  const user = await findUser(db, owner)
-  if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
-  if (user.role === 'admin' && (await countOtherAdmins(db, owner)) === 0)
+  if ((await countOtherAdmins(db, owner)) === 0)
     throw new Problem('conflict', 'You are the only administrator. Make somebody else an administrator first.', { reason: 'last_admin' })
-  await deleteLettersTo(db, user.email)
 }
+
+/** Letters that are ordered for an address rather than for its account: for any spelling of it that the account answers to. */
+async function deleteLettersTo(db: Db, email: string): Promise<void> {
+  const key = keyOf(email)
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const letters: Strangers = await listLettersToStrangers(db, { after, rows: rowsAtOnce })
+    const theirs = letters.filter(({ recipient }) => keyOf(recipient) === key).map(({ id }) => id)
+    if (theirs.length > 0) await deleteLetters(db, theirs)
+    after = letters.length < rowsAtOnce ? undefined : letters.at(-1)?.id
+  }
+}
+
+type Strangers = Awaited<ReturnType<typeof listLettersToStrangers>>

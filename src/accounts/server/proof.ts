@@ -9,7 +9,7 @@ import { countFailure, isShut, perAccount, type Visited } from './service.ts'
 import * as store from './store.ts'
 
 /** A thief of a session guesses under a count of its own: what strangers try at the sign-in page does not keep the owner from this (R8). */
-const proofKey = (owner: OwnerId): string => `proof:${owner}`
+export const proofKey = (owner: OwnerId): string => `proof:${owner}`
 
 const wrongWords = 'This is not your password. Try again.'
 

@@ -19,6 +19,7 @@ export const perAccount = { count: 25, seconds: 3600 }
 const lettersPerAddress = { count: 5, seconds: 1800 }
 
 export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`
+export const letterKey = (email: string): string => `letter:${keyOf(email)}`
 
 /** Where somebody shows a password, and from where they come. */
 export interface Visited extends Visit {
@@ -114,7 +115,7 @@ export async function forgotPassword(db: Db, email: string, install: Install, no
 }
 
 export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {
-  return (await mayKnock(db, `letter:${keyOf(email)}`, lettersPerAddress, now)).ok
+  return (await mayKnock(db, letterKey(email), lettersPerAddress, now)).ok
 }
 
 export function refuseWithoutMail(install: Install): void {

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import row from '#ui/said-row.module.css'
 import { sinceWords } from './since-words.ts'
 import { twoFactor, useBeginTwoFactor, useRenewRecoveryCodes } from './security-queries.ts'
 import css from './security-section.module.css'
@@ -23,7 +24,7 @@ export function TwoFactorState() {
   const [codes, setCodes] = useState<string[]>()
   if (!data) return isError ? <CouldNotLoad title="Unable to Load" safe="Two-factor sign-in is as it was." retrying={isFetching} onRetry={refetch} /> : <Loading what="two-factor sign-in" />
   return (
-    <div className={css.row}>
+    <div className={row.row}>
       {data.isOn ? <On state={data} onCodes={setCodes} /> : <Off onCodes={setCodes} />}
       {codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </div>

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { domains } from '#app/server/domains.ts'
 import { clients } from '#clients/api.ts'
@@ -10,8 +11,13 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { unzipped } from '#tests/help/zip.ts'
 
 /** One of everything that the product knows. */
-async function fill({ as }: Studio): Promise<void> {
+async function fill({ as, db, ids: { alice: userId }, clock: { now } }: Studio): Promise<void> {
   for (const { sample } of Object.values(domains)) await sample(as('alice') as As)
+  // What only letters and authenticator apps make.
+  await db.insertInto('tokens').values({ hash: 'hash-of-a-token', userId, purpose: 'reset-password', createdAt: now, expiresAt: now, usedAt: null }).execute()
+  await db.insertInto('two_factors').values({ userId, secret: 'sealed-secret', confirmedAt: now, lastStep: 0, createdAt: now }).execute()
+  await db.insertInto('recovery_codes').values({ userId, hash: 'hash-of-a-recovery-code', usedAt: null }).execute()
+  await db.updateTable('signing_links').set((row) => ({ letterHash: sql<string>`'letter-' || ${row.ref('tokenHash')}` })).where('userId', '=', userId).execute()
 }
 
 async function download(studio: Studio): Promise<Map<string, Buffer>> {
@@ -36,12 +42,17 @@ test('the list of what belongs to a photographer is that of the database', async
 
 /** Every hash that signs in or opens a link. */
 async function secretsIn({ db }: Studio): Promise<string[]> {
-  const [sessions, feeds, links] = await Promise.all([
+  const kinds = await Promise.all([
     db.selectFrom('sessions').select('idHash as hash').execute(),
+    db.selectFrom('tokens').select('hash').execute(),
+    db.selectFrom('two_factors').select('secret as hash').execute(),
+    db.selectFrom('recovery_codes').select('hash').execute(),
     db.selectFrom('calendar_feeds').select('tokenHash as hash').execute(),
     db.selectFrom('signing_links').select('tokenHash as hash').execute(),
+    db.selectFrom('signing_links').select('letterHash as hash').execute(),
   ])
-  return [...sessions, ...feeds, ...links].map(({ hash }) => hash)
+  for (const some of kinds) expect(some.filter(({ hash }) => hash)).not.toEqual([])
+  return kinds.flat().flatMap(({ hash }) => hash ?? [])
 }
 
 test('a download holds every record and file of its photographer, and nothing else', { timeout: 40_000 }, async () => {
@@ -101,6 +112,14 @@ test('one download at a time, told apart from one that died', async () => {
 
   clock.now += 11 * 60_000
   for (const method of ['GET', 'POST']) expect((await studio.raw('alice', method, '/api/user/export')).json.reason).toBe('reauth_required')
+})
+
+test('whoever asks for headers alone, or has everything, keeps no download waiting', async () => {
+  const studio = await openStudio()
+  expect((await studio.raw('alice', 'GET', '/api/user/export', { headers: { 'if-none-match': '*' } })).status).toBe(304)
+  const head = await studio.raw('alice', 'HEAD', '/api/user/export')
+  expect([head.status, head.headers['content-type'], head.body]).toEqual([200, 'application/zip', ''])
+  await download(studio)
 })
 
 test('whoever hangs up stops the work, and may begin again at once', async () => {

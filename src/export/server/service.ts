@@ -22,13 +22,14 @@ interface Caller {
 export async function downloadOf({ db, owner, kept, now, signal, log }: Caller): Promise<SentFile> {
   const { username } = await requireCurrentUser(db, owner)
   const name = fileName(`lightbook ${username} ${await todayOf(db, owner, now)}`, 'zip').replaceAll(' ', '-')
-  const running = await beginExport(db, owner, now)
   const onFailed = (error: unknown) => log.error({ err: error }, 'a download of all data broke off')
   return {
     type: 'application/zip',
     // No two are the same.
     tag: `"${owner}-${now}"`,
     headers: { 'content-disposition': offered(name), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' },
-    open: async () => archiveOf({ db, owner, kept, username, now, signal, running, onFailed }),
+    isMade: true,
+    // Only a download that leaves keeps the next one waiting.
+    open: async () => archiveOf({ db, owner, kept, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
   }
 }

@@ -6,6 +6,7 @@ import { order } from '#kernel/server/mail.ts'
 import { takeBack, tellOnce } from '#notifications/server/tell.ts'
 import { letterAt } from '#reminders/rules.ts'
 import type { Db } from '#database/db.ts'
+import { keepUser } from '#database/dialect.ts'
 import { holdOverdue, listOverdue } from './overdue-store.ts'
 
 /** So many invoices are told of in one go; the rest follow with the next. */
@@ -20,6 +21,7 @@ interface Round {
 
 /** Tells a photographer of every invoice that has become overdue, once each (B4). A new due date that passes too is told again. */
 export async function tellOverdue(db: Db, owner: OwnerId, { now, mail }: Round): Promise<void> {
+  if (!(await keepUser(db, owner))) return
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(await timeZoneOf(db, owner)).toPlainDate()
   // All of them are held before one is told of: whoever changes an invoice holds it first, too, so nobody waits for each other.
   const held: Late[] = []

@@ -4,7 +4,7 @@ import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
 import type { Endpoint, Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction } from '#database/dialect.ts'
+import { inTransaction, keepUser } from '#database/dialect.ts'
 import { cookieReply, sessionIn, sessionSecretIn } from './cookies.ts'
 import type { Crowd } from './crowd.ts'
 import type { Encode } from './encode.ts'
@@ -193,10 +193,14 @@ async function countKnock(endpoint: Endpoint, { db }: Door, request: FastifyRequ
 }
 
 async function carryOut(asked: Asked, work: (db: Db) => Promise<Told>): Promise<Told> {
-  const { entrance: { endpoint }, door: { db } } = asked
+  const { entrance: { endpoint }, door: { db }, caller: { owner } } = asked
   if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
   const attempt = attemptOf(asked)
-  return inTransaction(db, (transaction) => (attempt ? once(transaction, attempt, () => work(transaction)) : work(transaction)))
+  return inTransaction(db, async (transaction) => {
+    // Before any row of theirs: whoever deletes the account comes before all of this or after it.
+    if (owner && !(await keepUser(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
+    return attempt ? once(transaction, attempt, () => work(transaction)) : work(transaction)
+  })
 }
 
 /** What a caller does once under a key of theirs (G9); nothing without one. */

@@ -80,6 +80,8 @@ export interface SentFile {
   tag: string
   /** Headers beyond type, length and tag. */
   headers?: Record<string, string>
+  /** It is made while it is sent: nothing is opened for whoever asks for its headers alone. */
+  isMade?: boolean
   /** Called only when the caller has no copy yet. */
   open: () => Promise<OpenFile | Readable> | string
 }

@@ -5,6 +5,7 @@ import { Failures } from '#kernel/server/failures.ts'
 import { order } from '#kernel/server/mail.ts'
 import { type Message, tellOnce } from '#notifications/server/tell.ts'
 import type { Db } from '#database/db.ts'
+import { keepUser } from '#database/dialect.ts'
 import { everyonesShootsAhead, holdShoot, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
 
 /** So many shoots are read in one step. */
@@ -81,6 +82,7 @@ export interface Reminder {
 export function remind({ db, now, mail }: Watch, shoot: Coming, { kind, message, letterAt }: Reminder): Promise<void> {
   const { owner, id, date, email, notifications } = shoot
   return db.transaction().execute(async (transaction) => {
+    if (!(await keepUser(transaction, owner))) return
     if (!(await holdShoot(transaction, { userId: owner, id, date }))) return
     if (!(await tellOnce(transaction, owner, reminderKey(kind, shoot), { ...message, about: { type: 'shoot', id }, scheduledFor: date }, now))) return
     if (!mail || !notifications.emailReminders) return

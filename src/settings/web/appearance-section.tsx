@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useScheme } from '#app/web/use-scheme.ts'
-import css from './row.module.css'
+import css from '#ui/said-row.module.css'
 import '#ui/segments.css'
 
 const schemes = [

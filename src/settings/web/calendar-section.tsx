@@ -6,7 +6,7 @@ import { feed } from '#calendar/web/queries.ts'
 import { sinceWords } from '#accounts/web/since-words.ts'
 import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { later } from '#ui/later.tsx'
-import css from './row.module.css'
+import css from '#ui/said-row.module.css'
 
 const FeedDialog = later(() => import('#calendar/web/feed-dialog.tsx').then((part) => part.FeedDialog))
 

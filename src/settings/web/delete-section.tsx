@@ -1,5 +1,5 @@
 import { DeleteAccount } from '#accounts/web/delete-account.tsx'
-import css from './row.module.css'
+import css from '#ui/said-row.module.css'
 
 /** The way out. */
 export const DeleteSection = () => (

@@ -5,7 +5,7 @@ import type { Install } from '#kernel/server/install.ts'
 import { order } from '#kernel/server/mail.ts'
 import { type ClientSignature, consentWords } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction } from '#database/dialect.ts'
+import { inTransaction, keepUser } from '#database/dialect.ts'
 import { testify } from './chain.ts'
 import { tellUpdate } from './client-updates.ts'
 import { requireLink, requireReadable, shown } from './client-side.ts'
@@ -38,6 +38,7 @@ export async function signByLink(signer: Signer, token: string, signature: Clien
 async function sign({ db, caller, now, ip, userAgent, install }: Signer, token: string, { name, way, strokes, documentHash }: ClientSignature): Promise<OwnerId> {
   const { owner, link } = await requireLink(db, token, now)
   if (caller === owner) throw new Problem('conflict', 'You are signed in as the photographer, so this would be your own signature. Let your client open the link.', { reason: 'own_link' })
+  await keepUser(db, owner)
   const contract = await holdContract(db, owner, link.contractId, now)
   // Read again behind the lock: somebody may have signed, or revoked, in between.
   const held = await requireLink(db, token, now)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listLettersToStrangers } from '#accounts/server/deletion-store.ts'
+import { isPostgres } from '#database/dialect.ts'
+import { openStudio } from '#tests/help/studio.ts'
+import { order } from './mail.ts'
+import { countLetters, lastLetterError } from './outbox-store.ts'
+
+test('the outbox is counted, and cleared of an account, without reading what was sent', async () => {
+  const asked: string[] = []
+  const { db, clock } = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  for (const recipient of ['first@x.example', 'second@x.example', 'third@x.example']) await order(db, { kind: 'note', recipient }, clock.now)
+  const { rows: letters } = await sql<{ id: number }>`select id from mails order by id`.execute(db)
+  const fail = (index: number, words: string, failedAt: number | null) => db.updateTable('mails').set({ lastError: words, failedAt }).where('id', '=', letters[index]?.id ?? 0).execute()
+  await fail(0, 'waits', null)
+  await fail(1, 'given up', clock.now)
+  await fail(2, 'given up long ago', clock.now - 10)
+  asked.length = 0
+  expect(await countLetters(db, { now: clock.now, since: clock.now - 5 })).toMatchObject({ waiting: 1, givenUp: 1 })
+  expect(await lastLetterError(db, clock.now - 5)).toBe('given up')
+  await listLettersToStrangers(db, { after: 0, rows: 500 })
+  if (isPostgres(db)) return
+  const statements = [...asked]
+  expect(statements).toHaveLength(5)
+  for (const statement of statements) {
+    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement.replaceAll('?', '1'))}`.execute(db)
+    expect(rows.map(({ detail }) => detail).join('\n'), statement).toMatch(/^S\w+ mails USING (COVERING )?INDEX mails_/)
+  }
+})
