@@ -157,3 +157,20 @@ test('with another key of the server the app’s codes are refused and recovery 
   expect((await signIn(studio, codeAt(secret, studio.clock.now))).status).toBe(401)
   expect((await signIn(studio, recoveryCodes[0])).status).toBe(200)
 })
+
+test('a password that is known does not get round the second factor: changing it wants a code, and nothing changes without', async () => {
+  const studio = await openStudio()
+  const { secret } = await turnOn(studio)
+  const headers = await studio.session('alice')
+  studio.clock.now += 11 * minute
+  const change = (more: object = {}) => studio.raw('visitor', 'POST', '/api/user/password', { headers, body: { currentPassword: password, newPassword: 'lantern under oaks', ...more } })
+  expect(await change()).toMatchObject({ status: 403, json: { reason: 'second_factor_required' } })
+  expect(await change({ code: wrongAt(secret, studio.clock.now) })).toMatchObject({ status: 422, json: { errors: [{ path: 'code' }] } })
+  expect(await studio.raw('visitor', 'POST', '/api/user/two-factor/recovery-codes', { headers })).toMatchObject({ status: 403, json: { reason: 'reauth_required' } })
+  expect(await signIn(studio)).toMatchObject({ status: 401, json: { reason: 'second_factor_required' } })
+  const code = codeAt(secret, studio.clock.now)
+  // A new password that is refused uses no code up.
+  expect(await change({ code, newPassword: 'password1' })).toMatchObject({ status: 422, json: { errors: [{ path: 'newPassword' }] } })
+  expect((await change({ code })).status).toBe(200)
+  expect((await signIn(studio, codeAt(secret, studio.clock.now + step), 'lantern under oaks')).status).toBe(200)
+})
