@@ -7,6 +7,7 @@ import { inTransaction } from '#database/dialect.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { requireCode, requirePassword } from './proof.ts'
+import { forgetResetLinks } from './reset-links.ts'
 import type { Visited } from './service.ts'
 import { endSessionsOf, startSession } from './sessions.ts'
 import * as store from './store.ts'
@@ -27,6 +28,7 @@ export async function changePassword(db: Db, owner: OwnerId, { currentPassword, 
     if (!(await store.updateUserIf(transaction, owner, user, { password, failedSignIns: 0, updatedAt: visit.now })))
       throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.')
     await endSessionsOf(transaction, owner)
+    await forgetResetLinks(transaction, owner, user.email)
     if (visit.install.mail) await order(transaction, { kind: 'password-changed', recipient: user.email, userId: owner }, visit.now)
     return startSession(transaction, owner, visit)
   })

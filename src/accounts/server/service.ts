@@ -10,6 +10,7 @@ import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import { keyOf } from './names.ts'
 import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
+import { orderResetLink } from './reset-links.ts'
 import { endSession, startSession, type Visit } from './sessions.ts'
 import * as store from './store.ts'
 
@@ -110,7 +111,7 @@ export async function resendVerification(db: Db, email: string, install: Install
 /** Orders the letter for whatever address was given: who has an account is looked up when the letter leaves (R5). */
 export async function forgotPassword(db: Db, email: string, install: Install, now: number): Promise<void> {
   refuseWithoutMail(install)
-  if (await mayWrite(db, email, now)) await order(db, { kind: 'reset-password', recipient: email }, now)
+  if (await mayWrite(db, email, now)) await orderResetLink(db, email, now)
 }
 
 export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {
