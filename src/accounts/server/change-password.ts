@@ -1,7 +1,6 @@
 import type { NewPasswordForm } from '#accounts/security-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { order } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { hashPassword } from './password.ts'
@@ -11,6 +10,7 @@ import { forgetResetLinks } from './reset-links.ts'
 import type { Visited } from './service.ts'
 import { endSessionsOf, startSession } from './sessions.ts'
 import * as store from './store.ts'
+import { warnOwner } from './warn-owner.ts'
 
 /** Changes the password of whoever knows the current one and has the code where signing in asks for one. Everybody who was signed in is signed out; the caller goes on with the secret that is answered (R10, R13, R15). */
 export async function changePassword(db: Db, owner: OwnerId, { currentPassword, newPassword, code }: NewPasswordForm, visit: Visited): Promise<string> {
@@ -29,7 +29,7 @@ export async function changePassword(db: Db, owner: OwnerId, { currentPassword, 
       throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.')
     await endSessionsOf(transaction, owner)
     await forgetResetLinks(transaction, owner, user.email)
-    if (visit.install.mail) await order(transaction, { kind: 'password-changed', recipient: user.email, userId: owner }, visit.now)
+    await warnOwner(transaction, owner, 'password-changed', visit)
     return startSession(transaction, owner, visit)
   })
 }

@@ -31,7 +31,7 @@ export async function requireCode(db: Db, owner: OwnerId, code: string | undefin
   if (!(await hasSecondFactor(db, owner))) return
   if (code === undefined) throw codeNeeded('forbidden')
   await knock(db, proofKey(owner), perAccount, visit.now)
-  if (!(await spendCode(db, owner, { code, key: visit.install.key, now: visit.now }))) {
+  if (!(await spendCode(db, owner, { code, install: visit.install, now: visit.now }))) {
     countFailure(db, owner, visit)
     throw wrongCode('invalid')
   }

@@ -174,3 +174,53 @@ test('a password that is known does not get round the second factor: changing it
   expect((await change({ code })).status).toBe(200)
   expect((await signIn(studio, codeAt(secret, studio.clock.now + step), 'lantern under oaks')).status).toBe(200)
 })
+
+test.each([['with mail', { MAIL_URL: 'smtp://127.0.0.1:1' }], ['without mail', {}]])('%s, after a hundred wrong codes in a row one an hour is looked at; a recovery code still leads in, and so does the right code in its turn', async (_what, env) => {
+  const studio = await openStudio({ env: env as Record<string, string> })
+  const { secret, recoveryCodes } = await turnOn(studio)
+  const tryAll = async (codes: (string | undefined)[]) => {
+    const answers = []
+    for (const code of codes) answers.push((await signIn(studio, code)).status)
+    return answers
+  }
+  const guessed = () => studio.db.updateTable('two_factors').set({ wrongCodes: 99 }).where('userId', '=', studio.ids.alice).execute()
+  const now = () => codeAt(secret, studio.clock.now)
+  const wrong = () => wrongAt(secret, studio.clock.now)
+  await guessed()
+  expect(await tryAll([wrong(), wrong(), wrong(), now(), recoveryCodes[0], now()])).toEqual([401, 401, 429, 429, 200, 200])
+  await guessed()
+  studio.clock.now += 61 * minute
+  expect(await tryAll([wrong(), now(), codeAt(secret, studio.clock.now + step)])).toEqual([401, 200, 200])
+  await guessed()
+  studio.clock.now += 61 * minute
+  expect(await tryAll([wrong(), wrong(), now()])).toEqual([401, 401, 429])
+  studio.clock.now += 61 * minute
+  const headers = await studio.session('alice')
+  const prove = (code: string) => studio.raw('visitor', 'POST', '/api/user/confirm', { headers, body: { password, code } })
+  expect([(await prove(wrong())).status, (await prove(now())).status]).toEqual([422, 429])
+  const { insertToken } = await import('./token-store.ts')
+  const token = await insertToken(studio.db, studio.ids.alice, 'reset-password', studio.clock.now)
+  expect((await studio.raw('visitor', 'POST', '/api/reset-password', { body: { token, password: 'lantern under oaks' } })).status).toBe(200)
+  expect((await signIn(studio, now(), 'lantern under oaks')).status).toBe(200)
+})
+
+test('the owner is told of each change to their second factor and of each recovery code that is used', async () => {
+  const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
+  const { secret, recoveryCodes } = await turnOn(studio)
+  const [first = '', second = ''] = recoveryCodes
+  const headers = await studio.session('alice')
+  const post = (path: string, body?: object) => studio.raw('visitor', 'POST', `/api/user/${path}`, { headers, ...(body && { body }) })
+  expect((await signIn(studio, first)).status).toBe(200)
+  expect((await signIn(studio, first)).status).toBe(401)
+  expect((await signIn(studio, codeAt(secret, studio.clock.now))).status).toBe(200)
+  const confirmed = await post('confirm', { password, code: second })
+  headers.cookie = String(confirmed.headers['set-cookie']).split(';')[0] as string
+  expect((await post('two-factor/recovery-codes')).status).toBe(201)
+  expect((await post('two-factor/off', { password, code: codeAt(secret, studio.clock.now + step) })).status).toBe(204)
+  const told = await studio.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()
+  expect(told).toEqual(['two-factor-on', 'recovery-code-used', 'recovery-code-used', 'recovery-codes-renewed', 'two-factor-off'].map((kind) => ({ kind, recipient: emailOf('alice') })))
+  const { accountLetters } = await import('./letters.ts')
+  const writers = accountLetters('https://light.example')
+  const texts = await Promise.all(told.map(async ({ kind, recipient }) => (await writers[kind]?.(studio.db, { recipient, userId: studio.ids.alice, facts: {} }, studio.clock.now))?.text))
+  expect(texts.every((text) => text?.startsWith('Hello alice,') && text.includes('https://light.example/auth'))).toBe(true)
+})
