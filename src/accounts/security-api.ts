@@ -8,7 +8,7 @@ const secretLimit = { count: 10, seconds: 180 }
 /** The password, and the code when two-factor sign-in is on. */
 export const Proof = z.strictObject({ password: Password, code: SecondFactor.optional() })
 
-export const NewPasswordForm = z.strictObject({ currentPassword: Password, newPassword: NewPassword })
+export const NewPasswordForm = z.strictObject({ currentPassword: Password, newPassword: NewPassword, code: SecondFactor.optional() })
 
 /** One place where somebody is signed in. Its secret is told to nobody. */
 export const Session = z.object({
@@ -73,7 +73,7 @@ export const security = {
 }
 
 export type Proof = z.output<typeof Proof>
-export type NewPasswordForm = z.infer<typeof NewPasswordForm>
+export type NewPasswordForm = z.output<typeof NewPasswordForm>
 export type Session = z.output<typeof Session>
 export type TwoFactor = z.output<typeof TwoFactor>
 export type TwoFactorSecret = z.output<typeof TwoFactorSecret>

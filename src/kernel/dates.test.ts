@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { dayOf, isoOf, sentDay } from './dates.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dayOf, isoOf, sentDay, TimeZone } from './dates.ts'
 
 test('instants are written as Date writes them, in every year that a shoot can have', () => {
   fc.assert(
@@ -28,4 +28,26 @@ test('a day that is sent is one of four digits in every zone, or is refused', ()
 
 test('the day of an instant is that of the zone', () => {
   expect([dayOf('2026-05-02T03:59:59Z', 'America/New_York'), dayOf('2026-05-02T03:59:59Z', 'UTC'), dayOf('2026-05-02', 'America/New_York')]).toEqual(['2026-05-01', '2026-05-02', '2026-05-02'])
+})
+
+test.each([
+  ['america/new_york', 'America/New_York'],
+  ['AMERICA/PORT-AU-PRINCE', 'America/Port-au-Prince'],
+  ['utc', 'UTC'],
+  // Another name of the same zone stays what its owner chose.
+  ['asia/kolkata', 'Asia/Kolkata'],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['us/eastern', 'US/Eastern'],
+])('a zone that is sent as %s is kept as %s', (sent, kept) => {
+  expect(TimeZone.parse(sent)).toBe(kept)
+})
+
+test('a browser without Temporal knows zones as well', () => {
+  vi.stubGlobal('Temporal', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(TimeZone.safeParse('europe/oslo').success).toBe(true)
+})
+
+test.each(['', 'Mars/Olympus', '+02:00', 'America/New York', 'x'.repeat(65)])('%o is no zone', (sent) => {
+  expect(TimeZone.safeParse(sent).success).toBe(false)
 })

@@ -61,23 +61,30 @@ export const dayOf = (sent: string, zone: string): string => (sent.length === 10
 /** The zone of an account whose browser told none (G7). */
 export const defaultTimeZone = 'America/New_York'
 
-/** Names that were asked for and are known: the runtime takes a tenth of a millisecond to look one up. */
-const knownZones = new Set<string>()
+/** Names that were asked for and are known, as they are spelled: the runtime takes a tenth of a millisecond to look one up. */
+const knownZones = new Map<string, string>()
 
-/** Whether this runtime's zone database knows the name. */
-export function isTimeZone(name: string): boolean {
-  if (knownZones.has(name)) return true
+/** The name as this runtime's zone database spells it, in whatever case it comes; nothing when it is not known. */
+function spelled(name: string): string | undefined {
+  const known = knownZones.get(name)
+  if (known !== undefined) return known
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
-    if (knownZones.size < 1000) knownZones.add(name)
-    return true
+    // The sign-in page loads no Temporal for browsers without one: there the server spells.
+    const spelling = globalThis.Temporal ? new Temporal.ZonedDateTime(0n, name).timeZoneId : name
+    if (knownZones.size < 1000) knownZones.set(name, spelling)
+    return spelling
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** An IANA zone name; offsets such as +02:00 are refused, for they know no summer time. */
+/** Whether this runtime's zone database knows the name. */
+export const isTimeZone = (name: string): boolean => spelled(name) !== undefined
+
+/** An IANA zone name, kept as it is spelled; offsets such as +02:00 are refused, for they know no summer time. */
 export const TimeZone = z
   .string()
   .max(64, 'This time zone is not known')
   .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'This time zone is not known')
+  .overwrite((name) => spelled(name) ?? name)

@@ -1,31 +1,35 @@
 import type { NewPasswordForm } from '#accounts/security-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { order } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { requirePassword } from './proof.ts'
+import { requireCode, requirePassword } from './proof.ts'
+import { forgetResetLinks } from './reset-links.ts'
 import type { Visited } from './service.ts'
 import { endSessionsOf, startSession } from './sessions.ts'
 import * as store from './store.ts'
+import { warnOwner } from './warn-owner.ts'
 
-/** Changes the password of whoever knows the current one. Everybody who was signed in is signed out; the caller goes on with the secret that is answered (R10, R13, R15). */
-export async function changePassword(db: Db, owner: OwnerId, { currentPassword, newPassword }: NewPasswordForm, visit: Visited): Promise<string> {
+/** Changes the password of whoever knows the current one and has the code where signing in asks for one. Everybody who was signed in is signed out; the caller goes on with the secret that is answered (R10, R13, R15). */
+export async function changePassword(db: Db, owner: OwnerId, { currentPassword, newPassword, code }: NewPasswordForm, visit: Visited): Promise<string> {
   const user = await requirePassword(db, owner, currentPassword, visit, 'currentPassword')
   await refuseWeakPassword(newPassword, user, 'newPassword')
   if (newPassword === currentPassword) {
     const message = 'Choose a password that is not the current one.'
     throw new Problem('invalid', message, { fields: { newPassword: message } })
   }
+  // Last of all: a new password that is refused uses no code up.
+  await requireCode(db, owner, code, visit)
   const password = await hashPassword(newPassword)
   return inTransaction(db, async (transaction) => {
     // Somebody else may have changed it meanwhile, with a reset or in another window: then the one that was shown is not the current one.
     if (!(await store.updateUserIf(transaction, owner, user, { password, failedSignIns: 0, updatedAt: visit.now })))
       throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.')
     await endSessionsOf(transaction, owner)
-    if (visit.install.mail) await order(transaction, { kind: 'password-changed', recipient: user.email, userId: owner }, visit.now)
+    await forgetResetLinks(transaction, owner, user.email)
+    await warnOwner(transaction, owner, 'password-changed', visit)
     return startSession(transaction, owner, visit)
   })
 }

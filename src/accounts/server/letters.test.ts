@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { lettersIn, tokenIn, waitForLetters } from '#tests/help/letters.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio, type StudioOptions } from '#tests/help/studio.ts'
+import { insertToken } from './token-store.ts'
 
 const nora = { email: 'nora@studio.example', username: 'nora', password: 'lantern under oaks' }
 
@@ -207,4 +208,18 @@ test('without mail the calls that would promise a letter say so', async () => {
   const { raw } = await openStudio()
   for (const path of ['/api/forgot-password', '/api/auth/resend-verification'])
     expect(await raw('visitor', 'POST', path, { body: { email: emailOf('alice') } })).toMatchObject({ status: 503, json: { reason: 'no_mail' } })
+})
+
+test.each(['changed', 'reset'])('when the password is %s, no older link resets it: neither one that was sent nor one whose letter still waits', async (how) => {
+  const { box, post, raw, db, clock, ids } = await openWithMail({ around: { outboxPauseMs: 3_600_000 } })
+  const [mine, other] = [await insertToken(db, ids.alice, 'reset-password', clock.now), await insertToken(db, ids.bob, 'reset-password', clock.now)]
+  for (const email of [emailOf('alice'), 'ａLICE@studio.example', emailOf('bob')]) await post('/api/forgot-password', { email })
+  const chosen = 'lantern under oaks'
+  const answer = how === 'reset' ? await post('/api/reset-password', { token: mine, password: chosen }) : await raw('alice', 'POST', '/api/user/password', { body: { currentPassword: password, newPassword: chosen } })
+  expect(answer.status).toBe(200)
+  expect((await post('/api/verify-reset-token', { token: mine })).json).toEqual({ valid: false })
+  expect((await post('/api/verify-reset-token', { token: other })).json).toEqual({ valid: true })
+  const waiting = await db.selectFrom('mails').select(['kind', 'recipient']).where('sentAt', 'is', null).orderBy('id').execute()
+  expect(waiting).toEqual([{ kind: 'reset-password', recipient: emailOf('bob') }, { kind: 'password-changed', recipient: emailOf('alice') }])
+  expect(await lettersIn(box)).toEqual([])
 })

@@ -49,6 +49,10 @@ export function accountLetters(publicUrl: string): Record<string, Writer> {
       letterTo(db, userId, 'Two-factor sign-in is on', 'Two-factor sign-in was turned on for your Lightbook account just now: signing in asks for a code from your authenticator app.', publicUrl),
     'two-factor-off': (db, { userId }) =>
       letterTo(db, userId, 'Two-factor sign-in is off', 'Two-factor sign-in was turned off for your Lightbook account just now: the password alone signs in.', publicUrl),
+    'recovery-codes-renewed': (db, { userId }) =>
+      letterTo(db, userId, 'Your recovery codes were renewed', 'New recovery codes were made for your Lightbook account just now: the ones from before no longer work.', publicUrl),
+    'recovery-code-used': (db, { userId }) =>
+      letterTo(db, userId, 'A recovery code was used', 'A recovery code of your Lightbook account was used just now in place of a code from your authenticator app. It does not work again.', publicUrl),
   }
 }
 

@@ -6,6 +6,8 @@ import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
+import { forgetResetLinks } from './reset-links.ts'
+import { forgetWrongCodes } from './second-factor.ts'
 import { signInKey } from './service.ts'
 import { endSessionsOf } from './sessions.ts'
 import * as store from './store.ts'
@@ -49,6 +51,8 @@ export async function resetPassword(db: Db, secret: string, password: string, no
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
     await store.updateUser(transaction, token.userId, { password: hashed, failedSignIns: 0, updatedAt: now })
     await endSessionsOf(transaction, token.userId)
+    await forgetWrongCodes(transaction, token.userId)
+    await forgetResetLinks(transaction, token.userId, token.email)
     await forgetKnocks(transaction, signInKey(token.email))
     await order(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
   })

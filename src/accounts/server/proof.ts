@@ -26,16 +26,21 @@ export async function requirePassword(db: Db, owner: OwnerId, password: string, 
   return user
 }
 
-/** The same, and the code when two-factor sign-in is on. A code works once, whatever becomes of what it was shown for. */
-export async function requireProof(db: Db, owner: OwnerId, { password, code }: Proof, visit: Visited) {
-  const user = await requirePassword(db, owner, password, visit)
-  if (!(await hasSecondFactor(db, owner))) return user
+/** Refuses unless the code is one of the owner's, when two-factor sign-in is on. A code works once, whatever becomes of what it was shown for. */
+export async function requireCode(db: Db, owner: OwnerId, code: string | undefined, visit: Visited): Promise<void> {
+  if (!(await hasSecondFactor(db, owner))) return
   if (code === undefined) throw codeNeeded('forbidden')
   await knock(db, proofKey(owner), perAccount, visit.now)
-  if (!(await spendCode(db, owner, { code, key: visit.install.key, now: visit.now }))) {
+  if (!(await spendCode(db, owner, { code, install: visit.install, now: visit.now }))) {
     countFailure(db, owner, visit)
     throw wrongCode('invalid')
   }
   await forgiveKnock(db, proofKey(owner))
+}
+
+/** Refuses unless both are right: the password, and the code where signing in asks for one. Answers the user. */
+export async function requireProof(db: Db, owner: OwnerId, { password, code }: Proof, visit: Visited) {
+  const user = await requirePassword(db, owner, password, visit)
+  await requireCode(db, owner, code, visit)
   return user
 }

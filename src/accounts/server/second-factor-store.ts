@@ -15,8 +15,8 @@ export function findFactor(db: Db, userId: number) {
 export async function keepSecret(db: Db, userId: number, secret: string, now: number): Promise<boolean> {
   const kept = await db
     .insertInto('two_factors')
-    .values({ userId, secret, confirmedAt: null, lastStep: 0, createdAt: now })
-    .onConflict((on) => on.column('userId').doUpdateSet({ secret, lastStep: 0, createdAt: now }).where('two_factors.confirmedAt', 'is', null))
+    .values({ userId, secret, confirmedAt: null, lastStep: 0, wrongCodes: 0, createdAt: now })
+    .onConflict((on) => on.column('userId').doUpdateSet({ secret, lastStep: 0, wrongCodes: 0, createdAt: now }).where('two_factors.confirmedAt', 'is', null))
     .returning('userId')
     .executeTakeFirst()
   return kept !== undefined
@@ -39,13 +39,21 @@ export async function confirmSecret(db: Db, userId: number, secret: string, step
 export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
   const used = await db
     .updateTable('two_factors')
-    .set({ lastStep: step })
+    .set({ lastStep: step, wrongCodes: 0 })
     .where('userId', '=', userId)
     .where('lastStep', '<', step)
     .where('confirmedAt', 'is not', null)
     .returning('userId')
     .executeTakeFirst()
   return used !== undefined
+}
+
+export async function addWrongCode(db: Db, userId: number): Promise<void> {
+  await db.updateTable('two_factors').set((row) => ({ wrongCodes: row('wrongCodes', '+', 1) })).where('userId', '=', userId).execute()
+}
+
+export async function updateNoWrongCodes(db: Db, userId: number): Promise<void> {
+  await db.updateTable('two_factors').set({ wrongCodes: 0 }).where('userId', '=', userId).execute()
 }
 
 export async function deleteSecondFactor(db: Db, userId: number): Promise<void> {

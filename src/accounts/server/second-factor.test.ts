@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { security } from '#accounts/security-api.ts'
@@ -156,4 +158,86 @@ test('with another key of the server the app’s codes are refused and recovery 
   studio.lightbook.install.key = 'a'.repeat(43)
   expect((await signIn(studio, codeAt(secret, studio.clock.now))).status).toBe(401)
   expect((await signIn(studio, recoveryCodes[0])).status).toBe(200)
+})
+
+test('a password that is known does not get round the second factor: changing it wants a code, and nothing changes without', async () => {
+  const studio = await openStudio()
+  const { secret } = await turnOn(studio)
+  const headers = await studio.session('alice')
+  studio.clock.now += 11 * minute
+  const change = (more: object = {}) => studio.raw('visitor', 'POST', '/api/user/password', { headers, body: { currentPassword: password, newPassword: 'lantern under oaks', ...more } })
+  expect(await change()).toMatchObject({ status: 403, json: { reason: 'second_factor_required' } })
+  expect(await change({ code: wrongAt(secret, studio.clock.now) })).toMatchObject({ status: 422, json: { errors: [{ path: 'code' }] } })
+  expect(await studio.raw('visitor', 'POST', '/api/user/two-factor/recovery-codes', { headers })).toMatchObject({ status: 403, json: { reason: 'reauth_required' } })
+  expect(await signIn(studio)).toMatchObject({ status: 401, json: { reason: 'second_factor_required' } })
+  const code = codeAt(secret, studio.clock.now)
+  // A new password that is refused uses no code up.
+  expect(await change({ code, newPassword: 'password1' })).toMatchObject({ status: 422, json: { errors: [{ path: 'newPassword' }] } })
+  expect((await change({ code })).status).toBe(200)
+  expect((await signIn(studio, codeAt(secret, studio.clock.now + step), 'lantern under oaks')).status).toBe(200)
+})
+
+test.each([['with mail', { MAIL_URL: 'smtp://127.0.0.1:1' }], ['without mail', {}]])('%s, after a hundred wrong codes in a row one an hour is looked at; a recovery code still leads in, and so does the right code in its turn', async (_what, env) => {
+  const studio = await openStudio({ env: env as Record<string, string> })
+  const { secret, recoveryCodes } = await turnOn(studio)
+  const tryAll = async (codes: (string | undefined)[]) => {
+    const answers = []
+    for (const code of codes) answers.push((await signIn(studio, code)).status)
+    return answers
+  }
+  const guessed = () => studio.db.updateTable('two_factors').set({ wrongCodes: 99 }).where('userId', '=', studio.ids.alice).execute()
+  const now = () => codeAt(secret, studio.clock.now)
+  const wrong = () => wrongAt(secret, studio.clock.now)
+  await guessed()
+  expect(await tryAll([wrong(), wrong(), wrong(), now(), recoveryCodes[0], now()])).toEqual([401, 401, 429, 429, 200, 200])
+  await guessed()
+  studio.clock.now += 61 * minute
+  expect(await tryAll([wrong(), now(), codeAt(secret, studio.clock.now + step)])).toEqual([401, 200, 200])
+  await guessed()
+  studio.clock.now += 61 * minute
+  expect(await tryAll([wrong(), wrong(), now()])).toEqual([401, 401, 429])
+  studio.clock.now += 61 * minute
+  const headers = await studio.session('alice')
+  const prove = (code: string) => studio.raw('visitor', 'POST', '/api/user/confirm', { headers, body: { password, code } })
+  expect([(await prove(wrong())).status, (await prove(now())).status]).toEqual([422, 429])
+  const { insertToken } = await import('./token-store.ts')
+  const token = await insertToken(studio.db, studio.ids.alice, 'reset-password', studio.clock.now)
+  expect((await studio.raw('visitor', 'POST', '/api/reset-password', { body: { token, password: 'lantern under oaks' } })).status).toBe(200)
+  expect((await signIn(studio, now(), 'lantern under oaks')).status).toBe(200)
+})
+
+test('the owner is told of each change to their second factor and of each recovery code that is used', async () => {
+  const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
+  const { secret, recoveryCodes } = await turnOn(studio)
+  const [first = '', second = ''] = recoveryCodes
+  const headers = await studio.session('alice')
+  const post = (path: string, body?: object) => studio.raw('visitor', 'POST', `/api/user/${path}`, { headers, ...(body && { body }) })
+  expect((await signIn(studio, first)).status).toBe(200)
+  expect((await signIn(studio, first)).status).toBe(401)
+  expect((await signIn(studio, codeAt(secret, studio.clock.now))).status).toBe(200)
+  const confirmed = await post('confirm', { password, code: second })
+  headers.cookie = String(confirmed.headers['set-cookie']).split(';')[0] as string
+  expect((await post('two-factor/recovery-codes')).status).toBe(201)
+  expect((await post('two-factor/off', { password, code: codeAt(secret, studio.clock.now + step) })).status).toBe(204)
+  const told = await studio.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()
+  expect(told).toEqual(['two-factor-on', 'recovery-code-used', 'recovery-code-used', 'recovery-codes-renewed', 'two-factor-off'].map((kind) => ({ kind, recipient: emailOf('alice') })))
+  const { accountLetters } = await import('./letters.ts')
+  const writers = accountLetters('https://light.example')
+  const texts = await Promise.all(told.map(async ({ kind, recipient }) => (await writers[kind]?.(studio.db, { recipient, userId: studio.ids.alice, facts: {} }, studio.clock.now))?.text))
+  expect(texts.every((text) => text?.startsWith('Hello alice,') && text.includes('https://light.example/auth'))).toBe(true)
+})
+
+test('what the manual tells operators turns it off for somebody who lost phone and codes, and signs them out', async () => {
+  const studio = await openStudio()
+  await turnOn(studio)
+  const bob = await studio.as('bob')(security.beginTwoFactor, {})
+  await studio.as('bob')(security.confirmTwoFactor, { input: { code: codeAt(bob.secret, studio.clock.now) } })
+  const [, told = ''] = /## Somebody lost their second factor.*?```sql\n(.*?)```/s.exec(readFileSync('docs/operate.md', 'utf8')) ?? []
+  const statements = told.replaceAll('mara@studio.example', emailOf('alice')).split(';').map((statement) => statement.trim()).filter((statement) => statement.startsWith('delete'))
+  expect(statements).toHaveLength(3)
+  for (const statement of statements) await sql.raw(statement).execute(studio.db)
+  expect((await studio.raw('alice', 'GET', '/api/user')).status).toBe(401)
+  expect((await signIn(studio)).status).toBe(200)
+  expect(await studio.db.selectFrom('recovery_codes').select('userId').distinct().execute()).toEqual([{ userId: studio.ids.bob }])
+  expect(await studio.as('bob')(security.twoFactor, {})).toMatchObject({ isOn: true })
 })

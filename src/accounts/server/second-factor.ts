@@ -1,8 +1,11 @@
 import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { knock } from '#kernel/server/knocks.ts'
 import { opened, sealed } from '#kernel/server/seal.ts'
 import { hashOf } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './second-factor-store.ts'
+import { warnOwner } from './warn-owner.ts'
 
 const purpose = 'second factor'
 
@@ -18,21 +21,41 @@ export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> 
 interface Shown {
   /** As the schema left it: six digits or sixteen letters and digits. */
   code: string
-  /** The server's. */
-  key: string
+  install: Install
   now: number
 }
 
+/** After so many wrong codes in a row few are looked at: whoever has the password would guess one within a year. */
+const mostWrongCodes = 100
+const whenSlowed = { count: 1, seconds: 3600 }
+
 /** Uses a code up; answers whether it was right and this call was the first with it. Whatever comes of the caller's work, each works once. */
-export async function spendCode(db: Db, userId: number, { code, key, now }: Shown): Promise<boolean> {
-  if (code.length !== 6) return store.spendRecoveryCode(db, userId, hashOf(code), now)
+export function spendCode(db: Db, userId: number, shown: Shown): Promise<boolean> {
+  return shown.code.length === 6 ? spendAppCode(db, userId, shown) : spendRecoveryCode(db, userId, shown)
+}
+
+async function spendAppCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
   const factor = await store.findSecondFactor(db, userId)
-  const secret = factor && openSecret(factor.secret, userId, key)
-  if (!secret) return false
+  const secret = factor && openSecret(factor.secret, userId, install.key)
+  if (!factor || !secret) return false
+  if (factor.wrongCodes >= mostWrongCodes) await knock(db, `code:${userId}`, whenSlowed, now)
   const { stepOf } = await import('./totp.ts')
   const step = stepOf(secret, code, now)
-  return step !== undefined && store.spendStep(db, userId, step)
+  const isRight = step !== undefined && (await store.spendStep(db, userId, step))
+  if (!isRight) await store.addWrongCode(db, userId)
+  return isRight
 }
+
+/** Nobody guesses one, so it is never slowed: by it the owner gets past somebody who guesses codes of the app. */
+async function spendRecoveryCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
+  if (!(await store.spendRecoveryCode(db, userId, hashOf(code), now))) return false
+  await forgetWrongCodes(db, userId)
+  await warnOwner(db, userId, 'recovery-code-used', { install, now })
+  return true
+}
+
+/** Whoever guessed has been left behind: the owner has shown another proof, or the password that the guesser knew is gone. */
+export const forgetWrongCodes = store.updateNoWrongCodes
 
 export const codeNeeded = (code: 'unauthenticated' | 'forbidden') => new Problem(code, 'Enter the code from your authenticator app.', { reason: 'second_factor_required' })
 

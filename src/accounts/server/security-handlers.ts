@@ -36,7 +36,7 @@ export const securityHandlers: Handlers<typeof security> = {
     reply.forgive()
     return { recoveryCodes }
   },
-  renewRecoveryCodes: async ({ db, owner }) => ({ recoveryCodes: await renewRecoveryCodes(db, owner) }),
+  renewRecoveryCodes: async ({ db, owner, install, now }) => ({ recoveryCodes: await renewRecoveryCodes(db, owner, install, now) }),
   endTwoFactor: async ({ db, owner, input, reply, ...visit }) => {
     const user = await requireProof(db, owner, input, visit)
     await endTwoFactor(db, user, visit.install, visit.now)

@@ -10,6 +10,7 @@ import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import { keyOf } from './names.ts'
 import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
+import { orderResetLink } from './reset-links.ts'
 import { endSession, startSession, type Visit } from './sessions.ts'
 import * as store from './store.ts'
 
@@ -50,7 +51,7 @@ export async function signIn(db: Db, { email, password, code }: Credentials, vis
   if (needsCode && code === undefined) throw codeNeeded('unauthenticated')
   const renewed = isOutdated(user.password) ? { password: await hashPassword(password) } : {}
   const begun = await inTransaction(db, async (transaction) => {
-    if (needsCode && !(await spendCode(transaction, user.id, { code: code ?? '', key: visit.install.key, now: visit.now }))) return undefined
+    if (needsCode && !(await spendCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))) return undefined
     // While this one waited its turn, a reset may have changed the password, or an administrator the state: then it comes too late (R13).
     if (!(await store.updateUserIf(transaction, user.id, user, { ...renewed, failedSignIns: 0, lastLoginAt: visit.now }))) throw wrong()
     // Whoever prepared this browser's session must not share the one that starts now (R10).
@@ -111,7 +112,7 @@ export async function resendVerification(db: Db, email: string, install: Install
 /** Orders the letter for whatever address was given: who has an account is looked up when the letter leaves (R5). */
 export async function forgotPassword(db: Db, email: string, install: Install, now: number): Promise<void> {
   refuseWithoutMail(install)
-  if (await mayWrite(db, email, now)) await order(db, { kind: 'reset-password', recipient: email }, now)
+  if (await mayWrite(db, email, now)) await orderResetLink(db, email, now)
 }
 
 export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {

@@ -67,6 +67,8 @@ export interface AccountTables {
     confirmedAt: number | null
     /** The newest step of thirty seconds whose code was used: no code works twice. */
     lastStep: number
+    /** Wrong codes since the last right one. */
+    wrongCodes: number
     createdAt: number
   }
   recovery_codes: {

@@ -10,9 +10,14 @@ const lives: Record<Purpose, number> = { 'verify-email': 24 * hour, 'reset-passw
 /** Makes the token of a link and voids the older ones of the same purpose. Only its hash is kept (R19). */
 export async function insertToken(db: Db, userId: number, purpose: Purpose, now: number): Promise<string> {
   const secret = newSecret()
-  await db.deleteFrom('tokens').where('userId', '=', userId).where('purpose', '=', purpose).where('usedAt', 'is', null).execute()
+  await deleteUnused(db, userId, purpose)
   await db.insertInto('tokens').values({ hash: hashOf(secret), userId, purpose, createdAt: now, expiresAt: now + lives[purpose], usedAt: null }).execute()
   return secret
+}
+
+/** Voids the links of one purpose that nobody has followed. */
+export async function deleteUnused(db: Db, userId: number, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('tokens').where('userId', '=', userId).where('purpose', '=', purpose).where('usedAt', 'is', null).execute()
 }
 
 export function findToken(db: Db, secret: string, purpose: Purpose) {

@@ -2,7 +2,6 @@ import type { TwoFactorSecret } from '#accounts/security-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { order } from '#kernel/server/mail.ts'
 import { hashOf } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
@@ -11,6 +10,7 @@ import { openSecret, sealSecret, wrongCode } from './second-factor.ts'
 import * as store from './second-factor-store.ts'
 import { findUser } from './store.ts'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+import { warnOwner } from './warn-owner.ts'
 
 const isOnAlready = () => new Problem('conflict', 'Two-factor sign-in is on already.', { reason: 'two_factor_on' })
 const isNotOn = () => new Problem('conflict', 'Two-factor sign-in is not on.', { reason: 'two_factor_off' })
@@ -31,29 +31,30 @@ export async function beginTwoFactor(db: Db, owner: OwnerId, { key }: Install, n
 }
 
 /** Turns it on, now that a code shows that the app has the secret. Answers the recovery codes, which are kept as hashes only. */
-export async function confirmTwoFactor(db: Db, owner: OwnerId, code: string, { key, mail }: Install, now: number): Promise<string[]> {
+export async function confirmTwoFactor(db: Db, owner: OwnerId, code: string, install: Install, now: number): Promise<string[]> {
   const factor = await store.findFactor(db, owner)
   if (typeof factor?.confirmedAt === 'number') throw isOnAlready()
-  const secret = factor && openSecret(factor.secret, owner, key)
+  const secret = factor && openSecret(factor.secret, owner, install.key)
   if (!factor || !secret) throw new Problem('conflict', 'Begin the set-up again: its secret is not there any more.', { reason: 'two_factor_off' })
   const step = code.length === 6 ? stepOf(secret, code, now) : undefined
   if (step === undefined) throw wrongCode('invalid')
   if (!(await store.confirmSecret(db, owner, factor.secret, step, now))) throw isOnAlready()
-  if (mail) await tellOwner(db, owner, 'two-factor-on', now)
+  await warnOwner(db, owner, 'two-factor-on', { install, now })
   return makeCodes(db, owner)
 }
 
 /** Makes new recovery codes; the old ones stop working. */
-export async function renewRecoveryCodes(db: Db, owner: OwnerId): Promise<string[]> {
+export async function renewRecoveryCodes(db: Db, owner: OwnerId, install: Install, now: number): Promise<string[]> {
   if (!(await store.findSecondFactor(db, owner))) throw isNotOn()
+  await warnOwner(db, owner, 'recovery-codes-renewed', { install, now })
   return makeCodes(db, owner)
 }
 
 /** Turns it off, for whoever has proved password and code. */
-export function endTwoFactor(db: Db, user: { id: number }, { mail }: Install, now: number): Promise<void> {
+export function endTwoFactor(db: Db, user: { id: number }, install: Install, now: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await store.deleteSecondFactor(transaction, user.id)
-    if (mail) await tellOwner(transaction, user.id, 'two-factor-off', now)
+    await warnOwner(transaction, user.id, 'two-factor-off', { install, now })
   })
 }
 
@@ -61,9 +62,4 @@ async function makeCodes(db: Db, owner: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await store.replaceRecoveryCodes(db, owner, codes.map((code) => hashOf(code.replaceAll('-', ''))))
   return codes
-}
-
-async function tellOwner(db: Db, userId: number, kind: 'two-factor-on' | 'two-factor-off', now: number): Promise<void> {
-  const user = await findUser(db, userId)
-  if (user) await order(db, { kind, recipient: user.email, userId }, now)
 }

@@ -1,34 +1,38 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { Password, NewPassword } from '#accounts/api.ts'
+import { NewPassword, Password, SecondFactor } from '#accounts/api.ts'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { fieldRule } from '#ui/field-rule.ts'
 import { hintBelow } from '#ui/hint-below.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { currentUser } from './queries.ts'
-import { useChangePassword } from './security-queries.ts'
+import { twoFactor, useChangePassword } from './security-queries.ts'
 import css from './security-section.module.css'
 
-/** Asks for the current password and the new one, twice. */
+/** Asks for the current password and the new one, twice, and for a code where signing in does. */
 export function PasswordChange() {
   const { data: user } = useQuery(currentUser)
+  const { data: factor } = useQuery(twoFactor)
+  const needsCode = factor?.isOn ?? false
   const change = useChangePassword()
   const once = useOneAtATime()
   const form = useForm({
-    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '', code: '' },
     validate: {
       currentPassword: fieldRule(Password),
       newPassword: fieldRule(NewPassword),
       confirmPassword: (said, { newPassword }) => (said === newPassword ? null : "Passwords don't match"),
+      code: (said) => (needsCode ? fieldRule(SecondFactor)(said) : null),
     },
   })
 
   async function send(): Promise<void> {
-    const { currentPassword, newPassword } = form.getValues()
-    await change.mutateAsync({ currentPassword, newPassword }).then(form.reset, (error: unknown) => showFields(form, error))
+    const { currentPassword, newPassword, code } = form.getValues()
+    await change.mutateAsync({ currentPassword, newPassword, ...(needsCode && { code }) }).then(form.reset, (error: unknown) => showFields(form, error))
   }
 
   return (
@@ -38,6 +42,7 @@ export function PasswordChange() {
       <PasswordField label="Current password" autoComplete="current-password" {...form.getInputProps('currentPassword')} />
       <PasswordField label="New password" autoComplete="new-password" description="8 characters or more" inputWrapperOrder={hintBelow} {...form.getInputProps('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
+      {needsCode && <CodeField description="From your authenticator app, or a recovery code" {...form.getInputProps('code')} />}
       <SubmitButton variant="default" loading={change.isPending}>
         Change password
       </SubmitButton>

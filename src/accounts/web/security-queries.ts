@@ -20,7 +20,8 @@ function useInvalidation() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (input: NewPasswordForm) => call(security.changePassword, { input }),
-    onSuccess: useInvalidation(),
+    // Another tab may have turned two-factor sign-in on: then the form learns that it has to ask for a code.
+    onSettled: useInvalidation(),
     meta: { done: { title: 'Password changed', message: 'You were signed out everywhere else.' }, failed: { title: 'Failed to change password', message }, inline: ['invalid'] },
   })
 }

@@ -19,7 +19,8 @@ export async function up(db: Db): Promise<void> {
     'alter table user_settings add column version integer not null default 1',
     `create table two_factors (
       "userId" integer not null primary key references users (id) on delete cascade,
-      secret text not null, "confirmedAt" ${time}, "lastStep" integer not null default 0, "createdAt" ${time} not null) ${clustered}`,
+      secret text not null, "confirmedAt" ${time}, "lastStep" integer not null default 0,
+      "wrongCodes" integer not null default 0, "createdAt" ${time} not null) ${clustered}`,
     `create table recovery_codes (
       "userId" integer not null references users (id) on delete cascade, hash text not null, "usedAt" ${time},
       primary key ("userId", hash)) ${clustered}`,

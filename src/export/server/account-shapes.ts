@@ -29,7 +29,7 @@ export const accountShapes = {
   } satisfies Shape<'sessions'>,
   two_factors: {
     file: 'two-factor',
-    columns: { userId: left, secret: left, confirmedAt: time, lastStep: left, createdAt: time },
+    columns: { userId: left, secret: left, confirmedAt: time, lastStep: left, wrongCodes: left, createdAt: time },
   } satisfies Shape<'two_factors'>,
   letterheads: {
     file: 'letterhead',

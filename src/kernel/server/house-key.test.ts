@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { openHouseKey } from '#kernel/server/house-key.ts'
@@ -25,4 +26,26 @@ test('a key is made once, for the server alone to read, and a damaged one is tol
 test('a key of one’s own has to be one that nobody guesses', () => {
   expect(readConfig({ SECRET_KEY: 'kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0' }).secretKey).toBe('kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0')
   for (const weak of ['short', 'a'.repeat(40), 'change-me']) expect(() => readConfig({ SECRET_KEY: weak })).toThrow(/SECRET_KEY is too easy to guess/)
+})
+
+/** Opens a key for the first time as often as that, in step with as many others. */
+const starter = `
+  const { parentPort, workerData: { module, folders, arrived, servers } } = require('node:worker_threads')
+  const keys = []
+  import(module).then(({ openHouseKey }) => {
+    folders.forEach((folder, round) => {
+      for (Atomics.add(arrived, round, 1); Atomics.load(arrived, round) < servers; );
+      try { keys.push(openHouseKey(folder)) } catch (error) { keys.push(error.message) }
+    })
+    parentPort.postMessage(keys)
+  })`
+
+test('of two servers that start at once, neither meets a key that is only half there', async () => {
+  const folder = newFolder()
+  const folders = Array.from({ length: 400 }, (_, round) => join(folder, String(round)))
+  const workerData = { module: new URL('./house-key.ts', import.meta.url).href, folders, arrived: new Int32Array(new SharedArrayBuffer(4 * folders.length)), servers: 2 }
+  const [one, other] = await Promise.all(['one', 'other'].map(() => new Promise<string[]>((resolve, reject) => void new Worker(starter, { eval: true, workerData }).on('message', resolve).on('error', reject))))
+  expect(other).toEqual(one)
+  expect(one?.every((key) => /^[\w-]{43}$/.test(key))).toBe(true)
+  expect(folders.flatMap((name) => readdirSync(name))).toEqual(folders.map(() => 'secret.key'))
 })

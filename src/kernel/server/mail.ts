@@ -23,6 +23,11 @@ export async function order(db: Db, { kind, recipient, userId, facts = {} }: Ord
   await db.insertInto('mails').values(row).execute()
 }
 
+/** Takes back the letters of one kind, with these facts, that still wait. */
+export async function withdraw(db: Db, { kind, facts }: Required<Pick<Order, 'kind' | 'facts'>>): Promise<void> {
+  await db.deleteFrom('mails').where('kind', '=', kind).where('facts', '=', JSON.stringify(facts)).where('sentAt', 'is', null).where('failedAt', 'is', null).execute()
+}
+
 export interface Letter {
   /** Where it goes when the writer knows the address better than whoever ordered it. */
   to?: string

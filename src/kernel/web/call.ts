@@ -72,23 +72,45 @@ export function onReauth(asks: Confirmer): () => void {
   }
 }
 
-/** Sends a call; when the server wants the password first, asks for it and sends the same once more, with the same key. */
-async function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): Promise<Response> {
+/** How long the answer that brings a session's new secret may come after another one that misses it. */
+const renewalMs = 250
+
+const isUnknown = (endpoint: Endpoint, error: unknown): boolean => endpoint.access !== 'anyone' && error instanceof Problem && error.code === 'unauthenticated'
+
+/**
+ * Tries once more when the server does not know who asks: a session that was given a new secret a moment ago (R15) refuses calls that left
+ * with the old one. Only then those who listen are told that it is over.
+ */
+export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!isUnknown(endpoint, error)) throw error
+  }
+  await new Promise((resolve) => setTimeout(resolve, renewalMs))
+  try {
+    return await attempt()
+  } catch (error) {
+    if (isUnknown(endpoint, error)) for (const tell of signedOutListeners) tell()
+    throw error
+  }
+}
+
+function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, request)
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', ...(signal && { signal }), ...bodyOf(endpoint, request) }
+  return asKnown(endpoint, () => sendProved(url, init))
+}
+
+/** Sends a call; when the server wants the password first, asks for it and sends the same once more, with the same key. */
+async function sendProved(url: string, init: RequestInit): Promise<Response> {
   const response = await reach(url, init)
   if (response.ok || response.status === 304) return response
   const problem = await problemIn(response)
-  if (problem.reason !== 'reauth_required' || !(await confirmer?.())) throw refused(endpoint, problem)
+  if (problem.reason !== 'reauth_required' || !(await confirmer?.())) throw problem
   const repeated = await reach(url, init)
   if (repeated.ok) return repeated
-  throw refused(endpoint, await problemIn(repeated))
-}
-
-/** Tells those who listen that the session is over, when that is what a refusal means. Answers the refusal. */
-export function refused(endpoint: Endpoint, problem: Problem): Problem {
-  if (problem.code === 'unauthenticated' && endpoint.access !== 'anyone') for (const tell of signedOutListeners) tell()
-  return problem
+  throw await problemIn(repeated)
 }
 
 /** Where a call goes: path and query. */

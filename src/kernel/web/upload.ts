@@ -1,6 +1,6 @@
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
-import { addressOf, formOf, headersOf, problemOf, refused, unreachable } from './call.ts'
+import { addressOf, asKnown, formOf, headersOf, problemOf, unreachable } from './call.ts'
 
 export interface Watch {
   /** How much of the request has left, from 0 to 1. At 1 the server has it all and works on it. */
@@ -13,7 +13,11 @@ export interface Watch {
 const longestQuote = 200
 
 /** Sends files to an endpoint as call() does, and tells how far it is: fetch cannot. */
-export function upload<E extends Endpoint & { kind: 'upload' }>(endpoint: E, request: Request<E>, { onProgress, signal }: Watch = {}): Promise<Output<E>> {
+export function upload<E extends Endpoint & { kind: 'upload' }>(endpoint: E, request: Request<E>, watch: Watch = {}): Promise<Output<E>> {
+  return asKnown(endpoint, () => sendFiles(endpoint, request, watch))
+}
+
+function sendFiles<E extends Endpoint & { kind: 'upload' }>(endpoint: E, request: Request<E>, { onProgress, signal }: Watch): Promise<Output<E>> {
   return new Promise((answer, refuse) => {
     const sending = new XMLHttpRequest()
     const stop = () => sending.abort()
@@ -22,7 +26,7 @@ export function upload<E extends Endpoint & { kind: 'upload' }>(endpoint: E, req
     sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     sending.onload = () => {
       const problem = problemIn(sending)
-      if (problem) refuse(refused(endpoint, problem))
+      if (problem) refuse(problem)
       else answer((sending.responseText ? JSON.parse(sending.responseText) : undefined) as Output<E>)
     }
     sending.onerror = () => refuse(unreachable())

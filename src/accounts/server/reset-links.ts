@@ -1,0 +1,16 @@
+import { order, withdraw } from '#kernel/server/mail.ts'
+import type { Db } from '#database/db.ts'
+import { keyOf } from './names.ts'
+import { deleteUnused } from './token-store.ts'
+
+/** A letter to whatever address was given, found again by whose address that is, however it was spelled. */
+const letterTo = (email: string) => ({ kind: 'reset-password', facts: { addressKey: keyOf(email) } })
+
+/** Orders the letter whose writer makes the link. Who has an account is looked up when it leaves (R5). */
+export const orderResetLink = (db: Db, email: string, now: number): Promise<void> => order(db, { ...letterTo(email), recipient: email }, now)
+
+/** A new password voids all that was asked for before it: links that were sent, and letters that still wait. Whoever reads the owner's mail gets nothing by them. */
+export async function forgetResetLinks(db: Db, userId: number, email: string): Promise<void> {
+  await deleteUnused(db, userId, 'reset-password')
+  await withdraw(db, letterTo(email))
+}
