@@ -23,8 +23,8 @@ export async function nextId(db: Db, table: Counted): Promise<number> {
   return row.next
 }
 
-/** What takes turns, with its number for the engine: no two may share one. Search, images, checklists, advice and contract templates go by photographer, evidence by contract; administrators are one thing. */
-const turns = { search: 1, images: 2, checklists: 3, advice: 4, evidence: 5, templates: 6, admins: 12 }
+/** What takes turns, with its number for the engine: no two may share one. Search, images, checklists, advice, contract templates and the account itself go by photographer, evidence by contract; administrators are one thing. */
+const turns = { search: 1, images: 2, checklists: 3, advice: 4, evidence: 5, templates: 6, accounts: 7, admins: 12 }
 
 /** Waits until no other transaction works on the same thing of the same id, and keeps them waiting until this one ends. SQLite has one writer at a time anyway. */
 export async function takeTurn(db: Db, thing: keyof typeof turns, id: number): Promise<void> {
@@ -43,6 +43,8 @@ export async function holdUser(db: Db, id: number): Promise<void> {
  */
 export async function keepUser(db: Db, id: number): Promise<boolean> {
   if (!isPostgres(db)) return true
+  // Locks of rows are no queue: without the turn, a photographer who writes on and on would keep a deletion waiting for ever.
+  await sql`select pg_advisory_xact_lock_shared(${turns.accounts}::integer, ${id}::integer)`.execute(db)
   const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(db)
   return rows.length > 0
 }

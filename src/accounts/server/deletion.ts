@@ -33,6 +33,7 @@ export async function deleteAccount(db: Db, owner: OwnerId): Promise<void> {
 
 async function deleteAll(db: Db, owner: OwnerId): Promise<void> {
   // Before any row of theirs, as everybody does who changes more than one (see `keepUser`).
+  await takeTurn(db, 'accounts', owner)
   await holdUser(db, owner)
   const user = await findUser(db, owner)
   if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
