@@ -4,14 +4,16 @@ import { NewPassword, Password, SecondFactor } from '#accounts/api.ts'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { fieldRule } from '#ui/field-rule.ts'
 import { hintBelow } from '#ui/hint-below.ts'
+import { later } from '#ui/later.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { currentUser } from './queries.ts'
 import { twoFactor, useChangePassword } from './security-queries.ts'
 import css from './security-section.module.css'
+
+const CodeField = later(() => import('./code-field.tsx').then((part) => part.CodeField))
 
 /** Asks for the current password and the new one, twice, and for a code where signing in does. */
 export function PasswordChange() {
