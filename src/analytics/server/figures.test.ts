@@ -75,7 +75,7 @@ function reckoned(all: Everything, from: string, to: string) {
   const [revenue, paid] = [total(billed.map((one) => one.total)), total(billed.map((one) => one.paid))]
   const pending = dated.filter(({ status }) => ['sent', 'unpaid', 'overdue'].includes(status))
   return {
-    taken, dated, billed, best, revenue, paid, percent: revenue === 0 ? 0 : Math.floor((paid / revenue) * 100),
+    taken, dated, billed, best, revenue, paid, percent: paid === revenue && revenue > 0 ? 100 : Math.min(99, Math.round((paid / Math.max(revenue, 1)) * 100)),
     active: active.size, fresh: all.clients.filter(({ id, createdAt }) => active.has(id) && within(dayIn(createdAt, all.zone))).length,
     pending: { count: pending.length, amount: total(pending.map(({ balance }) => balance)) },
   }

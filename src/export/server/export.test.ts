@@ -15,7 +15,7 @@ async function fill({ as, db, ids: { alice: userId }, clock: { now } }: Studio):
   for (const { sample } of Object.values(domains)) await sample(as('alice') as As)
   // What only letters and authenticator apps make.
   await db.insertInto('tokens').values({ hash: 'hash-of-a-token', userId, purpose: 'reset-password', createdAt: now, expiresAt: now, usedAt: null }).execute()
-  await db.insertInto('two_factors').values({ userId, secret: 'sealed-secret', confirmedAt: now, lastStep: 0, createdAt: now }).execute()
+  await db.insertInto('two_factors').values({ userId, secret: 'sealed-secret', confirmedAt: now, lastStep: 0, wrongCodes: 0, createdAt: now }).execute()
   await db.insertInto('recovery_codes').values({ userId, hash: 'hash-of-a-recovery-code', usedAt: null }).execute()
   await db.updateTable('signing_links').set((row) => ({ letterHash: sql<string>`'letter-' || ${row.ref('tokenHash')}` })).where('userId', '=', userId).execute()
 }

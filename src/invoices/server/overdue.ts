@@ -29,7 +29,7 @@ export async function tellOverdue(db: Db, owner: OwnerId, { now, mail }: Round):
   const told: Late[] = []
   for (const invoice of held) {
     const { id, dueDate, invoiceNumber } = invoice
-    const message = { type: 'invoice_overdue', title: `Invoice ${invoiceNumber} is overdue`, message: owedWords(invoice, today), priority: 'high' as const, about: about(id) }
+    const message = { type: 'invoice_overdue', title: `Invoice ${invoiceNumber} is overdue`, message: owedWords(invoice, today), priority: 'urgent' as const, about: about(id) }
     if (await tellOnce(db, owner, overdueKey(id, dueDate), message, now)) told.push(invoice)
   }
   if (mail && told.length > 0) await writeOf(db, owner, told, now)

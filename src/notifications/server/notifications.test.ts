@@ -28,7 +28,7 @@ test('an overdue invoice is told once, and not again after it was dismissed', as
   await studio.as('alice')(notifications.checkInvoices, {})
   const told = await unread(studio)
   expect(told).toMatchObject([
-    { type: 'invoice_overdue', title: 'Invoice INV-2026-0001 is overdue', message: 'Priya Raman owes $420.00, due yesterday.', priority: 'high', relatedType: 'invoice', relatedId: ids[0], isRead: false },
+    { type: 'invoice_overdue', title: 'Invoice INV-2026-0001 is overdue', message: 'Priya Raman owes $420.00, due yesterday.', priority: 'urgent', relatedType: 'invoice', relatedId: ids[0], isRead: false },
     { type: 'invoice_overdue', message: 'Priya Raman owes $420.00, due 11 days ago.', relatedId: ids[1] },
   ])
   await studio.as('alice')(notifications.remove, { params: { id: told[0]?.id ?? 0 } })
