@@ -8,8 +8,7 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
   test: { name, include, ...more },
 })
 
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
-const alone = { fileParallelism: false, ...patient }
+const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }
 /** What is about services beyond the house and about pictures: no engine changes what they do. */
 const beyondTheHouse = [
   'src/**/outage.test.ts', 'src/places/server/providers.test.ts', 'src/places/server/offline.test.ts', 'src/advisor/server/lies.test.ts', 'src/app/server/*-key.test.ts', 'src/images/server/odd-files.test.ts',
@@ -34,8 +33,7 @@ export default defineConfig({
       project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], { exclude: [...ofTheBuild, ...beyondTheHouse], isolate: false }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
       project('budgets', ['tests/budgets.test.ts']),
-      // Two at a time: a journey waits as often as it works.
-      project('journeys', ['tests/journeys/*.test.ts'], { maxWorkers: 2, ...patient }),
+      project('journeys', ['tests/journeys/*.test.ts'], alone),
       project('kill', ['tests/kill.test.ts', 'tests/kill-uploads.test.ts', 'tests/kill-reminders.test.ts'], alone),
     ],
   },

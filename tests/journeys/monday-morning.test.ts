@@ -52,6 +52,14 @@ async function spendTheWeekend(): Promise<void> {
   database.exec('update jobs set "dueAt" = 0')
   database.close()
   await server.start()
+  const mara = await comeBack()
+  await expect.poll(async () => ((await mara.send('GET', '/api/notifications/unread')).json as unknown[]).length, { timeout: 20_000 }).toBe(2)
+}
+
+async function comeBack(): Promise<Caller> {
+  const mara = new Caller(server.url)
+  await mara.send('POST', '/api/login', { email: 'mara@studio.example', password })
+  return mara
 }
 
 const bell = (page: Page, count: number) => page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true })
@@ -93,9 +101,7 @@ test('a photographer hears of a storm and an unpaid bill on Monday morning, and 
   expect(pages.map(wordsOf).join(' ')).toContain('$1,580.00')
 
   // The client pays while the page is open: it says so by itself.
-  const priya = new Caller(server.url)
-  await priya.send('POST', '/api/login', { email: 'mara@studio.example', password })
-  await priya.send('PATCH', '/api/invoices/1/status', { status: 'paid' })
+  await (await comeBack()).send('PATCH', '/api/invoices/1/status', { status: 'paid' })
   await see(page, '100%')
   expectNoFaults(visitor)
   await visitor.context.close()

@@ -34,15 +34,19 @@ function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode
       bell.current?.focus()
     }
     document.addEventListener('pointerdown', leave, true)
-    // Whoever walks on with Tab has left it, too.
+    // Whoever walks on with Tab has left it, too. A page that comes meanwhile takes the focus by itself.
+    let isWalking = false
+    const walk = ({ key }: KeyboardEvent) => void (isWalking = key === 'Tab')
     const pass = ({ target }: FocusEvent) => {
-      if (target instanceof Node && panel.current && !panel.current.contains(target) && target !== bell.current && target !== document.body) onClose()
+      if (isWalking && target instanceof Node && panel.current && !panel.current.contains(target) && target !== bell.current && target !== document.body) onClose()
     }
     document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', walk, true)
     document.addEventListener('focusin', pass)
     return () => {
       document.removeEventListener('pointerdown', leave, true)
       document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', walk, true)
       document.removeEventListener('focusin', pass)
     }
   }, [bell, onClose])

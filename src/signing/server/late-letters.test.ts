@@ -14,9 +14,14 @@ async function studioWithoutPost() {
 
 const waiting = ({ db }: Studio) => db.selectFrom('mails').select(['recipient', 'tries', 'sentAt', 'lastError']).where('sentAt', 'is', null).execute()
 
-/** Every letter has been tried once more, and waits again. */
-async function tried(studio: Studio, times: number) {
+/** Every letter has been tried so often, and rests. */
+async function refused(studio: Studio, times: number) {
   await expect.poll(async () => (await waiting(studio)).every(({ tries, lastError }) => tries === times && lastError !== ''), { timeout: 10_000 }).toBe(true)
+}
+
+/** The same, and the rest is over. */
+async function tried(studio: Studio, times: number) {
+  await refused(studio, times)
   studio.clock.now += 10 * 60_000
 }
 
@@ -29,11 +34,12 @@ const links = ({ db }: Studio) => db.selectFrom('signing_links').selectAll().exe
 test('a letter that waited while its sending was withdrawn is never sent, though the contract was sent to somebody else', async () => {
   const { smtp, studio } = await studioWithoutPost()
   const { id } = await sendContract(studio)
-  await tried(studio, 1)
+  await refused(studio, 1)
   await studio.as('alice')(signing.revoke, { params: { id } })
-  await studio.as('alice')(signing.send, { params: { id }, input: { email: 'tom@becker.example' } })
   smtp.mood.refuses = false
+  await studio.as('alice')(signing.send, { params: { id }, input: { email: 'tom@becker.example' } })
   const letter = await smtp.letterTo('tom@becker.example')
+  studio.clock.now += 10 * 60_000
   await delivered(studio)
   expect(smtp.letters).toEqual([])
   const signed = await signAs(studio, tokenIn(linkIn(letter, studio.config.publicUrl)))
