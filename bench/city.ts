@@ -86,7 +86,7 @@ function settle({ insert, counted, now, random }: Around, owner: number, studio:
   insert('users', { id: owner, username: `photographer${owner}`, usernameKey: `photographer${owner}`, email, emailKey: email, password: '-', role: 'user', status: 'active', emailVerified: 1, failedSignIns: 0, lastLoginAt: null, ...times })
   insert('user_profiles', { userId: owner, businessName: '', website: '', bio: '', phone: '', photographerLevel: '', photographyType: '', preferredGear: '', setupSkippedAt: now, ...times })
   insert('user_settings', { userId: owner, ...firstSettings('America/New_York'), ...times })
-  insert('sessions', { idHash: sessionHash(owner), userId: owner, createdAt: now, lastSeenAt: now, ip: '127.0.0.1', userAgent: 'bench' })
+  insert('sessions', { idHash: sessionHash(owner), id: owner, userId: owner, createdAt: now, lastSeenAt: now, provenAt: now, ip: '127.0.0.1', userAgent: 'bench' })
   const known = new Set<string>()
   const found = (entry: Omit<Entry, 'updatedAt'>) => index(insert, known, owner, { ...entry, updatedAt: times.updatedAt })
   const firstClient = counted.clients + 1
