@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { OwnerId } from '#kernel/access.ts'
+import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
 /** What of a photographer's is asked for again and again, and whose state has a number so that asking costs one row (P3, P5). */
@@ -18,8 +19,10 @@ export async function countChange(db: Db, owner: OwnerId, of: Counted): Promise<
     .execute()
 }
 
+const versionsBy = compiled((db, { owner, of }: { owner: OwnerId; of: Counted }) => db.selectFrom('states').select('version').where('userId', '=', owner).where('of', '=', of))
+
 /** The number of its state; 0 as long as nothing has changed. */
 export async function versionOf(db: Db, owner: OwnerId, of: Counted): Promise<number> {
-  const row = await db.selectFrom('states').select('version').where('userId', '=', owner).where('of', '=', of).executeTakeFirst()
+  const [row] = await versionsBy(db, { owner, of })
   return row?.version ?? 0
 }
