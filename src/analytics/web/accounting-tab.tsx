@@ -10,7 +10,8 @@ import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { accounting, invoicePages } from './queries.ts'
-import { RowBones } from './row-bones.tsx'
+import { RowBones } from '#ui/row-bones.tsx'
+import { cardHeight } from './report-table.tsx'
 import { Tiles } from './tiles.tsx'
 import css from './list-tab.module.css'
 
@@ -34,7 +35,7 @@ const figuresOf = ({ invoices, drafts, cancelled, revenue, paid, pending, collec
 
 function Invoices({ period }: { period: Period }) {
   const pages = useInfiniteQuery(invoicePages(period))
-  if (pages.isPending) return <Loading what="invoices"><RowBones /></Loading>
+  if (pages.isPending) return <Loading what="invoices"><RowBones cardHeight={cardHeight} /></Loading>
   if (pages.isError && !pages.data) return <CouldNotLoad title="Unable to Load Invoices" safe="Your invoices are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (

@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react'
 import { LongTable } from '#ui/long-table.tsx'
 import css from './report-table.module.css'
 
+/** How high a row is as a card on a phone, px. */
+export const cardHeight = 84
+
 interface ReportTableProps<Row> extends Pick<ComponentProps<typeof LongTable<Row>>, 'name' | 'rows' | 'row'> {
   heads: readonly string[]
   /** Which of them holds amounts, from 0. */
@@ -12,7 +15,7 @@ interface ReportTableProps<Row> extends Pick<ComponentProps<typeof LongTable<Row
 export function ReportTable<Row>({ heads, amount, ...table }: ReportTableProps<Row>) {
   return (
     <LongTable
-      {...table} className={css.table} cardHeight={84}
+      {...table} className={css.table} cardHeight={cardHeight}
       head={heads.map((head, at) => (
         <th key={head} scope="col" data-amount={at === amount || undefined}>{head}</th>
       ))}

@@ -6,7 +6,8 @@ import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { RowBones } from './row-bones.tsx'
+import { RowBones } from '#ui/row-bones.tsx'
+import { cardHeight } from './report-table.tsx'
 import { shootPages } from './queries.ts'
 import { ShootTable } from './shoot-table.tsx'
 import css from './list-tab.module.css'
@@ -39,7 +40,7 @@ export function ShootsTab({ period, when, onWhen }: ShootsTabProps) {
 
 function Shoots({ period, when }: { period: Period; when: When }) {
   const pages = useInfiniteQuery(shootPages(period, when))
-  if (pages.isPending) return <Loading what="shoots"><RowBones /></Loading>
+  if (pages.isPending) return <Loading what="shoots"><RowBones cardHeight={cardHeight} /></Loading>
   if (pages.isError && !pages.data) return <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (

@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Bone } from '#ui/bone.tsx'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
-import css from './paper-list.module.css'
+import { RowBones } from '#ui/row-bones.tsx'
+import { cardHeight } from './paper-table.tsx'
 
 interface PaperListProps<Row> {
   what: { one: 'invoice'; many: 'invoices'; title: 'Invoices' } | { one: 'contract'; many: 'contracts'; title: 'Contracts' }
@@ -17,7 +17,7 @@ interface PaperListProps<Row> {
 
 /** Papers of one kind, newest first, page after page. */
 export function PaperList<Row>({ what: { one, many, title }, pages, isFiltered, none, children }: PaperListProps<Row>) {
-  if (pages.isPending) return <Loading what={many}><RowBones /></Loading>
+  if (pages.isPending) return <Loading what={many}><RowBones cardHeight={cardHeight} /></Loading>
   if (pages.isError && !pages.data) {
     return <CouldNotLoad title={`Unable to Load ${title}`} safe={`Your ${many} are safe.`} retrying={pages.isFetching} onRetry={pages.refetch} />
   }
@@ -29,19 +29,5 @@ export function PaperList<Row>({ what: { one, many, title }, pages, isFiltered, 
       {shown.length > 0 ? children(shown) : none}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
-  )
-}
-
-function RowBones() {
-  return (
-    <div className={`card ${css.bones}`}>
-      {[58, 44, 66, 50, 60].map((width) => (
-        <div key={width}>
-          <Bone width={96} />
-          <Bone width={`${width}%`} />
-          <Bone width={84} height={22} />
-        </div>
-      ))}
-    </div>
   )
 }

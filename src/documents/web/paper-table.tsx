@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react'
 import { LongTable } from '#ui/long-table.tsx'
 import css from './paper-table.module.css'
 
+/** How high a paper is as a card on a phone, px. */
+export const cardHeight = 79
+
 interface PaperTableProps<Row> extends Pick<ComponentProps<typeof LongTable<Row>>, 'name' | 'rows' | 'row' | 'dialog'> {
   /** The heads of the columns before the amount. */
   heads: string[]
@@ -11,7 +14,7 @@ interface PaperTableProps<Row> extends Pick<ComponentProps<typeof LongTable<Row>
 export function PaperTable<Row>({ heads, ...table }: PaperTableProps<Row>) {
   return (
     <LongTable
-      {...table} className={css.table} cardHeight={79}
+      {...table} className={css.table} cardHeight={cardHeight}
       head={
         <>
           {heads.map((head) => (
