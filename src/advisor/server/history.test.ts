@@ -62,7 +62,7 @@ test('of one photographer two hundred are kept; the oldest goes, and nobody else
   await bob(advisor.compositionTips, { input: composition })
   const oldest = await ask('the oldest')
   const row = await db.selectFrom('advice').selectAll().where('id', '=', oldest.id).executeTakeFirstOrThrow()
-  const more = Array.from({ length: 199 }, (_, index) => ({ ...row, id: 1000 + index, createdAt: row.createdAt + index + 1 }))
+  const more = Array.from({ length: 199 }, (_, index) => ({ ...row, id: 1_000_000 + index, createdAt: row.createdAt + index + 1 }))
   await db.insertInto('advice').values(more).execute()
   const newest = await ask('the newest', {})
   await db.updateTable('advice').set({ createdAt: row.createdAt + 500 }).where('id', '=', newest.id).execute()

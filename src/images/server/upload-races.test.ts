@@ -56,7 +56,7 @@ test('an upload that filled the shoot is answered again when it is sent again', 
   const send = async (key: string) => studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')], idempotencyKey: key })
   const [first] = await send('first')
   const row = await studio.db.selectFrom('reference_images').selectAll().where('id', '=', first?.id ?? 0).executeTakeFirstOrThrow()
-  await studio.db.insertInto('reference_images').values(Array.from({ length: 198 }, (_, at) => ({ ...row, id: 1000 + at, filename: `${String(at).padStart(32, '0')}.jpg` }))).execute()
+  await studio.db.insertInto('reference_images').values(Array.from({ length: 198 }, (_, at) => ({ ...row, id: 1_000_000 + at, filename: `${String(at).padStart(32, '0')}.jpg` }))).execute()
   const last = await send('last')
   expect(await send('last')).toEqual(last)
   await expect(send('another')).rejects.toMatchObject({ code: 'conflict', message: /at most 200/ })

@@ -117,7 +117,7 @@ test('a shoot has at most two hundred images', async () => {
   const id = await shootOf(studio)
   const [first] = await studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')] })
   const row = await studio.db.selectFrom('reference_images').selectAll().where('id', '=', first?.id ?? 0).executeTakeFirstOrThrow()
-  const more = Array.from({ length: 199 }, (_, index) => ({ ...row, id: 1000 + index, filename: `${String(index).padStart(32, '0')}.jpg`, position: index + 2 }))
+  const more = Array.from({ length: 199 }, (_, index) => ({ ...row, id: 1_000_000 + index, filename: `${String(index).padStart(32, '0')}.jpg`, position: index + 2 }))
   await studio.db.insertInto('reference_images').values(more).execute()
   await expect(studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')] })).rejects.toMatchObject({ code: 'conflict', message: /at most 200/ })
 })

@@ -50,7 +50,7 @@ test('a job that lasts keeps no other waiting, and stopping waits for both', asy
 test('tidying up says after each chore and each of their steps that it is still at it, and stops when another process took it over', async () => {
   const studio = await openStudio()
   const old = { type: 'note', title: '', message: '', relatedId: null, relatedType: null, priority: 'low' as const, isRead: 0, scheduledFor: null, createdAt: 0 }
-  const rows = Array.from({ length: 600 }, (_, at) => ({ ...old, userId: studio.ids.alice, id: 9000 + at }))
+  const rows = Array.from({ length: 600 }, (_, at) => ({ ...old, userId: studio.ids.alice, id: 1_000_000 + at }))
   await studio.db.insertInto('notifications').values(rows).execute()
   let asked = 0
   const later: number[] = []

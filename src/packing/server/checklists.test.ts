@@ -97,7 +97,7 @@ test('a checklist of another shoot is not there', async () => {
 test('the database itself refuses to put somebody else’s checklist on a shoot (R28)', async () => {
   const { studio, id } = await openUsed()
   const bobs = await studio.as('bob')(gear.create, { input: { name: 'Bob’s kit', items: [{ name: 'Camera Body' }], isTemplate: true } })
-  const row = { userId: studio.ids.alice, id: 900, shootId: id, checklistId: bobs.id, checkedItems: '[]', createdAt: 0, updatedAt: 0, version: 1 }
+  const row = { userId: studio.ids.alice, id: 1_000_000, shootId: id, checklistId: bobs.id, checkedItems: '[]', createdAt: 0, updatedAt: 0, version: 1 }
   await expect(studio.db.insertInto('shoot_gear_checklists').values(row).execute()).rejects.toThrow(/foreign key/i)
 })
 

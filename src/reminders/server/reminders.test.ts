@@ -76,7 +76,7 @@ test('whoever plans hundreds at once keeps nobody waiting: so many are told in a
   const { db, ids } = studio
   await plan(studio, 'Of Bob', '2026-05-02T16:00:00Z', 'bob')
   const { userId: _, id: __, ...row } = await db.selectFrom('shoots').selectAll().executeTakeFirstOrThrow()
-  const rows = Array.from({ length: mostOfOne + 20 }, (_, at) => ({ ...row, date: row.date - 60_000, userId: ids.alice, id: 9000 + at }))
+  const rows = Array.from({ length: mostOfOne + 20 }, (_, at) => ({ ...row, date: row.date - 60_000, userId: ids.alice, id: 1_000_000 + at }))
   await db.transaction().execute(async (transaction) => {
     for (const shoot of rows) await transaction.insertInto('shoots').values(shoot).execute()
   })
@@ -113,7 +113,7 @@ test('who is suspended, not verified or wants no letters gets none; who never ch
   await plan(studio, 'Mine', '2026-05-02T15:00:00Z')
   await plan(studio, 'Of Bob', '2026-05-02T15:00:00Z', 'bob')
   const row = { title: 'Theirs', location: '', date: Date.parse('2026-05-02T15:00:00Z'), endsAt: Date.parse('2026-05-02T16:00:00Z'), duration: 60, timeZone: 'America/New_York', coordinates: null, type: 'portrait' as const, notes: '', shotList: '', status: 'pending' as const, createdAt: 0, updatedAt: 0, version: 1 }
-  for (const [at, userId] of [ids.suspended, ids.unverified].entries()) await db.insertInto('shoots').values({ ...row, userId, id: 9000 + at }).execute()
+  for (const [at, userId] of [ids.suspended, ids.unverified].entries()) await db.insertInto('shoots').values({ ...row, userId, id: 1_000_000 + at }).execute()
   await db.deleteFrom('user_settings').where('userId', '=', ids.alice).execute()
   await db.updateTable('user_settings').set({ notifications: JSON.stringify({ emailReminders: false }) }).where('userId', '=', ids.bob).execute()
   await remind(studio, '2026-05-01T16:00:00Z')

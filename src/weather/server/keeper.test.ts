@@ -129,7 +129,7 @@ test('more shoots than one step reads are all looked at', async () => {
   const { fake, studio, round, kept } = await open()
   await plan(studio)
   const row = await studio.db.selectFrom('shoots').selectAll().executeTakeFirstOrThrow()
-  const copies = Array.from({ length: 250 }, (_, index) => ({ ...row, id: 1000 + index }))
+  const copies = Array.from({ length: 250 }, (_, index) => ({ ...row, id: 1_000_000 + index }))
   for (let from = 0; from < copies.length; from += 50) await studio.db.insertInto('shoots').values(copies.slice(from, from + 50)).execute()
   await round()
   expect(await kept()).toHaveLength(251)
