@@ -8,5 +8,5 @@ export const pages = {
   /** For the clients of photographers: the same for everybody, whoever is signed in. */
   open: ['/sign/:token', '/verify'],
   /** Signed in only: a visitor is sent to the landing page. */
-  protected: ['/dashboard', '/calendar', '/shoots', '/shoots/:id', '/clients', '/clients/:id', '/gear', '/ai-assistant', '/billing', '/billing/invoices/:id/print', '/billing/contracts/:id/print', '/analytics', '/analytics/print', '/notifications', '/search', '/search/*', '/profile', '/registration-wizard', '/settings', '/admin/system'],
+  protected: ['/dashboard', '/calendar', '/shoots', '/shoots/:id', '/clients', '/clients/:id', '/gear', '/ai-assistant', '/billing', '/billing/invoices/:id/print', '/billing/contracts/:id/print', '/analytics', '/analytics/print', '/notifications', '/search', '/search/*', '/profile', '/registration-wizard', '/settings', '/support', '/admin', '/admin/system'],
 } as const

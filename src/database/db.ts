@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '#accounts/server/tables.ts'
 import type { AdvisorTables } from '#advisor/server/tables.ts'
+import type { AuditTables } from '#audit/server/tables.ts'
 import type { CalendarTables } from '#calendar/server/tables.ts'
 import type { ClientTables } from '#clients/server/tables.ts'
 import type { ContractTables } from '#contracts/server/tables.ts'
@@ -23,7 +24,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & IdTable
+export type Tables = KernelTables & AccountTables & AuditTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

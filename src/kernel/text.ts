@@ -39,6 +39,9 @@ function text(max: number, manyLines: boolean, missing = 'This has to be a text'
 /** A text of one line that must say something. It is stored as typed, spaces included. */
 export const requiredLine = (max: number, message: string) => text(max, false, message).refine((value) => value.trim() !== '', message)
 
+/** A text of many lines that must say something. */
+export const requiredText = (max: number, message: string) => text(max, true, message).refine((value) => value.trim() !== '', message)
+
 /** A text of one line that may be empty; null means empty. */
 export const anyLine = (max: number) => text(max, false).nullable().transform((value) => value ?? '')
 

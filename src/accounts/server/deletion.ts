@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { forgetAdmin } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { forgetKnocks } from '#kernel/server/knocks.ts'
@@ -43,6 +44,7 @@ async function deleteAll(db: Db, owner: OwnerId): Promise<void> {
   for (const [table, key] of Object.entries(owned) as [OwnedTable, readonly string[]][]) {
     while ((await deleteSome(db, owner, table, key, rowsAtOnce)) === rowsAtOnce) await breathe()
   }
+  await forgetAdmin(db, owner)
   await deleteUser(db, owner)
 }
 

@@ -1,4 +1,4 @@
-import { IconBackpack, IconCalendar, IconCamera, IconChartBar, IconLayoutDashboard, IconReceipt, IconServer, IconSettings, IconSparkles, IconUsers } from '@tabler/icons-react'
+import { IconBackpack, IconCalendar, IconCamera, IconChartBar, IconLayoutDashboard, IconReceipt, IconSettings, IconShieldLock, IconSparkles, IconUsers } from '@tabler/icons-react'
 
 /** The main areas and their captions (specification, part 1 section 1). */
 export const areas = [
@@ -14,4 +14,4 @@ export const areas = [
 ] as const
 
 /** What only administrators find there. */
-export const adminAreas = [{ to: '/admin/system', name: 'System', caption: 'jobs and letters', icon: IconServer, starts: /^\/admin\/system/ }] as const
+export const adminAreas = [{ to: '/admin', name: 'Admin', caption: 'system management', icon: IconShieldLock, starts: /^\/admin/ }] as const

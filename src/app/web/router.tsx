@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { analyticsSearch, assistantSearch, billingSearch, calendarSearch, clientsSearch, periodSearch, setupSearch, shellSearch, shootSearch, shootsSearch } from './search-params.ts'
+import { adminSearch, analyticsSearch, assistantSearch, billingSearch, calendarSearch, clientsSearch, periodSearch, setupSearch, shellSearch, shootSearch, shootsSearch, supportSearch } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
@@ -122,6 +122,20 @@ const notifications = createRoute({
   component: screen(() => import('#notifications/web/notifications-page.tsx').then((part) => part.NotificationsPage)),
 })
 
+const support = createRoute({
+  getParentRoute: () => root,
+  path: '/support',
+  validateSearch: supportSearch,
+  component: screen(() => import('#support/web/support-page.tsx').then((part) => part.SupportPage)),
+})
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  validateSearch: adminSearch,
+  component: screen(() => import('#admin/web/admin-page.tsx').then((part) => part.AdminPage)),
+})
+
 const systemRoute = createRoute({
   getParentRoute: () => root,
   path: '/admin/system',
@@ -157,7 +171,7 @@ function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteC
 }
 
 const routeTree = root.addChildren([
-  home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, analytics, reportPrint, search, notifications, profile, settings, systemRoute, setup,
+  home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, analytics, reportPrint, search, notifications, profile, settings, support, admin, systemRoute, setup,
 ])
 
 export function openRouter() {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminTabs, type AdminTab } from '#admin/rules.ts'
 import { type Ask, asks } from '#advisor/asks.ts'
 import { type Period, type PeriodName, periodNames, usualPeriod } from '#analytics/period-names.ts'
 import type { CalendarView } from '#calendar/rules.ts'
@@ -105,6 +106,19 @@ export function assistantSearch(said: Said): { ask?: Ask | 'none' | undefined; s
   const ask = [...asks.slice(1), 'none' as const].find((known) => known === said['ask'])
   const shoot = idIn(said['shoot'])
   return { ...unsaid('ask'), ...(ask && { ask }), ...(shoot && { shoot }) }
+}
+
+/** The tab of the administrators' page, the user whose investigation is open and the ticket that is read. */
+export function adminSearch(said: Said): { tab?: Exclude<AdminTab, 'users'> | undefined; user?: number | undefined; ticket?: number | undefined } {
+  const tab = adminTabs.slice(1).find((known) => known === said['tab']) as Exclude<AdminTab, 'users'> | undefined
+  const [user, ticket] = [idIn(said['user']), idIn(said['ticket'])]
+  return { ...unsaid('tab', 'user', 'ticket'), ...(tab && { tab }), ...(user && { user }), ...(ticket && { ticket }) }
+}
+
+/** The ticket that is open. */
+export function supportSearch(said: Said): { ticket?: number | undefined } {
+  const ticket = idIn(said['ticket'])
+  return ticket ? { ticket } : unsaid('ticket')
 }
 
 /** The step of the profile's set-up; the first when the address does not say. */

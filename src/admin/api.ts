@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { AccountStatus, Role } from '#accounts/api.ts'
+import { download, endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { pageByTime } from '#kernel/page.ts'
+import { longest, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
+import { Priority } from '#notifications/api.ts'
+import { ShootStatus, ShootType } from '#shoots/api.ts'
+import { InvoiceStatus } from '#invoices/status.ts'
+
+/** So many users one call suspends or deletes (R32). */
+export const mostAtOnce = 500
+
+/** The shortest password that an administrator sets: its owner chooses a longer one at the next sign-in (A6). */
+export const shortestSetPassword = 6
+
+const flag = z.int().transform((said) => said === 1).pipe(z.boolean())
+
+/** A user as administrators see them. */
+export const AdminUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  role: Role,
+  status: AccountStatus,
+  emailVerified: flag,
+  createdAt: Instant,
+  lastLoginAt: OptionalInstant,
+  profile: z.object({
+    photographerLevel: z.string(),
+    photographyType: z.string(),
+    preferredGear: z.string(),
+    businessName: z.string(),
+    businessPhone: z.string(),
+    website: z.string(),
+  }),
+})
+
+/** The same with how much there is of theirs. */
+export const InvestigatedUser = AdminUser.extend({ activity: z.object({ shoots: z.int(), invoices: z.int(), tickets: z.int() }) })
+
+/** One user, whole. */
+export const UserDetails = InvestigatedUser.extend({
+  /** The sum of all invoice totals, cents. */
+  totalRevenue: z.int(),
+  /** Whole days since the account was made. */
+  daysActive: z.int(),
+})
+
+export const Stats = z.object({
+  totalUsers: z.int(),
+  activeUsers: z.int(),
+  /** From paid invoices, cents. */
+  totalRevenue: z.int(),
+  totalShoots: z.int(),
+  /** When they were counted. */
+  countedAt: Instant,
+})
+
+const search = SearchText.transform((text) => text.trim()).optional()
+
+/** What the lists of users understand. */
+const UserFilter = { ...pageByTime, search, status: AccountStatus.optional(), role: Role.optional() }
+
+const UserIds = z.strictObject({
+  /** The same one twice counts once. */
+  userIds: z.array(z.int().min(1).max(2_147_483_647)).min(1, 'Select at least one user').max(mostAtOnce, `Select at most ${mostAtOnce} users`),
+})
+
+export const NotificationType = z.enum(['admin_message', 'system_announcement', 'feature_update', 'security_alert'])
+
+const notice = {
+  title: requiredLine(longest.title, 'Title and message are required'),
+  message: requiredText(2000, 'Title and message are required'),
+  priority: Priority.default('normal'),
+}
+
+export const Notice = z.strictObject({ ...notice, type: NotificationType.default('admin_message'), excludeAdmins: z.boolean().optional() })
+export const Broadcast = z.strictObject({ ...notice, type: NotificationType.default('system_announcement'), excludeAdmins: z.boolean().default(false) })
+
+export const UserShoot = z.object({ id: z.int(), title: z.string(), date: Instant, location: z.string(), type: ShootType, status: ShootStatus, createdAt: Instant })
+export const UserInvoice = z.object({ id: z.int(), invoiceNumber: z.string().nullable(), clientName: z.string(), status: InvoiceStatus, total: z.int(), issueDate: z.iso.date(), dueDate: z.iso.date() })
+
+/** How many accounts an act reached. */
+const Reached = z.object({ count: z.int() })
+
+export const admin = {
+  stats: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/stats', output: Stats, summary: 'How many users and shoots there are, and what paid invoices come to; counted every half minute at most' }),
+  users: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users', input: z.strictObject(UserFilter), output: z.array(AdminUser), summary: 'Users, newest first, by username, email and role' }),
+  investigate: endpoint({
+    access: 'admin', method: 'GET', path: '/api/admin/users/activity', input: z.strictObject({ ...pageByTime, search }), output: z.array(InvestigatedUser),
+    summary: 'Users with how much there is of theirs, by username, email, id or network address',
+  }),
+  details: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/details', output: UserDetails, summary: 'One user, whole' }),
+  shootsOf: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/shoots', input: z.strictObject(pageByTime), output: z.array(UserShoot), summary: 'The shoots of a user, latest first' }),
+  invoicesOf: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/invoices', input: z.strictObject(pageByTime), output: z.array(UserInvoice), summary: 'The invoices of a user, newest first' }),
+  setStatus: endpoint({
+    access: 'admin', method: 'PUT', path: '/api/admin/users/:id/status', input: z.strictObject({ status: AccountStatus.exclude(['pending']) }), output: AdminUser,
+    summary: 'Suspend a user, or let them in again',
+  }),
+  setRole: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/:id/role', recent: true, input: z.strictObject({ role: Role }), output: AdminUser, summary: 'Change what a user may do' }),
+  setPassword: endpoint({
+    access: 'admin', method: 'PUT', path: '/api/admin/users/:id/password', recent: true, transaction: false, output: AdminUser,
+    input: z.strictObject({ newPassword: z.string().min(shortestSetPassword, `Password must be at least ${shortestSetPassword} characters long`).max(longest.password, `Password must be at most ${longest.password} characters`) }),
+    summary: 'Give a user a password until they choose their own at the next sign-in',
+  }),
+  verify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/verify', output: AdminUser, status: 200, summary: 'Take a user’s email address as verified' }),
+  remove: endpoint({ access: 'admin', method: 'DELETE', path: '/api/admin/users/:id', recent: true, transaction: false, summary: 'Delete a user and everything that is kept for them' }),
+  suspendMany: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/bulk/suspend', input: UserIds, output: Reached, summary: 'Suspend several users: all of them or none' }),
+  removeMany: endpoint({ access: 'admin', method: 'DELETE', path: '/api/admin/users/bulk', recent: true, transaction: false, input: UserIds, output: Reached, summary: 'Delete several users with everything that is kept for them: all of them or none' }),
+  notify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/notifications', input: Notice, output: Reached, summary: 'Send a user a notification' }),
+  broadcast: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/notifications/broadcast', input: Broadcast, output: Reached, summary: 'Send every active user a notification' }),
+  export: download({ access: 'admin', method: 'GET', path: '/api/admin/export/:type', names: { type: /^(?:users|shoots|invoices)$/ }, summary: 'All users, shoots or invoices of this server as one JSON file' }),
+}
+
+export type AdminUser = z.output<typeof AdminUser>
+export type InvestigatedUser = z.output<typeof InvestigatedUser>
+export type UserDetails = z.output<typeof UserDetails>
+export type Stats = z.output<typeof Stats>
+export type Notice = z.output<typeof Notice>
+export type NotificationType = z.infer<typeof NotificationType>
+export type UserShoot = z.output<typeof UserShoot>
+export type UserInvoice = z.output<typeof UserInvoice>

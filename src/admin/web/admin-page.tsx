@@ -1,0 +1,4 @@
+/** What administrators do. */
+export function AdminPage() {
+  return null
+}

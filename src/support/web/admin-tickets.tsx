@@ -1,0 +1,4 @@
+/** The tickets of all photographers. */
+export function SupportTickets() {
+  return null
+}

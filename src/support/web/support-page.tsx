@@ -1,0 +1,4 @@
+/** The photographer's own tickets. */
+export function SupportPage() {
+  return null
+}
