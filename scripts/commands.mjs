@@ -19,6 +19,7 @@ const commands = {
     const env = { ...quickStart, DATA_DIR: process.env.DATA_DIR ?? inRoot('data-demo') }
     return run(process.execPath, [inRoot('src', 'app', 'server', 'demo.ts'), ...args], { env })
   },
+  admin: (args) => run(process.execPath, [inRoot('src', 'app', 'server', 'admin.ts'), ...args], { env: quickStart }),
   dev: async () => {
     await buildWeb()
     const { develop } = await import('./dev.mjs')

@@ -94,7 +94,7 @@ async function lostRace(db: Db, form: Registration, install: Install, now: numbe
 async function firstState(db: Db, install: Install, now: number) {
   if (!install.mail) {
     const isFirst = await store.claimFirstAdministrator(db, now)
-    return { role: isFirst ? ('admin' as const) : ('user' as const), status: 'active' as const, emailVerified: 0 }
+    return { role: isFirst ? ('admin' as const) : ('user' as const), status: 'active' as const, emailVerified: 0, lastLoginAt: now }
   }
   // Whoever registers before there is an administrator may become it, by following the link first (see verifyEmail).
   const mayBeFirst = !(await store.hasFirstAdministrator(db))

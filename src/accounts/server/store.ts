@@ -32,17 +32,19 @@ export interface NewUser extends Pick<User, 'username' | 'email' | 'password' | 
   /** JSON of the settings that the account starts with. */
   notifications: string
   preferences: string
+  /** When it signs in at once, epoch milliseconds. */
+  lastLoginAt?: number | null
 }
 
 /** Answers the new id, or nothing when the username or the address is taken. */
 export async function insertUser(db: Db, user: NewUser, now: number): Promise<number | undefined> {
-  const { username, email, password, role, status, emailVerified, notifications, preferences } = user
+  const { username, email, password, role, status, emailVerified, notifications, preferences, lastLoginAt = null } = user
   const times = { createdAt: now, updatedAt: now }
   const inserted = await db
     .insertInto('users')
     .values({
       id: await nextId(db, 'users'), username, usernameKey: keyOf(username), email, emailKey: keyOf(email), password, role, status, emailVerified,
-      failedSignIns: 0, passwordChangeDueAt: null, lastLoginAt: null, ...times,
+      failedSignIns: 0, passwordChangeDueAt: null, lastLoginAt, ...times,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
@@ -78,6 +80,20 @@ export async function addFailedSignIn(db: Db, id: number): Promise<void> {
 
 export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** So many administrators are named. */
+const mostAdministrators = 200
+
+/** Who runs this Lightbook, oldest account first. */
+export function listAdministrators(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['username', 'email', 'status', 'lastLoginAt'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .limit(mostAdministrators)
+    .execute()
 }
 
 const firstAdministrator = 'first_administrator'

@@ -1,0 +1,69 @@
+import { createAdministrator, listAdministrators, promote, resetPassword } from '#accounts/server/administrators.ts'
+import type { Db } from '#database/db.ts'
+import { openDatabase } from '#database/open.ts'
+import { Problem } from '#kernel/problem.ts'
+import { readConfig } from './config.ts'
+
+const help = `npm run admin -- list                                       who runs this Lightbook
+npm run admin -- create EMAIL USERNAME                      makes an administrator and prints a password
+npm run admin -- promote EMAIL                              makes an account an administrator's, and lets it in
+npm run admin -- reset-password EMAIL [--second-factor-off] prints a new password for an account
+
+Stop the server first when it runs on SQLite. A printed password works for a day: at the sign-in its owner chooses another.`
+
+interface Verb {
+  /** How many words follow it. */
+  texts: number
+  flag?: string
+  run: (db: Db, texts: readonly string[], hasFlag: boolean) => Promise<string>
+}
+
+const verbs: Record<string, Verb> = {
+  list: {
+    texts: 0,
+    run: async (db) => {
+      const found = await listAdministrators(db)
+      return found.length === 0 ? 'There is no administrator yet.' : found.map(lineOf).join('\n')
+    },
+  },
+  create: { texts: 2, run: async (db, [email = '', username = '']) => told(email, await createAdministrator(db, { email, username }, Date.now())) },
+  promote: {
+    texts: 1,
+    run: async (db, [email = '']) => {
+      await promote(db, email, Date.now())
+      return `${email} is an administrator now, and signs in anew.`
+    },
+  },
+  'reset-password': {
+    texts: 1,
+    flag: '--second-factor-off',
+    run: async (db, [email = ''], secondFactorOff) => told(email, await resetPassword(db, email, { secondFactorOff }, Date.now())),
+  },
+}
+
+const told = (email: string, password: string): string => `The password of ${email} is ${password}\nIt works for a day. At the sign-in another one has to be chosen.`
+
+const lineOf = ({ username, email, status, lastLoginAt }: Awaited<ReturnType<typeof listAdministrators>>[number]): string =>
+  [username, email, status, lastLoginAt === null ? 'never signed in' : `signed in ${new Date(lastLoginAt).toISOString()}`].join('  ')
+
+async function answer([verb = 'help', ...rest]: readonly string[]): Promise<string> {
+  if (verb === 'help' || verb === '--help') return help
+  const work = verbs[verb]
+  const texts = rest.filter((word) => !word.startsWith('--'))
+  const flags = rest.filter((word) => word.startsWith('--'))
+  if (!work || texts.length !== work.texts || flags.some((flag) => flag !== work.flag)) throw new Problem('invalid', help)
+  const { db, close } = await openDatabase(readConfig(process.env), { onIdleError: () => {} })
+  try {
+    return await work.run(db, texts, flags.length > 0)
+  } finally {
+    await close()
+  }
+}
+
+process.umask(0o077)
+try {
+  process.stdout.write(`${await answer(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { Caller } from './help/caller.ts'
+import { startServer } from './help/server.ts'
+
+const command = join(resolve(import.meta.dirname, '..'), 'src/app/server/admin.ts')
+const run = promisify(execFile)
+
+/** Runs `npm run admin` on a folder; answers what it printed, or what it refused. */
+async function admin(folder: string, ...words: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder }
+  return run(process.execPath, [command, ...words], { env }).then(({ stdout }) => stdout, ({ stderr }: { stderr: string }) => `refused: ${stderr}`)
+}
+
+const passwordIn = (said: string): string => /password of \S+ is (\S+)/.exec(said)?.[1] ?? said
+
+test('whoever runs the server makes administrators, and helps one who forgot the password', async () => {
+  const server = await startServer()
+  onTestFinished(() => server.remove())
+  const [nora, ben] = [new Caller(server.url), new Caller(server.url)]
+  await ben.register('first', 'lantern under oaks')
+  await new Caller(server.url).register('ben', 'harbour at first light')
+  expect(await admin(server.folder, 'list')).toMatch(/^refused: Another Lightbook is already running/)
+  await server.stop()
+
+  expect(await admin(server.folder, 'create', 'nora@studio.example', 'ben')).toMatch(/^refused: This username or email already has an account/)
+  const given = passwordIn(await admin(server.folder, 'create', 'nora@studio.example', 'nora'))
+  expect(await admin(server.folder, 'promote', 'nobody@studio.example')).toMatch(/^refused: There is no account with this email/)
+  expect(await admin(server.folder, 'promote', 'BEN@studio.example')).toContain('is an administrator now')
+  const bens = passwordIn(await admin(server.folder, 'reset-password', 'ben@studio.example', '--second-factor-off'))
+  expect((await admin(server.folder, 'list')).trim().split('\n')).toEqual([
+    expect.stringMatching(/^first {2}first@studio\.example {2}active {2}signed in 20/),
+    expect.stringMatching(/^ben {2}ben@studio\.example {2}active {2}signed in 20/),
+    'nora  nora@studio.example  active  never signed in',
+  ])
+
+  await server.start()
+  const email = 'nora@studio.example'
+  expect(await nora.send('POST', '/api/login', { email, password: given })).toMatchObject({ status: 403, json: { reason: 'new_password_needed' } })
+  expect((await nora.send('POST', '/api/login', { email, password: given, newPassword: 'three violet lamps' })).status).toBe(200)
+  expect((await nora.send('GET', '/api/admin/jobs')).status).toBe(200)
+  expect((await ben.send('POST', '/api/login', { email: 'ben@studio.example', password: 'harbour at first light' })).status).toBe(401)
+  expect((await ben.send('POST', '/api/login', { email: 'ben@studio.example', password: bens, newPassword: 'three violet lamps' })).json).toMatchObject({ role: 'admin' })
+})
+
+test('what it does not understand it refuses with what it can do, before anything is opened', async () => {
+  const said = await Promise.all([admin('/nowhere'), admin('/nowhere', 'create', 'nora@studio.example'), admin('/nowhere', 'reset-password', 'nora@studio.example', '--force')])
+  expect(said).toEqual([expect.stringMatching(/^npm run admin -- list/), expect.stringMatching(/^refused: npm run admin -- list/), expect.stringMatching(/^refused: npm run admin -- list/)])
+})
