@@ -13,6 +13,7 @@ import { Chance } from './demo-chance.ts'
 import { type Booked, writeBills } from './demo-bills.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './demo-clients.ts'
 import { packSome, writeChecklists } from './demo-gear.ts'
+import { inviteNeighbours } from './demo-neighbours.ts'
 import { hangPictures, type Wall } from './demo-pictures.ts'
 import { schedule } from './demo-schedule.ts'
 
@@ -49,6 +50,7 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     const kits = await writeChecklists(transaction, alice, now - 300 * day)
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
     await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
+    await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await hangPictures(transaction, alice, kept, walls, now - day)
   })
 }
