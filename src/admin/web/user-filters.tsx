@@ -25,7 +25,7 @@ export function UserFilters({ wanted: { search = '', status, role }, onWant, bes
       <SearchField className={css.search} label="Search users" placeholder="Search username, email or role" search={search} onSearch={(text) => onWant({ search: text || undefined })} />
       <PlainSelect className={css.choice ?? ''} aria-label="Status" data={allStatuses} value={status ?? 'all'} onChange={(chosen) => onWant({ status: AccountStatus.safeParse(chosen).data })} />
       <PlainSelect className={css.choice ?? ''} aria-label="Role" data={allRoles} value={role ?? 'all'} onChange={(chosen) => onWant({ role: Role.safeParse(chosen).data })} />
-      <Button variant="subtle" disabled={!isFiltered} onClick={() => onWant({ search: undefined, status: undefined, role: undefined })}>
+      <Button variant="subtle" className={css.clear ?? ''} disabled={!isFiltered} onClick={() => onWant({ search: undefined, status: undefined, role: undefined })}>
         Clear Filters
       </Button>
       {beside}
