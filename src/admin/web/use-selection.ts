@@ -14,19 +14,21 @@ const none: ReadonlySet<number> = new Set()
  */
 export function useSelection(of: string, selectable: readonly number[]) {
   const [chosen, setChosen] = useState<Chosen>({ of, ids: none })
+  if (chosen.of !== of) setChosen({ of, ids: none })
   const here = new Set(selectable)
   const ids = chosen.of === of ? [...chosen.ids].filter((id) => here.has(id)) : []
   const selected = new Set(ids)
   const isFull = ids.length >= mostAtOnce
   const choose = (next: Iterable<number>) => setChosen({ of, ids: new Set([...next].slice(0, mostAtOnce)) })
+  const most = Math.min(selectable.length, mostAtOnce)
   return {
     ids,
     isFull,
     has: (id: number) => selected.has(id),
     toggle: (id: number) => choose(selected.has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
     /** Every row that is shown, as many as go at once. */
-    isAll: ids.length > 0 && ids.length === Math.min(selectable.length, mostAtOnce),
-    toggleAll: () => choose(ids.length === Math.min(selectable.length, mostAtOnce) ? none : selectable),
+    isAll: ids.length > 0 && ids.length === most,
+    toggleAll: () => choose(ids.length === most ? none : selectable),
     clear: () => choose(none),
   }
 }
