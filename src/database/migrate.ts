@@ -16,6 +16,7 @@ import * as analytics from './migrations/0011-analytics.ts'
 import * as exports from './migrations/0012-exports.ts'
 import * as adminLogs from './migrations/0013-admin-logs.ts'
 import * as temporaryPasswords from './migrations/0014-temporary-passwords.ts'
+import * as adminLists from './migrations/0017-admin-lists.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0012-exports': exports as unknown as Migration,
   '0013-admin-logs': adminLogs as unknown as Migration,
   '0014-temporary-passwords': temporaryPasswords as unknown as Migration,
+  '0017-admin-lists': adminLists as unknown as Migration,
 }
 
 /** Runs what is missing, all or nothing. `beforeUpgrade` is called once when an existing schema is about to change. */

@@ -20,8 +20,17 @@ export interface AccountTables {
     /** Until when the password works that an administrator set, epoch milliseconds; null for one of one's own (A6). */
     passwordChangeDueAt: number | null
     lastLoginAt: number | null
+    /** From which network address; empty before the first time. */
+    lastLoginIp: string
     createdAt: number
     updatedAt: number
+  }
+  /** What administrators find users by: each beginning of their names (see beginnings.ts), and nothing at all, which everybody has. */
+  user_words: {
+    word: string
+    /** The user's state and role (see standing.ts), kept by the database itself. */
+    standing: number
+    userId: number
   }
   user_profiles: {
     userId: number

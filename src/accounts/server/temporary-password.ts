@@ -1,7 +1,8 @@
+import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { forgetKnocks } from '#kernel/server/knocks.ts'
 import type { Db } from '#database/db.ts'
-import { signInKey } from './knock-keys.ts'
+import { proofKey, signInKey } from './knock-keys.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { forgetResetLinks } from './reset-links.ts'
@@ -24,7 +25,7 @@ export async function giveTemporaryPassword(db: Db, userId: number, hashed: stri
   await endSessionsOf(db, userId)
   await forgetWrongCodes(db, userId)
   await forgetResetLinks(db, userId, user.email)
-  await forgetKnocks(db, signInKey(user.email))
+  for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await forgetKnocks(db, key)
 }
 
 interface Holder {
