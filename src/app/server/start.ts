@@ -25,6 +25,7 @@ import { lightAlerts } from '#reminders/server/light-alerts.ts'
 import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
 import { startKeeper } from '#images/server/keeper.ts'
+import { closingTime } from '#maintenance/server/closing-job.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import type { JobName } from '#system/rules.ts'
 import { lightOfShoots } from '#shoots/server/light-job.ts'
@@ -109,6 +110,7 @@ const jobsOf = (mail: boolean): Job<JobName>[] => [
   lightAlerts(mail),
   overdueInvoices(mail),
   lightOfShoots,
+  closingTime,
   { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now, mayGoOn) => tidyUp(db, chores, now, mayGoOn) },
 ]
 
