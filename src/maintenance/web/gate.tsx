@@ -13,25 +13,33 @@ const ClosedCover = later(() => import('./closed-cover.tsx').then((part) => part
 
 const forAdministrators = 'Maintenance is on: only administrators can use Lightbook.'
 
+/** What stands over the screens: nothing, a note for administrators, a countdown, or a cover. */
+type Face = 'open' | 'note' | 'closing' | 'closed'
+
+function faceOf(isClosed: boolean, isAdmin: boolean, left: number): Face {
+  if (!isClosed) return 'open'
+  if (isAdmin) return 'note'
+  return left > 0 ? 'closing' : 'closed'
+}
+
 /** Stands over every screen and asks whether the place is closed. What is on the screen stays there, with everything typed. */
 export function Gate() {
   const { data: heard } = useGate()
   const { data: user } = useQuery(currentUser)
   const left = useSecondsLeft(heard?.endsAt ?? 0)
-  const isClosed = heard?.told.enabled ?? false
-  const isShut = isClosed && user?.role !== 'admin'
-  const isClosing = isShut && left > 0
+  const isClosed = heard?.told.enabled === true
+  const face = faceOf(isClosed, user?.role === 'admin', left)
   useNews(isClosed)
   return (
     <>
       {/* A clock that is read out each second would drown everything else, so it is told in a few steps. */}
       <div role="status" className="vh">
-        {isClosed && !isShut && forAdministrators}
-        {isClosing && `Lightbook is closing for maintenance. You are signed out in ${spokenTime(left)}. Nothing more can be saved now. Keep this tab open.`}
+        {face === 'note' && forAdministrators}
+        {face === 'closing' && `Lightbook is closing for maintenance. You are signed out in ${spokenTime(left)}. Nothing more can be saved now. Keep this tab open.`}
       </div>
-      {isClosed && !isShut && <div className={css.admin} aria-hidden="true">{forAdministrators}</div>}
-      {isClosing && <ClosingBanner left={left} />}
-      {isShut && !isClosing && <ClosedCover />}
+      {face === 'note' && <div className={css.admin} aria-hidden="true">{forAdministrators}</div>}
+      {face === 'closing' && <ClosingBanner left={left} />}
+      {face === 'closed' && <ClosedCover />}
     </>
   )
 }

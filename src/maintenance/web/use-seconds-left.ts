@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 
 const second = 1000
 
 /** Whole seconds until an instant, epoch milliseconds; counts down to nothing. */
 export function useSecondsLeft(endsAt: number): number {
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((endsAt - now) / second))
+  const [ticks, tick] = useReducer((before: number) => before + 1, 0)
+  const leftMs = endsAt - Date.now()
+  const isOver = leftMs <= 0
   useEffect(() => {
-    if (left === 0) return undefined
-    const clock = setTimeout(() => setNow(Date.now()), (endsAt - Date.now()) % second || second)
+    if (isOver) return undefined
+    const clock = setTimeout(tick, (endsAt - Date.now()) % second || second)
     return () => clearTimeout(clock)
-  }, [endsAt, left, now])
-  return left
+  }, [endsAt, isOver, ticks])
+  return isOver ? 0 : Math.ceil(leftMs / second)
 }
