@@ -1,16 +1,18 @@
-import { useEffect, useReducer } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const second = 1000
+/** Often enough that no second is skipped, milliseconds. */
+const tickMs = 250
 
 /** Whole seconds until an instant, epoch milliseconds; counts down to nothing. */
 export function useSecondsLeft(endsAt: number): number {
-  const [ticks, tick] = useReducer((before: number) => before + 1, 0)
-  const leftMs = endsAt - Date.now()
-  const isOver = leftMs <= 0
-  useEffect(() => {
-    if (isOver) return undefined
-    const clock = setTimeout(tick, (endsAt - Date.now()) % second || second)
-    return () => clearTimeout(clock)
-  }, [endsAt, isOver, ticks])
-  return isOver ? 0 : Math.ceil(leftMs / second)
+  const subscribe = useCallback((tell: () => void) => watch(endsAt, tell), [endsAt])
+  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+}
+
+function watch(endsAt: number, tell: () => void): () => void {
+  const clock = setInterval(() => {
+    if (Date.now() >= endsAt) clearInterval(clock)
+    tell()
+  }, tickMs)
+  return () => clearInterval(clock)
 }
