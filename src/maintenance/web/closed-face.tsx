@@ -32,6 +32,20 @@ export function ClosedFace({ title, children, note, action }: ClosedFaceProps) {
   )
 }
 
+interface WhiteButtonProps {
+  icon?: ReactNode
+  loading?: boolean
+  href?: string
+  onClick?: () => void
+  children: string
+}
+
+/** The one button of such a page, which is white in both schemes. */
+export function WhiteButton({ icon, href, ...rest }: WhiteButtonProps) {
+  const look = { size: 'lg', className: css.first ?? '', leftSection: icon } as const
+  return href === undefined ? <Button {...look} {...rest} /> : <Button component="a" href={href} {...look} {...rest} />
+}
+
 interface CheckAgainProps {
   isChecking?: boolean
   onCheck: () => void
@@ -39,9 +53,5 @@ interface CheckAgainProps {
 
 /** Looks whether the place is open again. */
 export function CheckAgain({ isChecking = false, onCheck }: CheckAgainProps) {
-  return (
-    <Button size="lg" leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />} loading={isChecking} onClick={onCheck}>
-      Check Again
-    </Button>
-  )
+  return <WhiteButton icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />} loading={isChecking} onClick={onCheck}>Check Again</WhiteButton>
 }

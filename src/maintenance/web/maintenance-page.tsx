@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { usualLength } from '#maintenance/rules.ts'
-import { CheckAgain, ClosedFace } from './closed-face.tsx'
+import { CheckAgain, ClosedFace, WhiteButton } from './closed-face.tsx'
 import { keepLooking } from './look.ts'
 import { takeWayBack, waitHere } from './way-back.ts'
 
@@ -42,7 +41,7 @@ function Preview() {
     if (wayBack !== undefined) location.replace(wayBack)
   }, [])
   return (
-    <ClosedFace title="Back soon" note="Lightbook is open. This is what photographers and clients see while it is closed." action={<Button component="a" href="/" size="lg">Go to Lightbook</Button>}>
+    <ClosedFace title="Back soon" note="Lightbook is open. This is what photographers and clients see while it is closed." action={<WhiteButton href="/">Go to Lightbook</WhiteButton>}>
       <Words />
     </ClosedFace>
   )
