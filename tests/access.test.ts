@@ -89,6 +89,9 @@ async function meet(studio: Studio, { endpoint }: Door, request: Loose, who: Who
   if (before) expect(await contentsOf(studio.db), said).toEqual(before)
 }
 
+/** Who may call it, wherever it points. */
+const ownerOf = ({ access }: Endpoint): Who => (access === 'admin' ? 'admin' : 'alice')
+
 /** A record of somebody else and one that is not there look the same, and an id that is none points at nothing. */
 async function seekRecords(studio: Studio, { endpoint }: Door, request: Loose): Promise<void> {
   const foreign = await knockAs(studio, 'bob', endpoint, request)
@@ -98,7 +101,7 @@ async function seekRecords(studio: Studio, { endpoint }: Door, request: Loose): 
   const before = await contentsOf(studio.db)
   for (const id of [0, -1, 1.5, 2 ** 53, 2 ** 31, 'abc', '1e3', '0x1', '01', '%00', '%2e%2e']) {
     if (leadsElsewhere(endpoint, String(id))) continue
-    const answer = await knockAs(studio, 'alice', endpoint, { ...request, params: pointingAt(request, id as number) })
+    const answer = await knockAs(studio, ownerOf(endpoint), endpoint, { ...request, params: pointingAt(request, id as number) })
     expect(answer.status, String(id)).toBe(404)
   }
   expect(await contentsOf(studio.db)).toEqual(before)
@@ -153,10 +156,15 @@ describe.each(titled(doors.filter((door) => !isPrivate(door))))('%s', (_title, d
   })
 })
 
+/** Users are nobody's records: administrators name any of them, and whoever is not there is not found. */
+const namesUsers = ({ endpoint }: Door): boolean => endpoint.access === 'admin'
+
 const idFields = doors.flatMap((door) => idsInBody(door.endpoint).map((field) => ({ ...door, field })))
 
 test('the bodies that name other records are the ones we know', () => {
   expect(idFields.map(({ endpoint, field }) => `${endpoint.method} ${endpoint.path} ${field}`)).toEqual([
+    'PUT /api/admin/users/bulk/suspend userIds',
+    'DELETE /api/admin/users/bulk userIds',
     'POST /api/gemini/weather-tips shootId',
     'POST /api/gemini/camera-settings shootId',
     'POST /api/gemini/gear-recommendations shootId',
@@ -182,7 +190,15 @@ test('the bodies that name other records are the ones we know', () => {
   ])
 })
 
-test.each(idFields.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const))('%s refuses somebody else’s record in its body', async (_title, { action, endpoint, domain, field }) => {
+test.each(titled(doors.filter((door) => namesUsers(door) && idsInBody(door.endpoint).length > 0)))('%s refuses users who are not there, whole', async (_title, { action, endpoint, domain }) => {
+  const studio = await openStudio()
+  const { input } = (await sampleOf(domain, studio))[action] as { input: { userIds: number[] } }
+  const before = await contentsOf(studio.db)
+  const answer = await knockAs(studio, 'admin', endpoint, { input: { userIds: [...input.userIds, 2_000_000_000] } })
+  expect([answer.status, await contentsOf(studio.db)]).toEqual([404, before])
+})
+
+test.each(idFields.filter((door) => !namesUsers(door)).map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const))('%s refuses somebody else’s record in its body', async (_title, { action, endpoint, domain, field }) => {
   const studio = await openStudio()
   const request = (await sampleOf(domain, studio))[action] as Loose
   const bobs = (await sampleOf(domain, studio, 'bob'))[action] as Loose

@@ -95,10 +95,10 @@ export const admin = {
   shootsOf: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/shoots', input: z.strictObject(pageByTime), output: z.array(UserShoot), summary: 'The shoots of a user, latest first' }),
   invoicesOf: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/invoices', input: z.strictObject(pageByTime), output: z.array(UserInvoice), summary: 'The invoices of a user, newest first' }),
   setStatus: endpoint({
-    access: 'admin', method: 'PUT', path: '/api/admin/users/:id/status', input: z.strictObject({ status: AccountStatus.exclude(['pending']) }), output: AdminUser,
+    access: 'admin', method: 'PUT', path: '/api/admin/users/:id/status', transaction: false, input: z.strictObject({ status: AccountStatus.exclude(['pending']) }), output: AdminUser,
     summary: 'Suspend a user, or let them in again',
   }),
-  setRole: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/:id/role', recent: true, input: z.strictObject({ role: Role }), output: AdminUser, summary: 'Change what a user may do' }),
+  setRole: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/:id/role', recent: true, transaction: false, input: z.strictObject({ role: Role }), output: AdminUser, summary: 'Change what a user may do' }),
   setPassword: endpoint({
     access: 'admin', method: 'PUT', path: '/api/admin/users/:id/password', recent: true, transaction: false, output: AdminUser,
     input: z.strictObject({ newPassword: z.string().min(shortestSetPassword, `Password must be at least ${shortestSetPassword} characters long`).max(longest.password, `Password must be at most ${longest.password} characters`) }),
@@ -106,7 +106,7 @@ export const admin = {
   }),
   verify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/verify', output: AdminUser, status: 200, summary: 'Take a user’s email address as verified' }),
   remove: endpoint({ access: 'admin', method: 'DELETE', path: '/api/admin/users/:id', recent: true, transaction: false, summary: 'Delete a user and everything that is kept for them' }),
-  suspendMany: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/bulk/suspend', input: UserIds, output: Reached, summary: 'Suspend several users: all of them or none' }),
+  suspendMany: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/bulk/suspend', transaction: false, input: UserIds, output: Reached, summary: 'Suspend several users: all of them or none' }),
   removeMany: endpoint({ access: 'admin', method: 'DELETE', path: '/api/admin/users/bulk', recent: true, transaction: false, input: UserIds, output: Reached, summary: 'Delete several users with everything that is kept for them: all of them or none' }),
   notify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/notifications', input: Notice, output: Reached, summary: 'Send a user a notification' }),
   broadcast: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/notifications/broadcast', input: Broadcast, output: Reached, summary: 'Send every active user a notification' }),

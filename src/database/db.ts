@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '#accounts/server/tables.ts'
+import type { AdminTables } from '#admin/server/tables.ts'
 import type { AdvisorTables } from '#advisor/server/tables.ts'
 import type { AuditTables } from '#audit/server/tables.ts'
 import type { CalendarTables } from '#calendar/server/tables.ts'
@@ -24,7 +25,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & AuditTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & IdTable
+export type Tables = KernelTables & AccountTables & AdminTables & AuditTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

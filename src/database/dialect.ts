@@ -6,7 +6,7 @@ import type { Db } from '#database/db.ts'
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** Tables whose rows lie by owner and therefore take their ids from a counter. */
-export type Counted = 'users' | 'clients' | 'shoots' | 'mails' | 'reference_images' | 'gear_checklists' | 'shoot_gear_checklists' | 'advice' | 'notifications' | 'invoices' | 'contracts' | 'contract_templates' | 'sessions' | 'admin_logs' | 'support_tickets' | 'support_ticket_messages'
+export type Counted = 'users' | 'clients' | 'shoots' | 'mails' | 'reference_images' | 'gear_checklists' | 'shoot_gear_checklists' | 'advice' | 'notifications' | 'invoices' | 'contracts' | 'contract_templates' | 'sessions' | 'admin_logs' | 'broadcasts' | 'support_tickets' | 'support_ticket_messages'
 
 /** A new id, unique in its table over all owners. Taken inside the transaction that uses it. */
 export async function nextId(db: Db, table: Counted): Promise<number> {

@@ -45,4 +45,5 @@ export const owned = {
   sessions: ['idHash'],
   user_settings: [],
   user_profiles: [],
+  user_words: ['word'],
 } as const satisfies { [T in OwnedTable]: readonly (keyof Tables[T])[] }

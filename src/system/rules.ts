@@ -31,6 +31,7 @@ export const purposes = {
   'weather alerts': 'Warns of rain and storms at shoots within two days',
   'golden hour alerts': 'Tells the light of tomorrow’s shoots on the evening before',
   'overdue invoices': 'Tells of invoices that were not paid in time',
+  broadcasts: 'Brings notifications of administrators to everybody',
   'light of shoots': 'Reckons the light of shoots that were planned before it was kept',
   'closing time': 'Signs everybody but administrators out three minutes after maintenance begins',
   'tidying up': 'Removes what has had its time: old sessions, letters and notifications',

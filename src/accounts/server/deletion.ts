@@ -22,22 +22,31 @@ const tries = 3
  * Deletes an account with everything that is kept for it, in a transaction of its own: all or nothing (A9). The database notes the files of
  * rows that go, and the keeper removes them once this is committed (decision 0014); letters that still wait go too.
  */
-export async function deleteAccount(db: Db, owner: OwnerId): Promise<void> {
+export const deleteAccount = (db: Db, owner: OwnerId): Promise<void> =>
+  inDeletion(db, async (transaction) => {
+    if (!(await deleteAll(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
+  })
+
+/** Does what deletes accounts in a transaction of its own, and begins anew when the database ended it for another one. */
+export async function inDeletion<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
   for (let again = tries - 1; ; again--) {
     try {
-      return await db.transaction().execute((transaction) => deleteAll(transaction, owner))
+      return await db.transaction().execute(work)
     } catch (error) {
       if (again === 0 || !isDeadlock(error)) throw error
     }
   }
 }
 
-async function deleteAll(db: Db, owner: OwnerId): Promise<void> {
+/** Deletes an account in the transaction that is going on; answers whether there was one. Whoever deletes several goes by their ids, the smallest first, so that no two wait for each other. */
+export async function deleteAll(db: Db, owner: OwnerId): Promise<boolean> {
+  // Before any row, as everybody does who changes who administers. Whoever becomes an administrator just now is met below.
+  if ((await findUser(db, owner))?.role === 'admin') await takeTurn(db, 'admins', 0)
   // Before any row of theirs, as everybody does who changes more than one (see `keepUser`).
   await takeTurn(db, 'accounts', owner)
   await holdUser(db, owner)
   const user = await findUser(db, owner)
-  if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (!user) return false
   if (user.role === 'admin') await refuseLastAdmin(db, owner)
   await deleteLettersTo(db, user.email)
   for (const key of [signInKey(user.email), letterKey(user.email), proofKey(owner)]) await forgetKnocks(db, key)
@@ -46,10 +55,11 @@ async function deleteAll(db: Db, owner: OwnerId): Promise<void> {
   }
   await forgetAdmin(db, owner)
   await deleteUser(db, owner)
+  return true
 }
 
 /** There is always somebody who runs the installation, also when two of them leave at once (A3, R31). */
-async function refuseLastAdmin(db: Db, owner: OwnerId): Promise<void> {
+export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
   await takeTurn(db, 'admins', 0)
   if ((await countOtherAdmins(db, owner)) === 0)
     throw new Problem('conflict', 'You are the only administrator. Make somebody else an administrator first.', { reason: 'last_admin' })

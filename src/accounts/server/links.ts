@@ -11,6 +11,7 @@ import { forgetWrongCodes } from './second-factor.ts'
 import { signInKey } from './service.ts'
 import { endSessionsOf } from './sessions.ts'
 import * as store from './store.ts'
+import type { AccountTables } from './tables.ts'
 import { findToken, updateTokenUsed } from './token-store.ts'
 
 export type Verified = 'verification_success' | 'already_verified' | 'invalid_token' | 'expired_token' | 'verification_failed'
@@ -24,9 +25,14 @@ export async function verifyEmail(db: Db, secret: string | undefined, now: numbe
   return inTransaction(db, async (transaction) => {
     const user = await store.findUser(transaction, token.userId)
     if (!user || !(await updateTokenUsed(transaction, secret, now))) return 'already_verified'
-    await store.updateUser(transaction, user.id, { emailVerified: 1, updatedAt: now, ...(user.status === 'pending' && { status: 'active', role: await roleOf(transaction, user, now) }) })
+    await takeAsVerified(transaction, user, now)
     return 'verification_success'
   })
+}
+
+/** An address is its owner's: whoever waited for that may sign in. */
+export async function takeAsVerified(db: Db, user: Pick<AccountTables['users'], 'id' | 'role' | 'status'>, now: number): Promise<void> {
+  await store.updateUser(db, user.id, { emailVerified: 1, updatedAt: now, ...(user.status === 'pending' && { status: 'active', role: await roleOf(db, user, now) }) })
 }
 
 /** Of those who registered as the first administrator, the one who first shows that the address is theirs is it. */

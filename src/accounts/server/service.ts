@@ -53,7 +53,7 @@ export async function signIn(db: Db, { email, password, code }: Credentials, vis
   const begun = await inTransaction(db, async (transaction) => {
     if (needsCode && !(await spendCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))) return undefined
     // While this one waited its turn, a reset may have changed the password, or an administrator the state: then it comes too late (R13).
-    if (!(await store.updateUserIf(transaction, user.id, user, { ...renewed, failedSignIns: 0, lastLoginAt: visit.now }))) throw wrong()
+    if (!(await store.updateUserIf(transaction, user.id, user, { ...renewed, failedSignIns: 0, lastLoginAt: visit.now, lastLoginIp: visit.ip }))) throw wrong()
     // Whoever prepared this browser's session must not share the one that starts now (R10).
     if (visit.session) await endSession(transaction, visit.session)
     return { id: user.id as OwnerId, secret: await startSession(transaction, user.id, visit) }

@@ -1,3 +1,5 @@
+import { beginningsOf } from '#accounts/beginnings.ts'
+import { standingOf } from '#accounts/standing.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { keyOf } from './names.ts'
@@ -42,7 +44,7 @@ export async function insertUser(db: Db, user: NewUser, now: number): Promise<nu
     .insertInto('users')
     .values({
       id: await nextId(db, 'users'), username, usernameKey: keyOf(username), email, emailKey: keyOf(email), password, role, status, emailVerified,
-      failedSignIns: 0, lastLoginAt: null, ...times,
+      failedSignIns: 0, lastLoginAt: null, lastLoginIp: '', ...times,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
@@ -52,6 +54,7 @@ export async function insertUser(db: Db, user: NewUser, now: number): Promise<nu
   const empty = { businessName: '', website: '', bio: '', phone: '', photographerLevel: '', photographyType: '', preferredGear: '' }
   await db.insertInto('user_profiles').values({ userId, ...empty, setupSkippedAt: null, ...times }).execute()
   await db.insertInto('user_settings').values({ userId, notifications, preferences, version: 1, ...times }).execute()
+  await db.insertInto('user_words').values(beginningsOf(user).map((word) => ({ word, standing: standingOf(user), userId }))).execute()
   return userId
 }
 

@@ -18,8 +18,17 @@ export interface AccountTables {
     /** Wrong passwords in a row. */
     failedSignIns: number
     lastLoginAt: number | null
+    /** From which network address; empty before the first time. */
+    lastLoginIp: string
     createdAt: number
     updatedAt: number
+  }
+  /** What administrators find users by: each beginning of their names (see beginnings.ts), and nothing at all, which everybody has. */
+  user_words: {
+    word: string
+    /** The user's state and role (see standing.ts), kept by the database itself. */
+    standing: number
+    userId: number
   }
   user_profiles: {
     userId: number

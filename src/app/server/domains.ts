@@ -7,6 +7,9 @@ import { securitySample } from '#accounts/server/security-sample.ts'
 import { settingsForm } from '#accounts/settings-api.ts'
 import { settingsRoutes } from '#accounts/server/settings-routes.ts'
 import { settingsSample } from '#accounts/server/settings-sample.ts'
+import { admin } from '#admin/api.ts'
+import { adminRoutes } from '#admin/server/routes.ts'
+import { adminSample } from '#admin/server/sample.ts'
 import { advisor } from '#advisor/api.ts'
 import { advisorRoutes } from '#advisor/server/routes.ts'
 import { advisorSample } from '#advisor/server/sample.ts'
@@ -80,6 +83,7 @@ export const domains: Record<string, Domain> = {
   accounts: domain(accounts, accountRoutes, accountSample),
   settings: domain(settingsForm, settingsRoutes, settingsSample),
   security: domain(security, securityRoutes, securitySample),
+  admin: domain(admin, adminRoutes, adminSample),
   advisor: domain(advisor, advisorRoutes, advisorSample),
   analytics: domain(analytics, analyticsRoutes, analyticsSample),
   calendar: domain(calendar, calendarRoutes, calendarSample),

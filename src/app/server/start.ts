@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountLetters } from '#accounts/server/letters.ts'
 import { forgetOldSessions, whoIs } from '#accounts/server/sessions.ts'
 import { forgetUnverified, tokenNeeded } from '#accounts/server/registration.ts'
+import { broadcasts } from '#admin/server/broadcast-job.ts'
 import { deleteTokensBefore } from '#accounts/server/token-store.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/app.ts'
@@ -111,6 +112,7 @@ const jobsOf = (mail: boolean): Job<JobName>[] => [
   overdueInvoices(mail),
   lightOfShoots,
   closingTime,
+  broadcasts,
   { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now, mayGoOn) => tidyUp(db, chores, now, mayGoOn) },
 ]
 

@@ -5,7 +5,7 @@ const [plain, time, flag, json, left] = ['plain', 'time', 'flag', 'json', 'left'
 export const userShape: Shape<'users'> = {
   file: 'account',
   columns: {
-    id: plain, username: plain, usernameKey: left, email: plain, emailKey: left, password: left, role: plain, status: plain, emailVerified: flag, failedSignIns: plain, lastLoginAt: time,
+    id: plain, username: plain, usernameKey: left, email: plain, emailKey: left, password: left, role: plain, status: plain, emailVerified: flag, failedSignIns: plain, lastLoginAt: time, lastLoginIp: plain,
     createdAt: time, updatedAt: time,
   },
 }

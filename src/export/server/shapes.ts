@@ -15,6 +15,7 @@ export const leftOut = {
   tokens: 'fingerprints of links that were sent by mail',
   recovery_codes: 'fingerprints of recovery codes',
   data_exports: 'how far this download is',
+  user_words: 'what administrators find the account by: its name and address, in parts',
 } as const satisfies Partial<Record<OwnedTable, string>>
 
 type Exported = Exclude<OwnedTable, keyof typeof leftOut>

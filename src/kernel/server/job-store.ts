@@ -53,5 +53,10 @@ export async function failJob(db: Db, claim: Claim, { at, error, rest }: Failure
   if (failed) await held(db, claim).set({ dueAt: at + rest(failed.failures), holder: '' }).execute()
 }
 
+/** Has a job done soon, in the transaction of what there is to do. Whoever has it in hand looks for more before it ends. */
+export async function wakeJob(db: Db, name: string, now: number): Promise<void> {
+  await db.updateTable('jobs').set({ dueAt: now }).where('name', '=', name).where('holder', '=', '').execute()
+}
+
 /** Every job with its next round and its last error, by name. */
 export const listJobs = (db: Db) => db.selectFrom('jobs').selectAll().orderBy('name').limit(100).execute()

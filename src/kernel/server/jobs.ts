@@ -4,7 +4,7 @@ import type { Db } from '#database/db.ts'
 import { claimJob, endJob, failJob, listJobs, renewJob } from './job-store.ts'
 import { newSecret } from './secrets.ts'
 
-export { listJobs } from './job-store.ts'
+export { listJobs, wakeJob } from './job-store.ts'
 
 /** Work that the server does by itself, again and again. */
 export interface Job<Name extends string = string> {

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { todayOf } from '#accounts/server/settings.ts'
+import { record } from '#audit/server/record.ts'
+import { offered } from '#documents/server/attachment.ts'
+import { userShape } from '#export/server/account-shapes.ts'
+import { billShapes } from '#export/server/bill-shapes.ts'
+import { jsonOf } from '#export/server/records.ts'
+import type { Told } from '#export/server/shape.ts'
+import { shootShapes } from '#export/server/shoot-shapes.ts'
+import type { AdminId, OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import type { Db } from '#database/db.ts'
+import { type Caller, requireAdministrator } from './administrators.ts'
+import { listEveryonesRows, listProfiles, type Reading, type Row } from './export-store.ts'
+
+/** So many rows are read at a time; between them others have their turn (P5). */
+const rowsAtOnce = 200
+
+/** So many exports leave this server at a time. */
+const mostAtOnce = 2
+let leaving = 0
+
+type Type = Reading['table']
+
+/** What each export tells of a row, as a photographer's own download does; and of a photographer's records whose they are. */
+const columns: Record<Type, Record<string, Told>> = {
+  users: { ...userShape.columns, profile: 'plain' },
+  shoots: { ...shootShapes.shoots.columns, userId: 'plain' },
+  invoices: { ...billShapes.invoices.columns, userId: 'plain' },
+}
+
+function readingOf(table: Type): Reading {
+  const kept = Object.entries(columns[table]).filter(([name, told]) => told !== 'left' && name !== 'profile')
+  return { table, key: table === 'users' ? ['id'] : ['userId', 'id'], columns: kept.map(([name]) => name) }
+}
+
+const actions = { users: 'users_exported', shoots: 'shoots_exported', invoices: 'invoices_exported' } as const
+
+interface Order extends Caller {
+  db: Db
+  owner: OwnerId
+  signal: AbortSignal
+}
+
+/** All rows of one kind as one JSON array, read while it is sent. That it was taken is written down before the first of it leaves (N7). */
+export async function exportOf(order: Order, type: Type): Promise<SentFile> {
+  const { db, owner, now } = order
+  return {
+    type: 'application/json',
+    // No two are the same.
+    tag: `"${type}-${owner}-${now}"`,
+    headers: { 'content-disposition': offered(`${type}-${await todayOf(db, owner, now)}.json`), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' },
+    isMade: true,
+    open: () => leave(order, type),
+  }
+}
+
+async function leave(order: Order, type: Type): Promise<Readable> {
+  if (leaving >= mostAtOnce) throw new Problem('too_many', 'Two exports are being downloaded already. Try again when one is done.', { retryAfterSeconds: 30 })
+  leaving += 1
+  const content = Readable.from(jsonOf(pagesOf(order, type), columns[type], () => {}), { objectMode: false })
+  content.once('close', () => (leaving -= 1))
+  try {
+    await writeDown(order, order.admin, type)
+    return content
+  } catch (error) {
+    content.destroy()
+    throw error
+  }
+}
+
+const writeDown = (order: Order, admin: AdminId, type: Type): Promise<void> =>
+  order.db.transaction().execute(async (transaction) => {
+    await requireAdministrator(transaction, admin)
+    await record(transaction, order, { action: actions[type], target: { type: 'system', id: null }, details: {} })
+  })
+
+/** Page by page, as fast as the caller takes them and as long as the caller is there. */
+async function* pagesOf({ db, signal }: Order, type: Type): AsyncGenerator<Row[]> {
+  const reading = readingOf(type)
+  for (let last: Row | undefined; !signal.aborted; ) {
+    const rows = await listEveryonesRows(db, reading, last, rowsAtOnce)
+    if (rows.length > 0) yield type === 'users' ? await withProfiles(db, rows) : rows
+    last = rows.at(-1)
+    if (rows.length < rowsAtOnce) return
+    await breathe()
+  }
+}
+
+async function withProfiles(db: Db, rows: Row[]): Promise<Row[]> {
+  const profiles = new Map((await listProfiles(db, rows.map(({ id }) => id as number))).map(({ userId, ...profile }) => [userId, profile]))
+  return rows.map((row) => ({ ...row, profile: profiles.get(row['id'] as number) ?? null }))
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountStatus, Role } from '#accounts/api.ts'
+import { rolesBeginning, standingsOf } from '#accounts/standing.ts'
+import type { Db } from '#database/db.ts'
+
+/** Where a page of users begins, and how long it is. */
+export interface Page {
+  /** Users with smaller ids only. */
+  before: number
+  rows: number
+}
+
+/** Those who have a word and stand in one way, newest first: a stretch of an index. */
+const found = ({ before, rows }: Page, word: string, standing: number): RawBuilder<unknown> =>
+  sql`select "userId" as id from user_words where word = ${word} and standing = ${standing} and "userId" < ${before} order by "userId" desc limit ${rows}`
+
+/** Those who signed in from an address, last or in a session that goes on. */
+const arrived = ({ before, rows }: Page, ip: string): RawBuilder<unknown>[] => [
+  sql`select id from users where "lastLoginIp" = ${ip} and "lastLoginIp" <> '' and id < ${before} order by id desc limit ${rows}`,
+  sql`select distinct "userId" as id from sessions where ip = ${ip} and "userId" < ${before} order by "userId" desc limit ${rows}`,
+]
+
+/** The newest of several lists together. Each is read no further than one page, however long it is. */
+async function newestOf(db: Db, { rows }: Page, lists: readonly RawBuilder<unknown>[]): Promise<number[]> {
+  if (lists.length === 0) return []
+  const all = sql.join(lists.map((list) => sql`select id from (${list}) as list`), sql` union `)
+  const result = await sql<{ id: number }>`select id from (${all}) as lists order by id desc limit ${rows}`.execute(db)
+  return result.rows.map(({ id }) => id)
+}
+
+export interface Filter {
+  /** What is typed, as `beginningIn` reads it; nothing typed finds everybody. */
+  word: string
+  status?: AccountStatus | undefined
+  role?: Role | undefined
+}
+
+/** Ids of all users whom a text finds by username, address or role, newest first. */
+export function listEveryoneFound(db: Db, { word, status, role }: Filter, page: Page): Promise<number[]> {
+  const named = standingsOf({ status, role }).map((standing) => found(page, word, standing))
+  const ranked = rolesBeginning(word).filter((one) => role === undefined || one === role).flatMap((one) => standingsOf({ status, role: one }))
+  return newestOf(db, page, [...named, ...ranked.map((standing) => found(page, '', standing))])
+}
+
+/** Ids of all users whom a text finds by username or address, or who came from this network address, newest first. */
+export function listEveryoneSeen(db: Db, word: string, ip: string | undefined, page: Page): Promise<number[]> {
+  const named = standingsOf({}).map((standing) => found(page, word, standing))
+  return newestOf(db, page, [...named, ...(ip === undefined ? [] : arrived(page, ip))])
+}

@@ -1,0 +1,31 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { record } from '#audit/server/record.ts'
+import type { Notice } from '#admin/api.ts'
+import { wakeJob } from '#kernel/server/jobs.ts'
+import { tell } from '#notifications/server/tell.ts'
+import type { Db } from '#database/db.ts'
+import { keepUser } from '#database/dialect.ts'
+import { type Caller, userNotFound } from './administrators.ts'
+import { broadcasts } from './broadcast-job.ts'
+import { countReached, insertBroadcast, newestUser } from './broadcast-store.ts'
+import { requireAccount } from './people.ts'
+
+type Words = Pick<Notice, 'type' | 'title' | 'message' | 'priority'>
+
+/** Sends one user a notification, in the transaction that is going on. */
+export async function notify(db: Db, caller: Caller, id: number, { type, title, message, priority }: Words): Promise<{ count: number }> {
+  const { id: owner } = await requireAccount(db, id)
+  if (!(await keepUser(db, owner))) throw userNotFound()
+  await tell(db, owner as OwnerId, { type, title, message, priority, about: null }, caller.now)
+  await record(db, caller, { action: 'user_notified', target: { type: 'user', id }, details: { type, priority } })
+  return { count: 1 }
+}
+
+/** Sends every user who may sign in now a notification. It is on its way when this is committed, however many they are (see broadcast-job.ts). */
+export async function broadcast(db: Db, caller: Caller, { excludeAdmins, type, title, message, priority }: Words & { excludeAdmins: boolean }): Promise<{ count: number }> {
+  const count = await countReached(db, excludeAdmins)
+  await insertBroadcast(db, { type, title, message, priority, excludeAdmins: excludeAdmins ? 1 : 0, upTo: await newestUser(db), reached: 0, createdAt: caller.now })
+  await wakeJob(db, broadcasts.name, caller.now)
+  await record(db, caller, { action: 'broadcast_sent', target: { type: 'system', id: null }, details: { type, priority, excludeAdmins, count } })
+  return { count }
+}

@@ -1,0 +1,82 @@
+import { isIP } from 'node:net'
+import { beginningIn } from '#accounts/beginnings.ts'
+import type { AccountStatus, Role } from '#accounts/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { cursorAfter, largestPage } from '#kernel/page.ts'
+import { Problem } from '#kernel/problem.ts'
+import { pageOf } from '#kernel/server/paging.ts'
+import type { Reply } from '#kernel/server/serve.ts'
+import type { Db } from '#database/db.ts'
+import { listEveryoneFound, listEveryoneSeen } from './finding-store.ts'
+import * as store from './store.ts'
+
+/** No user has a larger id. */
+const largestId = 2_147_483_647
+
+const aDay = 86_400_000
+
+interface Asked {
+  limit?: number | undefined
+  cursor?: { id: number } | undefined
+  search?: string | undefined
+}
+
+/** A page of all users, newest first. */
+export function listUsers(db: Db, asked: Asked & { status?: AccountStatus | undefined; role?: Role | undefined }, reply: Pick<Reply, 'next'>): Promise<store.Account[]> {
+  const { cursor, search = '', status, role } = asked
+  const read = async (rows: number) => store.listEveryonesAccounts(db, await listEveryoneFound(db, { word: beginningIn(search), status, role }, { before: cursor?.id ?? largestId, rows }))
+  return pageOf(asked, reply, read, ({ createdAt }) => createdAt)
+}
+
+/** A page of users with how much there is of theirs, newest first; whoever has exactly the id that is looked for comes first of all. */
+export async function investigate(db: Db, asked: Asked, reply: Pick<Reply, 'next'>) {
+  const sought = idIn(asked.search ?? '')
+  const first = sought !== undefined && asked.cursor === undefined ? await store.listEveryonesAccounts(db, [sought]) : []
+  const others = await listOthers(db, asked, { sought, rows: (asked.limit ?? largestPage) - first.length }, reply)
+  return withActivity(db, [...first, ...others])
+}
+
+interface Rest {
+  /** Who comes before all others, and not again among them. */
+  sought: number | undefined
+  rows: number
+}
+
+async function listOthers(db: Db, { cursor, search = '' }: Asked, { sought, rows }: Rest, reply: Pick<Reply, 'next'>): Promise<store.Account[]> {
+  const before = cursor?.id ?? largestId
+  // One more tells that there is a next page; another one may be the one who is left out.
+  const found = await listEveryoneSeen(db, beginningIn(search), addressIn(search), { before, rows: rows + 2 })
+  const others = found.filter((id) => id !== sought)
+  const shown = await store.listEveryonesAccounts(db, others.slice(0, rows))
+  const last = shown.at(-1) ?? { id: before, createdAt: 0 }
+  if (others.length > rows) reply.next(cursorAfter(last.id, last.createdAt))
+  return shown
+}
+
+const addressIn = (search: string): string | undefined => (isIP(search) ? search.toLowerCase() : undefined)
+
+/** A text that may be an id. */
+function idIn(search: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(search) ? Number(search) : 0
+  return id >= 1 && id <= largestId ? id : undefined
+}
+
+async function withActivity<A extends store.Account>(db: Db, accounts: readonly A[]) {
+  const ids = accounts.map(({ id }) => id)
+  const [shoots, invoices, tickets] = [await store.shootCounts(db, ids), await store.invoiceCounts(db, ids), await store.ticketCounts(db, ids)]
+  return accounts.map((account) => ({ ...account, activity: { shoots: shoots.get(account.id) ?? 0, invoices: invoices.get(account.id) ?? 0, tickets: tickets.get(account.id) ?? 0 } }))
+}
+
+/** A user as administrators see them. */
+export async function requireAccount(db: Db, id: number): Promise<store.Account> {
+  const [account] = await store.listEveryonesAccounts(db, [id])
+  if (!account) throw new Problem('not_found', 'User not found.')
+  return account
+}
+
+/** One user, whole; `now` is epoch milliseconds. */
+export async function detailsOf(db: Db, id: number, now: number) {
+  const [account] = await withActivity(db, [await requireAccount(db, id)])
+  if (!account) throw new Problem('not_found', 'User not found.')
+  return { ...account, totalRevenue: await store.sumTotals(db, id as OwnerId), daysActive: Math.max(0, Math.floor((now - account.createdAt) / aDay)) }
+}

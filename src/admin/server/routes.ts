@@ -1,0 +1,4 @@
+import { admin } from '#admin/api.ts'
+import { serveLater } from '#kernel/server/serve.ts'
+
+export const adminRoutes = serveLater(admin, () => import('./handlers.ts').then(({ adminHandlers }) => adminHandlers))

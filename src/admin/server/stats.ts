@@ -1,0 +1,34 @@
+import type { Stats } from '#admin/api.ts'
+import type { Db } from '#database/db.ts'
+import { countPlace, type PlaceFigures } from './count-place.ts'
+
+/** Figures hold for so long, milliseconds: screens ask again as often. */
+const freshFor = 30_000
+
+interface Counted {
+  /** When counting began, epoch milliseconds. */
+  at: number
+  figures: Promise<PlaceFigures>
+}
+
+/** What was counted last of each database: whoever asks meanwhile waits for the same counting. */
+const counted = new WeakMap<Db, Counted>()
+
+/** How much there is on this server, as of half a minute ago at most; `now` is epoch milliseconds. */
+export async function statsOf(db: Db, now: number): Promise<Omit<Stats, 'countedAt'> & { countedAt: number }> {
+  const { at, figures } = recent(db, now) ?? begin(db, now)
+  const { totalUsers, activeUsers, totalRevenue, totalShoots } = await figures
+  return { totalUsers, activeUsers, totalRevenue, totalShoots, countedAt: at }
+}
+
+function recent(db: Db, now: number): Counted | undefined {
+  const last = counted.get(db)
+  return last && Math.abs(now - last.at) < freshFor ? last : undefined
+}
+
+function begin(db: Db, now: number): Counted {
+  const begun = { at: now, figures: countPlace(db) }
+  counted.set(db, begun)
+  begun.figures.catch(() => counted.delete(db))
+  return begun
+}

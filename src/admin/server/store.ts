@@ -1,0 +1,53 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+
+/** Users as administrators see them, those of these ids, newest first. */
+export async function listEveryonesAccounts(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('user_profiles', 'user_profiles.userId', 'users.id')
+    .select(['users.id', 'users.username', 'users.email', 'users.role', 'users.status', 'users.emailVerified', 'users.createdAt', 'users.lastLoginAt'])
+    .select(['user_profiles.photographerLevel', 'user_profiles.photographyType', 'user_profiles.preferredGear', 'user_profiles.businessName', 'user_profiles.phone as businessPhone', 'user_profiles.website'])
+    .where('users.id', 'in', ids)
+    .orderBy('users.id', 'desc')
+    .execute()
+  return rows.map(({ photographerLevel, photographyType, preferredGear, businessName, businessPhone, website, ...user }) => ({
+    ...user, profile: { photographerLevel, photographyType, preferredGear, businessName, businessPhone, website },
+  }))
+}
+
+export type Account = Awaited<ReturnType<typeof listEveryonesAccounts>>[number]
+
+type Counts = Map<number, number>
+
+const countsIn = (rows: readonly { userId: number; count: number }[]): Counts => new Map(rows.map(({ userId, count }) => [userId, count]))
+
+export async function shootCounts(db: Db, ids: readonly number[]): Promise<Counts> {
+  if (ids.length === 0) return new Map()
+  return countsIn(await db.selectFrom('shoots').select(({ fn }) => ['userId', fn.countAll<number>().as('count')]).where('userId', 'in', ids).groupBy('userId').execute())
+}
+
+export async function invoiceCounts(db: Db, ids: readonly number[]): Promise<Counts> {
+  if (ids.length === 0) return new Map()
+  return countsIn(await db.selectFrom('invoices').select(({ fn }) => ['userId', fn.countAll<number>().as('count')]).where('userId', 'in', ids).groupBy('userId').execute())
+}
+
+export const ticketCounts = async (_db: Db, _ids: readonly number[]): Promise<Counts> => new Map()
+
+/** The sum of all invoice totals of a user, cents. */
+export async function sumTotals(db: Db, owner: OwnerId): Promise<number> {
+  const { sum } = await db
+    .selectFrom('invoices')
+    .select(({ fn, cast }) => cast<number | null>(fn.sum('total'), 'bigint').as('sum'))
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow()
+  return sum ?? 0
+}
+
+/** Of these users, those who are there, the smallest id first: what decides over them. */
+export function listStandings(db: Db, ids: readonly number[]) {
+  return db.selectFrom('users').select(['id', 'role', 'status', 'emailVerified']).where('id', 'in', ids).orderBy('id').execute()
+}
+
+export type Standing = Awaited<ReturnType<typeof listStandings>>[number]
