@@ -34,6 +34,7 @@ export const purposes = {
   broadcasts: 'Brings notifications of administrators to everybody',
   'light of shoots': 'Reckons the light of shoots that were planned before it was kept',
   'closing time': 'Signs everybody but administrators out three minutes after maintenance begins',
+  'daily figures': 'Counts once a day how much there is on this server',
   'tidying up': 'Removes what has had its time: old sessions, letters and notifications',
 } as const
 
