@@ -5,6 +5,8 @@
 export const pages = {
   /** Without an account. */
   public: ['/auth', '/reset-password', '/verify-email', '/account-deleted'],
+  /** Those that stay while the place is closed for maintenance: all others show what `/maintenance` shows, to everybody but administrators. */
+  closed: ['/maintenance', '/admin-login'],
   /** For the clients of photographers: the same for everybody, whoever is signed in. */
   open: ['/sign/:token', '/verify'],
   /** Signed in only: a visitor is sent to the landing page. */

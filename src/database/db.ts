@@ -17,6 +17,7 @@ import type { PackingTables } from '#packing/server/tables.ts'
 import type { SearchTables } from '#search/server/tables.ts'
 import type { ShootTables } from '#shoots/server/tables.ts'
 import type { SigningTables } from '#signing/server/tables.ts'
+import type { SystemTables } from '#system/server/tables.ts'
 import type { WeatherTables } from '#weather/server/tables.ts'
 
 /** The next id of each table on SQLite, whose clustered tables count nothing themselves (see nextId). */
@@ -25,7 +26,7 @@ interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & AdminTables & AuditTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & IdTable
+export type Tables = KernelTables & AccountTables & AdminTables & AuditTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & SystemTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

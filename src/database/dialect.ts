@@ -54,6 +54,22 @@ export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
+/** The engine, its version and the bytes that the database takes. */
+export async function describeDatabase(db: Db): Promise<{ engine: 'sqlite' | 'postgres'; version: string; sizeBytes: number }> {
+  const engine = isPostgres(db) ? 'postgres' : 'sqlite'
+  const question = {
+    postgres: sql<Described>`select current_setting('server_version') as version, pg_database_size(current_database()) as "sizeBytes"`,
+    sqlite: sql<Described>`select sqlite_version() as version, page_count * page_size as "sizeBytes" from pragma_page_count(), pragma_page_size()`,
+  }[engine]
+  const { rows: [row] } = await question.execute(db)
+  return { engine, version: row?.version ?? '', sizeBytes: Number(row?.sizeBytes ?? 0) }
+}
+
+interface Described {
+  version: string
+  sizeBytes: number
+}
+
 interface EngineError {
   /** PostgreSQL's SQLSTATE, or ERR_SQLITE_ERROR. */
   code?: string

@@ -11,4 +11,6 @@ export interface Boot<User = unknown, Settings = unknown> {
     /** Whether registering needs the token that the server printed when it started (A3). */
     setupToken: boolean
   }
+  /** The place is closed for maintenance, and whoever asks may not come in. */
+  closed?: true
 }

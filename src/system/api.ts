@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { type ServiceName, services } from './services.ts'
 
 /** Work that the server does by itself, and how it went. */
 export const Job = z.object({
@@ -30,13 +31,59 @@ export const Letters = z.object({
   lastError: z.string(),
 })
 
+/** A day's figures. */
+export const DayStats = z.object({
+  /** In UTC. */
+  date: z.iso.date(),
+  totalUsers: z.int(),
+  activeUsers: z.int(),
+  totalShoots: z.int(),
+  totalInvoices: z.int(),
+  /** What paid and completed invoices came to, cents. */
+  totalRevenue: z.int(),
+})
+
+/** How the server and what it stands on do, as the process sees it that answers. */
+export const System = z.object({
+  version: z.string(),
+  node: z.string(),
+  startedAt: Instant,
+  database: z.object({ engine: z.enum(['sqlite', 'postgres']), version: z.string(), place: z.string(), sizeBytes: z.int() }),
+  storage: z.object({
+    place: z.string(),
+    freeBytes: z.int(),
+    /** So many stay free: an upload that would take them is refused. */
+    keepFreeBytes: z.int(),
+    /** What all pictures came to when they were last gone through; null before the first time. */
+    usedBytes: z.int().nullable(),
+    files: z.int().nullable(),
+    countedAt: OptionalInstant,
+  }),
+  mail: z.object({ isOn: z.boolean(), lastSentAt: OptionalInstant, lastError: z.string() }),
+  services: z.array(z.object({
+    name: z.enum(Object.keys(services) as [ServiceName, ...ServiceName[]]),
+    isOn: z.boolean(),
+    host: z.string().nullable(),
+    /** Since the process began. */
+    answeredAt: OptionalInstant,
+    failedAt: OptionalInstant,
+    failure: z.string().nullable(),
+  })),
+  /** Copies that were made before upgrades, newest first; none where the database is not ours to copy. */
+  backups: z.array(z.object({ name: z.string(), sizeBytes: z.int(), madeAt: Instant })),
+})
+
 export const Work = z.object({ jobs: z.array(Job), letters: Letters })
 
 export type Job = z.output<typeof Job>
+export type System = z.output<typeof System>
+export type DayStats = z.output<typeof DayStats>
 export type Work = z.output<typeof Work>
 
 export const system = {
   jobs: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/jobs', output: Work, summary: 'What the server does by itself: next and last rounds, last errors, and the letters that wait' }),
+  overview: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/system', output: System, summary: 'Version, database, storage, mail, services beyond this house and backups' }),
+  stats: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/system-stats', output: z.array(DayStats), summary: 'How much there was on this server, once a day for the last 90 days that were counted, oldest first' }),
   health: endpoint({
     access: 'anyone', method: 'GET', path: '/api/health', output: z.object({ status: z.literal('ok') }),
     duringMaintenance: true, summary: 'Whether the server and its database answer; 503 when they do not',

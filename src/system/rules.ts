@@ -33,6 +33,8 @@ export const purposes = {
   'overdue invoices': 'Tells of invoices that were not paid in time',
   broadcasts: 'Brings notifications of administrators to everybody',
   'light of shoots': 'Reckons the light of shoots that were planned before it was kept',
+  'closing time': 'Signs everybody but administrators out three minutes after maintenance begins',
+  'daily figures': 'Counts once a day how much there is on this server',
   'tidying up': 'Removes what has had its time: old sessions, letters and notifications',
 } as const
 

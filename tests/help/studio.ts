@@ -10,7 +10,7 @@ import { claimFirstAdministrator, insertUser } from '#accounts/server/store.ts'
 import { type Config, readConfig } from '#app/server/config.ts'
 import { type Lightbook, openLightbook, type Surroundings } from '#app/server/start.ts'
 import { openDatabase } from '#database/open.ts'
-import { closedSinceKey } from '#maintenance/server/store.ts'
+import { setMode } from '#maintenance/server/service.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { emptyPostgres } from './empty-postgres.ts'
@@ -99,10 +99,7 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
       return { cookie: `sid=${secret}` }
     },
     /** As an administrator's switch does. */
-    closeForMaintenance: async () => {
-      const since = { key: closedSinceKey, value: String(clock.now), description: '', updatedBy: null, createdAt: clock.now, updatedAt: clock.now }
-      await lightbook.database.db.insertInto('system_settings').values(since).execute()
-    },
+    closeForMaintenance: () => setMode(lightbook.database.db, { admin: ids.admin, ip: '127.0.0.1', now: clock.now }, true),
     inject: lightbook.app.inject.bind(lightbook.app),
     ids,
     clock,

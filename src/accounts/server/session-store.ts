@@ -60,3 +60,15 @@ export function findSessionOf(db: Db, owner: OwnerId, id: number) {
 export async function deleteSessionsBefore(db: Db, createdAt: number): Promise<void> {
   await db.deleteFrom('sessions').where('createdAt', '<', createdAt).execute()
 }
+
+/** Ends sessions of everybody but administrators that began until an instant, so many at most. Answers how many. */
+export async function deleteSomeSessionsOfOthers(db: Db, until: number, most: number): Promise<number> {
+  const some = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select('sessions.idHash')
+    .where('users.role', '!=', 'admin')
+    .where('sessions.createdAt', '<=', until)
+    .limit(most)
+  return (await db.deleteFrom('sessions').where('idHash', 'in', some).returning('idHash').execute()).length
+}

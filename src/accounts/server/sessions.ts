@@ -76,5 +76,11 @@ export const endSession = store.deleteSession
 /** Ends all sessions of a user, in the transaction of what made them unsafe (R13). */
 export const endSessionsOf = (db: Db, userId: number): Promise<void> => store.deleteSessionsOf(db, userId)
 
+/** Ends some sessions of everybody but administrators that began until an instant, epoch milliseconds. Answers whether there may be more. */
+export const endSomeSessionsOfOthers = async (db: Db, until: number): Promise<boolean> => (await store.deleteSomeSessionsOfOthers(db, until, atOnce)) === atOnce
+
+/** So many sessions end in one step: requests have their turn between two. */
+const atOnce = 500
+
 /** Removes sessions that nobody can use any more. */
 export const forgetOldSessions = (db: Db, now: number): Promise<void> => store.deleteSessionsBefore(db, now - lives.user.whole)

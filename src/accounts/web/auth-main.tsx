@@ -14,7 +14,10 @@ const VerifyPage = lazy(() => import('./verify-page.tsx').then((page) => ({ defa
 const DeletedPage = lazy(() => import('./deleted-page.tsx').then((page) => ({ default: page.DeletedPage })))
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })))
 
-const { install }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
+const MaintenancePage = lazy(() => import('#maintenance/web/maintenance-page.tsx').then((page) => ({ default: page.MaintenancePage })))
+const AdminLoginPage = lazy(() => import('#maintenance/web/admin-login-page.tsx').then((page) => ({ default: page.AdminLoginPage })))
+
+const { install, closed }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
 const asked = new URLSearchParams(location.search)
 
 /** A secret or a message that was read does not stay in the address, where it would be seen, kept and said again (R22). */
@@ -25,6 +28,7 @@ function forget(...names: string[]): void {
 }
 
 function Screen() {
+  if (closed) return <MaintenancePage isClosed />
   switch (location.pathname) {
     case '/auth':
       return <AuthPage install={install} />
@@ -34,12 +38,18 @@ function Screen() {
       return <VerifyPage token={asked.get('token')} error={asked.get('error')} />
     case '/account-deleted':
       return <DeletedPage />
+    case '/maintenance':
+      return <MaintenancePage isClosed={false} />
+    case '/admin-login':
+      return <AdminLoginPage />
     default:
       return <NotFoundPage />
   }
 }
 
-forget('token', 'message')
+// While the place is closed the address waits for its page, with the token in it.
+if (!closed) forget('token', 'message')
+if (!closed && location.pathname === '/auth') void import('#maintenance/web/gate-of-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -2,11 +2,12 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { accounts, Credentials, type CurrentUser } from '#accounts/api.ts'
 import type { Sent } from '#kernel/api.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { later } from '#ui/later.tsx'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { dismissAbout, toastFailed } from '#ui/toasts.tsx'
+import { dismissAbout, toastFailed, type Words } from '#ui/toasts.tsx'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { CodeStep } from './code-step.tsx'
 import css from './forms.module.css'
@@ -21,6 +22,8 @@ interface SignInFormProps {
   /** Whose session it is, is known: only the password is asked for. */
   fixed?: boolean
   onSignedIn: (user: CurrentUser) => void
+  /** What a refusal says; as on the sign-in page when not said. */
+  failure?: (problem: Problem) => Words
   /** Offers a way back in to whoever forgot the password. */
   onForgot?: () => void
 }
@@ -39,7 +42,7 @@ const check = schemaResolver(Credentials, { sync: true })
 const asksFor: Partial<Record<string, Step>> = { second_factor_required: 'code', new_password_needed: 'newPassword' }
 
 /** Email and password, on the public page and in the dialog that a lost session opens; then a new password, where an administrator had set that one, and the code, where two-factor sign-in is on. */
-export function SignInForm({ email = '', onEmail, fixed = false, onSignedIn, onForgot }: SignInFormProps) {
+export function SignInForm({ email = '', onEmail, fixed = false, failure = signInFailure, onSignedIn, onForgot }: SignInFormProps) {
   const [unverified, setUnverified] = useState<string>()
   // What was asked for so far; the last of them is shown.
   const [steps, setSteps] = useState<Step[]>(['password'])
@@ -60,7 +63,7 @@ export function SignInForm({ email = '', onEmail, fixed = false, onSignedIn, onF
       return setSteps([...steps, next])
     }
     if (problem.reason === 'email_unverified') return setUnverified(form.getValues().email)
-    if (!showFields(form, problem)) toastFailed(signInFailure(problem), { about: entering })
+    if (!showFields(form, problem)) toastFailed(failure(problem), { about: entering })
   })
 
   const signIn = (typed: Typed) =>

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Who } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const html = { accept: 'text/html' }
@@ -23,7 +24,7 @@ async function openPages(env: Record<string, string> = {}) {
   write('assets/main-abc123.js.br', 'brotli bytes')
   write('secret.txt', 'SECRET')
   const studio = await openStudio({ env, around: { dist } })
-  const get = (who: 'visitor' | 'alice' | 'suspended' | 'unverified', path: string, headers: Record<string, string> = html) => studio.raw(who, 'GET', path, { headers })
+  const get = (who: Who, path: string, headers: Record<string, string> = html) => studio.raw(who, 'GET', path, { headers })
   return { ...studio, get }
 }
 
@@ -61,6 +62,32 @@ test.each([
 ] as const)('%s at %s is sent to %s', async (who, path, location) => {
   const { get } = await openPages()
   expect(await get(who, path)).toMatchObject({ status: 302, headers: { location } })
+})
+
+const bootIn = ({ body }: { body: string }) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '')
+
+test('while the place is closed, everybody but administrators gets the page that says so, whatever they claim', async () => {
+  const { get, closeForMaintenance, session } = await openPages()
+  expect(bootIn(await get('visitor', '/maintenance'))).not.toHaveProperty('closed')
+  expect(await get('admin', '/admin-login')).toMatchObject({ status: 302, headers: { location: '/admin' } })
+  expect(await get('alice', '/admin-login')).toMatchObject({ status: 302, headers: { location: '/' } })
+  const paths = ['/', '/auth', '/reset-password?token=x', '/verify-email?token=x', '/sign/anything', '/verify', '/shoots/7', '/admin', '/admin/system', '/nowhere', '/?admin=access', '/auth?a=1']
+  const forged = { ...html, cookie: `${(await session('alice')).cookie}; adminBypass=${Date.now()}` }
+  await closeForMaintenance()
+  for (const path of paths) {
+    for (const answer of [await get('visitor', path), await get('moderator', path), await get('suspended', path), await get('visitor', path, forged)]) {
+      expect(answer, path).toMatchObject({ status: 503, headers: { 'retry-after': '1800', 'cache-control': 'no-store' } })
+      expect(answer.body).toContain('AUTH')
+      expect(bootIn(answer)).toEqual({ user: null, settings: null, install: { mail: false, setupToken: false }, closed: true })
+    }
+    expect((await get('admin', path)).status, path).not.toBe(503)
+  }
+  for (const who of ['visitor', 'alice'] as const) {
+    expect(await get(who, '/maintenance')).toMatchObject({ status: 200, body: expect.stringContaining('"closed":true') })
+    expect(await get(who, '/admin-login')).toMatchObject({ status: 200, body: expect.not.stringContaining('closed') })
+  }
+  expect((await get('visitor', '/assets/main-abc123.js', {})).status).toBe(200)
+  expect(await get('admin', '/shoots')).toMatchObject({ status: 200, body: expect.stringContaining('APP') })
 })
 
 test('a page says who is signed in, in a form that cannot end its element', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CurrentUser } from '#accounts/api.ts'
 import { tokenNeeded } from '#accounts/server/registration.ts'
 import { requireCurrentUser } from '#accounts/server/service.ts'
@@ -10,7 +10,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sessionIn } from '#kernel/server/cookies.ts'
-import type { Door } from '#kernel/server/door.ts'
+import type { Door, Person } from '#kernel/server/door.ts'
 import { refuse } from '#kernel/server/refusals.ts'
 import { openDocuments } from './documents.ts'
 
@@ -22,43 +22,52 @@ export async function addPages(app: FastifyInstance, door: Door, dist: string): 
   const send = openDocuments(dist)
   await app.register(fastifyStatic, { root: join(dist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false })
 
-  const ownerOf = async (request: FastifyRequest): Promise<OwnerId | undefined> => {
+  const personOf = async (request: FastifyRequest): Promise<Person | undefined> => {
     const session = sessionIn(request, door.install)
     const person = session ? await door.whoIs(door.db, session, door.now()) : undefined
-    return person?.status === 'active' ? (person.id as OwnerId) : undefined
+    return person?.status === 'active' ? person : undefined
   }
-  const install = async () => ({ mail: door.install.mail, setupToken: await tokenNeeded(door.db, door.install) })
+  const stranger: Boot = { user: null, settings: null, install: { mail: door.install.mail, setupToken: false } }
   const bootOf = async (owner: OwnerId | undefined): Promise<Boot> => {
-    if (!owner) return { user: null, settings: null, install: await install() }
+    if (!owner) return { ...stranger, install: { mail: door.install.mail, setupToken: await tokenNeeded(door.db, door.install) } }
     const [user, settings] = await Promise.all([requireCurrentUser(door.db, owner), requireSettings(door.db, owner)])
-    return { user: CurrentUser.parse(user), settings, install: { mail: door.install.mail, setupToken: false } }
+    return { ...stranger, user: CurrentUser.parse(user), settings }
   }
 
-  app.get('/', async (request, reply) => {
-    const owner = await ownerOf(request)
-    return send(request, reply, owner ? 'app' : 'landing', await bootOf(owner))
-  })
+  type Asked = { request: FastifyRequest; reply: FastifyReply; owner: OwnerId | undefined }
+  /** A page of an open place: while it is closed, everybody but administrators gets the page that says so in its stead (R77). */
+  const whileOpen = (show: (asked: Asked) => FastifyReply | Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const [refusal, person] = await Promise.all([door.refusalWhileClosed(door.db, door.now()), personOf(request)])
+    if (!refusal || person?.role === 'admin') return show({ request, reply, owner: person?.id as OwnerId | undefined })
+    return send(request, reply.header('retry-after', retryAfter(refusal)), 'auth', { ...stranger, closed: true }, 503)
+  }
+
+  app.get('/', whileOpen(async ({ request, reply, owner }) => send(request, reply, owner ? 'app' : 'landing', await bootOf(owner))))
   for (const path of pages.public) {
-    app.get(path, async (request, reply) => {
-      const owner = await ownerOf(request)
-      return owner && withoutAccount.has(path) ? reply.redirect('/') : send(request, reply, 'auth', await bootOf(owner))
-    })
+    app.get(path, whileOpen(async ({ request, reply, owner }) => (owner && withoutAccount.has(path) ? reply.redirect('/') : send(request, reply, 'auth', await bootOf(owner)))))
   }
   // Nothing of whoever is signed in: a photographer who tries a link sees what a client sees.
-  for (const path of pages.open) app.get(path, async (request, reply) => send(request, reply, 'sign', { user: null, settings: null, install: { mail: door.install.mail, setupToken: false } }))
+  for (const path of pages.open) app.get(path, whileOpen(({ request, reply }) => send(request, reply, 'sign', stranger)))
   for (const path of pages.protected) {
-    app.get(path, async (request, reply) => {
-      const owner = await ownerOf(request)
-      if (owner) return send(request, reply, 'app', await bootOf(owner))
-      return reply.redirect(path === '/registration-wizard' ? '/auth' : '/')
-    })
+    app.get(path, whileOpen(async ({ request, reply, owner }) => (owner ? send(request, reply, 'app', await bootOf(owner)) : reply.redirect(path === '/registration-wizard' ? '/auth' : '/'))))
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) return refuse(request, reply, new Problem('not_found', 'Not found.'))
-    const owner = await ownerOf(request)
-    return send(request, reply, owner ? 'app' : 'auth', await bootOf(owner), 404)
+  const [sign, adminSignIn] = pages.closed
+  app.get(sign, async (request, reply) => {
+    const refusal = await door.refusalWhileClosed(door.db, door.now())
+    return send(request, reply, 'auth', { ...stranger, ...(refusal && { closed: true }) })
   })
+  app.get(adminSignIn, async (request, reply) => {
+    const [refusal, person] = await Promise.all([door.refusalWhileClosed(door.db, door.now()), personOf(request)])
+    if (person?.role === 'admin') return reply.redirect('/admin')
+    // While the place is closed their own pages lead nowhere: another account may sign in here.
+    return person && !refusal ? reply.redirect('/') : send(request, reply, 'auth', stranger)
+  })
+  const notFound = whileOpen(async ({ request, reply, owner }) => send(request, reply, owner ? 'app' : 'auth', await bootOf(owner), 404))
+  app.setNotFoundHandler(async (request, reply) => (isPage(request) ? notFound(request, reply) : refuse(request, reply, new Problem('not_found', 'Not found.'))))
 }
+
+/** Seconds, as the header says them. */
+const retryAfter = ({ retryAfterSeconds = 60 }: Problem): string => String(Math.ceil(retryAfterSeconds))
 
 /** A person with a browser gets a page; whatever asks for a file or calls the API gets a plain refusal (R60). */
 function isPage(request: FastifyRequest): boolean {

@@ -26,10 +26,13 @@ import { lightAlerts } from '#reminders/server/light-alerts.ts'
 import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
 import { startKeeper } from '#images/server/keeper.ts'
+import { closingTime } from '#maintenance/server/closing-job.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import type { JobName } from '#system/rules.ts'
+import { dailyFigures } from '#system/server/stats-job.ts'
 import { lightOfShoots } from '#shoots/server/light-job.ts'
 import { startWeatherKeeper } from '#weather/server/keeper.ts'
+import { aboutOf } from './about.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
 import { addSecurityTxt } from './security-txt.ts'
@@ -78,6 +81,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     mail: config.mailUrl !== undefined,
     key: config.secretKey ?? openHouseKey(config.dataDir),
     uploadQuota: config.uploadQuota,
+    about: aboutOf(config, now()),
   }
   const kept = await openFolder(join(config.dataDir, 'uploads'), { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
   const outside = openOutside(config, around.adviceMs ?? longestAdvice)
@@ -110,6 +114,8 @@ const jobsOf = (mail: boolean): Job<JobName>[] => [
   lightAlerts(mail),
   overdueInvoices(mail),
   lightOfShoots,
+  closingTime,
+  dailyFigures,
   broadcasts,
   { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now, mayGoOn) => tidyUp(db, chores, now, mayGoOn) },
 ]

@@ -10,6 +10,7 @@ import { SideNav } from './side-nav.tsx'
 import { useKeys } from './use-keys.ts'
 import css from './shell.module.css'
 
+const Gate = later(() => import('#maintenance/web/gate.tsx').then((part) => part.Gate))
 const ConfirmIdentity = later(() => import('./confirm-identity.tsx').then((part) => part.ConfirmIdentity))
 const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const MoreSheet = later(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
@@ -28,7 +29,7 @@ export function Shell() {
   const isPaper = useLocation().pathname.endsWith('/print')
   useKeys(setKeys.open, setPalette.open)
   // A paper that is to be printed stands alone.
-  if (isPaper) return <main id="main" tabIndex={-1}><Outlet /><RouteFocus /><SessionEnded /><ConfirmIdentity /></main>
+  if (isPaper) return <main id="main" tabIndex={-1}><Outlet /><RouteFocus /><SessionEnded /><ConfirmIdentity /><Gate /></main>
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
@@ -46,6 +47,7 @@ export function Shell() {
       <RouteFocus />
       <SessionEnded />
       <ConfirmIdentity />
+      <Gate />
       {menu && <MenuDrawer onClose={setMenu.close} />}
       {more && <MoreSheet onClose={setMore.close} />}
       {keys && <KeyList onClose={setKeys.close} />}

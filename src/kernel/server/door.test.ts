@@ -125,7 +125,7 @@ test('while the place is closed only administrators work, and everybody may ask 
   expect((await raw('visitor', 'POST', '/api/register', { body: {} })).status).toBe(503)
   expect((await raw('moderator', 'GET', '/api/shoots')).status).toBe(503)
   expect((await raw('admin', 'GET', '/api/user')).status).toBe(200)
-  expect((await raw('visitor', 'GET', '/api/system/maintenance-mode')).json).toEqual({ enabled: true })
+  expect((await raw('visitor', 'GET', '/api/system/maintenance-mode')).json).toMatchObject({ enabled: true })
   expect((await raw('visitor', 'POST', '/api/login', { body: { email: 'alice@studio.example', password: 'a violet hour by the sea' } })).status).toBe(503)
   expect((await raw('visitor', 'POST', '/api/login', { body: { email: 'admin@studio.example', password: 'a violet hour by the sea' } })).status).toBe(200)
 })

@@ -5,6 +5,8 @@ export interface Kept {
   name: string
   /** Epoch milliseconds. */
   changedAt: number
+  /** Bytes. */
+  size: number
 }
 
 /** An open file: whoever has asked for it reads it, or at least begins to. */
@@ -14,6 +16,17 @@ export interface OpenFile {
   read: () => Readable
 }
 
+/** How full the place is, in bytes. */
+export interface Room {
+  freeBytes: number
+  /** So many stay free: an upload that would take them is refused. */
+  keepFreeBytes: number
+  /** What all files came to when they were last gone through, epoch milliseconds; null before the first time. */
+  usedBytes: number | null
+  files: number | null
+  countedAt: number | null
+}
+
 /**
  * Where files are kept: a folder today, an object store for those who host on many machines. A name is chosen by us, never by
  * a caller, and names one content for ever.
@@ -21,6 +34,8 @@ export interface OpenFile {
 export interface Files {
   /** A folder on this machine where an upload lies while it is worked on. */
   readonly incoming: string
+  /** Where it is, for whoever runs the server. */
+  readonly place: string
   /** Keeps the file that lies at `path` of this machine; when this settles it is durable and no longer at `path`. */
   keep(name: string, path: string): Promise<void>
   /** Nothing when there is no such file. */
@@ -30,4 +45,5 @@ export interface Files {
   list(): AsyncIterable<Kept>
   /** Refuses when keeping this many bytes more would leave the place too full (R68). */
   requireRoom(bytes: number): Promise<void>
+  room(): Promise<Room>
 }

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
-import type { Files, Kept } from './files.ts'
+import type { Files, Kept, Room } from './files.ts'
 
 const gigabyte = 1024 ** 3
 
@@ -30,8 +30,14 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
     if (!/^[a-z0-9][a-z0-9.-]{1,80}$/.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
     return join(kept, name.slice(0, 2), name)
   }
+  let counted: Pick<Room, 'usedBytes' | 'files' | 'countedAt'> = { usedBytes: null, files: null, countedAt: null }
+  const measure = async () => {
+    const { bavail, bsize, blocks } = await statfs(root)
+    return { freeBytes: bavail * bsize, keepFreeBytes: Math.floor(keepFree ?? Math.max(gigabyte, (blocks * bsize) / 20)) }
+  }
   return {
     incoming,
+    place: root,
     keep: async (name, path) => {
       const place = placeOf(name)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
@@ -41,13 +47,24 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
     },
     open: (name) => openFile(placeOf(name)),
     remove: (name) => rm(placeOf(name), { force: true }),
-    list: () => listFolders(kept),
+    list: () => counting(listFolders(kept), (sum) => (counted = sum)),
     requireRoom: async (bytes) => {
-      const { bavail, bsize, blocks } = await statfs(root)
-      const least = keepFree ?? Math.max(gigabyte, (blocks * bsize) / 20)
-      if (bavail * bsize - bytes < least) throw new Problem('unavailable', 'The server’s disk is almost full. This was not saved; what was saved before is safe.', { reason: 'disk_full' })
+      const { freeBytes, keepFreeBytes } = await measure()
+      if (freeBytes - bytes < keepFreeBytes) throw new Problem('unavailable', 'The server’s disk is almost full. This was not saved; what was saved before is safe.', { reason: 'disk_full' })
     },
+    room: async () => ({ ...(await measure()), ...counted }),
   }
+}
+
+/** Adds up what is gone through, and tells the sum at the end: nobody goes through all files for it alone. */
+async function* counting(files: AsyncIterable<Kept>, tell: (sum: { usedBytes: number; files: number; countedAt: number }) => void): AsyncIterable<Kept> {
+  const sum = { usedBytes: 0, files: 0 }
+  for await (const file of files) {
+    sum.usedBytes += file.size
+    sum.files += 1
+    yield file
+  }
+  tell({ ...sum, countedAt: Date.now() })
 }
 
 /** What lies there was being uploaded when a server ended; nobody was told that it is kept. */
@@ -76,7 +93,7 @@ async function* listFolders(kept: string): AsyncIterable<Kept> {
     if (!folder.isDirectory() || !/^[a-z0-9]{2}$/.test(folder.name)) continue
     for await (const { name } of await opendir(join(kept, folder.name))) {
       const found = await stat(join(kept, folder.name, name)).catch(() => undefined)
-      if (found?.isFile()) yield { name, changedAt: found.mtimeMs }
+      if (found?.isFile()) yield { name, changedAt: found.mtimeMs, size: found.size }
     }
   }
 }

@@ -1,3 +1,15 @@
+/** What whoever runs the server wants to know of this process. */
+export interface About {
+  /** Of the product. */
+  version: string
+  /** Epoch milliseconds. */
+  startedAt: number
+  /** The folder of the data. */
+  dataDir: string
+  /** The file of the database, or its host and name: without whoever may open it. */
+  database: string
+}
+
 /** What every handler may know about the place where this server stands. */
 export interface Install {
   /** Base of links in mail and documents, without a slash at the end. */
@@ -14,6 +26,7 @@ export interface Install {
   key: string
   /** Bytes that one photographer's files may take (R68). */
   uploadQuota: number
+  about: About
   /** The first registration's token, while one is needed (A3). */
   setupToken?: string | undefined
 }

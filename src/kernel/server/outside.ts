@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Budget, type Hourly } from './budget.ts'
 import { exchange } from './exchange.ts'
-import { Trouble } from './trouble.ts'
+import { Trouble, type TroubleKind } from './trouble.ts'
 import { type Asker, Turns } from './turns.ts'
 
 export interface OutletOptions {
@@ -41,6 +41,13 @@ export interface Asking {
   ends?: number
 }
 
+interface Health {
+  answeredAt: number | null
+  failedAt: number | null
+  /** Why it gave nothing the last time. */
+  failure: TroubleKind | null
+}
+
 const usualPatience: Patience = { turn: 1500, connect: 2000, answer: 3000 }
 
 const usualLargest = 256 * 1024
@@ -66,6 +73,10 @@ interface Question {
 export class Outlet {
   readonly isOn: boolean
   readonly patience: Patience
+  /** Whom it asks, without path or key; null where it is turned off. */
+  readonly host: string | null
+  /** How it did since this process began; epoch milliseconds. */
+  readonly health: Health = { answeredAt: null, failedAt: null, failure: null }
   private readonly options: OutletOptions
   private readonly budget: Budget
   private readonly turns: Turns
@@ -78,6 +89,7 @@ export class Outlet {
   constructor(options: OutletOptions) {
     this.options = options
     this.isOn = options.base !== undefined
+    this.host = options.base === undefined ? null : new URL(options.base).host
     this.patience = options.patience ?? usualPatience
     this.budget = new Budget(options.hourly ?? { ofOne: Number.POSITIVE_INFINITY })
     this.turns = new Turns(options.lanes)
@@ -139,8 +151,10 @@ export class Outlet {
     try {
       const answer = await this.exchange(question, ends).catch((error: unknown) => this.tryAgain(error, question, ends))
       this.failures = 0
+      this.health.answeredAt = Date.now()
       return answer
     } catch (error) {
+      this.noteFailure(error)
       this.countFailure(error)
       throw error
     }
@@ -166,6 +180,12 @@ export class Outlet {
     if (!this.options.retries || !isPassing(error) || !isInTime || !this.budget.take(question.asker)) throw error
     await sleep(retryPauseMs)
     return this.exchange(question, ends)
+  }
+
+  private noteFailure(error: unknown): void {
+    if (!(error instanceof Trouble)) return
+    this.health.failedAt = Date.now()
+    this.health.failure = error.kind
   }
 
   /** A question that the service understood and refused says nothing about its health. */

@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import { lanes, type Letter, type Writer } from './mail.ts'
 import { type Envelope, isOutOfReach, type Send } from './transport.ts'
 
-export { countLetters, lastLetterError } from './outbox-store.ts'
+export { countLetters, lastLetterError, lastLetterSent } from './outbox-store.ts'
 
 const minute = 60_000
 const hour = 60 * minute

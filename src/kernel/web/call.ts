@@ -50,6 +50,14 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener)
 }
 
+const closedListeners = new Set<() => void>()
+
+/** Tells when a call was refused because the place is closed for maintenance. Answers a function that stops telling. */
+export function onClosed(listener: () => void): () => void {
+  closedListeners.add(listener)
+  return () => closedListeners.delete(listener)
+}
+
 interface Loose {
   params?: Record<string, number | string>
   input?: unknown
@@ -85,6 +93,7 @@ export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>):
   try {
     return await attempt()
   } catch (error) {
+    if (error instanceof Problem && error.reason === 'maintenance') for (const tell of closedListeners) tell()
     if (!isUnknown(endpoint, error)) throw error
   }
   await new Promise((resolve) => setTimeout(resolve, renewalMs))

@@ -1,7 +1,12 @@
 import { serve } from '#kernel/server/serve.ts'
 import { maintenance } from '#maintenance/api.ts'
-import { isClosed } from './service.ts'
+import { modeAt, setMode } from './service.ts'
 
 export const maintenanceRoutes = serve(maintenance, {
-  mode: async ({ db }) => ({ enabled: await isClosed(db) }),
+  mode: async ({ db, now, reply }) => {
+    const { tag, mode } = await modeAt(db, now)
+    reply.stand(tag)
+    return mode
+  },
+  setMode: ({ db, admin, ip, now, input }) => setMode(db, { admin, ip, now }, input.enabled),
 })

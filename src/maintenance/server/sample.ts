@@ -1,4 +1,5 @@
 import type { Sample } from '#kernel/server/domain.ts'
 import type { maintenance } from '#maintenance/api.ts'
 
-export const maintenanceSample: Sample<typeof maintenance> = async () => ({ mode: {} })
+// Open as it is: a place that is closed would let nobody else try.
+export const maintenanceSample: Sample<typeof maintenance> = async () => ({ mode: {}, setMode: { input: { enabled: false } } })

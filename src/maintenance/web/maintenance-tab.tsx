@@ -1,4 +1,74 @@
+import { Button, Switch } from '@mantine/core'
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Loading } from '#ui/loading.tsx'
+import '#ui/switch.css'
+import css from './maintenance-tab.module.css'
+import { useSetMode, useSwitch } from './queries.ts'
+import { StatusCard } from './status-card.tsx'
+
 /** Closes the place for maintenance, and opens it. */
 export function MaintenanceTab() {
-  return null
+  const { data, isError, isFetching, refetch } = useSwitch()
+  if (isError && !data) return <CouldNotLoad title="Unable to Load Maintenance" safe="Nothing was switched." retrying={isFetching} onRetry={refetch} />
+  if (!data) return <Loading what="the maintenance status" />
+  const { told, endsAt } = data
+  return (
+    <div className={css.parts}>
+      <section className={`card ${css.part}`} aria-labelledby="maintenance-mode">
+        <h2 id="maintenance-mode">Maintenance Mode</h2>
+        <Choice isOn={told.enabled} />
+        {told.enabled && <Warnings />}
+      </section>
+      <StatusCard mode={told} endsAt={endsAt} />
+      <div className={css.buttons}>
+        <Button component="a" href="/maintenance" target="_blank" rel="noopener" variant="default" leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden="true" />}>
+          Preview Maintenance Page
+        </Button>
+        <RefreshStatus onRefresh={refetch} />
+      </div>
+    </div>
+  )
+}
+
+/** Closing asks first: it keeps everybody from their work. Opening does no harm. */
+function Choice({ isOn }: { isOn: boolean }) {
+  const { mutate, isPending } = useSetMode()
+  const [isAsking, setAsking] = useState(false)
+  const choose = () => (isOn ? mutate(false) : setAsking(true))
+  const close = () => mutate(true, { onSettled: () => setAsking(false) })
+  return (
+    <>
+      <Switch label="Close Lightbook for maintenance" description="Only administrators can use it until you switch this off." checked={isOn} disabled={isPending} onChange={choose} />
+      <ConfirmDialog opened={isAsking} title="Close Lightbook for maintenance?" verb="Close Lightbook" loading={isPending} onConfirm={close} onClose={() => setAsking(false)}>
+        <p>Nobody but administrators can save anything from that moment on, and everybody else is logged out in 3 minutes. Clients cannot open contracts either.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Warnings() {
+  return (
+    <ul className={css.warnings}>
+      <li>Non-admin users will be logged out in 3 minutes.</li>
+      <li>New logins go to the maintenance page.</li>
+      <li>Availability is checked every 30 seconds.</li>
+    </ul>
+  )
+}
+
+/** Turns while somebody waits for it, and not whenever the screen asks by itself. */
+function RefreshStatus({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const [isBusy, setBusy] = useState(false)
+  const refresh = () => {
+    setBusy(true)
+    void onRefresh().finally(() => setBusy(false))
+  }
+  return (
+    <Button variant="default" loading={isBusy} leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />} onClick={refresh}>
+      Refresh Status
+    </Button>
+  )
 }

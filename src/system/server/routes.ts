@@ -3,8 +3,11 @@ import { Problem } from '#kernel/problem.ts'
 import { describeApi } from '#kernel/server/openapi.ts'
 import { type Route, serve } from '#kernel/server/serve.ts'
 import { system } from '#system/api.ts'
+import { listStats } from './stats-store.ts'
 import { selectOne } from './store.ts'
 import { workOf } from './work.ts'
+
+const shownDays = 90
 
 /** `apis` lists every domain's, this one included. */
 export function systemRoutes(apis: () => Api[]): Route[] {
@@ -19,6 +22,8 @@ export function systemRoutes(apis: () => Api[]): Route[] {
       }
       return { status: 'ok' as const }
     },
+    overview: async (call) => (await import('./overview.ts')).overviewOf(call),
+    stats: ({ db }) => listStats(db, shownDays),
     jobs: ({ db, now, install: { mail } }) => workOf(db, { now, mail }),
     description: async ({ install }) => (description ??= describeApi(apis(), install.publicUrl)),
   })

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { About } from '#kernel/server/install.ts'
+import type { Config } from './config.ts'
+
+/** What the page of the system tells of this process; `startedAt`: epoch milliseconds. */
+export function aboutOf({ dataDir, databaseUrl }: Config, startedAt: number): About {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
+  return { version, startedAt, dataDir, database: databaseUrl === undefined ? join(dataDir, 'lightbook.sqlite') : plainPlace(databaseUrl) }
+}
+
+/** Host and name of a database: whoever may open it, and with what, is nobody's to read. */
+function plainPlace(url: string): string {
+  if (!URL.canParse(url)) return 'the one that DATABASE_URL names'
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}

@@ -1,0 +1,29 @@
+/** What is typed with Ctrl and Alt, or after both were down, shows the way for administrators (specification, part 2 section 2). */
+const word = 'admin'
+
+interface Key {
+  key: string
+  code: string
+  ctrlKey: boolean
+  altKey: boolean
+}
+
+/** How much of the word was typed; nothing before Ctrl and Alt were down together. */
+export type Typed = string | undefined
+
+/** With Alt held, many keyboards make other signs of letters; then the key itself counts. */
+const letterOf = ({ key, code }: Key): string => (/^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase())
+
+const isModifier = ({ key }: Key): boolean => ['Control', 'Alt', 'AltGraph', 'Shift', 'Meta'].includes(key)
+
+/** What was typed with one key more. A wrong letter begins anew, while Ctrl and Alt are held. */
+export function typedWith(typed: Typed, pressed: Key): Typed {
+  const begun = pressed.ctrlKey && pressed.altKey ? '' : undefined
+  const before = typed ?? begun
+  if (before === undefined || isModifier(pressed)) return before
+  const letter = letterOf(pressed)
+  const readings = begun === undefined ? [before + letter] : [before + letter, letter]
+  return readings.find((reading) => letter !== '' && word.startsWith(reading)) ?? begun
+}
+
+export const isWhole = (typed: Typed): boolean => typed === word

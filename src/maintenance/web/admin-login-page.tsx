@@ -1,0 +1,35 @@
+import type { CurrentUser } from '#accounts/api.ts'
+import { AuthFrame } from '#accounts/web/auth-frame.tsx'
+import { leaveFlash } from '#accounts/web/flash.ts'
+import { SignInForm } from '#accounts/web/sign-in-form.tsx'
+import type { Problem } from '#kernel/problem.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Words } from '#ui/toasts.tsx'
+import { leaveBypass } from './bypass-mark.ts'
+import css from './admin-login-page.module.css'
+
+/** What a refused sign-in says here (specification, part 2 section 8). */
+const failure = ({ message }: Problem): Words => ({ title: 'Login failed', message: message || 'Invalid credentials' })
+
+/** The page is another document, so what is to be said travels with the person. */
+function enter({ role }: CurrentUser): void {
+  leaveFlash({ title: 'Login successful' })
+  if (role === 'admin') leaveBypass()
+  location.assign(role === 'admin' ? '/admin' : '/')
+}
+
+/** Where administrators sign in while the place is closed. */
+export function AdminLoginPage() {
+  return (
+    <AuthFrame title="Administrator Access">
+      <div className={css.panel}>
+        <h1>Administrator Access</h1>
+        <p>Sign in with an administrator’s account to work while Lightbook is closed.</p>
+      </div>
+      <SignInForm failure={failure} onSignedIn={enter} />
+      <p className={css.back}>
+        <TextLink href="/maintenance">Back to the maintenance page</TextLink>
+      </p>
+    </AuthFrame>
+  )
+}

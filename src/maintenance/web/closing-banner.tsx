@@ -1,0 +1,14 @@
+import { countdown } from '#maintenance/rules.ts'
+import css from './gate.module.css'
+
+/** Says that the place is closing, and what to do about it. */
+export function ClosingBanner({ left }: { left: number }) {
+  return (
+    <div className={css.banner}>
+      <b>Lightbook is closing for maintenance</b>
+      <p>
+        You are signed out in <time role="timer">{countdown(left)}</time>. Nothing more can be saved now: keep this tab open, and what you have typed is still here when Lightbook is back.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { clients } from '#clients/api.ts'
+import { call } from '#kernel/web/call.ts'
+import { maintenance } from '#maintenance/api.ts'
+import { graceMs } from '#maintenance/rules.ts'
+import { UiProvider } from '#ui/provider.tsx'
+import { Toasts } from '#ui/toasts.tsx'
+import { emailOf, password } from '#tests/help/people.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { AdminLoginPage } from './admin-login-page.tsx'
+import { Gate } from './gate.tsx'
+import { MaintenancePage } from './maintenance-page.tsx'
+import { MaintenanceTab } from './maintenance-tab.tsx'
+
+afterEach(cleanup)
+
+/** Time stands still until a test moves it, and answers still come. */
+function holdTime({ clock }: Studio) {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: clock.now, shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  return async (ms: number) => {
+    clock.now += ms
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+  }
+}
+
+const typing = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+
+test('people see how long they have left, nothing typed is thrown away, and all is as before when the place opens', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const pass = holdTime(studio)
+  await show(<><input aria-label="Notes" /><Gate /></>, [currentUser])
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Golden light on the pier' } })
+  await studio.closeForMaintenance()
+  // A call that is refused tells before the next look would.
+  await expect(call(clients.list, {})).rejects.toMatchObject({ reason: 'maintenance' })
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^(3:00|2:5\d)$/)
+  await pass(2 * 60_000)
+  expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:5\d)$/)
+  expect(screen.getByText(/^Lightbook is closing for maintenance\. You are signed out in one minute/)).toBeDefined()
+  await pass(60_000)
+  const cover = await screen.findByRole('dialog', { name: 'Closed for maintenance' })
+  expect(within(cover).getByText(/usually takes 15-30 minutes/)).toBeDefined()
+  await typing().click(within(cover).getByRole('button', { name: 'Check Again' }))
+  expect(await within(cover).findByText(/^Still closed/)).toBeDefined()
+  await studio.as('admin')(maintenance.setMode, { input: { enabled: false } })
+  await pass(30_000)
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('Golden light on the pier')
+})
+
+test('an administrator closes the place after a question, sees what follows, and opens it', async () => {
+  const studio = await openStudio()
+  studio.signIn('admin')
+  const pass = holdTime(studio)
+  await show(<><MaintenanceTab /><Gate /><Toasts /></>, [currentUser, settings])
+  const person = typing()
+  expect(await screen.findByText('Open')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Preview Maintenance Page' }).getAttribute('href')).toBe('/maintenance')
+  await person.click(screen.getByRole('switch'))
+  expect((await studio.as('visitor')(maintenance.mode, {})).enabled).toBe(false)
+  await person.dblClick(await screen.findByRole('button', { name: 'Close Lightbook' }))
+  expect(await screen.findByText('Maintenance Mode Enabled')).toBeDefined()
+  expect(await screen.findByText('Closed')).toBeDefined()
+  expect(screen.getByText('Non-admin users will be logged out in 3 minutes.')).toBeDefined()
+  expect(screen.getAllByText(/only administrators can use Lightbook/)).not.toHaveLength(0)
+  await pass(graceMs)
+  expect(await screen.findByText('Ended')).toBeDefined()
+  await person.click(screen.getByRole('switch'))
+  expect(await screen.findByText('Maintenance Mode Disabled')).toBeDefined()
+  expect(await studio.db.selectFrom('admin_logs').select('action').orderBy('id').execute()).toEqual([{ action: 'maintenance_started' }, { action: 'maintenance_ended' }])
+  // What another administrator does shows by itself.
+  await studio.closeForMaintenance()
+  await pass(5000)
+  expect(await screen.findByText('Closed')).toBeDefined()
+})
+
+/** A page at its address, without the frame of the application. */
+function open(page: React.ReactNode, address: string) {
+  history.replaceState(null, '', address)
+  onTestFinished(() => {
+    history.replaceState(null, '', '/')
+    sessionStorage.clear()
+  })
+  render(<UiProvider>{page}<Toasts /></UiProvider>)
+}
+
+const accessLink = () => screen.queryByRole('link', { name: 'Administrator Access' })
+
+test('the way for administrators shows for ten seconds after its keys', async () => {
+  const studio = await openStudio()
+  const pass = holdTime(studio)
+  open(<MaintenancePage isClosed />, '/shoots/7')
+  expect(screen.getByRole('heading', { name: 'Back soon' })).toBeDefined()
+  expect(accessLink()).toBeNull()
+  for (const key of ['Control', 'Alt', ...'admin']) fireEvent.keyDown(window, { key, code: key, ctrlKey: true, altKey: key !== 'Control' })
+  expect(accessLink()?.getAttribute('href')).toBe('/admin-login')
+  await pass(10_000)
+  expect(accessLink()).toBeNull()
+})
+
+test.each(['?admin=access', '?a=1'])('it shows where the address asks for it: %s', async (query) => {
+  open(<MaintenancePage isClosed />, `/maintenance${query}`)
+  expect(accessLink()).not.toBeNull()
+})
+
+test('while the place is open its page is a preview', async () => {
+  open(<MaintenancePage isClosed={false} />, '/maintenance')
+  expect(screen.getByText(/^Lightbook is open/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to Lightbook' }).getAttribute('href')).toBe('/')
+})
+
+test('the door for administrators says why it stays shut', async () => {
+  const studio = await openStudio()
+  await studio.closeForMaintenance()
+  open(<AdminLoginPage />, '/admin-login')
+  const person = userEvent.setup()
+  expect(screen.getByRole('link', { name: /maintenance page/ }).getAttribute('href')).toBe('/maintenance')
+  await person.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
+  expect(screen.getByText('Password is required')).toBeDefined()
+  await person.type(screen.getByLabelText('Email'), emailOf('alice'))
+  await person.type(screen.getByLabelText('Password'), 'not her password{Enter}')
+  expect(await screen.findByText('Login failed')).toBeDefined()
+  expect(screen.getByText('Invalid email or password')).toBeDefined()
+  await person.clear(screen.getByLabelText('Password'))
+  await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  expect(await screen.findByText(/^Maintenance is going on/)).toBeDefined()
+})

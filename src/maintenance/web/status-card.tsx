@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { settings } from '#accounts/web/queries.ts'
+import { defaultTimeZone } from '#kernel/dates.ts'
+import { clock, monthDay } from '#light/clock-words.ts'
+import type { Mode } from '#maintenance/api.ts'
+import { countdown } from '#maintenance/rules.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import css from './maintenance-tab.module.css'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** How the place stands; `endsAt`: when sessions end by this browser's clock, epoch milliseconds. */
+export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; endsAt: number }) {
+  const left = useSecondsLeft(endsAt)
+  return (
+    <section className={`card ${css.part}`} aria-labelledby="maintenance-status">
+      <h2 id="maintenance-status">Status</h2>
+      <dl className={css.facts}>
+        <div>
+          <dt>Lightbook is</dt>
+          <dd role="status"><StatusBadge color={enabled ? 'orange' : 'green'}>{enabled ? 'Closed' : 'Open'}</StatusBadge></dd>
+        </div>
+        {since && (
+          <>
+            <div>
+              <dt>Since</dt>
+              <dd><When at={since} /></dd>
+            </div>
+            <div>
+              <dt>Sessions of all others</dt>
+              <dd>{left > 0 ? <>End in <span role="timer">{countdown(left)}</span></> : 'Ended'}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Where the administrator is. */
+function When({ at }: { at: string }) {
+  const { data } = useQuery(settings)
+  const zone = data?.preferences.timeZone ?? defaultTimeZone
+  return <time dateTime={at}>{monthDay(at, zone)}, {clock(at, zone)}</time>
+}

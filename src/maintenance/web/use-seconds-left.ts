@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Often enough that no second is skipped, milliseconds. */
+const tickMs = 250
+
+/** Whole seconds until an instant, epoch milliseconds; counts down to nothing. */
+export function useSecondsLeft(endsAt: number): number {
+  const subscribe = useCallback((tell: () => void) => watch(endsAt, tell), [endsAt])
+  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+}
+
+function watch(endsAt: number, tell: () => void): () => void {
+  const clock = setInterval(() => {
+    if (Date.now() >= endsAt) clearInterval(clock)
+    tell()
+  }, tickMs)
+  return () => clearInterval(clock)
+}

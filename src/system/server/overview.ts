@@ -1,0 +1,39 @@
+import { lastLetterError, lastLetterSent } from '#kernel/server/postman.ts'
+import type { Files } from '#kernel/server/files.ts'
+import type { Install } from '#kernel/server/install.ts'
+import type { Outlet, Outside } from '#kernel/server/outside.ts'
+import type { Db } from '#database/db.ts'
+import { describeDatabase } from '#database/dialect.ts'
+import type { ServiceName } from '#system/services.ts'
+import { listBackups } from './backups.ts'
+
+const week = 7 * 24 * 60 * 60_000
+
+interface Asked {
+  db: Db
+  install: Install
+  kept: Files
+  outside: Outside
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** How this process and what it stands on do. Nothing here grows with what photographers keep: files were counted when they were last tidied up. */
+export async function overviewOf({ db, install, kept, outside, now }: Asked) {
+  const { version, startedAt, dataDir, database: place } = install.about
+  const [database, room, backups, lastSentAt, lastError] = await Promise.all([
+    describeDatabase(db), kept.room(), listBackups(dataDir), lastLetterSent(db), lastLetterError(db, now - week),
+  ])
+  return {
+    version,
+    node: process.versions.node,
+    startedAt,
+    database: { ...database, place },
+    storage: { ...room, place: kept.place },
+    mail: { isOn: install.mail, lastSentAt: lastSentAt ?? null, lastError: lastError ?? '' },
+    services: [serviceOf('weather', outside.weather), serviceOf('places', outside.geocoder), serviceOf('positions', outside.reverseGeocoder), serviceOf('advice', outside.model.outlet)],
+    backups: database.engine === 'sqlite' ? backups : [],
+  }
+}
+
+const serviceOf = (name: ServiceName, { isOn, host, health: { answeredAt, failedAt, failure } }: Outlet) => ({ name, isOn, host, answeredAt, failedAt, failure })

@@ -1,0 +1,17 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#database/db.ts'
+import type { SystemTables } from './tables.ts'
+
+export async function hasStats(db: Db, date: string): Promise<boolean> {
+  return (await db.selectFrom('system_stats').select('date').where('date', '=', date).executeTakeFirst()) !== undefined
+}
+
+/** Keeps the figures of a day, unless another process has. */
+export async function insertStats(db: Db, stats: Insertable<SystemTables['system_stats']>): Promise<void> {
+  await db.insertInto('system_stats').values(stats).onConflict((on) => on.doNothing()).execute()
+}
+
+/** The last days that were counted, oldest first. */
+export async function listStats(db: Db, most: number) {
+  return (await db.selectFrom('system_stats').selectAll().orderBy('date', 'desc').limit(most).execute()).toReversed()
+}
