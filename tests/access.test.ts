@@ -12,6 +12,9 @@ type Verdict = 'ok' | 'unauthenticated' | 'suspended' | 'unverified' | 'forbidde
 
 const everybody: Who[] = ['visitor', 'suspended', 'unverified', 'bob', 'moderator', 'admin', 'alice']
 
+/** Where photographers and administrators write in the same ticket. */
+const forBothSides = new Set(['/api/support/tickets/:id/messages'])
+
 /** What each kind of person must meet at each kind of door. The whole policy, on one screen. */
 function verdict(endpoint: Endpoint, who: Who): Verdict {
   const { access, path } = endpoint
@@ -19,6 +22,7 @@ function verdict(endpoint: Endpoint, who: Who): Verdict {
   if (who === 'visitor') return 'unauthenticated'
   if (who === 'suspended' || who === 'unverified') return who
   if (access === 'admin') return who === 'admin' ? 'ok' : 'forbidden'
+  if (who === 'admin' && forBothSides.has(path)) return 'ok'
   const pointsAtAlicesRecord = path.includes(':') || idsInBody(endpoint).length > 0
   return who === 'alice' || !pointsAtAlicesRecord ? 'ok' : 'not_found'
 }
@@ -98,7 +102,7 @@ async function seekRecords(studio: Studio, { endpoint }: Door, request: Loose): 
   const before = await contentsOf(studio.db)
   for (const id of [0, -1, 1.5, 2 ** 53, 2 ** 31, 'abc', '1e3', '0x1', '01', '%00', '%2e%2e']) {
     if (leadsElsewhere(endpoint, String(id))) continue
-    const answer = await knockAs(studio, 'alice', endpoint, { ...request, params: pointingAt(request, id as number) })
+    const answer = await knockAs(studio, endpoint.access === 'admin' ? 'admin' : 'alice', endpoint, { ...request, params: pointingAt(request, id as number) })
     expect(answer.status, String(id)).toBe(404)
   }
   expect(await contentsOf(studio.db)).toEqual(before)
@@ -153,7 +157,8 @@ describe.each(titled(doors.filter((door) => !isPrivate(door))))('%s', (_title, d
   })
 })
 
-const idFields = doors.flatMap((door) => idsInBody(door.endpoint).map((field) => ({ ...door, field })))
+/** An administrator names anybody: src/support/server/support.test.ts names whom a ticket is not given to. */
+const idFields = doors.filter(({ endpoint }) => endpoint.access !== 'admin').flatMap((door) => idsInBody(door.endpoint).map((field) => ({ ...door, field })))
 
 test('the bodies that name other records are the ones we know', () => {
   expect(idFields.map(({ endpoint, field }) => `${endpoint.method} ${endpoint.path} ${field}`)).toEqual([

@@ -15,6 +15,7 @@ import * as security from './migrations/0010-security.ts'
 import * as analytics from './migrations/0011-analytics.ts'
 import * as exports from './migrations/0012-exports.ts'
 import * as adminLogs from './migrations/0013-admin-logs.ts'
+import * as support from './migrations/0015-support.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0011-analytics': analytics as unknown as Migration,
   '0012-exports': exports as unknown as Migration,
   '0013-admin-logs': adminLogs as unknown as Migration,
+  '0015-support': support as unknown as Migration,
 }
 
 /** Runs what is missing, all or nothing. `beforeUpgrade` is called once when an existing schema is about to change. */
