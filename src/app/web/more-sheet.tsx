@@ -1,4 +1,4 @@
-import { IconBackpack, IconChartBar, IconLogout, IconMoon, IconReceipt, IconSettings, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
+import { IconBackpack, IconChartBar, IconLifebuoy, IconLogout, IconMoon, IconReceipt, IconSettings, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
@@ -37,6 +37,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Link to="/settings" className={css.row} onClick={onClose}>
           <IconSettings size={22} stroke={1.5} aria-hidden="true" />
           Settings
+        </Link>
+        <Link to="/support" className={css.row} onClick={onClose}>
+          <IconLifebuoy size={22} stroke={1.5} aria-hidden="true" />
+          Support
         </Link>
         <button type="button" className={css.row} onClick={signOut}>
           <IconLogout size={22} stroke={1.5} aria-hidden="true" />
