@@ -17,16 +17,17 @@ import type { PackingTables } from '#packing/server/tables.ts'
 import type { SearchTables } from '#search/server/tables.ts'
 import type { ShootTables } from '#shoots/server/tables.ts'
 import type { SigningTables } from '#signing/server/tables.ts'
+import type { SupportTables } from '#support/server/tables.ts'
 import type { SystemTables } from '#system/server/tables.ts'
 import type { WeatherTables } from '#weather/server/tables.ts'
 
 /** The next id of each table on SQLite, whose clustered tables count nothing themselves (see nextId). */
-interface IdTable {
+export interface IdTable {
   ids: { name: string; next: number }
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & AdminTables & AuditTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & SystemTables & IdTable
+export type Tables = KernelTables & AccountTables & AdminTables & AuditTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & SupportTables & SystemTables & IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

@@ -23,8 +23,8 @@ export async function nextId(db: Db, table: Counted): Promise<number> {
   return row.next
 }
 
-/** What takes turns, with its number for the engine: no two may share one. Search, images, checklists, advice, contract templates and the account itself go by photographer, evidence by contract; administrators are one thing. */
-const turns = { search: 1, images: 2, checklists: 3, advice: 4, evidence: 5, templates: 6, accounts: 7, admins: 12 }
+/** What takes turns, with its number for the engine: no two may share one. Search, images, checklists, advice, contract templates and the account itself go by photographer, evidence by contract; tickets by themselves; administrators are one thing. */
+const turns = { search: 1, images: 2, checklists: 3, advice: 4, evidence: 5, templates: 6, accounts: 7, admins: 12, tickets: 15 }
 
 /** Waits until no other transaction works on the same thing of the same id, and keeps them waiting until this one ends. SQLite has one writer at a time anyway. */
 export async function takeTurn(db: Db, thing: keyof typeof turns, id: number): Promise<void> {

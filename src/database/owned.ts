@@ -16,6 +16,8 @@ export const owned = {
   told: ['what'],
   states: ['of'],
   mails: ['id'],
+  support_ticket_messages: ['ticketId', 'id'],
+  support_tickets: ['id'],
   advice: ['id'],
   shoot_weather: ['shootId'],
   reference_images: ['id'],

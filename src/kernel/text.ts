@@ -14,6 +14,7 @@ export const longest = {
   location: 300,
   url: 2048,
   notes: 10_000,
+  ticketMessage: 10_000,
   search: 100,
   password: 256,
   cursor: 200,

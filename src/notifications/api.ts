@@ -9,7 +9,7 @@ export const mostUnread = 100
 export const Priority = z.enum(['low', 'normal', 'high', 'urgent'])
 
 /** What a notification is about, and where a click on it leads. */
-export const RelatedType = z.enum(['invoice', 'contract', 'shoot'])
+export const RelatedType = z.enum(['invoice', 'contract', 'shoot', 'ticket'])
 
 export const Notification = z.object({
   id: z.int(),

@@ -33,7 +33,10 @@ export async function invoiceCounts(db: Db, ids: readonly number[]): Promise<Cou
   return countsIn(await db.selectFrom('invoices').select(({ fn }) => ['userId', fn.countAll<number>().as('count')]).where('userId', 'in', ids).groupBy('userId').execute())
 }
 
-export const ticketCounts = async (_db: Db, _ids: readonly number[]): Promise<Counts> => new Map()
+export async function ticketCounts(db: Db, ids: readonly number[]): Promise<Counts> {
+  if (ids.length === 0) return new Map()
+  return countsIn(await db.selectFrom('support_tickets').select(({ fn }) => ['userId', fn.countAll<number>().as('count')]).where('userId', 'in', ids).groupBy('userId').execute())
+}
 
 /** The sum of all invoice totals of a user, cents. */
 export async function sumTotals(db: Db, owner: OwnerId): Promise<number> {

@@ -16,6 +16,9 @@ import { advisorSample } from '#advisor/server/sample.ts'
 import { analytics } from '#analytics/api.ts'
 import { analyticsRoutes } from '#analytics/server/routes.ts'
 import { analyticsSample } from '#analytics/server/sample.ts'
+import { audit } from '#audit/api.ts'
+import { auditRoutes } from '#audit/server/routes.ts'
+import { auditSample } from '#audit/server/sample.ts'
 import { calendar } from '#calendar/api.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { calendarSample } from '#calendar/server/sample.ts'
@@ -69,6 +72,9 @@ import { shootSample } from '#shoots/server/sample.ts'
 import { signing } from '#signing/api.ts'
 import { signingRoutes } from '#signing/server/routes.ts'
 import { signingSample } from '#signing/server/sample.ts'
+import { support } from '#support/api.ts'
+import { supportRoutes } from '#support/server/routes.ts'
+import { supportSample } from '#support/server/sample.ts'
 import { system } from '#system/api.ts'
 import { systemRoutes } from '#system/server/routes.ts'
 import { systemSample } from '#system/server/sample.ts'
@@ -86,6 +92,7 @@ export const domains: Record<string, Domain> = {
   admin: domain(admin, adminRoutes, adminSample),
   advisor: domain(advisor, advisorRoutes, advisorSample),
   analytics: domain(analytics, analyticsRoutes, analyticsSample),
+  audit: domain(audit, auditRoutes, auditSample),
   calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),
   contracts: domain(contracts, contractRoutes, contractSample),
@@ -104,5 +111,6 @@ export const domains: Record<string, Domain> = {
   maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample),
   signing: domain(signing, signingRoutes, signingSample),
   weather: domain(weather, weatherRoutes, weatherSample),
+  support: domain(support, supportRoutes, supportSample),
   system: domain(system, systemRoutes(apis), systemSample),
 }

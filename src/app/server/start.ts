@@ -176,11 +176,11 @@ async function giveSetupToken({ db }: Database, install: Install): Promise<void>
 
 async function startMail(config: Config, { db }: Database, app: FastifyInstance, now: () => number, pauseMs: number): Promise<() => Promise<void>> {
   if (!config.mailUrl) return async () => {}
-  const [{ openTransport }, { invoiceLetters }, { overdueLetters }, { signingLetters }, { updateLetters }, { reminderLetters }] = await Promise.all([
-    import('#kernel/server/transport.ts'), import('#invoices/server/letters.ts'), import('#invoices/server/overdue-letter.ts'), import('#signing/server/letters.ts'), import('#signing/server/client-updates.ts'), import('#reminders/server/letters.ts'),
+  const [{ openTransport }, { invoiceLetters }, { overdueLetters }, { signingLetters }, { updateLetters }, { reminderLetters }, { supportLetters }] = await Promise.all([
+    import('#kernel/server/transport.ts'), import('#invoices/server/letters.ts'), import('#invoices/server/overdue-letter.ts'), import('#signing/server/letters.ts'), import('#signing/server/client-updates.ts'), import('#reminders/server/letters.ts'), import('#support/server/letters.ts'),
   ])
   const { send, close } = openTransport(config.mailUrl)
-  const stop = startPostman({ db, send, rest: close, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...overdueLetters(config.publicUrl), ...signingLetters(config.publicUrl), ...updateLetters(config.publicUrl), ...reminderLetters(config.publicUrl) }, log: app.log, now, pauseMs })
+  const stop = startPostman({ db, send, rest: close, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...overdueLetters(config.publicUrl), ...signingLetters(config.publicUrl), ...updateLetters(config.publicUrl), ...reminderLetters(config.publicUrl), ...supportLetters(config.publicUrl) }, log: app.log, now, pauseMs })
   return async () => {
     await stop()
     close()

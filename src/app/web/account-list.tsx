@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react'
+import { IconLifebuoy, IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { useSignOut } from './sign-out.ts'
@@ -34,6 +34,10 @@ export function AccountList({ email, onClose }: AccountListProps) {
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} stroke={1.6} />}>
           Settings
           <span className={css.caption}>Preferences & config</span>
+        </Menu.Item>
+        <Menu.Item component={Link} to="/support" leftSection={<IconLifebuoy size={18} stroke={1.6} />}>
+          Support
+          <span className={css.caption}>Get help & assistance</span>
         </Menu.Item>
         <Menu.Item
           closeMenuOnClick={false}

@@ -1,4 +1,4 @@
-import { IconBackpack, IconChartBar, IconLogout, IconMoon, IconReceipt, IconSettings, IconShieldLock, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
+import { IconBackpack, IconChartBar, IconLifebuoy, IconLogout, IconMoon, IconReceipt, IconSettings, IconShieldLock, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
@@ -46,6 +46,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Link to="/settings" className={css.row} onClick={onClose}>
           <IconSettings size={22} stroke={1.5} aria-hidden="true" />
           Settings
+        </Link>
+        <Link to="/support" className={css.row} onClick={onClose}>
+          <IconLifebuoy size={22} stroke={1.5} aria-hidden="true" />
+          Support
         </Link>
         <button type="button" className={css.row} onClick={signOut}>
           <IconLogout size={22} stroke={1.5} aria-hidden="true" />

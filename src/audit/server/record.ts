@@ -22,7 +22,7 @@ export interface Act {
 /** Writes down what an administrator does, in the transaction of the act itself: both stand, or neither (N7). */
 export async function record(db: Db, { admin, ip, now }: Actor, { action, target, details }: Act): Promise<void> {
   if (!db.isTransaction) throw new Error(`"${action}" is recorded outside the transaction of the act.`)
-  await store.insertAct(db, { adminId: admin, action, targetType: target.type, targetId: target.id, details: JSON.stringify(details), ipAddress: ip, createdAt: now })
+  await store.insertAct(db, { adminId: admin, atCommandLine: admin === null ? 1 : 0, action, targetType: target.type, targetId: target.id, details: JSON.stringify(details), ipAddress: ip, createdAt: now })
 }
 
 export { forgetAdmin } from './store.ts'

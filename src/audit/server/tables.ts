@@ -6,6 +6,8 @@ export interface AuditTables {
     id: number
     /** Null when it was done at the server's own command line, or by somebody whose account is gone. */
     adminId: number | null
+    /** 1 when it was done at the server's own command line. */
+    atCommandLine: number
     action: Action
     targetType: TargetType
     /** A record that may be gone since. */

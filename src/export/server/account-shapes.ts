@@ -45,6 +45,16 @@ export const accountShapes = {
       userId: left, id: plain, type: plain, title: plain, message: plain, relatedId: plain, relatedType: plain, priority: plain, isRead: flag, scheduledFor: time, createdAt: time,
     },
   } satisfies Shape<'notifications'>,
+  support_tickets: {
+    file: 'support-tickets',
+    columns: {
+      userId: left, id: plain, email: plain, subject: plain, words: left, message: plain, status: plain, priority: plain, assignedToId: left, createdAt: time, updatedAt: time, version: plain,
+    },
+  } satisfies Shape<'support_tickets'>,
+  support_ticket_messages: {
+    file: 'support-messages',
+    columns: { userId: left, ticketId: plain, id: plain, authorId: left, message: plain, isAdminReply: flag, createdAt: time },
+  } satisfies Shape<'support_ticket_messages'>,
   mails: {
     file: 'letters',
     columns: {

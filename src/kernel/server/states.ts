@@ -4,7 +4,7 @@ import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
 /** What of a photographer's is asked for again and again, and whose state has a number so that asking costs one row (P3, P5). */
-export type Counted = 'notifications' | 'studio'
+export type Counted = 'notifications' | 'studio' | 'support'
 
 /**
  * Gives what changes another number, in the transaction that changes it. A random one, which none of its states had before: one more than the last

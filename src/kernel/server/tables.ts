@@ -23,7 +23,7 @@ export interface KernelTables {
   /** The state of what is asked for again and again: another number after each change. */
   states: {
     userId: number
-    of: 'notifications' | 'studio'
+    of: 'notifications' | 'studio' | 'support'
     version: number
   }
   /** What the server does by itself, and how it went. */

@@ -34,6 +34,12 @@ export async function takeBack(db: Db, owner: OwnerId, what: string, { type, abo
   if (await deleteUnread(db, owner, type, about)) await countChange(db, owner, 'notifications')
 }
 
+/** Tells the newest of a kind about one thing: what was said of it before and not read goes, so that many words about it are one line. */
+export async function tellAnew(db: Db, owner: OwnerId, message: Message & { about: NonNullable<Message['about']> }, now: number): Promise<void> {
+  await deleteUnread(db, owner, message.type, message.about)
+  await tell(db, owner, message, now)
+}
+
 /** Tells a photographer something. */
 export async function tell(db: Db, owner: OwnerId, { about, scheduledFor, ...words }: Message, now: number): Promise<void> {
   const id = await nextId(db, 'notifications')

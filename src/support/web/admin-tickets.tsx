@@ -1,4 +1,68 @@
-/** The tickets of all photographers. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AdminTicket } from '#support/api.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { LongTable } from '#ui/long-table.tsx'
+import { RowBones } from '#ui/row-bones.tsx'
+import { everyonesTickets, type WantedTickets } from './admin-queries.ts'
+import { AdminTicketDialog } from './admin-ticket.tsx'
+import { AdminTicketRow } from './admin-ticket-row.tsx'
+import { allTickets, TicketFilters } from './ticket-filters.tsx'
+import css from './admin-tickets.module.css'
+
+const route = getRouteApi('/admin')
+
+/** How high a ticket is as a card on a phone, px. */
+const cardHeight = 99
+
+const heads = ['Subject', 'User', 'Priority', 'Status', 'Assigned to', 'Created']
+
+/** The tickets of all photographers. The one that is read stands in the address. */
 export function SupportTickets() {
-  return null
+  const { ticket } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [wanted, setWanted] = useState(allTickets)
+  const isFiltered = Object.values(wanted).some(Boolean)
+  return (
+    <div className={css.tab}>
+      <TicketFilters wanted={wanted} isFiltered={isFiltered} onWant={setWanted} />
+      <List wanted={wanted} isFiltered={isFiltered} />
+      {ticket !== undefined && <AdminTicketDialog key={ticket} id={ticket} onClose={() => void navigate({ search: (said) => ({ ...said, ticket: undefined }) })} />}
+    </div>
+  )
+}
+
+function List({ wanted, isFiltered }: { wanted: WantedTickets; isFiltered: boolean }) {
+  // While a person types, the rows found before stay until the new ones are there.
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...everyonesTickets(wanted), placeholderData: (before) => before })
+  if (isError && !data) return <CouldNotLoad title="Unable to Load Support Tickets" safe="The tickets are safe." retrying={isFetching} onRetry={refetch} />
+  if (!data) return <Loading what="tickets"><RowBones cardHeight={cardHeight} /></Loading>
+  const tickets = data.pages.flatMap((page) => page.rows)
+  return (
+    <>
+      {isFiltered && <p className="vh" role="status">{foundWords(tickets, hasNextPage)}</p>}
+      {tickets.length > 0 ? <Table tickets={tickets} name={JSON.stringify(wanted)} /> : <Empty title="No Support Tickets">{isFiltered ? 'Nothing matches these filters.' : 'What photographers ask stands here.'}</Empty>}
+      {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}
+    </>
+  )
+}
+
+const foundWords = (tickets: readonly unknown[], hasMore: boolean): string => (tickets.length === 1 && !hasMore ? '1 ticket found' : `${tickets.length}${hasMore ? ' or more' : ''} tickets found`)
+
+function Table({ tickets, name }: { tickets: AdminTicket[]; name: string }) {
+  return (
+    <LongTable
+      name={`all tickets ${name}`} className={css.table} rows={tickets} cardHeight={cardHeight} row={(ticket, place) => <AdminTicketRow key={ticket.id} ticket={ticket} place={place} />}
+      head={
+        <>
+          {heads.map((head) => <th key={head} scope="col">{head}</th>)}
+          <th scope="col" className={css.actions}>Actions</th>
+        </>
+      }
+    />
+  )
 }

@@ -1,0 +1,9 @@
+import type { audit } from '#audit/api.ts'
+import { pageOf } from '#kernel/server/paging.ts'
+import type { Handlers } from '#kernel/server/serve.ts'
+import { exportOf, logsOf } from './logs.ts'
+
+export const auditHandlers: Handlers<typeof audit> = {
+  logs: ({ db, input: { cursor, limit, ...filter }, reply }) => pageOf({ limit }, reply, (rows) => logsOf(db, filter, cursor, rows), ({ createdAt }) => createdAt),
+  export: async ({ db, admin, ip, now, input }) => exportOf(db, { admin, ip, now }, input),
+}

@@ -1,0 +1,45 @@
+import type { Activity } from '#audit/api.ts'
+import { actions } from '#audit/rules.ts'
+import css from './activity-logs.module.css'
+
+const targets: Record<Activity['targetType'], string> = { user: 'User', ticket: 'Ticket', system: 'System' }
+
+/** Who did it, as far as that is still known. */
+const whoOf = ({ adminUsername, atCommandLine }: Activity): string => adminUsername ?? (atCommandLine ? 'Command line' : 'Deleted account')
+
+/** One act. `at`: when it was, in words. */
+export function LogRow({ act, at }: { act: Activity; at: string }) {
+  const { action, targetType, targetId, targetName, details, ipAddress, createdAt, adminUsername } = act
+  return (
+    <tr>
+      <td data-name="Admin" className={adminUsername === null ? css.gone : css.who}>{whoOf(act)}</td>
+      <td data-name="Action" className={css.act}>
+        {actions[action]}
+        <small>{action}</small>
+      </td>
+      <td data-name="Target" className={css.target}>
+        {targetName ?? targets[targetType]}
+        {targetId !== null && <small>{targetName === null ? `#${targetId}` : `${targets[targetType]} #${targetId}`}</small>}
+      </td>
+      <td data-name="Details" className={css.details}>
+        <Details details={details} />
+      </td>
+      <td data-name="IP Address" className={css.firm}>{ipAddress || 'None'}</td>
+      <td data-name="Date" className={css.firm}>
+        <time dateTime={createdAt}>{at}</time>
+      </td>
+    </tr>
+  )
+}
+
+/** What was there before and after, as formatted JSON: always plain text. */
+function Details({ details }: { details: Activity['details'] }) {
+  const names = Object.keys(details)
+  if (names.length === 0) return <span>None</span>
+  return (
+    <details>
+      <summary>{names.join(', ')}</summary>
+      <pre>{JSON.stringify(details, null, 2)}</pre>
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+import { record } from '#audit/server/record.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { countChange } from '#kernel/server/states.ts'
+import { statusAfterWriting, takesMessages } from '#support/rules.ts'
+import type { Db } from '#database/db.ts'
+import { keepUser, nextId, takeTurn } from '#database/dialect.ts'
+import { findAnyTicket, findPerson } from './everyone-store.ts'
+import { countAsking } from './limits.ts'
+import { callAdmins, type Moment, tellAnswered, tellWritten } from './news.ts'
+import { requireTicket, ticketNotFound } from './service.ts'
+import * as store from './store.ts'
+
+/** Who writes, when, and from where. */
+export interface Writing extends Moment {
+  ip: string
+}
+
+/** Writes in a ticket: in one's own as its photographer, whoever that is; in somebody else's only an administrator, as the support team. */
+export async function write(db: Db, caller: OwnerId, id: number, message: string, writing: Writing) {
+  const writer = await findPerson(db, caller)
+  if (await store.findTicket(db, caller, id)) return { ...(await ask(db, caller, id, message, writing)), authorName: writer?.username ?? null }
+  if (writer?.role !== 'admin') throw ticketNotFound()
+  return { ...(await answer(db, caller, id, message, writing)), authorName: writer.username }
+}
+
+async function ask(db: Db, owner: OwnerId, id: number, message: string, writing: Writing) {
+  await countAsking(db, owner, 'messages', writing.now)
+  // Before any row that others wait for (see `keepUser`).
+  const admins = await callAdmins(db, owner)
+  const ticket = await openTicket(db, owner, id, 'This ticket is closed. Create a new one to write to us again.')
+  const status = statusAfterWriting(ticket.status)
+  if (status === ticket.status) await store.touchTicket(db, owner, id, writing.now)
+  else await store.updateTicket(db, owner, id, { status }, writing.now)
+  const written = await add(db, owner, id, { authorId: owner, message, isAdminReply: 0 }, writing.now)
+  await tellWritten(db, admins, ticket, writing)
+  return written
+}
+
+async function answer(db: Db, admin: OwnerId, id: number, message: string, writing: Writing) {
+  const found = await findAnyTicket(db, id)
+  if (!found || !(await keepUser(db, found.userId))) throw ticketNotFound()
+  const owner = found.userId as OwnerId
+  const ticket = await openTicket(db, owner, id, 'This ticket is closed. Give it another status to answer it.')
+  await store.touchTicket(db, owner, id, writing.now)
+  const written = await add(db, owner, id, { authorId: admin, message, isAdminReply: 1 }, writing.now)
+  await record(db, { admin, ip: writing.ip, now: writing.now }, { action: 'ticket_answered', target: { type: 'ticket', id }, details: { userId: owner, messageId: written.id } })
+  await tellAnswered(db, owner, ticket, writing)
+  return written
+}
+
+/** The ticket as it is now, held until the transaction ends: whoever closes it comes before this message or after it. */
+async function openTicket(db: Db, owner: OwnerId, id: number, refusal: string) {
+  await takeTurn(db, 'tickets', id)
+  const ticket = await requireTicket(db, owner, id)
+  if (!takesMessages(ticket)) throw new Problem('conflict', refusal, { reason: 'ticket_closed' })
+  return ticket
+}
+
+async function add(db: Db, owner: OwnerId, ticketId: number, words: { authorId: number; message: string; isAdminReply: number }, now: number) {
+  const message = { userId: owner, ticketId, id: await nextId(db, 'support_ticket_messages'), ...words, createdAt: now }
+  await store.insertMessage(db, message)
+  await countChange(db, owner, 'support')
+  return message
+}

@@ -1,0 +1,56 @@
+import { type Actor, record } from '#audit/server/record.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { countChange } from '#kernel/server/states.ts'
+import type { TicketChange } from '#support/api.ts'
+import type { Db } from '#database/db.ts'
+import { keepUser, takeTurn } from '#database/dialect.ts'
+import { findAnyTicket, findPerson } from './everyone-store.ts'
+import { tellStatus } from './news.ts'
+import { ticketNotFound } from './service.ts'
+import { updateTicket } from './store.ts'
+
+type Field = keyof TicketChange
+const fields: Field[] = ['status', 'priority', 'assignedToId']
+
+type Before = NonNullable<Awaited<ReturnType<typeof findAnyTicket>>>
+
+/** Anybody's ticket, for administrators. */
+export async function requireAnyTicket(db: Db, id: number): Promise<Before> {
+  const ticket = await findAnyTicket(db, id)
+  if (!ticket) throw ticketNotFound()
+  return ticket
+}
+
+/** An administrator decides about a ticket. What is so already is no change, and is neither told nor recorded. */
+export async function changeTicket(db: Db, actor: Actor & { admin: number }, id: number, change: TicketChange, ifMatch: number | undefined) {
+  const { userId } = await requireAnyTicket(db, id)
+  if (!(await keepUser(db, userId))) throw ticketNotFound()
+  if (change.assignedToId) await requireHelper(db, change.assignedToId)
+  await takeTurn(db, 'tickets', id)
+  const before = await requireAnyTicket(db, id)
+  if (ifMatch !== undefined && ifMatch !== before.version) throw new Problem('stale', 'This ticket was changed in the meantime. Look at it again before you decide.')
+  const changed = fields.filter((field) => change[field] !== undefined && change[field] !== before[field])
+  if (changed.length === 0) return before
+  await carryOut(db, actor, before, change, changed)
+  return requireAnyTicket(db, id)
+}
+
+async function carryOut(db: Db, actor: Actor & { admin: number }, before: Before, change: TicketChange, changed: Field[]): Promise<void> {
+  const { id, userId } = before
+  const owner = userId as OwnerId
+  await updateTicket(db, owner, id, Object.fromEntries(changed.map((field) => [field, change[field]])), actor.now)
+  await countChange(db, owner, 'support')
+  const details = Object.fromEntries(changed.map((field) => [field, { before: before[field], after: change[field] ?? null }]))
+  await record(db, actor, { action: 'ticket_changed', target: { type: 'ticket', id }, details: { userId, ...details } })
+  if (change.status && changed.includes('status') && userId !== actor.admin) await tellStatus(db, owner, before, change.status, actor.now)
+}
+
+/** A ticket is given to those who can answer it. Whoever else is named looks like nobody. */
+async function requireHelper(db: Db, id: number): Promise<void> {
+  const isKept = await keepUser(db, id)
+  const person = isKept ? await findPerson(db, id) : undefined
+  if (person?.role === 'admin' && person.status === 'active') return
+  const message = 'Choose an active administrator'
+  throw new Problem('invalid', message, { fields: { assignedToId: message } })
+}

@@ -1,0 +1,68 @@
+import { sql, type SqlBool } from 'kysely'
+import { searchable } from '#kernel/search.ts'
+import { mostCounted, type TicketFilter } from '#support/api.ts'
+import type { Db } from '#database/db.ts'
+
+/** What crosses photographers, for administrators alone. */
+
+/** So many of the newest tickets are looked through for words. */
+const mostSearched = 10_000
+
+const every = (db: Db) =>
+  db
+    .selectFrom('support_tickets as ticket')
+    .innerJoin('users', 'users.id', 'ticket.userId')
+    .leftJoin('users as helper', 'helper.id', 'ticket.assignedToId')
+    .select(['ticket.id', 'ticket.userId', 'subject', 'message', 'priority', 'ticket.status', 'users.username', 'ticket.email', 'assignedToId', 'helper.username as assignedToName'])
+    .select(['ticket.createdAt', 'ticket.updatedAt', 'version'])
+
+/** The tickets of everybody, newest first. `me` is the administrator who asks. */
+export function everyoneTickets(db: Db, { status, priority, assigned, search, cursor }: TicketFilter, me: number, rows: number) {
+  let list = every(db).orderBy('ticket.id', 'desc').limit(rows)
+  if (status) list = list.where('ticket.status', '=', status)
+  if (priority) list = list.where('priority', '=', priority)
+  if (assigned === 'mine') list = list.where('assignedToId', '=', me)
+  if (assigned === 'unassigned') list = list.where('assignedToId', 'is', null)
+  if (cursor) list = list.where('ticket.id', '<', cursor.id)
+  if (search) list = list.where('ticket.id', 'in', matching(db, search))
+  return list.execute()
+}
+
+/** By number, `118` or `#118`; by whole username or address; by any part of them or of the subject among the newest. None of the ways looks at more than so many rows. */
+function matching(db: Db, search: string) {
+  const [text, key] = [searchable(search), search.normalize('NFKC').toLowerCase()]
+  const number = Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0)
+  const like = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const newest = db.selectFrom('support_tickets').select(['id', 'words']).orderBy('id', 'desc').limit(mostSearched).as('newest')
+  const named = db.selectFrom('users').select('id').where((user) => user.or([user('usernameKey', '=', key), user('emailKey', '=', key)]))
+  return db
+    .selectFrom(newest)
+    .select('id')
+    .where(sql<SqlBool>`words like ${like} escape '\\'`)
+    .union(db.selectFrom('support_tickets').select('id').where('userId', 'in', named))
+    .union(db.selectFrom('support_tickets').select('id').where('id', '=', number))
+}
+
+/** The tickets of one photographer, newest first. */
+export const ticketsOf = (db: Db, userId: number, cursor: { id: number } | undefined, rows: number) =>
+  every(db)
+    .where('ticket.userId', '=', userId)
+    .$if(cursor !== undefined, (query) => query.where('ticket.id', '<', cursor?.id ?? 0))
+    .orderBy('ticket.id', 'desc')
+    .limit(rows)
+    .execute()
+
+export const findAnyTicket = (db: Db, id: number) => every(db).where('ticket.id', '=', id).executeTakeFirst()
+
+/** How many wait for an end, counted up to `mostCounted`. */
+export async function countOpen(db: Db): Promise<number> {
+  const some = db.selectFrom('support_tickets').select('id').where('status', 'in', ['open', 'in_progress']).limit(mostCounted).as('some')
+  const { count } = await db.selectFrom(some).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+export const findPerson = (db: Db, id: number) => db.selectFrom('users').select(['id', 'username', 'email', 'role', 'status']).where('id', '=', id).executeTakeFirst()
+
+/** Those who are told what happens in tickets. */
+export const listAdmins = (db: Db, rows: number) =>
+  db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').where('status', '=', 'active').orderBy('id').limit(rows).execute()

@@ -1,0 +1,43 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { pageOf } from '#kernel/server/paging.ts'
+import type { Handlers, Reply } from '#kernel/server/serve.ts'
+import { versionOf } from '#kernel/server/states.ts'
+import type { support } from '#support/api.ts'
+import { supportTeam } from '#support/rules.ts'
+import type { Db } from '#database/db.ts'
+import { write } from './conversation.ts'
+import { changeTicket, requireAnyTicket } from './decide.ts'
+import { countOpen, everyoneTickets, findPerson, ticketsOf } from './everyone-store.ts'
+import { createTicket, messagesOf, requireTicket } from './service.ts'
+import { listTickets } from './store.ts'
+
+const byId = ({ id }: { id: number }): number => id
+
+/** Names the state of a photographer's tickets: whoever has seen it is told so, and no message is read. */
+const stand = async (db: Db, owner: OwnerId, id: number, reply: Reply) => reply.stand(`"${id}-${await versionOf(db, owner, 'support')}"`)
+
+export const supportHandlers: Handlers<typeof support> = {
+  list: ({ db, owner, input, reply }) => pageOf(input, reply, (rows) => listTickets(db, owner, input.cursor, rows), byId),
+  find: ({ db, owner, params }) => requireTicket(db, owner, params.id),
+  messages: async ({ db, owner, params, reply }) => {
+    await stand(db, owner, params.id, reply)
+    const messages = await messagesOf(db, owner, params.id)
+    return messages.map((message) => (message.isAdminReply === 1 ? { ...message, authorName: supportTeam } : message))
+  },
+  create: ({ db, owner, input, now, install: { mail } }) => createTicket(db, owner, input, { now, mail }),
+  write: ({ db, owner, params, input, now, ip, install: { mail } }) => write(db, owner, params.id, input.message, { now, mail, ip }),
+  everyone: ({ db, admin, input, reply }) => pageOf(input, reply, (rows) => everyoneTickets(db, input, admin, rows), byId),
+  openCount: async ({ db }) => ({ count: await countOpen(db) }),
+  findAny: ({ db, params }) => requireAnyTicket(db, params.id),
+  messagesOfAny: async ({ db, params, reply }) => {
+    const { userId } = await requireAnyTicket(db, params.id)
+    await stand(db, userId as OwnerId, params.id, reply)
+    return messagesOf(db, userId as OwnerId, params.id)
+  },
+  change: ({ db, admin, params, input, ifMatch, now, ip }) => changeTicket(db, { admin, ip, now }, params.id, input, ifMatch),
+  ofUser: async ({ db, params, input, reply }) => {
+    if (!(await findPerson(db, params.id))) throw new Problem('not_found', 'User not found.')
+    return pageOf(input, reply, (rows) => ticketsOf(db, params.id, input.cursor, rows), byId)
+  },
+}

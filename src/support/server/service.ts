@@ -1,0 +1,48 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { searchable } from '#kernel/search.ts'
+import { countChange } from '#kernel/server/states.ts'
+import type { TicketDraft } from '#support/api.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { findPerson } from './everyone-store.ts'
+import { countAsking } from './limits.ts'
+import { callAdmins, type Moment, tellOpened } from './news.ts'
+import * as store from './store.ts'
+
+export const ticketNotFound = () => new Problem('not_found', 'Ticket not found.')
+
+/** So many characters find a ticket: an index holds them. */
+const longestWords = 480
+
+/** The photographer's own ticket. */
+export async function requireTicket(db: Db, owner: OwnerId, id: number) {
+  const ticket = await store.findTicket(db, owner, id)
+  if (!ticket) throw ticketNotFound()
+  return ticket
+}
+
+/** The newest messages of a ticket, as they were written. */
+export async function messagesOf(db: Db, owner: OwnerId, id: number) {
+  const rows = await store.listMessages(db, owner, id)
+  if (rows.length === 0) throw ticketNotFound()
+  return rows.toReversed().flatMap(({ id: messageId, message, isAdminReply, createdAt, authorName }) =>
+    messageId === null || message === null || isAdminReply === null || createdAt === null ? [] : [{ id: messageId, message, isAdminReply, createdAt, authorName }],
+  )
+}
+
+/** Asks the support team for help. */
+export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, moment: Moment) {
+  const { now } = moment
+  await countAsking(db, owner, 'tickets', now)
+  const admins = await callAdmins(db, owner)
+  const person = await findPerson(db, owner)
+  if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
+  const { username, email } = person
+  const words = [...searchable(username, email, draft.subject)].slice(0, longestWords).join('')
+  const ticket = { ...draft, userId: owner, id: await nextId(db, 'support_tickets'), email, words, status: 'open' as const, assignedToId: null, createdAt: now, updatedAt: now, version: 1 }
+  await store.insertTicket(db, ticket)
+  await countChange(db, owner, 'support')
+  await tellOpened(db, admins, ticket, moment)
+  return { ...ticket, username }
+}

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { SupportTables } from './tables.ts'
+
+/** So many messages of one ticket are told: the newest. */
+const mostMessages = 200
+
+const mine = (db: Db, owner: OwnerId) =>
+  db
+    .selectFrom('support_tickets as ticket')
+    .innerJoin('users', 'users.id', 'ticket.userId')
+    .select(['ticket.id', 'subject', 'message', 'priority', 'ticket.status', 'username', 'ticket.email', 'assignedToId', 'ticket.createdAt', 'ticket.updatedAt', 'version'])
+    .where('ticket.userId', '=', owner)
+
+/** Newest first. */
+export const listTickets = (db: Db, owner: OwnerId, cursor: { id: number } | undefined, rows: number) =>
+  mine(db, owner)
+    .$if(cursor !== undefined, (query) => query.where('ticket.id', '<', cursor?.id ?? 0))
+    .orderBy('ticket.id', 'desc')
+    .limit(rows)
+    .execute()
+
+export const findTicket = (db: Db, owner: OwnerId, id: number) => mine(db, owner).where('ticket.id', '=', id).executeTakeFirst()
+
+/** The newest messages of a ticket, newest first, each with whoever wrote it. One row without a message of a ticket without any; none where there is no ticket. */
+export function listMessages(db: Db, owner: OwnerId, ticketId: number) {
+  const newest = db.selectFrom('support_ticket_messages').selectAll().where('userId', '=', owner).where('ticketId', '=', ticketId).orderBy('id', 'desc').limit(mostMessages).as('said')
+  return db
+    .selectFrom('support_tickets as ticket')
+    .leftJoin(newest, 'said.ticketId', 'ticket.id')
+    .leftJoin('users', 'users.id', 'said.authorId')
+    .select(['said.id', 'said.message', 'said.isAdminReply', 'said.createdAt', 'username as authorName'])
+    .where('ticket.userId', '=', owner)
+    .where('ticket.id', '=', ticketId)
+    .orderBy('said.id', 'desc')
+    .execute()
+}
+
+export async function insertTicket(db: Db, ticket: Insertable<SupportTables['support_tickets']>): Promise<void> {
+  await db.insertInto('support_tickets').values(ticket).execute()
+}
+
+export async function insertMessage(db: Db, message: Insertable<SupportTables['support_ticket_messages']>): Promise<void> {
+  await db.insertInto('support_ticket_messages').values(message).execute()
+}
+
+type Change = Partial<Pick<SupportTables['support_tickets'], 'status' | 'priority' | 'assignedToId'>>
+
+/** Changes a ticket into its next version. */
+export async function updateTicket(db: Db, owner: OwnerId, id: number, change: Change, now: number): Promise<void> {
+  await db
+    .updateTable('support_tickets')
+    .set((row) => ({ ...change, updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Something was written in a ticket; its version counts decisions alone. */
+export async function touchTicket(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+  await db.updateTable('support_tickets').set({ updatedAt: now }).where('userId', '=', owner).where('id', '=', id).execute()
+}

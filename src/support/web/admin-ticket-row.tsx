@@ -1,0 +1,66 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { AdminTicket } from '#support/api.ts'
+import { LinkButton } from '#ui/router-link.tsx'
+import { stepAlong } from '#ui/step-along.ts'
+import { PriorityBadge, TicketBadge } from './badges.tsx'
+import { useTicketActions } from './ticket-actions.ts'
+import { useTimes } from './times.ts'
+import css from './admin-tickets.module.css'
+import '#app/web/menu.css'
+
+/** One ticket of anybody's. On a phone it is a card, and the rest opens on tap. */
+export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: number }) {
+  const { id, subject, username, email, priority, status, assignedToName, createdAt } = ticket
+  const { day } = useTimes()
+  return (
+    <tr aria-rowindex={place}>
+      <td className={css.subject} title={subject}>
+        <Link from="/admin" to="." search={(said) => ({ ...said, ticket: id })} onKeyDown={stepAlong}>
+          {subject} <span className={css.id}>#{id}</span>
+        </Link>
+      </td>
+      <td className={css.user}>
+        <span>{username}</span>
+        <small title={email}>{email}</small>
+      </td>
+      <td className={css.priority}>
+        <PriorityBadge priority={priority} />
+      </td>
+      <td className={css.status}>
+        <TicketBadge status={status} />
+      </td>
+      <td className={css.helper}>{assignedToName ?? 'Unassigned'}</td>
+      <td className={css.day}>{day(createdAt)}</td>
+      <td className={css.actions}>
+        <span>
+          <LinkButton from="/admin" to="." search={(said) => ({ ...said, ticket: id })} variant="default" size="xs" aria-label={`View: ${subject}`}>
+            View
+          </LinkButton>
+          <RowMenu ticket={ticket} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function RowMenu({ ticket }: { ticket: AdminTicket }) {
+  const { actions, isPending } = useTicketActions(ticket)
+  return (
+    <Menu position="bottom-end" width={180} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`Actions for: ${ticket.subject}`} title="Actions" loading={isPending}>
+          <IconDots size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ name, isOn, act }) => (
+          <Menu.Item key={name} disabled={!isOn} onClick={act}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

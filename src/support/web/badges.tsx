@@ -1,0 +1,24 @@
+import { IconCircleCheck, IconCircleDashed, IconCircleDot, IconLock } from '@tabler/icons-react'
+import type { Priority } from '#notifications/api.ts'
+import { priorityColors, priorityLabels } from '#notifications/rules.ts'
+import type { TicketStatus } from '#support/api.ts'
+import { statusColors, statusLabels } from '#support/rules.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import css from './badges.module.css'
+
+export const PriorityBadge = ({ priority }: { priority: Priority }) => <StatusBadge color={priorityColors[priority]}>{priorityLabels[priority]}</StatusBadge>
+
+export const TicketBadge = ({ status }: { status: TicketStatus }) => <StatusBadge color={statusColors[status]}>{statusLabels[status]}</StatusBadge>
+
+const icons = { open: IconCircleDot, in_progress: IconCircleDashed, resolved: IconCircleCheck, closed: IconLock } as const
+
+/** A status as it stands in the photographer's table: a sign and a word, without a colour. */
+export function StatusWord({ status }: { status: TicketStatus }) {
+  const Sign = icons[status]
+  return (
+    <span className={css.word}>
+      <Sign size={16} stroke={1.6} aria-hidden="true" />
+      {statusLabels[status]}
+    </span>
+  )
+}

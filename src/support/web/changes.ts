@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { tagOf } from '#kernel/api.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { call, type Kept } from '#kernel/web/call.ts'
+import { type AdminTicket, support, type TicketChange, type TicketMessage } from '#support/api.ts'
+import type { Priority } from '#notifications/api.ts'
+import { anyTicketKey } from './admin-queries.ts'
+import { conversationKey, type Side, supportKey } from './queries.ts'
+
+const orElse = (words: string) => (problem: Problem) => problem.message || words
+
+const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: supportKey })
+
+const outdated: ProblemCode[] = ['stale', 'conflict', 'not_found']
+
+/** A refusal may mean that somebody was faster: then the screen shows what they did. */
+const refreshIfOutdated = (cache: QueryClient, problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh(cache) : undefined)
+
+/** Milliseconds after which a conversation is asked for again when something was sent (specification, part 2 section 7). */
+const afterSendingMs = 100
+
+export interface NewTicket {
+  subject: string
+  message: string
+  priority: Priority
+}
+
+export function useCreateTicket() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: NewTicket; idempotencyKey: string }) => call(support.create, { input: draft, idempotencyKey }),
+    onSuccess: () => refresh(cache),
+    meta: {
+      done: { title: "Support ticket created successfully. You'll receive updates via notifications." },
+      failed: { title: 'Error', message: orElse('Failed to create support ticket') },
+      inline: ['invalid'],
+    },
+  })
+}
+
+interface NewMessage {
+  id: number
+  message: string
+  idempotencyKey: string
+}
+
+/** Writes in a ticket; what was written stands in the conversation at once. */
+export function useWrite(side: Side) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, message, idempotencyKey }: NewMessage) => call(support.write, { params: { id }, input: { message }, idempotencyKey }),
+    onSuccess: (written, { id }) => {
+      cache.setQueryData<Kept<TicketMessage[]>>(conversationKey(side, id), (before) => before && { ...before, told: [...before.told.filter((one) => one.id !== written.id), written] })
+      setTimeout(() => void refresh(cache), afterSendingMs)
+    },
+    onError: (problem) => refreshIfOutdated(cache, problem),
+    meta: { done: { title: 'Message sent successfully' }, failed: { title: 'Error', message: orElse('Failed to send message') }, inline: ['invalid'] },
+  })
+}
+
+export interface Decision {
+  id: number
+  change: TicketChange
+  /** The version that was looked at; another one in the meantime is refused. */
+  version: number
+}
+
+export function useChangeTicket() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, change, version }: Decision) => call(support.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
+    onSuccess: (changed: AdminTicket) => {
+      cache.setQueryData<Kept<AdminTicket>>(anyTicketKey(changed.id), { told: changed, tag: null })
+      return refresh(cache)
+    },
+    onError: (problem) => refreshIfOutdated(cache, problem),
+    meta: { done: { title: 'Ticket updated successfully' }, failed: { title: 'Error', message: orElse('Failed to update ticket') } },
+  })
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { currentUser } from '#accounts/web/queries.ts'
+import type { Ticket, TicketMessage } from '#support/api.ts'
+import { supportTeam } from '#support/rules.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { conversation, type Side } from './queries.ts'
+import { useTimes } from './times.ts'
+import css from './conversation.module.css'
+
+/** The server tells so many of one ticket. */
+const mostShown = 200
+
+interface ConversationProps {
+  side: Side
+  ticket: Pick<Ticket, 'id' | 'username'>
+  /** What is said where nobody has written yet. */
+  none: string
+}
+
+/** What was written after the question: one's own side at the right. */
+export function Conversation({ side, ticket, none }: ConversationProps) {
+  const { data, isError, isFetching, refetch } = useQuery(conversation(side, ticket.id))
+  if (isError && !data) return <CouldNotLoad title="Unable to Load Conversation" safe="What was written is safe." retrying={isFetching} onRetry={refetch} />
+  if (!data) return <Loading what="the conversation" />
+  return <Messages side={side} messages={data.told} username={ticket.username} none={none} />
+}
+
+interface MessagesProps {
+  side: Side
+  messages: TicketMessage[]
+  username: string
+  none: string
+}
+
+function Messages({ side, messages, username, none }: MessagesProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const last = messages.at(-1)?.id
+  // The newest is what somebody comes for, also when it arrives while they read.
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last])
+  const { data: me } = useQuery(currentUser)
+  const { moment } = useTimes()
+  const whoOf = ({ isAdminReply, authorName }: TicketMessage): string => {
+    if (authorName === me?.username || (side === 'own' && !isAdminReply)) return 'You'
+    return isAdminReply ? (authorName ?? supportTeam) : username
+  }
+  return (
+    <div className={css.talk} role="log" aria-label="Conversation">
+      {messages.length === 0 && <p className={css.none}>{none}</p>}
+      {messages.length >= mostShown && <p className={css.none}>Only the newest {mostShown} messages are shown.</p>}
+      {messages.map((message) => (
+        <Bubble key={message.id} isMine={message.isAdminReply === (side === 'any')} who={`${whoOf(message)}, ${moment(message.createdAt)}`}>
+          {message.message}
+        </Bubble>
+      ))}
+      <div ref={end} />
+    </div>
+  )
+}
+
+/** One thing that was said, as plain text. */
+export function Bubble({ isMine = false, isWide = false, who, children }: { isMine?: boolean; isWide?: boolean; who: string; children: string }) {
+  return (
+    <div className={css.said} data-mine={isMine || undefined} data-wide={isWide || undefined}>
+      <p className={css.who}>{who}</p>
+      <div className={css.bubble}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { support, type Ticket, type TicketMessage } from '#support/api.ts'
+
+/** Where the cache keeps all that it knows of tickets. What changes them is in changes.ts. */
+export const supportKey = ['support'] as const
+
+/** Milliseconds between two questions for news of a list, and of a ticket that is being read. */
+export const listPollMs = 30_000
+export const talkPollMs = 5000
+
+/** The photographer's own tickets, newest first, page after page. */
+export const ticketPages = infiniteQueryOptions({
+  queryKey: [...supportKey, 'own', 'pages'],
+  queryFn: ({ pageParam }) => callPage(support.list, { input: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  refetchInterval: listPollMs,
+  refetchOnMount: 'always',
+})
+
+/** One of the photographer's own tickets. */
+export const ownTicket = (id: number) =>
+  queryOptions({
+    queryKey: [...supportKey, 'own', 'one', id],
+    queryFn: ({ client, queryKey }) => callAgain(support.find, { params: { id } }, client.getQueryData<Kept<Ticket>>(queryKey)),
+    refetchInterval: talkPollMs,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  })
+
+/** Whether a conversation is read by its photographer or by an administrator. */
+export type Side = 'own' | 'any'
+
+const readers = { own: support.messages, any: support.messagesOfAny }
+
+export const conversationKey = (side: Side, id: number) => [...supportKey, side, 'conversation', id] as const
+
+/** What was written in a ticket. Asked for again and again while it is read, for next to nothing while nobody writes. */
+export const conversation = (side: Side, id: number) =>
+  queryOptions({
+    queryKey: conversationKey(side, id),
+    queryFn: ({ client, queryKey }) => callAgain(readers[side], { params: { id } }, client.getQueryData<Kept<TicketMessage[]>>(queryKey)),
+    refetchInterval: talkPollMs,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { longest } from '#kernel/text.ts'
+import { Priority } from '#notifications/api.ts'
+import { priorityLabels } from '#notifications/rules.ts'
+import { TicketStatus } from '#support/api.ts'
+import { statusLabels } from '#support/rules.ts'
+import { PlainSelect } from '#ui/plain-select.tsx'
+import type { WantedTickets } from './admin-queries.ts'
+import css from './admin-tickets.module.css'
+
+const typingMs = 250
+
+export const allTickets: WantedTickets = { search: '', status: undefined, priority: undefined, assigned: undefined }
+
+const statuses = [{ value: '', label: 'All statuses' }, ...TicketStatus.options.map((value) => ({ value, label: statusLabels[value] }))]
+const priorities = [{ value: '', label: 'All priorities' }, ...Priority.options.map((value) => ({ value, label: priorityLabels[value] }))]
+const assignments = [{ value: '', label: 'Anybody’s' }, { value: 'mine', label: 'Assigned to me' }, { value: 'unassigned', label: 'Unassigned' }]
+
+interface FiltersProps {
+  wanted: WantedTickets
+  isFiltered: boolean
+  onWant: (wanted: WantedTickets) => void
+}
+
+/** What narrows the tickets down. */
+export function TicketFilters({ wanted, isFiltered, onWant }: FiltersProps) {
+  const [text, setText] = useState(wanted.search)
+  const want = (more: Partial<WantedTickets>) => onWant({ ...wanted, ...more })
+  const find = useDebouncedCallback((search: string) => want({ search }), typingMs)
+  return (
+    <div className={css.bar}>
+      <TextInput
+        className={css.search ?? ''} type="search" aria-label="Search tickets" placeholder="Search subject, username or #id" maxLength={longest.search} value={text} leftSection={<IconSearch size={18} stroke={1.6} />}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          find(event.currentTarget.value.trim())
+        }}
+      />
+      <PlainSelect aria-label="Status" w={150} data={statuses} value={wanted.status ?? ''} onChange={(value) => want({ status: TicketStatus.options.find((one) => one === value) })} />
+      <PlainSelect aria-label="Priority" w={150} data={priorities} value={wanted.priority ?? ''} onChange={(value) => want({ priority: Priority.options.find((one) => one === value) })} />
+      <PlainSelect aria-label="Assigned to" w={160} data={assignments} value={wanted.assigned ?? ''} onChange={(value) => want({ assigned: value === 'mine' || value === 'unassigned' ? value : undefined })} />
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setText('')
+            onWant(allTickets)
+          }}
+        >
+          Clear Filters
+        </Button>
+      )}
+    </div>
+  )
+}

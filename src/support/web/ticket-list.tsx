@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Ticket } from '#support/api.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { LongTable } from '#ui/long-table.tsx'
+import { LinkButton } from '#ui/router-link.tsx'
+import { RowBones } from '#ui/row-bones.tsx'
+import { stepAlong } from '#ui/step-along.ts'
+import { PriorityBadge, StatusWord } from './badges.tsx'
+import { ticketPages } from './queries.ts'
+import { useTimes } from './times.ts'
+import css from './ticket-list.module.css'
+
+/** How high a ticket is as a card on a phone, px. */
+const cardHeight = 79
+
+const heads = ['Subject', 'Priority', 'Status', 'Created', 'Updated']
+
+/** The photographer's tickets, newest first. */
+export function TicketList({ chosen, onNew }: { chosen: number | undefined; onNew: () => void }) {
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ticketPages)
+  if (isError && !data) return <CouldNotLoad title="Unable to Load Support Tickets" safe="Your tickets are safe." retrying={isFetching} onRetry={refetch} />
+  if (!data) return <Loading what="your tickets"><RowBones cardHeight={cardHeight} /></Loading>
+  const tickets = data.pages.flatMap((page) => page.rows)
+  if (tickets.length === 0) {
+    const create = (
+      <Button variant="default" leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onNew}>
+        Create Ticket
+      </Button>
+    )
+    return <Empty title="You haven't created any support tickets yet." action={create}>Ask whatever keeps you from your work: whoever runs this server answers here.</Empty>
+  }
+  return (
+    <section className={css.list} aria-labelledby="own-tickets">
+      <h2 id="own-tickets">Your Support Tickets</h2>
+      <LongTable
+        name="support tickets" className={css.table} rows={tickets} cardHeight={cardHeight} row={(ticket, place) => <Row key={ticket.id} ticket={ticket} place={place} isChosen={ticket.id === chosen} />}
+        head={
+          <>
+            {heads.map((head) => <th key={head} scope="col">{head}</th>)}
+            <th scope="col"><span className="vh">Actions</span></th>
+          </>
+        }
+      />
+      {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}
+    </section>
+  )
+}
+
+function Row({ ticket: { id, subject, priority, status, createdAt, updatedAt }, place, isChosen }: { ticket: Ticket; place: number; isChosen: boolean }) {
+  const { day, since } = useTimes()
+  return (
+    <tr aria-rowindex={place} data-chosen={isChosen || undefined}>
+      <td className={css.subject} title={subject}>
+        <Link from="/support" to="." search={(said) => ({ ...said, ticket: id })} onKeyDown={stepAlong} aria-current={isChosen || undefined}>
+          {subject}
+        </Link>
+      </td>
+      <td className={css.priority}>
+        <PriorityBadge priority={priority} />
+      </td>
+      <td className={css.status}>
+        <StatusWord status={status} />
+      </td>
+      <td className={css.day}>{day(createdAt)}</td>
+      <td className={css.updated}>{since(updatedAt)}</td>
+      <td className={css.view}>
+        <LinkButton from="/support" to="." search={(said) => ({ ...said, ticket: id })} variant="default" size="xs" aria-label={`View: ${subject}`}>
+          View
+        </LinkButton>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,83 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Problem } from '#kernel/problem.ts'
+import type { Ticket } from '#support/api.ts'
+import { takesMessages } from '#support/rules.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { PriorityBadge, TicketBadge } from './badges.tsx'
+import { Bubble, Conversation } from './conversation.tsx'
+import { MessageBox } from './message-box.tsx'
+import { ownTicket } from './queries.ts'
+import { useTimes } from './times.ts'
+import { useMessage } from './use-message.ts'
+import css from './ticket-panel.module.css'
+
+interface PanelProps {
+  id: number
+  /** Where it stands beside the list, it can be closed. */
+  onClose?: (() => void) | undefined
+}
+
+/** A ticket of the photographer's own: what they asked, what was said since, and where they write on. */
+export function TicketPanel({ id, onClose }: PanelProps) {
+  const { data, error, isFetching, refetch } = useQuery(ownTicket(id))
+  if (data) return <Shown ticket={data.told} onClose={onClose} />
+  if (error instanceof Problem && error.code === 'not_found') return <Empty title="Ticket not found">It may be somebody else’s, or the link is not complete.</Empty>
+  if (error) return <CouldNotLoad title="Unable to Load Ticket" safe="Your ticket is safe." retrying={isFetching} onRetry={refetch} />
+  return (
+    <section className={`card ${css.panel}`}>
+      <div className={css.body}>
+        <Loading what="the ticket" />
+      </div>
+    </section>
+  )
+}
+
+function Shown({ ticket, onClose }: { ticket: Ticket; onClose: PanelProps['onClose'] }) {
+  const { moment } = useTimes()
+  return (
+    <section className={`card ${css.panel}`} aria-labelledby="ticket-subject">
+      <header className={css.head}>
+        <div className={css.words}>
+          <h2 id="ticket-subject">{ticket.subject}</h2>
+          <div className={css.badges}>
+            <PriorityBadge priority={ticket.priority} />
+            <TicketBadge status={ticket.status} />
+          </div>
+        </div>
+        {onClose && (
+          <ActionIcon variant="subtle" aria-label="Close" title="Close" onClick={onClose}>
+            <IconX size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </header>
+      <div className={css.body}>
+        <Bubble isWide who={`Your message, ${moment(ticket.createdAt)}`}>
+          {ticket.message}
+        </Bubble>
+        <Conversation side="own" ticket={ticket} none="No reply yet. You are told here and under the bell when there is one." />
+      </div>
+      {takesMessages(ticket) ? <WriteOn key={ticket.id} ticket={ticket} /> : <p className={css.closed}>This ticket is closed. Create a new one to write to us again.</p>}
+    </section>
+  )
+}
+
+function WriteOn({ ticket: { id, status } }: { ticket: Ticket }) {
+  const message = useMessage('own', id)
+  return (
+    <div className={css.write}>
+      <MessageBox id="add-message" label="Add Message" placeholder="Write a message" message={message}>
+        <div className={css.foot}>
+          {status === 'resolved' && <span className="sub">Writing opens the ticket again.</span>}
+          <SubmitButton loading={message.isSending} disabled={message.text.trim() === ''}>
+            Send
+          </SubmitButton>
+        </div>
+      </MessageBox>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { settings } from '#accounts/web/queries.ts'
+import { writtenDay } from '#documents/written-day.ts'
+import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
+import { clock } from '#light/clock-words.ts'
+import { useMinute } from '#ui/use-minute.ts'
+
+const minute = 60_000
+
+/** Instants in words, where the photographer is and as they write dates. */
+export function useTimes() {
+  const { data } = useQuery(settings)
+  const now = useMinute()
+  const { timeZone = defaultTimeZone, dateFormat = 'MM/dd/yyyy' } = data?.preferences ?? {}
+  const day = (at: string) => writtenDay(dayAt(Date.parse(at), timeZone), dateFormat)
+  const isToday = (at: string) => dayAt(Date.parse(at), timeZone) === dayAt(now, timeZone)
+  return {
+    day,
+    /** `9:04 AM`, with the day when it was not today. */
+    moment: (at: string) => (isToday(at) ? clock(at, timeZone) : `${day(at)}, ${clock(at, timeZone)}`),
+    /** `10 minutes ago` within the day, then the day. */
+    since: (at: string) => sinceWords(now - Date.parse(at)) ?? day(at),
+  }
+}
+
+/** How long ago, of less than a day; milliseconds. */
+export function sinceWords(ms: number): string | undefined {
+  const minutes = Math.floor(ms / minute)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return undefined
+  return hours === 1 ? 'an hour ago' : `${hours} hours ago`
+}

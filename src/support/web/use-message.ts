@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { currentUser } from '#accounts/web/queries.ts'
+import { keepInTab, keptInTab } from '#ui/kept-in-tab.ts'
+import { useRequestKey } from '#ui/request-key.ts'
+import { useWrite } from './changes.ts'
+import type { Side } from './queries.ts'
+
+/** A message while it is written. It stays in this tab until it is sent, also when its ticket is closed, another one is opened or the page is loaded anew. */
+export function useMessage(side: Side, id: number) {
+  const { data: user } = useQuery(currentUser)
+  const [owner, name] = [user?.id ?? 0, `message ${side} ${id}`]
+  const [text, setText] = useState(() => draftIn(owner, name))
+  const keyFor = useRequestKey()
+  const sent = useRef(0)
+  const { mutateAsync, isPending } = useWrite(side)
+
+  function write(words: string): void {
+    setText(words)
+    keepInTab(owner, name, words)
+  }
+
+  async function send(): Promise<void> {
+    if (text.trim() === '' || isPending) return
+    try {
+      // The same words again are another message once the first have arrived.
+      await mutateAsync({ id, message: text, idempotencyKey: keyFor([id, text, sent.current]) })
+      sent.current += 1
+      setText((now) => {
+        const rest = now === text ? '' : now
+        keepInTab(owner, name, rest)
+        return rest
+      })
+    } catch {
+      // A toast says why; the words stay where they are.
+    }
+  }
+
+  return { text, write, send, isSending: isPending }
+}
+
+function draftIn(owner: number, name: string): string {
+  const kept = keptInTab(owner, name)
+  return typeof kept === 'string' ? kept : ''
+}
