@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
 import { type AdminTab, adminTabNames, adminTabs } from '#admin/rules.ts'
+import { TicketCount } from '#support/web/ticket-count.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { later } from '#ui/later.tsx'
 import { Page } from '#ui/page.tsx'
@@ -56,6 +57,7 @@ function Dashboard() {
           {adminTabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {adminTabNames[name]}
+              {name === 'tickets' && <TicketCount />}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -16,6 +16,7 @@ import { packSome, writeChecklists } from './demo-gear.ts'
 import { inviteNeighbours } from './demo-neighbours.ts'
 import { hangPictures, type Wall } from './demo-pictures.ts'
 import { schedule } from './demo-schedule.ts'
+import { writeTickets } from './demo-tickets.ts'
 
 export const demoPassword = 'a violet hour by the sea'
 export const demoEmails = { alice: 'alice@studio.example', bob: 'bob@studio.example' } as const
@@ -50,7 +51,8 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     const kits = await writeChecklists(transaction, alice, now - 300 * day)
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
     await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
-    await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
+    const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
+    await writeTickets(transaction, { admin: alice, people: neighbours, now })
     await hangPictures(transaction, alice, kept, walls, now - day)
   })
 }

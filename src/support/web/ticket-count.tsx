@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { TabCount } from '#ui/tab-count.tsx'
+import { openTickets } from './admin-queries.ts'
+
+/** How many tickets wait for an end, beside the tab's name. */
+export function TicketCount() {
+  const { data } = useQuery(openTickets)
+  return data ? <TabCount count={data.count} /> : null
+}
