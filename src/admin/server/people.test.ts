@@ -93,3 +93,14 @@ test.skipIf(process.env['TEST_DATABASE_URL'])('no list of users reads a whole ta
   expect(questions.length).toBeGreaterThan(1)
   for (const sql of questions) expect((await explain(db, sql)).join('\n'), sql).not.toMatch(/SCAN (users|user_words|sessions|shoots|invoices)\b/)
 })
+
+test('the figures of the place are counted once for all who ask in half a minute', async () => {
+  const { as, clock } = await openStudio()
+  const ask = () => as('admin')(admin.stats, {})
+  const [first, second] = await Promise.all([ask(), ask()])
+  await as('alice')(shoots.create, { input: { title: 'Harbour', location: 'Pier 1', type: 'portrait' } })
+  clock.now += 29_000
+  expect([second, await ask()]).toEqual([first, first])
+  clock.now += 1000
+  expect(await ask()).toMatchObject({ totalShoots: 1, countedAt: '2026-05-01T09:00:30.000Z' })
+})
