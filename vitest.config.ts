@@ -14,7 +14,7 @@ const beyondTheHouse = [
   'src/**/outage.test.ts', 'src/places/server/providers.test.ts', 'src/places/server/offline.test.ts', 'src/advisor/server/lies.test.ts', 'src/app/server/*-key.test.ts', 'src/images/server/odd-files.test.ts',
   'src/kernel/server/outside.test.ts', 'src/kernel/server/outlet-post.test.ts',
 ]
-const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts', 'tests/kill-uploads.test.ts', 'tests/kill-reminders.test.ts']
+const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts', 'tests/kill-uploads.test.ts', 'tests/kill-reminders.test.ts', 'tests/kill-admin.test.ts']
 
 export default defineConfig({
   test: {
@@ -34,7 +34,7 @@ export default defineConfig({
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
       project('budgets', ['tests/budgets.test.ts']),
       project('journeys', ['tests/journeys/*.test.ts'], alone),
-      project('kill', ['tests/kill.test.ts', 'tests/kill-uploads.test.ts', 'tests/kill-reminders.test.ts'], alone),
+      project('kill', ['tests/kill.test.ts', 'tests/kill-uploads.test.ts', 'tests/kill-reminders.test.ts', 'tests/kill-admin.test.ts'], alone),
     ],
   },
 })

@@ -48,7 +48,7 @@ async function openFields({ endpoint, domain, action }: Field): Promise<Send> {
   const studio = await openStudio()
   const { params = {}, input = {}, files } = ((await domain.sample(studio.as('alice') as As))[action] ?? {}) as Loose
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
-  const who = endpoint.access === 'anyone' ? 'visitor' : 'alice'
+  const who = ({ anyone: 'visitor', owner: 'alice', admin: 'admin' } as const)[endpoint.access]
   return (field, value) => {
     const sent = { ...input, [field]: value }
     if (endpoint.method === 'GET') return studio.raw(who, 'GET', `${path}?${new URLSearchParams(sent as Record<string, string>)}`)
@@ -72,7 +72,7 @@ const canCarry = ({ endpoint }: Field, what: string): boolean => endpoint.method
 
 const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'shootId', 'checklistId', 'itemId', 'itemIndex', 'amount', 'days', 'lat', 'lng', 'temperature', 'version'].includes(field)
 
-const takesTruth = ({ field }: Field): boolean => ['isTemplate', 'isChecked', 'checked', 'lightEdge', 'signed', 'isDefault', 'consent'].includes(field)
+const takesTruth = ({ field }: Field): boolean => ['isTemplate', 'isChecked', 'checked', 'lightEdge', 'signed', 'isDefault', 'consent', 'excludeAdmins'].includes(field)
 
 /** Values of another kind than text; an address carries text alone. */
 const othersFor = (field: Field): Record<string, unknown> =>

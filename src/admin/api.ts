@@ -3,7 +3,7 @@ import { AccountStatus, Role } from '#accounts/api.ts'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { longest, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
+import { faultOf, longest, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Priority } from '#notifications/api.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
@@ -67,6 +67,12 @@ const UserIds = z.strictObject({
   userIds: z.array(z.int().min(1).max(2_147_483_647)).min(1, 'Select at least one user').max(mostAtOnce, `Select at most ${mostAtOnce} users`),
 })
 
+const SetPassword = z
+  .string()
+  .min(shortestSetPassword, `Password must be at least ${shortestSetPassword} characters long`)
+  .max(longest.password, `Password must be at most ${longest.password} characters`)
+  .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
+
 export const NotificationType = z.enum(['admin_message', 'system_announcement', 'feature_update', 'security_alert'])
 
 const notice = {
@@ -101,7 +107,7 @@ export const admin = {
   setRole: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/:id/role', recent: true, transaction: false, input: z.strictObject({ role: Role }), output: AdminUser, summary: 'Change what a user may do' }),
   setPassword: endpoint({
     access: 'admin', method: 'PUT', path: '/api/admin/users/:id/password', recent: true, transaction: false, output: AdminUser,
-    input: z.strictObject({ newPassword: z.string().min(shortestSetPassword, `Password must be at least ${shortestSetPassword} characters long`).max(longest.password, `Password must be at most ${longest.password} characters`) }),
+    input: z.strictObject({ newPassword: SetPassword }),
     summary: 'Give a user a password until they choose their own at the next sign-in',
   }),
   verify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/verify', output: AdminUser, status: 200, summary: 'Take a user’s email address as verified' }),

@@ -1,0 +1,187 @@
+// `node bench/administration.ts [postgres://…]`: what lists of users, search and exports have to reach at 100 000 users, on SQLite or on an empty PostgreSQL database.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Insertable, sql } from 'kysely'
+import { beginningsOf } from '#accounts/beginnings.ts'
+import { firstSettings } from '#accounts/server/settings.ts'
+import { standingOf } from '#accounts/standing.ts'
+import type { Tables } from '#database/db.ts'
+import { isPostgres } from '#database/dialect.ts'
+import { openDatabase } from '#database/open.ts'
+import { Caller } from '#tests/help/caller.ts'
+import { type Server, startProduct } from './processes.ts'
+import { seeded } from './random.ts'
+import { median } from './rounds.ts'
+
+const databaseUrl = process.argv.slice(2).find((word) => word.startsWith('postgres'))
+const [few, many] = [100, 100_000]
+const size = { shoots: 500_000, invoices: 400_000 }
+const rounds = 25
+const now = Date.now()
+const folder = mkdtempSync(join(tmpdir(), 'lightbook-administration-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const first = await startProduct(folder, databaseUrl)
+const ida = new Caller(first.url)
+await ida.register('ida', 'a long and quiet passphrase')
+const headers = { cookie: ida.cookie }
+await first.stop()
+
+const names = ['ida', 'jonas', 'mara', 'tomas', 'priya', 'elodie', 'sam', 'lena']
+const domains = ['gmail.com', 'gmail.com', 'studio.example', 'north-light.example']
+
+type Rows = { [T in keyof Tables]?: Insertable<Tables[T]>[] }
+
+/** Users of these ids with what belongs to their accounts. One in two thousand is suspended: a filter that hardly anybody meets. */
+function usersOf(ids: number[]): Rows {
+  const users = ids.map((id) => {
+    const [name, domain] = [names[id % names.length], domains[id % domains.length]]
+    const [username, email] = [`${name}.photo${id}`, `${name}${id}@${domain}`]
+    const status = id % 2000 === 0 ? ('suspended' as const) : id % 7 === 0 ? ('pending' as const) : ('active' as const)
+    const role = id % 501 === 0 ? ('moderator' as const) : ('user' as const)
+    return { id, username, usernameKey: username, email, emailKey: email, password: '-', role, status, emailVerified: 1, failedSignIns: 0, lastLoginAt: now, lastLoginIp: `198.51.100.${id % 200}`, createdAt: now, updatedAt: now }
+  })
+  const empty = { businessName: '', website: '', bio: '', phone: '', photographerLevel: '', photographyType: '', preferredGear: '', setupSkippedAt: now, createdAt: now, updatedAt: now }
+  return {
+    users,
+    user_words: users.flatMap((user) => beginningsOf(user).map((word) => ({ word, standing: standingOf(user), userId: user.id }))),
+    user_profiles: ids.map((userId) => ({ userId, ...empty })),
+    user_settings: ids.map((userId) => ({ userId, ...firstSettings('America/New_York'), version: 1, createdAt: now, updatedAt: now })),
+  }
+}
+
+const random = seeded(17)
+const upTo = (most: number) => Math.floor(random() * most)
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+
+function workOf(ids: number[]): Rows {
+  const times = { createdAt: now, updatedAt: now, version: 1 }
+  const owner = (id: number) => 2 + (id % (many - 1))
+  return {
+    clients: ids.map((id) => ({ userId: owner(id), id, name: `Client ${id}`, nameKey: `client ${id}`, email: '', phone: '', address: '', notes: '', archivedAt: null, ...times })),
+    shoots: ids.map((id) => {
+      const date = now - upTo(3000) * 86_400_000
+      return { userId: owner(id), id, title: `Session ${id}`, date, endsAt: date + 3_600_000, duration: 60, timeZone: 'America/New_York', location: 'Pier 17, Brooklyn', coordinates: null, lightKind: 'unknown' as const, type: 'portrait' as const, notes: 'Bring the long lens and the silver reflector. '.repeat(8), shotList: 'Arrival\nGroup', status: 'completed' as const, ...times }
+    }),
+    invoices: ids.filter((id) => id <= size.invoices).map((id) => ({
+      userId: owner(id), id, clientId: id, shootId: null, contractId: null, contractPart: null, invoiceNumber: `INV-${id}`, status: id % 2 === 0 ? ('paid' as const) : ('sent' as const), issueDate: '2026-01-01', dueDate: '2026-02-01', subtotal: 42_000, taxType: 'amount' as const,
+      taxRate: null, tax: 0, total: 42_000, paidCents: 0, notes: '', terms: '', issuedWords: null, sentAt: null, overdueDismissedAt: null, ...times,
+    })),
+  }
+}
+
+async function fill(from: number, to: number, rowsOf: (ids: number[]) => Rows): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: folder, databaseUrl }, { onIdleError: () => {} })
+  const postgres = isPostgres(db)
+  for (let at = from; at < to; at += 5000) {
+    const rows = rowsOf(numbers(at, Math.min(to, at + 5000)))
+    await db.transaction().execute(async (transaction) => {
+      for (const [table, some] of Object.entries(rows)) {
+        const width = Object.keys(some[0] ?? {}).length
+        const most = Math.floor((postgres ? 60_000 : 30_000) / Math.max(1, width))
+        for (let row = 0; row < some.length; row += most) await transaction.insertInto(table as keyof Tables).values(some.slice(row, row + most) as never).execute()
+      }
+    })
+  }
+  await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(db)
+  await close()
+}
+
+const list = (more: Record<string, string>, of = 'users') => `/api/admin/${of}?${new URLSearchParams({ limit: '50', ...more })}`
+
+/** What administrators look for, with texts that find half of all users, a few, and nobody. */
+const questions: Record<string, string> = {
+  'all users': list({}),
+  'active users': list({ status: 'active' }),
+  'suspended users': list({ status: 'suspended' }),
+  'suspended moderators': list({ status: 'suspended', role: 'moderator' }),
+  'administrators': list({ role: 'admin' }),
+  '“gmail”, half of all': list({ search: 'gmail' }),
+  '“gmail.com”, suspended': list({ search: 'gmail.com', status: 'suspended' }),
+  '“photo”, everybody, as a moderator': list({ search: 'photo', role: 'moderator', status: 'active' }),
+  '“user”, a role': list({ search: 'user' }),
+  '“i”, one letter': list({ search: 'i' }),
+  '“photo77”, one': list({ search: 'photo77' }),
+  'nobody': list({ search: 'zzz', status: 'active' }),
+  'investigation of all': list({}, 'users/activity'),
+  'investigation of “gmail”': list({ search: 'gmail' }, 'users/activity'),
+  'investigation of an id': list({ search: '77' }, 'users/activity'),
+  'investigation of an address': list({ search: '198.51.100.7' }, 'users/activity'),
+}
+
+async function timeOf({ url }: Server, path: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(url + path, { headers })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`)
+  return performance.now() - began
+}
+
+/** Medians, milliseconds; the questions take turns, so that what disturbs the machine disturbs all of them. */
+async function timesOf(server: Server): Promise<Map<string, number>> {
+  const took = new Map<string, number[]>(Object.keys(questions).map((name) => [name, []]))
+  for (let round = -5; round < rounds; round += 1)
+    for (const [name, path] of Object.entries(questions)) {
+      const time = await timeOf(server, path)
+      if (round >= 0) took.get(name)?.push(time)
+    }
+  return new Map([...took].map(([name, times]) => [name, median(times)]))
+}
+
+/** The most memory that a process took so far, bytes. */
+const peakOf = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+
+/** How long others wait for next to nothing while something is answered, milliseconds. */
+async function waitsBeside({ url }: Server, work: () => Promise<unknown>): Promise<string> {
+  const waits: number[] = []
+  let isBusy = true
+  const others = (async () => {
+    while (isBusy) {
+      const began = performance.now()
+      await (await fetch(`${url}/api/health`)).arrayBuffer()
+      waits.push(performance.now() - began)
+    }
+  })()
+  await work()
+  isBusy = false
+  await others
+  return `others waited ${median(waits).toFixed(1)} ms meanwhile, ${waits.filter((wait) => wait > 50).length} of ${waits.length} longer than 50 ms, at most ${Math.max(...waits).toFixed(0)} ms`
+}
+
+async function exportTimes(server: Server): Promise<void> {
+  for (const type of ['users', 'shoots', 'invoices']) {
+    let bytes = 0
+    const began = performance.now()
+    const said = await waitsBeside(server, async () => {
+      const answer = await fetch(`${server.url}/api/admin/export/${type}`, { headers })
+      for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += piece.length
+    })
+    console.log(`export of ${type}: ${(bytes / 2 ** 20).toFixed(0)} MiB in ${((performance.now() - began) / 1000).toFixed(1)} s, at most ${(peakOf(server.pid) / 2 ** 20).toFixed(0)} MiB of memory so far (most allowed 150); ${said}`)
+  }
+}
+
+async function measured<T>(work: (server: Server) => Promise<T>): Promise<T> {
+  const server = await startProduct(folder, databaseUrl)
+  const result = await work(server)
+  await server.stop()
+  return result
+}
+
+await fill(2, few + 1, usersOf)
+const small = await measured(timesOf)
+console.log(`Filling up to ${many} users, ${size.shoots} shoots and ${size.invoices} invoices …`)
+await fill(few + 1, many + 1, usersOf)
+await fill(1, size.shoots + 1, workOf)
+const large = await measured(timesOf)
+for (const [name, time] of large) {
+  const before = small.get(name) ?? Number.NaN
+  console.log(`${name}: ${time.toFixed(1)} ms, ${(time / before).toFixed(2)} × as with ${few} users (${before.toFixed(1)} ms); most allowed 2`)
+}
+await measured(async (server) => {
+  const began = performance.now()
+  const said = await waitsBeside(server, () => timeOf(server, '/api/admin/stats'))
+  console.log(`figures of the place: ${(performance.now() - began).toFixed(0)} ms; ${said}`)
+  console.log(`figures again: ${(await timeOf(server, '/api/admin/stats')).toFixed(1)} ms`)
+})
+await measured(exportTimes)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+async function work({ as }: Studio): Promise<void> {
+  for (const who of ['alice', 'bob'] as const) {
+    const { id: clientId } = await as(who)(clients.create, { input: { name: `Client of ${who}` } })
+    for (const title of ['Harbour', '=cmd|calc!A1 "quoted"\u2028']) await as(who)(shoots.create, { input: { title, location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' } })
+    await as(who)(invoices.create, { input: { clientId, issueDate: '2026-04-01', dueDate: '2026-05-20', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } })
+  }
+}
+
+test('an export is one JSON array of everybody’s records, named after its kind and the day, and holds no secret', async () => {
+  const studio = await openStudio()
+  const { raw, ids, db } = studio
+  await work(studio)
+  const read = async (type: string) => {
+    const { status, headers, json } = await raw('admin', 'GET', `/api/admin/export/${type}`)
+    expect([status, headers['content-type'], headers['cache-control'], headers['content-disposition']]).toEqual([200, 'application/json', 'no-store', `attachment; filename="${type}-2026-05-01.json"; filename*=UTF-8''${type}-2026-05-01.json`])
+    return json as Record<string, unknown>[]
+  }
+  const users = await read('users')
+  expect(users.map(({ username }) => username)).toEqual(['alice', 'bob', 'moderator', 'suspended', 'unverified', 'admin'])
+  expect(Object.keys(users[0] ?? {})).toEqual(['id', 'username', 'email', 'role', 'status', 'emailVerified', 'failedSignIns', 'lastLoginAt', 'lastLoginIp', 'createdAt', 'updatedAt', 'profile'])
+  const { password } = await db.selectFrom('users').select('password').where('id', '=', ids.alice).executeTakeFirstOrThrow()
+  expect(JSON.stringify(users)).not.toContain(password)
+  expect((await read('shoots')).map(({ userId, title, date }) => [userId, title, date])).toEqual([ids.alice, ids.bob].flatMap((id) => ['Harbour', '=cmd|calc!A1 "quoted"\u2028'].map((title) => [id, title, '2026-05-02T10:00:00.000Z'])))
+  expect(await read('invoices')).toMatchObject([{ userId: ids.alice, invoiceNumber: 'INV-2026-0001', total: 42_000 }, { userId: ids.bob, invoiceNumber: 'INV-2026-0001', total: 42_000 }])
+})
+
+test('records come page by page in one order, none twice', async () => {
+  const { raw, db, ids } = await openStudio()
+  const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()
+  const some = Array.from({ length: 450 }, (_, at) => ({ ...plain, id: 1000 + at, username: `u${at}`, usernameKey: `u${at}`, email: `u${at}@x`, emailKey: `u${at}@x` }))
+  await db.insertInto('users').values(some).execute()
+  const { json } = await raw('admin', 'GET', '/api/admin/export/users')
+  expect(json.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6, ...some.map(({ id }) => id)].map((id) => (id < 7 ? Object.values(ids).toSorted((one, other) => one - other)[id - 1] : id)))
+})
