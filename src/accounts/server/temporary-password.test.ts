@@ -18,7 +18,7 @@ const give = async ({ db, ids, clock }: Studio, said = given) => {
 const signIn = ({ raw }: Studio, more: object = {}) => raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: given, ...more } })
 
 test('with a password that an administrator set, signing in starts nothing until its owner chooses another', async () => {
-  const studio = await openStudio({ env: { MAIL_URL: 'file:mails', BASE_URL: 'http://localhost:3000' } })
+  const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const before = await studio.session('alice')
   await give(studio)
   expect((await studio.inject({ url: '/api/user', headers: before })).statusCode).toBe(401)
