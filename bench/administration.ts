@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Insertable, sql } from 'kysely'
 import { beginningsOf } from '#accounts/beginnings.ts'
 import { firstSettings } from '#accounts/server/settings.ts'
@@ -65,7 +66,7 @@ function workOf(ids: number[]): Rows {
       return { userId: owner(id), id, title: `Session ${id}`, date, endsAt: date + 3_600_000, duration: 60, timeZone: 'America/New_York', location: 'Pier 17, Brooklyn', coordinates: null, lightKind: 'unknown' as const, type: 'portrait' as const, notes: 'Bring the long lens and the silver reflector. '.repeat(8), shotList: 'Arrival\nGroup', status: 'completed' as const, ...times }
     }),
     invoices: ids.filter((id) => id <= size.invoices).map((id) => ({
-      userId: owner(id), id, clientId: id, shootId: null, contractId: null, contractPart: null, invoiceNumber: `INV-${id}`, status: id % 2 === 0 ? ('paid' as const) : ('sent' as const), issueDate: '2026-01-01', dueDate: '2026-02-01', subtotal: 42_000, taxType: 'amount' as const,
+      userId: owner(id), id, clientId: id, shootId: null, contractId: null, contractPart: null, invoiceNumber: `INV-${id}`, status: id % 2 === 0 ? ('paid' as const) : ('cancelled' as const), issueDate: '2026-01-01', dueDate: '2026-02-01', subtotal: 42_000, taxType: 'amount' as const,
       taxRate: null, tax: 0, total: 42_000, paidCents: 0, notes: '', terms: '', issuedWords: null, sentAt: null, overdueDismissedAt: null, ...times,
     })),
   }
@@ -129,8 +130,12 @@ async function timesOf(server: Server): Promise<Map<string, number>> {
   return new Map([...took].map(([name, times]) => [name, median(times)]))
 }
 
-/** The most memory that a process took so far, bytes. */
-const peakOf = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+/** The memory that a process takes, and the most that it took so far, MiB. */
+function memoryOf(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return { now: of('VmRSS'), most: of('VmHWM') }
+}
 
 /** How long others wait for next to nothing while something is answered, milliseconds. */
 async function waitsBeside({ url }: Server, work: () => Promise<unknown>): Promise<string> {
@@ -149,16 +154,19 @@ async function waitsBeside({ url }: Server, work: () => Promise<unknown>): Promi
   return `others waited ${median(waits).toFixed(1)} ms meanwhile, ${waits.filter((wait) => wait > 50).length} of ${waits.length} longer than 50 ms, at most ${Math.max(...waits).toFixed(0)} ms`
 }
 
-async function exportTimes(server: Server): Promise<void> {
-  for (const type of ['users', 'shoots', 'invoices']) {
-    let bytes = 0
-    const began = performance.now()
-    const said = await waitsBeside(server, async () => {
-      const answer = await fetch(`${server.url}/api/admin/export/${type}`, { headers })
-      for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += piece.length
-    })
-    console.log(`export of ${type}: ${(bytes / 2 ** 20).toFixed(0)} MiB in ${((performance.now() - began) / 1000).toFixed(1)} s, at most ${(peakOf(server.pid) / 2 ** 20).toFixed(0)} MiB of memory so far (most allowed 150); ${said}`)
-  }
+/** Each on a server of its own, which has rested before. */
+async function measureExport(server: Server, type: string): Promise<void> {
+  await setTimeout(1500)
+  const { now: rest } = memoryOf(server.pid)
+  let bytes = 0
+  const began = performance.now()
+  const answer = await fetch(`${server.url}/api/admin/export/${type}`, { headers })
+  for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += piece.length
+  const seconds = (performance.now() - began) / 1000
+  const { most } = memoryOf(server.pid)
+  console.log(`export of ${type}: ${(bytes / 2 ** 20).toFixed(0)} MiB in ${seconds.toFixed(1)} s, ${(most - rest).toFixed(0)} MiB of memory more than at rest (${rest.toFixed(0)}); most allowed 150`)
+  const said = await waitsBeside(server, async () => (await fetch(`${server.url}/api/admin/export/${type}`, { headers })).body?.pipeTo(new WritableStream()))
+  console.log(`export of ${type}: ${said}`)
 }
 
 async function measured<T>(work: (server: Server) => Promise<T>): Promise<T> {
@@ -184,4 +192,4 @@ await measured(async (server) => {
   console.log(`figures of the place: ${(performance.now() - began).toFixed(0)} ms; ${said}`)
   console.log(`figures again: ${(await timeOf(server, '/api/admin/stats')).toFixed(1)} ms`)
 })
-await measured(exportTimes)
+for (const type of ['users', 'shoots', 'invoices']) await measured((server) => measureExport(server, type))

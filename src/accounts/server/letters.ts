@@ -45,8 +45,17 @@ export function accountLetters(publicUrl: string): Record<string, Writer> {
     },
     'password-changed': (db, { userId }) =>
       letterTo(db, userId, 'Your password was changed', 'The password of your Lightbook account was changed just now, and everybody who was signed in with it was signed out.', publicUrl),
-    'password-set': (db, { userId }) =>
-      letterTo(db, userId, 'An administrator set a new password', 'An administrator set a new password for your Lightbook account just now, and everybody who was signed in with it was signed out. Whoever did it tells you the password; when you sign in with it, you choose one of your own.', publicUrl),
+    'password-set': async (db, { userId }) => {
+      const user = userId === null ? undefined : await store.findUser(db, userId)
+      return user && {
+        subject: 'An administrator set a new password',
+        text: lines(
+          `Hello ${user.username},`,
+          'An administrator set a new password for your Lightbook account just now, and everybody who was signed in with it was signed out. They tell you the password; when you sign in with it, you choose one of your own.',
+          `If you did not ask for it, ask whoever runs this server: ${publicUrl}`,
+        ),
+      }
+    },
     'two-factor-on': (db, { userId }) =>
       letterTo(db, userId, 'Two-factor sign-in is on', 'Two-factor sign-in was turned on for your Lightbook account just now: signing in asks for a code from your authenticator app.', publicUrl),
     'two-factor-off': (db, { userId }) =>

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
+import type { AdminId, OwnerId } from '#kernel/access.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { exportOf } from './export.ts'
 
 async function work({ as }: Studio): Promise<void> {
   for (const who of ['alice', 'bob'] as const) {
@@ -37,4 +41,29 @@ test('records come page by page in one order, none twice', async () => {
   await db.insertInto('users').values(some).execute()
   const { json } = await raw('admin', 'GET', '/api/admin/export/users')
   expect(json.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6, ...some.map(({ id }) => id)].map((id) => (id < 7 ? Object.values(ids).toSorted((one, other) => one - other)[id - 1] : id)))
+})
+
+test('two exports leave at a time, whoever hangs up makes room and is not worked for, and a refused one is not written down', async () => {
+  let asked: string[] = []
+  const { db, ids, clock } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
+  const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()
+  await db.insertInto('users').values(Array.from({ length: 900 }, (_, at) => ({ ...plain, id: 1000 + at, username: `u${at}`, usernameKey: `u${at}`, email: `u${at}@x`, emailKey: `u${at}@x` }))).execute()
+  const leave = async () => {
+    const { open } = await exportOf({ db, owner: ids.admin as OwnerId, admin: ids.admin as AdminId, ip: '', now: clock.now, signal: new AbortController().signal }, 'users')
+    return (await open()) as Readable
+  }
+  const hangUp = async (one: Readable) => {
+    const closed = once(one, 'close')
+    one.destroy()
+    await closed
+  }
+  const [first, second] = [await leave(), await leave()]
+  await expect(leave()).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 30 })
+  asked = []
+  await first[Symbol.asyncIterator]().next()
+  await hangUp(first)
+  expect(asked.filter((sql) => sql.includes('from "users"')).length).toBeLessThan(5)
+  const third = await leave()
+  await Promise.all([second, third].map(hangUp))
+  expect(await db.selectFrom('admin_logs').select('action').execute()).toHaveLength(3)
 })

@@ -16,7 +16,7 @@ import { type Caller, requireAdministrator } from './administrators.ts'
 import { listEveryonesRows, listProfiles, type Reading, type Row } from './export-store.ts'
 
 /** So many rows are read at a time; between them others have their turn (P5). */
-const rowsAtOnce = 200
+const rowsAtOnce = 100
 
 /** So many exports leave this server at a time. */
 const mostAtOnce = 2
