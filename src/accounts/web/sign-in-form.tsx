@@ -4,13 +4,13 @@ import { accounts, Credentials, type CurrentUser } from '#accounts/api.ts'
 import type { Sent } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
-import { later } from '#ui/later.tsx'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { dismissAbout, toastFailed, type Words } from '#ui/toasts.tsx'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
 import { CodeStep } from './code-step.tsx'
 import css from './forms.module.css'
+import { NewPasswordStep } from './new-password-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { useSending } from './sending.ts'
 import { Unverified } from './unverified.tsx'
@@ -33,9 +33,6 @@ type Step = 'password' | 'newPassword' | 'code'
 interface Typed extends Sent<typeof accounts.login> {
   confirmPassword: string
 }
-
-// Few are ever asked for it, so its code comes when they are.
-const NewPasswordStep = later(() => import('./new-password-step.tsx').then((part) => part.NewPasswordStep))
 
 const check = schemaResolver(Credentials, { sync: true })
 

@@ -27,7 +27,7 @@ test('an export is one JSON array of everybody’s records, named after its kind
   }
   const users = await read('users')
   expect(users.map(({ username }) => username)).toEqual(['alice', 'bob', 'moderator', 'suspended', 'unverified', 'admin'])
-  expect(Object.keys(users[0] ?? {})).toEqual(['id', 'username', 'email', 'role', 'status', 'emailVerified', 'failedSignIns', 'lastLoginAt', 'lastLoginIp', 'createdAt', 'updatedAt', 'profile'])
+  expect(Object.keys(users[0] ?? {})).toEqual(['id', 'username', 'email', 'role', 'status', 'emailVerified', 'failedSignIns', 'lastLoginAt', 'lastLoginIp', 'passwordChangeDueAt', 'createdAt', 'updatedAt', 'profile'])
   const { password } = await db.selectFrom('users').select('password').where('id', '=', ids.alice).executeTakeFirstOrThrow()
   expect(JSON.stringify(users)).not.toContain(password)
   expect((await read('shoots')).map(({ userId, title, date }) => [userId, title, date])).toEqual([ids.alice, ids.bob].flatMap((id) => ['Harbour', '=cmd|calc!A1 "quoted"\u2028'].map((title) => [id, title, '2026-05-02T10:00:00.000Z'])))

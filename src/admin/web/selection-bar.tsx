@@ -3,6 +3,7 @@ import { IconBan, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mostAtOnce, type AdminUser } from '#admin/api.ts'
+import box from '#ui/tick-box.module.css'
 import { DeleteSelected, SuspendSelected } from './selected-users.tsx'
 import { stats } from './queries.ts'
 import type { Selection } from './use-selection.ts'
@@ -19,13 +20,17 @@ interface SelectionBarProps {
 }
 
 /** How many users are shown and how many are ticked, with what can be done to those. */
-export function SelectionBar({ selected, selection: { isFull, clear }, shown, isWhole }: SelectionBarProps) {
+export function SelectionBar({ selected, selection: { isFull, isAll, toggleAll, clear }, shown, isWhole }: SelectionBarProps) {
   const { data } = useQuery(stats)
   const [question, setQuestion] = useState<'suspend' | 'delete'>()
   const total = isWhole ? shown : Math.max(shown, data?.totalUsers ?? shown)
   const dialog = { users: selected, onDone: clear, onClose: () => setQuestion(undefined) }
   return (
     <div className={css.bar}>
+      <label className={css.all}>
+        <input type="checkbox" className={box.box} checked={isAll} onChange={toggleAll} />
+        Select all
+      </label>
       {selected.length > 0 && (
         <div className={css.selected}>
           <b role="status">
