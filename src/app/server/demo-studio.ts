@@ -15,6 +15,7 @@ import { bobsClients, type Booking, businesses, couples, type Customer, ownBooki
 import { packSome, writeChecklists } from './demo-gear.ts'
 import { hangPictures, type Wall } from './demo-pictures.ts'
 import { schedule } from './demo-schedule.ts'
+import { askForHelp } from './demo-tickets.ts'
 
 export const demoPassword = 'a violet hour by the sea'
 export const demoEmails = { alice: 'alice@studio.example', bob: 'bob@studio.example' } as const
@@ -49,6 +50,7 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     const kits = await writeChecklists(transaction, alice, now - 300 * day)
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
     await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
+    await askForHelp(transaction, bob, alice, now)
     await hangPictures(transaction, alice, kept, walls, now - day)
   })
 }
