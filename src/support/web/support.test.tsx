@@ -30,6 +30,9 @@ async function sitDown(who: 'alice' | 'admin', at = '/support') {
   return { ...studio, history, open, user: userEvent.setup() }
 }
 
+// Newer browsers answer a promise, which is nothing to be tidied up.
+Element.prototype.scrollIntoView = () => Promise.resolve() as never
+
 const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
 const button = (name: string) => screen.findByRole('button', { name })
 const box = async (name: string) => (await screen.findByRole<HTMLTextAreaElement>('textbox', { name }))
