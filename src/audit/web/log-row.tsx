@@ -34,12 +34,22 @@ export function LogRow({ act, at }: { act: Activity; at: string }) {
 
 /** What was there before and after, as formatted JSON: always plain text. */
 function Details({ details }: { details: Activity['details'] }) {
-  const names = Object.keys(details)
-  if (names.length === 0) return <span>None</span>
+  if (Object.keys(details).length === 0) return <span>None</span>
   return (
     <details>
-      <summary>{names.join(', ')}</summary>
+      <summary>{inShort(details)}</summary>
       <pre>{JSON.stringify(details, null, 2)}</pre>
     </details>
   )
 }
+
+/** `status: open → resolved, userId: 7`; of a list how many there are. */
+const inShort = (details: Activity['details']): string => Object.entries(details).map(([name, value]) => `${name}: ${shortValue(value)}`).join(', ')
+
+function shortValue(value: unknown): string {
+  if (Array.isArray(value)) return String(value.length)
+  if (typeof value !== 'object' || value === null || !('before' in value && 'after' in value)) return plainValue(value)
+  return `${plainValue(value.before)} → ${plainValue(value.after)}`
+}
+
+const plainValue = (value: unknown): string => (value === null || value === undefined ? 'none' : typeof value === 'object' ? '…' : String(value))

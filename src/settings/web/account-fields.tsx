@@ -4,11 +4,7 @@ import { hintBelow } from '#ui/hint-below.ts'
 import { RouterLink } from '#ui/router-link.tsx'
 import css from './fields.module.css'
 
-const contact = (
-  <>
-    <RouterLink to="/support">Contact support</RouterLink> to change email
-  </>
-)
+const contact = <RouterLink to="/support">Contact support to change email</RouterLink>
 
 export const AccountFields = ({ account: { username, email } }: Pick<Settings, 'account'>) => (
   <div className={css.two}>

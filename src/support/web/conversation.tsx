@@ -38,7 +38,9 @@ function Messages({ side, messages, username, none }: MessagesProps) {
   const end = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
   // The newest is what somebody comes for, also when it arrives while they read.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
   const { data: me } = useQuery(currentUser)
   const { moment } = useTimes()
   const whoOf = ({ isAdminReply, authorName }: TicketMessage): string => {

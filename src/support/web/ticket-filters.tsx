@@ -39,9 +39,9 @@ export function TicketFilters({ wanted, isFiltered, onWant }: FiltersProps) {
           find(event.currentTarget.value.trim())
         }}
       />
-      <PlainSelect aria-label="Status" w={150} data={statuses} value={wanted.status ?? ''} onChange={(value) => want({ status: TicketStatus.options.find((one) => one === value) })} />
-      <PlainSelect aria-label="Priority" w={150} data={priorities} value={wanted.priority ?? ''} onChange={(value) => want({ priority: Priority.options.find((one) => one === value) })} />
-      <PlainSelect aria-label="Assigned to" w={160} data={assignments} value={wanted.assigned ?? ''} onChange={(value) => want({ assigned: value === 'mine' || value === 'unassigned' ? value : undefined })} />
+      <PlainSelect className={css.choice ?? ''} aria-label="Status" data={statuses} value={wanted.status ?? ''} onChange={(value) => want({ status: TicketStatus.options.find((one) => one === value) })} />
+      <PlainSelect className={css.choice ?? ''} aria-label="Priority" data={priorities} value={wanted.priority ?? ''} onChange={(value) => want({ priority: Priority.options.find((one) => one === value) })} />
+      <PlainSelect className={css.choice ?? ''} aria-label="Assigned to" data={assignments} value={wanted.assigned ?? ''} onChange={(value) => want({ assigned: value === 'mine' || value === 'unassigned' ? value : undefined })} />
       {isFiltered && (
         <Button
           variant="subtle"

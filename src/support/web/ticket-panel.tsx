@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import type { Ticket } from '#support/api.ts'
 import { takesMessages } from '#support/rules.ts'
@@ -11,7 +12,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { PriorityBadge, TicketBadge } from './badges.tsx'
 import { Bubble, Conversation } from './conversation.tsx'
 import { MessageBox } from './message-box.tsx'
-import { ownTicket } from './queries.ts'
+import { ownTicket, ticketPages } from './queries.ts'
 import { useTimes } from './times.ts'
 import { useMessage } from './use-message.ts'
 import css from './ticket-panel.module.css'
@@ -39,11 +40,12 @@ export function TicketPanel({ id, onClose }: PanelProps) {
 
 function Shown({ ticket, onClose }: { ticket: Ticket; onClose: PanelProps['onClose'] }) {
   const { moment } = useTimes()
+  useListInStep(ticket)
   return (
     <section className={`card ${css.panel}`} aria-labelledby="ticket-subject">
       <header className={css.head}>
         <div className={css.words}>
-          <h2 id="ticket-subject">{ticket.subject}</h2>
+          <h2 id="ticket-subject" title={ticket.subject}>{ticket.subject}</h2>
           <div className={css.badges}>
             <PriorityBadge priority={ticket.priority} />
             <TicketBadge status={ticket.status} />
@@ -64,6 +66,17 @@ function Shown({ ticket, onClose }: { ticket: Ticket; onClose: PanelProps['onClo
       {takesMessages(ticket) ? <WriteOn key={ticket.id} ticket={ticket} /> : <p className={css.closed}>This ticket is closed. Create a new one to write to us again.</p>}
     </section>
   )
+}
+
+/** What is learnt of a ticket while it is read stands in the list beside it too. */
+function useListInStep({ updatedAt }: Ticket): void {
+  const cache = useQueryClient()
+  const known = useRef(updatedAt)
+  useEffect(() => {
+    if (known.current === updatedAt) return
+    known.current = updatedAt
+    void cache.invalidateQueries({ queryKey: ticketPages.queryKey })
+  }, [cache, updatedAt])
 }
 
 function WriteOn({ ticket: { id, status } }: { ticket: Ticket }) {

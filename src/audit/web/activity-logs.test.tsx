@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { ActivityLogs } from '#audit/web/activity-logs.tsx'
+import { filterOf } from '#audit/web/wanted.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+const rows = () => screen.queryAllByRole('row').slice(1).map((row) => row.querySelectorAll('td')[1]?.textContent)
+
+test('acts are listed with what changed as plain text, narrowed down in place, and taken along as they are shown', async () => {
+  const { signIn, db, ids, clock } = await openStudio()
+  signIn('admin')
+  const hostile = '<script>window.hurt=1</script>'
+  const row = { adminId: ids.admin, atCommandLine: 0, targetType: 'user' as const, targetId: ids.bob, ipAddress: '192.0.2.7', createdAt: clock.now }
+  await db.insertInto('admin_logs').values([
+    { ...row, id: 1_000_001, action: 'user_suspended', details: JSON.stringify({ status: { before: 'active', after: hostile } }) },
+    { ...row, id: 1_000_002, action: 'user_verified', details: '{}', adminId: null, ipAddress: '' },
+    { ...row, id: 1_000_003, action: 'user_created', details: '{}', adminId: null, atCommandLine: 1, ipAddress: '', targetId: 2_000_000_000 },
+  ]).execute()
+  const user = userEvent.setup()
+  await show(<ActivityLogs />, [currentUser, settings])
+  await waitFor(() => expect(rows()).toEqual(['Created a useruser_created', 'Verified an email addressuser_verified', 'Suspended a useruser_suspended']))
+  for (const words of ['Command line', 'Deleted account', 'admin', `status: active → ${hostile}`, '05/01/2026, 5:00\u00a0AM']) expect(screen.getAllByText(words, { normalizer: (text) => text }).length, words).toBeGreaterThan(0)
+  expect(document.querySelector('pre')?.textContent).toContain(hostile)
+  expect(document.querySelector('script')).toBeNull()
+  await user.type(screen.getByRole('searchbox', { name: 'Admin' }), 'admin')
+  await waitFor(() => expect(rows()).toEqual(['Suspended a useruser_suspended']))
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe('/api/admin/logs/export?admin=admin')
+  await user.type(screen.getByRole('searchbox', { name: 'User' }), 'alice')
+  await screen.findByText('Nothing matches these filters.')
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }))
+  await waitFor(() => expect(rows()).toHaveLength(3))
+})
+
+test('days are those of the administrator, the last one included', () => {
+  const wanted = { admin: '', action: undefined, person: '', from: '2026-11-01', to: '2026-11-01' }
+  expect(filterOf(wanted, 'America/New_York')).toEqual({ from: '2026-11-01T04:00:00Z', to: '2026-11-02T05:00:00Z' })
+})

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { adminSearch, supportSearch } from '#app/web/search-params.ts'
+import { tagOf } from '#kernel/api.ts'
+import { support } from '#support/api.ts'
+import { SupportTickets } from '#support/web/admin-tickets.tsx'
+import { SupportPage } from '#support/web/support-page.tsx'
+import { sinceWords } from '#support/web/times.ts'
+import { shownToasts } from '#ui/toast-store.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+const hostile = '<img src=x onerror="window.hurt=1">'
+
+/** A person at an address of the support center or of the administrators' page. */
+async function sitDown(who: 'alice' | 'admin', at = '/support') {
+  sessionStorage.clear()
+  const studio = await openStudio()
+  studio.signIn(who)
+  const root = createRootRoute()
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/support', validateSearch: supportSearch, component: SupportPage }),
+    createRoute({ getParentRoute: () => root, path: '/admin', validateSearch: adminSearch, component: SupportTickets }),
+  ]
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const open = () => show(<RouterProvider router={createRouter({ routeTree: root.addChildren(routes), history }) as never} />, [currentUser, settings])
+  return { ...studio, history, open, user: userEvent.setup() }
+}
+
+// Newer browsers answer a promise, which is nothing to be tidied up.
+Element.prototype.scrollIntoView = () => Promise.resolve() as never
+
+const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
+const button = (name: string) => screen.findByRole('button', { name })
+const box = async (name: string) => (await screen.findByRole<HTMLTextAreaElement>('textbox', { name }))
+const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }))
+
+test('a photographer asks, reads the answer as it comes, writes on with the keyboard, and a closed ticket takes no more', async () => {
+  const { as, open, user, history } = await sitDown('alice')
+  await open()
+  await screen.findByText("You haven't created any support tickets yet.")
+  await user.click((await screen.findAllByRole('button', { name: 'Create Ticket' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Ticket' }))
+  expect(dialog.getAllByText('Subject and message are required')).toHaveLength(2)
+  await user.type(dialog.getByRole('textbox', { name: 'Subject' }), hostile)
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Since yesterday.')
+  await user.dblClick(dialog.getByRole('button', { name: 'Create Ticket' }))
+  await waitFor(() => expect(said()).toEqual(["Support ticket created successfully. You'll receive updates via notifications."]))
+  await waitFor(() => expect(history.location.search).toMatch(/^\?ticket=\d+$/))
+  const [ticket, ...more] = await as('alice')(support.list, {})
+  expect([ticket?.subject, ticket?.priority, more]).toEqual([hostile, 'normal', []])
+  await screen.findByRole('heading', { name: hostile })
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  const one = { params: { id: ticket?.id ?? 0 } }
+  await as('admin')(support.write, { ...one, input: { message: `Thank you. ${hostile}` } })
+  await user.type(await box('Add Message'), 'Here it is.{Control>}{Enter}{/Control}')
+  await (await log()).findByText('Here it is.')
+  await (await log()).findByText(`Thank you. ${hostile}`)
+  expect((await log()).getByText(/^Support team, /)).toBeDefined()
+  expect((await box('Add Message')).value).toBe('')
+  await as('admin')(support.change, { ...one, input: { status: 'closed' } })
+  await user.type(await box('Add Message'), 'And this')
+  await user.click(await button('Send'))
+  await waitFor(() => expect(said().at(-1)).toBe('Error: This ticket is closed. Create a new one to write to us again.'))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Add Message' })).toBeNull())
+  expect((await as('alice')(support.messages, one)).map(({ message }) => message)).toEqual([`Thank you. ${hostile}`, 'Here it is.'])
+})
+
+test('what could not be sent stays, is sent once when it works, and outlives the page', async () => {
+  const { as, open, user, history } = await sitDown('alice')
+  const { id } = await as('alice')(support.create, { input: { subject: 'Weather', message: 'Rain' } })
+  history.replace(`/support?ticket=${id}`)
+  await open()
+  await user.type(await box('Add Message'), 'Still raining')
+  const real = globalThis.fetch
+  const broken = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    // The answer is lost on its way, the message is not.
+    const answer = await real(url, init)
+    return init?.method === 'POST' ? new Response('', { status: 502 }) : answer
+  })
+  await user.click(await button('Send'))
+  await waitFor(() => expect(said()).toEqual(['Error: Server is temporarily unavailable. Please try again later.']))
+  expect((await box('Add Message')).value).toBe('Still raining')
+  expect(Object.values(sessionStorage)).toContain('"Still raining"')
+  broken.mockRestore()
+  await user.click(await button('Send'))
+  await waitFor(async () => expect((await box('Add Message')).value).toBe(''))
+  expect(await as('alice')(support.messages, { params: { id } })).toHaveLength(1)
+  // The same words again are another message.
+  await user.type(await box('Add Message'), 'Still raining')
+  await user.click(await button('Send'))
+  await waitFor(async () => expect(await as('alice')(support.messages, { params: { id } })).toHaveLength(2))
+})
+
+test('an administrator takes a ticket, answers and resolves it, and is told when another one was faster', async () => {
+  const { as, open, user, ids, history } = await sitDown('admin', '/admin')
+  const ticket = await as('alice')(support.create, { input: { subject: 'Weather shows the wrong city', message: hostile, priority: 'urgent' } })
+  const one = { params: { id: ticket.id } }
+  await open()
+  await user.click(await screen.findByRole('link', { name: 'View: Weather shows the wrong city' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Weather shows the wrong city' }))
+  await dialog.findByText('No conversation messages found. Write the first reply below.')
+  expect(dialog.getByText(hostile)).toBeDefined()
+  await as('admin')(support.change, { ...one, input: { priority: 'high' }, ifMatch: tagOf(ticket) })
+  await user.click(dialog.getByRole('button', { name: 'Assign to Me' }))
+  await waitFor(() => expect(said()).toEqual(['Error: This ticket was changed in the meantime. Look at it again before you decide.']))
+  await dialog.findByText('High')
+  await user.click(dialog.getByRole('button', { name: 'Assign to Me' }))
+  await dialog.findByText('Assigned to admin')
+  expect(await as('admin')(support.findAny, one)).toMatchObject({ status: 'in_progress', assignedToId: ids.admin })
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign to Me' }).disabled).toBe(true)
+  await user.type(dialog.getByRole('textbox', { name: 'Reply' }), 'Fixed.')
+  await user.click(dialog.getByRole('button', { name: 'Send Reply' }))
+  await (await log()).findByText('Fixed.')
+  await waitFor(() => expect(said()).toContain('Message sent successfully'))
+  await user.click(dialog.getByRole('button', { name: 'Mark Resolved' }))
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark Resolved' }).disabled).toBe(true))
+  await user.click(dialog.getByRole('button', { name: 'Close Ticket' }))
+  await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Reply' })).toBeNull())
+  expect(said()).toContain('Ticket updated successfully')
+  expect((await as('alice')(support.messages, one)).map(({ message, authorName }) => [message, authorName])).toEqual([['Fixed.', 'Support team']])
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(history.location.search).toBe(''))
+  await user.type(screen.getByRole('searchbox', { name: 'Search tickets' }), 'nothing of the kind')
+  await screen.findByText('No Support Tickets')
+  await user.click(await button('Clear Filters'))
+  await screen.findByRole('link', { name: 'View: Weather shows the wrong city' })
+})
+
+test('how long ago something was is said in words within a day', () => {
+  const [minute, hour] = [60_000, 3_600_000]
+  expect([0, minute, 10 * minute, hour, 23 * hour, 24 * hour].map(sinceWords)).toEqual(['just now', 'a minute ago', '10 minutes ago', 'an hour ago', '23 hours ago', undefined])
+})
