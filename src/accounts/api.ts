@@ -47,6 +47,8 @@ export const Credentials = z.strictObject({
   password: Password,
   /** Asked for after the right password when two-factor sign-in is on: 401 `second_factor_required`. */
   code: SecondFactor.optional(),
+  /** Asked for after the right password when an administrator had set it: 403 `new_password_needed`. */
+  newPassword: NewPassword.optional(),
 })
 
 const registration = {

@@ -15,6 +15,7 @@ import * as security from './migrations/0010-security.ts'
 import * as analytics from './migrations/0011-analytics.ts'
 import * as exports from './migrations/0012-exports.ts'
 import * as adminLogs from './migrations/0013-admin-logs.ts'
+import * as temporaryPasswords from './migrations/0014-temporary-passwords.ts'
 import * as systemStats from './migrations/0016-system-stats.ts'
 import * as adminLists from './migrations/0017-admin-lists.ts'
 
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0011-analytics': analytics as unknown as Migration,
   '0012-exports': exports as unknown as Migration,
   '0013-admin-logs': adminLogs as unknown as Migration,
+  '0014-temporary-passwords': temporaryPasswords as unknown as Migration,
   '0016-system-stats': systemStats as unknown as Migration,
   '0017-admin-lists': adminLists as unknown as Migration,
 }

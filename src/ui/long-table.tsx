@@ -15,6 +15,8 @@ interface LongTableProps<Row> {
   row: (row: Row, place: number) => ReactNode
   /** How high a row is as a card on a phone, px. */
   cardHeight: number
+  /** Stands above its head. */
+  above?: ReactNode
   /** What a row asks. */
   dialog?: ReactNode
 }
@@ -22,12 +24,13 @@ interface LongTableProps<Row> {
 const rowHeight = 52
 
 /** A long list as a table, and as cards on a phone: a card shows the cells that its own styles name. Only the rows near the window are drawn. */
-export function LongTable<Row>({ name, className = '', rows, head, row, cardHeight, dialog }: LongTableProps<Row>) {
+export function LongTable<Row>({ name, className = '', rows, head, row, cardHeight, above: bar, dialog }: LongTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false })
   const { from, to, above, below } = useWindowedRows({ name: `${name} ${isPhone}`, count: rows.length, rowHeight: isPhone ? cardHeight : rowHeight, body })
   return (
     <div className={`card ${css.card}`}>
+      {bar}
       <table className={`${css.table} ${className}`} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>{head}</tr>

@@ -3,13 +3,13 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { requireCode, requirePassword } from './proof.ts'
 import { forgetResetLinks } from './reset-links.ts'
 import type { Visited } from './service.ts'
 import { endSessionsOf, startSession } from './sessions.ts'
 import * as store from './store.ts'
+import { ownPassword } from './temporary-password.ts'
 import { warnOwner } from './warn-owner.ts'
 
 /** Changes the password of whoever knows the current one and has the code where signing in asks for one. Everybody who was signed in is signed out; the caller goes on with the secret that is answered (R10, R13, R15). */
@@ -22,10 +22,10 @@ export async function changePassword(db: Db, owner: OwnerId, { currentPassword, 
   }
   // Last of all: a new password that is refused uses no code up.
   await requireCode(db, owner, code, visit)
-  const password = await hashPassword(newPassword)
+  const own = await ownPassword(newPassword)
   return inTransaction(db, async (transaction) => {
     // Somebody else may have changed it meanwhile, with a reset or in another window: then the one that was shown is not the current one.
-    if (!(await store.updateUserIf(transaction, owner, user, { password, failedSignIns: 0, updatedAt: visit.now })))
+    if (!(await store.updateUserIf(transaction, owner, user, { ...own, failedSignIns: 0, updatedAt: visit.now })))
       throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.')
     await endSessionsOf(transaction, owner)
     await forgetResetLinks(transaction, owner, user.email)

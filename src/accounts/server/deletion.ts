@@ -7,9 +7,8 @@ import type { Db } from '#database/db.ts'
 import { holdUser, isDeadlock, takeTurn } from '#database/dialect.ts'
 import { owned, type OwnedTable } from '#database/owned.ts'
 import { countOtherAdmins, deleteLetters, deleteSome, listLettersToStrangers } from './deletion-store.ts'
+import { letterKey, proofKey, signInKey } from './knock-keys.ts'
 import { keyOf } from './names.ts'
-import { proofKey } from './proof.ts'
-import { letterKey, signInKey } from './service.ts'
 import { deleteUser, findUser } from './store.ts'
 
 /** So many rows go in one moment: between them others are answered (P5). */

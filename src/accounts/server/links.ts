@@ -4,14 +4,14 @@ import { forgetKnocks } from '#kernel/server/knocks.ts'
 import { order } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { hashPassword } from './password.ts'
+import { signInKey } from './knock-keys.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { forgetResetLinks } from './reset-links.ts'
 import { forgetWrongCodes } from './second-factor.ts'
-import { signInKey } from './service.ts'
 import { endSessionsOf } from './sessions.ts'
 import * as store from './store.ts'
 import type { AccountTables } from './tables.ts'
+import { ownPassword } from './temporary-password.ts'
 import { findToken, updateTokenUsed } from './token-store.ts'
 
 export type Verified = 'verification_success' | 'already_verified' | 'invalid_token' | 'expired_token' | 'verification_failed'
@@ -52,10 +52,10 @@ export async function resetPassword(db: Db, secret: string, password: string, no
   const token = await findToken(db, secret, 'reset-password')
   if (!token || token.usedAt !== null || token.expiresAt <= now) throw spent()
   await refuseWeakPassword(password, token)
-  const hashed = await hashPassword(password)
+  const own = await ownPassword(password)
   await inTransaction(db, async (transaction) => {
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
-    await store.updateUser(transaction, token.userId, { password: hashed, failedSignIns: 0, updatedAt: now })
+    await store.updateUser(transaction, token.userId, { ...own, failedSignIns: 0, updatedAt: now })
     await endSessionsOf(transaction, token.userId)
     await forgetWrongCodes(transaction, token.userId)
     await forgetResetLinks(transaction, token.userId, token.email)

@@ -3,13 +3,11 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { forgiveKnock, knock } from '#kernel/server/knocks.ts'
 import type { Db } from '#database/db.ts'
+import { proofKey } from './knock-keys.ts'
 import { isPassword } from './password.ts'
 import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
 import { countFailure, isShut, perAccount, type Visited } from './service.ts'
 import * as store from './store.ts'
-
-/** A thief of a session guesses under a count of its own: what strangers try at the sign-in page does not keep the owner from this (R8). */
-export const proofKey = (owner: OwnerId): string => `proof:${owner}`
 
 const wrongWords = 'This is not your password. Try again.'
 

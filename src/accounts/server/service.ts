@@ -7,20 +7,19 @@ import { order } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
-import { keyOf } from './names.ts'
+import { letterKey, signInKey } from './knock-keys.ts'
 import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { orderResetLink } from './reset-links.ts'
 import { endSession, startSession, type Visit } from './sessions.ts'
 import * as store from './store.ts'
+import { ownPassword, refuseTemporary } from './temporary-password.ts'
+import { warnOwner } from './warn-owner.ts'
 
 /** After so many wrong passwords in a row only a reset lets anybody in again (R6). Without mail there is no reset, so nobody is shut out. */
 const mostFailures = 100
 export const perAccount = { count: 25, seconds: 3600 }
 const lettersPerAddress = { count: 5, seconds: 1800 }
-
-export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`
-export const letterKey = (email: string): string => `letter:${keyOf(email)}`
 
 /** Where somebody shows a password, and from where they come. */
 export interface Visited extends Visit {
@@ -43,19 +42,22 @@ const wrong = () => new Problem('unauthenticated', 'Invalid email or password')
  * Checks who it is and starts their session. Answers the user's id and the secret for the cookie. With two-factor sign-in the right
  * password alone starts nothing and counts as no guess; the code comes with the password in a second call.
  */
-export async function signIn(db: Db, { email, password, code }: Credentials, visit: Arrival): Promise<{ id: OwnerId; secret: string }> {
+export async function signIn(db: Db, { email, password, code, newPassword }: Credentials, visit: Arrival): Promise<{ id: OwnerId; secret: string }> {
   const user = await identify(db, email, password, visit)
   const needsCode = await hasSecondFactor(db, user.id)
   if (!needsCode || code === undefined) await forgive(db, email, visit)
   await refuseState(db, user, visit.now)
+  // Before the code, which works once: a new password that is refused uses none up.
+  await refuseTemporary(user, { password, newPassword }, visit.now)
   if (needsCode && code === undefined) throw codeNeeded('unauthenticated')
-  const renewed = isOutdated(user.password) ? { password: await hashPassword(password) } : {}
+  const renewed = await renewedPassword(user.password, password, newPassword)
   const begun = await inTransaction(db, async (transaction) => {
     if (needsCode && !(await spendCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))) return undefined
     // While this one waited its turn, a reset may have changed the password, or an administrator the state: then it comes too late (R13).
     if (!(await store.updateUserIf(transaction, user.id, user, { ...renewed, failedSignIns: 0, lastLoginAt: visit.now, lastLoginIp: visit.ip }))) throw wrong()
     // Whoever prepared this browser's session must not share the one that starts now (R10).
     if (visit.session) await endSession(transaction, visit.session)
+    if (newPassword !== undefined) await warnOwner(transaction, user.id, 'password-changed', visit)
     return { id: user.id as OwnerId, secret: await startSession(transaction, user.id, visit) }
   })
   if (!begun) {
@@ -64,6 +66,12 @@ export async function signIn(db: Db, { email, password, code }: Credentials, vis
   }
   if (needsCode) await forgive(db, email, visit)
   return begun
+}
+
+/** The password as it is kept from now on, where that is another way than before. */
+async function renewedPassword(kept: string, password: string, chosen: string | undefined) {
+  if (chosen !== undefined) return ownPassword(chosen)
+  return isOutdated(kept) ? { password: await hashPassword(password) } : {}
 }
 
 /** Whose address and password these are; every try counts before it is looked at. */

@@ -44,7 +44,7 @@ export async function insertUser(db: Db, user: NewUser, now: number): Promise<nu
     .insertInto('users')
     .values({
       id: await nextId(db, 'users'), username, usernameKey: keyOf(username), email, emailKey: keyOf(email), password, role, status, emailVerified,
-      failedSignIns: 0, lastLoginAt: null, lastLoginIp: '', ...times,
+      failedSignIns: 0, passwordChangeDueAt: null, lastLoginAt: null, lastLoginIp: '', ...times,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')

@@ -17,6 +17,8 @@ export interface AccountTables {
     emailVerified: number
     /** Wrong passwords in a row. */
     failedSignIns: number
+    /** Until when the password works that an administrator set, epoch milliseconds; null for one of one's own (A6). */
+    passwordChangeDueAt: number | null
     lastLoginAt: number | null
     /** From which network address; empty before the first time. */
     lastLoginIp: string

@@ -4,6 +4,8 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#accounts/api.ts'
 import { security } from '#accounts/security-api.ts'
+import { hashPassword } from '#accounts/server/password.ts'
+import { giveTemporaryPassword } from '#accounts/server/temporary-password.ts'
 import { SignInForm } from '#accounts/web/sign-in-form.tsx'
 import { UiProvider } from '#ui/provider.tsx'
 import { dismiss, shownToasts } from '#ui/toast-store.ts'
@@ -105,4 +107,31 @@ test('from the code there is a way back to the password', async () => {
   await signIn('alice')
   await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(emailOf('alice'))
+})
+
+test('after a password that an administrator set, one of one’s own is chosen, and then the code is asked for', async () => {
+  const onSignedIn = await openForm()
+  const alice = await aliceWithTwoFactor()
+  const given = await hashPassword('sun123')
+  await studio.db.transaction().execute((transaction) => giveTemporaryPassword(transaction, studio.ids.alice, given, studio.clock.now))
+  await signIn('alice', 'sun123')
+  const field = await screen.findByLabelText('New Password')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  await userEvent.type(field, 'short{Enter}')
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeDefined()
+  expect(screen.getByText("Passwords don't match")).toBeDefined()
+  const choose = async (chosen: string) => {
+    for (const label of ['New Password', 'Confirm Password']) {
+      await userEvent.clear(screen.getByLabelText(label))
+      await userEvent.type(screen.getByLabelText(label), chosen)
+    }
+    await userEvent.keyboard('{Enter}')
+  }
+  await choose('photography')
+  expect(await screen.findByText(/^This password is too easy to guess/)).toBeDefined()
+  await choose('lantern under oaks')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+  await userEvent.type(screen.getByLabelText('Recovery code'), `${alice.recoveryCodes[0]}{Enter}`)
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ username: 'alice' })))
+  expect(shownToasts()).toEqual([])
 })

@@ -4,6 +4,7 @@ import { accounts, Credentials, type CurrentUser } from '#accounts/api.ts'
 import type { Sent } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
+import { later } from '#ui/later.tsx'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { dismissAbout, toastFailed, type Words } from '#ui/toasts.tsx'
@@ -27,21 +28,39 @@ interface SignInFormProps {
   onForgot?: () => void
 }
 
-type Typed = Sent<typeof accounts.login>
+type Step = 'password' | 'newPassword' | 'code'
+
+interface Typed extends Sent<typeof accounts.login> {
+  confirmPassword: string
+}
+
+// Few are ever asked for it, so its code comes when they are.
+const NewPasswordStep = later(() => import('./new-password-step.tsx').then((part) => part.NewPasswordStep))
 
 const check = schemaResolver(Credentials, { sync: true })
 
-/** Email and password, on the public page and in the dialog that a lost session opens; then the code, where two-factor sign-in is on. */
+const asksFor: Partial<Record<string, Step>> = { second_factor_required: 'code', new_password_needed: 'newPassword' }
+
+/** Email and password, on the public page and in the dialog that a lost session opens; then a new password, where an administrator had set that one, and the code, where two-factor sign-in is on. */
 export function SignInForm({ email = '', onEmail, fixed = false, failure = signInFailure, onSignedIn, onForgot }: SignInFormProps) {
   const [unverified, setUnverified] = useState<string>()
-  const [needsCode, setNeedsCode] = useState(false)
-  const sentOf = ({ code, ...rest }: Typed): Typed => ({ ...rest, ...(needsCode && { code }) })
-  const form = useForm<Typed>({ mode: 'uncontrolled', initialValues: { email, password: '', code: '' }, validate: (values) => check(sentOf(values)) })
+  // What was asked for so far; the last of them is shown.
+  const [steps, setSteps] = useState<Step[]>(['password'])
+  const step = steps.at(-1)
+  const sentOf = ({ email: address, password, newPassword, code }: Typed): Sent<typeof accounts.login> => ({
+    email: address, password, ...(steps.includes('newPassword') && { newPassword }), ...(steps.includes('code') && { code }),
+  })
+  const validate = (values: Typed) => ({
+    ...check(sentOf(values)),
+    ...(steps.includes('newPassword') && values.newPassword !== values.confirmPassword && { confirmPassword: "Passwords don't match" }),
+  })
+  const form = useForm<Typed>({ mode: 'uncontrolled', initialValues: { email, password: '', newPassword: '', confirmPassword: '', code: '' }, validate })
   form.watch('email', ({ value }) => onEmail?.(value))
   const { isSending, send } = useSending((problem) => {
-    if (problem.reason === 'second_factor_required') {
+    const next = asksFor[problem.reason ?? '']
+    if (next) {
       dismissAbout(entering)
-      return setNeedsCode(true)
+      return setSteps([...steps, next])
     }
     if (problem.reason === 'email_unverified') return setUnverified(form.getValues().email)
     if (!showFields(form, problem)) toastFailed(failure(problem), { about: entering })
@@ -57,13 +76,15 @@ export function SignInForm({ email = '', onEmail, fixed = false, failure = signI
     })
 
   function startAgain(): void {
-    form.setFieldValue('code', '')
-    setNeedsCode(false)
+    for (const field of ['newPassword', 'confirmPassword', 'code'] as const) form.setFieldValue(field, '')
+    setSteps(['password'])
   }
 
   return (
     <form className={css.form} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((typed) => void signIn(typed), focusFirstInvalid)}>
-      {needsCode ? <CodeStep form={form} onBack={startAgain} /> : <PasswordStep form={form} fixed={fixed} onForgot={onForgot} />}
+      {step === 'password' && <PasswordStep form={form} fixed={fixed} onForgot={onForgot} />}
+      {step === 'newPassword' && <NewPasswordStep form={form} onBack={startAgain} />}
+      {step === 'code' && <CodeStep form={form} onBack={startAgain} />}
       {unverified && <Unverified email={unverified} />}
       <SubmitButton size="lg" fullWidth loading={isSending}>
         Sign In

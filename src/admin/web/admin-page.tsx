@@ -1,4 +1,85 @@
-/** What administrators do. */
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { currentUser } from '#accounts/web/queries.ts'
+import { type AdminTab, adminTabNames, adminTabs } from '#admin/rules.ts'
+import { Empty } from '#ui/empty.tsx'
+import { later } from '#ui/later.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { LinkButton, RouterLink } from '#ui/router-link.tsx'
+import { showActiveTab } from '#ui/shown-tab.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import { stats } from './queries.ts'
+import { StatCards } from './stat-cards.tsx'
+import css from './admin-page.module.css'
+import '#ui/tabs.css'
+
+const panels: Record<AdminTab, React.ComponentType> = {
+  users: later(() => import('./users-tab.tsx').then((part) => part.UsersTab)),
+  investigation: later(() => import('./investigation-tab.tsx').then((part) => part.InvestigationTab)),
+  maintenance: later(() => import('#maintenance/web/maintenance-tab.tsx').then((part) => part.MaintenanceTab)),
+  logs: later(() => import('#audit/web/activity-logs.tsx').then((part) => part.ActivityLogs)),
+  tickets: later(() => import('#support/web/admin-tickets.tsx').then((part) => part.SupportTickets)),
+}
+const Investigation = later(() => import('./investigation-dialog.tsx').then((part) => part.InvestigationDialog))
+
+const route = getRouteApi('/admin')
+
+/** What administrators do. The tab, what narrows its list down and whoever is investigated stand in the address. */
 export function AdminPage() {
-  return null
+  const { data: user } = useQuery(currentUser)
+  return <Page>{user?.role === 'admin' ? <Dashboard /> : user && <Denied />}</Page>
+}
+
+function Denied() {
+  return (
+    <>
+      <PageHead title="Admin" />
+      <Empty title="Access Denied" action={<LinkButton to="/" variant="default">Back to Dashboard</LinkButton>}>
+        You don&apos;t have permission to access the admin dashboard.
+      </Empty>
+    </>
+  )
+}
+
+function Dashboard() {
+  const { tab = 'users', user } = route.useSearch()
+  const navigate = route.useNavigate()
+  const choose = (chosen: string | null) => void navigate({ search: { tab: adminTabs.slice(1).find((known) => known === chosen) as Exclude<AdminTab, 'users'> | undefined } })
+  return (
+    <>
+      <PageHead title="Admin" sub={<Sub />} actions={<ExportButtons />} />
+      <StatCards />
+      <Tabs value={tab} keepMounted={false} onChange={choose}>
+        <Tabs.List ref={showActiveTab}>
+          {adminTabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {adminTabNames[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {adminTabs.map((name) => {
+          const Panel = panels[name]
+          return (
+            <Tabs.Panel key={name} value={name} className={css.panel ?? ''}>
+              <Panel />
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+      {user !== undefined && <Investigation key={user} id={user} onClose={() => void navigate({ search: (said) => ({ ...said, user: undefined }) })} />}
+    </>
+  )
+}
+
+/** How many there are, and the way to how the server itself does. */
+function Sub() {
+  const { data } = useQuery(stats)
+  return (
+    <>
+      {data && `${data.totalUsers.toLocaleString('en-US')} ${data.totalUsers === 1 ? 'photographer' : 'photographers'} on this server · `}
+      <RouterLink to="/admin/system">System</RouterLink>
+    </>
+  )
 }

@@ -1,5 +1,7 @@
-import { IconBackpack, IconChartBar, IconLogout, IconMoon, IconReceipt, IconSettings, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
+import { IconBackpack, IconChartBar, IconLogout, IconMoon, IconReceipt, IconSettings, IconShieldLock, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { currentUser } from '#accounts/web/queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
 import { useSignOut } from './sign-out.ts'
@@ -8,6 +10,7 @@ import css from './more-sheet.module.css'
 
 /** Everything else, on a phone. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
+  const { data: user } = useQuery(currentUser)
   const { isDark, toggle } = useScheme()
   const signOut = useSignOut()
   return (
@@ -34,6 +37,12 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <IconUser size={22} stroke={1.5} aria-hidden="true" />
           Profile
         </Link>
+        {user?.role === 'admin' && (
+          <Link to="/admin" className={css.row} onClick={onClose}>
+            <IconShieldLock size={22} stroke={1.5} aria-hidden="true" />
+            Admin
+          </Link>
+        )}
         <Link to="/settings" className={css.row} onClick={onClose}>
           <IconSettings size={22} stroke={1.5} aria-hidden="true" />
           Settings

@@ -108,11 +108,30 @@ export function assistantSearch(said: Said): { ask?: Ask | 'none' | undefined; s
   return { ...unsaid('ask'), ...(ask && { ask }), ...(shoot && { shoot }) }
 }
 
-/** The tab of the administrators' page, the user whose investigation is open and the ticket that is read. */
-export function adminSearch(said: Said): { tab?: Exclude<AdminTab, 'users'> | undefined; user?: number | undefined; ticket?: number | undefined } {
+interface AdminSearch {
+  tab?: Exclude<AdminTab, 'users'> | undefined
+  user?: number | undefined
+  ticket?: number | undefined
+  search?: string | undefined
+  /** Of users, as far as the tab knows it. */
+  status?: string | undefined
+  role?: string | undefined
+}
+
+/** The tab of the administrators' page, what narrows its list down, the user whose investigation is open and the ticket that is read. */
+export function adminSearch(said: Said): AdminSearch {
   const tab = adminTabs.slice(1).find((known) => known === said['tab']) as Exclude<AdminTab, 'users'> | undefined
   const [user, ticket] = [idIn(said['user']), idIn(said['ticket'])]
-  return { ...unsaid('tab', 'user', 'ticket'), ...(tab && { tab }), ...(user && { user }), ...(ticket && { ticket }) }
+  const [search, status, role] = [textIn(said['search']), textIn(said['status']), textIn(said['role'])]
+  return {
+    ...unsaid('tab', 'user', 'ticket', 'search', 'status', 'role'),
+    ...(tab && { tab }),
+    ...(user && { user }),
+    ...(ticket && { ticket }),
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(role && { role }),
+  }
 }
 
 /** The ticket that is open. */

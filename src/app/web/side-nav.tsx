@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
-import { adminAreas, areas } from './areas.ts'
+import { areasFor } from './areas.ts'
 import css from './side-nav.module.css'
 
 /** The areas with their captions: the sidebar of a desk, the drawer of a tablet. */
@@ -10,7 +10,7 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   const { data: user } = useQuery(currentUser)
   return (
     <nav className={css.nav} aria-label="Main">
-      {[...areas, ...(user?.role === 'admin' ? adminAreas : [])].map(({ to, name, caption, icon: Icon, starts }) => (
+      {areasFor(user?.role).map(({ to, name, caption, icon: Icon, starts }) => (
         <Link key={to} to={to} className={css.row} aria-current={starts.test(pathname) ? 'page' : undefined} onClick={() => onGo?.()}>
           <Icon size={22} stroke={1.5} aria-hidden="true" />
           <span>

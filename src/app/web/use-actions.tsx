@@ -1,7 +1,9 @@
 import { IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { currentUser } from '#accounts/web/queries.ts'
 import type { Action } from '#search/web/choice.ts'
-import { areas } from './areas.ts'
+import { areasFor, type Place } from './areas.ts'
 import { withModKey } from './mod-key.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 import { useSignOut } from './sign-out.ts'
@@ -10,19 +12,20 @@ import { useScheme } from './use-scheme.ts'
 const look = { size: 18, stroke: 1.6 }
 
 /** The second key that leads to an area; the first is G (use-keys.ts). Not every area has one. */
-const letters: Partial<Record<(typeof areas)[number]['to'], string>> = { '/': 'D', '/calendar': 'C', '/shoots': 'S', '/clients': 'L', '/gear': 'G', '/ai-assistant': 'A', '/billing': 'B', '/analytics': 'Y' }
+const letters: Partial<Record<Place, string>> = { '/': 'D', '/calendar': 'C', '/shoots': 'S', '/clients': 'L', '/gear': 'G', '/ai-assistant': 'A', '/billing': 'B', '/analytics': 'Y' }
 
 /** What the palette can do. */
 export function useActions(showKeys: () => void): Action[] {
   const navigate = useNavigate()
+  const { data: user } = useQuery(currentUser)
   const { isDark, toggle } = useScheme()
   const signOut = useSignOut()
   const single = (...keys: string[]) => (areSingleKeysOn() ? { keys } : {})
-  const goKeys = (to: (typeof areas)[number]['to']) => (letters[to] ? single('G', letters[to]) : {})
+  const goKeys = (to: Place) => (letters[to] ? single('G', letters[to]) : {})
   return [
     { id: 'new-shoot', name: 'New Shoot', icon: <IconPlus {...look} />, ...single('N'), act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 1 }) }) },
     { id: 'new-invoice', name: 'New Invoice', icon: <IconPlus {...look} />, ...single('I'), act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice' }) }) },
-    ...areas.map(({ to, name, icon: Icon }) => ({ id: `go${to}`, name: `Go to ${name}`, icon: <Icon {...look} />, ...goKeys(to), act: () => navigate({ to }) })),
+    ...areasFor(user?.role).map(({ to, name, icon: Icon }) => ({ id: `go${to}`, name: `Go to ${name}`, icon: <Icon {...look} />, ...goKeys(to), act: () => navigate({ to }) })),
     { id: 'scheme', name: isDark ? 'Switch to light' : 'Switch to dark', icon: isDark ? <IconSun {...look} /> : <IconMoon {...look} />, keys: [withModKey('J')], act: toggle },
     { id: 'keys', name: 'Keyboard shortcuts', icon: <IconKeyboard {...look} />, ...single('?'), act: showKeys },
     { id: 'sign-out', name: 'Sign Out', icon: <IconLogout {...look} />, act: signOut },

@@ -6,7 +6,7 @@ export const userShape: Shape<'users'> = {
   file: 'account',
   columns: {
     id: plain, username: plain, usernameKey: left, email: plain, emailKey: left, password: left, role: plain, status: plain, emailVerified: flag, failedSignIns: plain, lastLoginAt: time, lastLoginIp: plain,
-    createdAt: time, updatedAt: time,
+    passwordChangeDueAt: time, createdAt: time, updatedAt: time,
   },
 }
 

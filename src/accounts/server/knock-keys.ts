@@ -1,0 +1,9 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { keyOf } from './names.ts'
+
+/** What guesses at an account are counted by, and letters to an address: the same however it was spelled. */
+export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`
+export const letterKey = (email: string): string => `letter:${keyOf(email)}`
+
+/** A thief of a session guesses under a count of its own: what strangers try at the sign-in page does not keep the owner from this (R8). */
+export const proofKey = (owner: OwnerId): string => `proof:${owner}`

@@ -1,0 +1,199 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { AdminPage } from '#admin/web/admin-page.tsx'
+import { adminSearch } from '#app/web/search-params.ts'
+import { notifications } from '#notifications/api.ts'
+import { shownToasts } from '#ui/toast-store.ts'
+import { emailOf, type Who } from '#tests/help/people.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+async function openAdmin(address = '/admin', who: Who = 'admin') {
+  const studio = await openStudio()
+  // The screen counts hours by the clock of the machine, and so does this house.
+  studio.clock.now = Date.now()
+  studio.signIn(who)
+  const root = createRootRoute()
+  const admin = createRoute({ getParentRoute: () => root, path: '/admin', validateSearch: adminSearch, component: AdminPage })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([admin]), history, defaultNotFoundComponent: () => null })
+  await show(<RouterProvider router={router as never} />, [currentUser, settings])
+  return { ...studio, history }
+}
+
+const rowOf = async (username: string) => {
+  const row = (await screen.findByRole('link', { name: username })).closest('tr')
+  if (!row) throw new Error(`${username} is in no row`)
+  return within(row)
+}
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+/** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
+const choose = async (menu: string, role: 'menuitem' | 'menuitemradio', name: string) => {
+  await click(menu)
+  await userEvent.click(await screen.findByRole(role, { name, hidden: true }))
+}
+const confirm = async (title: string, verb: string) => userEvent.dblClick(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
+const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
+const hears = (words: string) => waitFor(() => expect(said()).toContain(words))
+
+test('whoever is no administrator is told so, and nothing is asked for them', async () => {
+  await openAdmin('/admin', 'moderator')
+  expect(await screen.findByText('Access Denied')).toBeDefined()
+  expect(screen.getByText("You don't have permission to access the admin dashboard.")).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('users are narrowed down, suspended, let in again and given roles; what is refused goes back', async () => {
+  const { history, db, ids } = await openAdmin()
+  expect(await screen.findByText('Showing 6 of 6 users')).toBeDefined()
+  const alice = await rowOf('alice')
+  expect(alice.getByText('Never')).toBeDefined()
+  // One's own row offers nothing that the server refuses.
+  const own = await rowOf('admin')
+  expect(own.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
+  expect(own.queryByRole('button', { name: /^Role of/ })).toBeNull()
+  expect(own.queryByRole('button', { name: /password/ })).toBeNull()
+
+  await choose('Actions for alice', 'menuitem', 'Suspend')
+  await confirm('Suspend alice?', 'Suspend')
+  await hears('User status updated successfully')
+  expect(alice.getByText('Suspended')).toBeDefined()
+  await choose('Actions for alice', 'menuitem', 'Activate')
+  expect(await alice.findByText('Active')).toBeDefined()
+
+  await choose('Role of bob: User', 'menuitemradio', 'Admin')
+  await confirm('Make bob an administrator?', 'Make administrator')
+  await hears('User role updated successfully')
+  expect(await screen.findByRole('button', { name: 'Role of bob: Admin' })).toBeDefined()
+
+  // Nobody becomes an administrator before it is known that the address is theirs.
+  await choose('Role of unverified: User', 'menuitemradio', 'Admin')
+  await confirm('Make unverified an administrator?', 'Make administrator')
+  await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
+  expect(await screen.findByRole('button', { name: 'Role of unverified: User' })).toBeDefined()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Verify email of unverified' }))
+  await hears('User email verified successfully.')
+  expect((await rowOf('unverified')).getByText('Active')).toBeDefined()
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ali')
+  expect(await screen.findByText(/^Showing 1 of 6 users$/)).toBeDefined()
+  expect(history.location.search).toBe('?search=ali')
+  await click('Clear Filters')
+  expect(await screen.findByText('Showing 6 of 6 users')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+
+  const logged = await db.selectFrom('admin_logs').select(['action', 'targetId']).orderBy('id').execute()
+  expect(logged).toEqual([
+    { action: 'user_suspended', targetId: ids.alice },
+    { action: 'user_activated', targetId: ids.alice },
+    { action: 'user_role_changed', targetId: ids.bob },
+    { action: 'user_verified', targetId: ids.unverified },
+  ])
+}, 30_000)
+
+test('several are suspended and deleted at once, never oneself, and another list begins with no ticks', async () => {
+  const { db } = await openAdmin()
+  await screen.findByText('Showing 6 of 6 users')
+  await userEvent.click(screen.getByLabelText('Select all users shown'))
+  expect(screen.getByText('5 selected')).toBeDefined()
+  await userEvent.type(screen.getByRole('searchbox'), 'bob')
+  await screen.findByText(/^Showing 1 of 6/)
+  expect(screen.queryByText(/selected$/)).toBeNull()
+  await click('Clear Filters')
+  await screen.findByText('Showing 6 of 6 users')
+
+  await userEvent.click(screen.getByLabelText('Select alice'))
+  await userEvent.click(screen.getByLabelText('Select bob'))
+  await click('Suspend Selected')
+  await confirm('Suspend 2 users?', 'Suspend')
+  await hears('Selected users suspended successfully')
+  expect((await rowOf('bob')).getByText('Suspended')).toBeDefined()
+  expect(screen.queryByText(/selected$/)).toBeNull()
+
+  await userEvent.click(screen.getByLabelText('Select alice'))
+  await userEvent.click(screen.getByLabelText('Select bob'))
+  await click('Delete Selected')
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 2 users?' })
+  for (const thing of ['shoots', 'clients', 'invoices', 'gear checklists', 'reminders', 'contracts', 'reference images', 'cannot be undone']) expect(dialog.textContent).toContain(thing)
+  await confirm('Delete 2 users?', 'Delete')
+  await hears('Selected users deleted successfully')
+  expect(await screen.findByText('Showing 4 of 4 users')).toBeDefined()
+  expect(await db.selectFrom('users').select('username').where('username', 'in', ['alice', 'bob']).execute()).toEqual([])
+
+  await choose('Actions for moderator', 'menuitem', 'Delete')
+  await db.deleteFrom('users').where('username', '=', 'moderator').execute()
+  await confirm('Delete moderator?', 'Delete')
+  await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
+  // The list was old, and is asked for again.
+  expect(await screen.findByText('Showing 3 of 3 users')).toBeDefined()
+}, 30_000)
+
+/** What the server tells the page of itself: that it sends no mail. */
+function withoutMail() {
+  const boot = Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json', textContent: '{"install":{"mail":false}}' })
+  document.head.append(boot)
+  onTestFinished(() => boot.remove())
+}
+
+test('a password is given for the next sign-in, and a notification is written', async () => {
+  withoutMail()
+  const { as, raw } = await openAdmin()
+  await rowOf('alice')
+  await click('Change the password of alice')
+  const change = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change Password' })
+  const password = await screen.findByLabelText('New Password')
+  fireEvent.submit(password.closest('form') as HTMLFormElement)
+  await hears("Validation Error: Passwords don't match or are empty")
+  await userEvent.type(password, 'sun12')
+  await userEvent.type(screen.getByLabelText('Confirm Password'), 'sun')
+  expect(screen.getByText('Password must be at least 6 characters long')).toBeDefined()
+  expect(screen.getByText('Passwords do not match')).toBeDefined()
+  expect(change().disabled).toBe(true)
+  await userEvent.type(password, '3')
+  await userEvent.type(screen.getByLabelText('Confirm Password'), '123')
+  await userEvent.dblClick(change())
+  // Nobody is promised a letter.
+  await hears('Password changed successfully.: Tell them: this server sends no email. They choose a new one at the next sign-in.')
+  const entered = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: 'sun123' } })
+  expect(entered.json).toMatchObject({ reason: 'new_password_needed' })
+
+  await click('Send bob a notification')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Notification' }))
+  expect(await screen.findAllByText('Title and message are required')).toHaveLength(2)
+  await userEvent.type(screen.getByLabelText('Title'), 'Backups tonight')
+  await userEvent.type(screen.getByLabelText('Message'), 'The server is slow from 2 to 3 <b>AM</b>.')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send Notification' }))
+  await hears('Notification sent')
+  expect(await as('bob')(notifications.list, {})).toMatchObject([{ title: 'Backups tonight', message: 'The server is slow from 2 to 3 <b>AM</b>.', type: 'admin_message', priority: 'normal' }])
+
+  await click('Broadcast Notification')
+  await screen.findByRole('dialog', { name: 'Broadcast Notification' })
+  expect(screen.getByLabelText('Exclude administrators from broadcast')).toBeDefined()
+}, 30_000)
+
+test('somebody is investigated by their address, and an export that fails says so', async () => {
+  const { history, ids, db } = await openAdmin('/admin?tab=investigation')
+  await userEvent.type(await screen.findByPlaceholderText('Search by username, email, ID, or IP'), 'alice@')
+  await userEvent.click(await screen.findByRole('link', { name: 'Full Investigation of alice' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Full Investigation: alice' }))
+  expect(history.location.search).toContain(`user=${ids.alice}`)
+  expect(dialog.getAllByText('Not set')).toHaveLength(6)
+  expect(dialog.getByText('Total Revenue').nextSibling?.textContent).toBe('$0.00')
+  expect(await dialog.findByText('No shoots yet.')).toBeDefined()
+  await userEvent.click(dialog.getByRole('tab', { name: 'Recent Activity' }))
+  expect(await dialog.findByText('This user has not signed in yet.')).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(history.location.search).not.toContain('user='))
+  history.push('/admin?user=999999')
+  expect(await screen.findByText('Unable to load user details')).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+
+  await db.updateTable('users').set({ role: 'user' }).where('id', '=', ids.admin).execute()
+  await click('Export Shoots')
+  await waitFor(() => expect(said().some((words) => words.startsWith('Failed to export data: '))).toBe(true))
+}, 30_000)

@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Role } from '#accounts/api.ts'
+import { admin, type AdminUser } from '#admin/api.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { stats, userDetails, userLists } from './queries.ts'
+import { showAtOnce, showChanged, showRemoved } from './shown-users.ts'
+
+/** What these refusals say is that the list is old. */
+const outdated: ProblemCode[] = ['not_found', 'conflict']
+
+/** What a failure says (specification, part 2 section 8). */
+const failedWith = (words: string) => ({ title: 'Error', message: (problem: Problem) => problem.message || words })
+
+function useShown() {
+  const cache = useQueryClient()
+  return {
+    cache,
+    /** The row shows what the server answered, whatever was shown before. */
+    onSuccess: (user: AdminUser) => {
+      showChanged(cache, [user.id], user)
+      void cache.invalidateQueries({ queryKey: stats.queryKey })
+      return cache.invalidateQueries({ queryKey: userDetails(user.id).queryKey })
+    },
+    /** Somebody else was faster: the screen shows what they did. */
+    onError: (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? cache.invalidateQueries(userLists) : undefined),
+  }
+}
+
+export function useSetStatus() {
+  const { cache, onSuccess, onError } = useShown()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: 'active' | 'suspended' }) => call(admin.setStatus, { params: { id }, input: { status } }),
+    onMutate: ({ id, status }) => showAtOnce(cache, id, 'status', status),
+    onSuccess,
+    onError: (problem, _, takeBack) => {
+      takeBack?.()
+      return onError(problem)
+    },
+    meta: { done: { title: 'User status updated successfully' }, failed: failedWith('Failed to update user status') },
+  })
+}
+
+export function useSetRole() {
+  const { cache, onSuccess, onError } = useShown()
+  return useMutation({
+    mutationFn: ({ id, role }: { id: number; role: Role }) => call(admin.setRole, { params: { id }, input: { role } }),
+    onMutate: ({ id, role }) => showAtOnce(cache, id, 'role', role),
+    onSuccess,
+    onError: (problem, _, takeBack) => {
+      takeBack?.()
+      return onError(problem)
+    },
+    meta: { done: { title: 'User role updated successfully' }, failed: failedWith('Failed to update user role') },
+  })
+}
+
+export function useVerifyUser() {
+  const { onSuccess, onError } = useShown()
+  return useMutation({
+    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) => call(admin.verify, { params: { id }, idempotencyKey }),
+    onSuccess,
+    onError,
+    meta: { done: { title: 'User email verified successfully.' }, failed: failedWith('Failed to verify user') },
+  })
+}
+
+function useGone() {
+  const { cache, onError } = useShown()
+  const onGone = (ids: readonly number[]) => {
+    showRemoved(cache, ids)
+    for (const id of ids) cache.removeQueries({ queryKey: userDetails(id).queryKey })
+    return cache.invalidateQueries({ queryKey: stats.queryKey })
+  }
+  return { onGone, onError }
+}
+
+export function useRemoveUser() {
+  const { onGone, onError } = useGone()
+  return useMutation({
+    mutationFn: ({ id }: { id: number }) => call(admin.remove, { params: { id } }),
+    onSuccess: (_, { id }) => onGone([id]),
+    onError,
+    meta: { done: { title: 'User deleted successfully' }, failed: failedWith('Failed to delete user') },
+  })
+}
+
+interface Several {
+  userIds: number[]
+}
+
+export function useRemoveUsers() {
+  const { onGone, onError } = useGone()
+  return useMutation({
+    mutationFn: ({ userIds }: Several) => call(admin.removeMany, { input: { userIds } }),
+    onSuccess: (_, { userIds }) => onGone(userIds),
+    onError,
+    meta: { done: { title: 'Selected users deleted successfully' }, failed: failedWith('Failed to delete users') },
+  })
+}
+
+export function useSuspendUsers() {
+  const { cache, onError } = useShown()
+  return useMutation({
+    mutationFn: ({ userIds }: Several) => call(admin.suspendMany, { input: { userIds } }),
+    onSuccess: (_, { userIds }) => {
+      showChanged(cache, userIds, { status: 'suspended' })
+      return cache.invalidateQueries({ queryKey: stats.queryKey })
+    },
+    onError,
+    meta: { done: { title: 'Selected users suspended successfully' }, failed: failedWith('Failed to suspend users') },
+  })
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { longest } from '#kernel/text.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { RowBones } from '#ui/row-bones.tsx'
+import { TooLong } from '#ui/too-long.tsx'
+import { cardHeight, InvestigationTable } from './investigation-table.tsx'
+import { investigatedPages } from './queries.ts'
+import { SearchField } from './search-field.tsx'
+import css from './investigation-tab.module.css'
+
+const route = getRouteApi('/admin')
+
+/** Finds a user by whatever is known of them, and shows what there is of theirs. */
+export function InvestigationTab() {
+  const { search = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <div className={css.tab}>
+      <SearchField
+        className={css.search} label="Search users" placeholder="Search by username, email, ID, or IP" search={search}
+        onSearch={(text) => void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })}
+      />
+      {search.length > longest.search ? <TooLong /> : <Found search={search} />}
+    </div>
+  )
+}
+
+function Found({ search }: { search: string }) {
+  const pages = useInfiniteQuery(investigatedPages(search))
+  if (pages.isPending) return <Loading what="users"><RowBones cardHeight={cardHeight} /></Loading>
+  if (pages.isError && !pages.data) return <CouldNotLoad title="Unable to Load Users" safe="Nothing of theirs is lost." retrying={pages.isFetching} onRetry={pages.refetch} />
+  const shown = pages.data.pages.flatMap((page) => page.rows)
+  return (
+    <>
+      {shown.length > 0 ? <InvestigationTable name={`investigated ${search}`} users={shown} /> : <Empty title="No users found" drawing="search">Nobody here goes by this name, email, ID or IP address.</Empty>}
+      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { admin, type AdminUser } from '#admin/api.ts'
+import type { Sent } from '#kernel/api.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { sendsMail } from '#kernel/web/install.ts'
+import { showChanged } from './shown-users.ts'
+import { counted } from './user-words.ts'
+
+/** What an administrator writes to a user, or to all of them. */
+export type SentNotice = Sent<typeof admin.notify>
+
+interface Letter {
+  /** Whom it is for; everybody when nobody is named. */
+  id: number | undefined
+  notice: SentNotice
+  idempotencyKey: string
+}
+
+const notSent = (problem: Problem): string => (problem.code === 'not_found' ? 'Invalid notification target' : problem.message || 'Failed to send notification')
+
+export function useSendNotice() {
+  return useMutation({
+    mutationFn: ({ id, notice, idempotencyKey }: Letter) =>
+      id === undefined ? call(admin.broadcast, { input: notice, idempotencyKey }) : call(admin.notify, { params: { id }, input: notice, idempotencyKey }),
+    meta: {
+      done: ({ count }: { count: number }, { id }: Letter) => ({ title: 'Notification sent', ...(id === undefined && { message: `To ${counted(count, 'user')}.` }) }),
+      failed: { title: 'Error', message: notSent },
+      inline: ['invalid'],
+    },
+  })
+}
+
+/** Nobody is promised a letter that this server cannot send. */
+const passwordSet = () =>
+  sendsMail()
+    ? { title: 'Password changed successfully. User has been notified.', message: 'They choose a new one at the next sign-in.' }
+    : { title: 'Password changed successfully.', message: 'Tell them: this server sends no email. They choose a new one at the next sign-in.' }
+
+export function useSetPassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, newPassword }: { id: number; newPassword: string }) => call(admin.setPassword, { params: { id }, input: { newPassword } }),
+    onSuccess: (user: AdminUser) => showChanged(cache, [user.id], user),
+    meta: { done: passwordSet, failed: { title: 'Error', message: (problem: Problem) => problem.message || 'Failed to change password' }, inline: ['invalid'] },
+  })
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { Notice, type AdminUser } from '#admin/api.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
+import { useRequestKey } from '#ui/request-key.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { type SentNotice, useSendNotice } from './messages.ts'
+import { NoticeFields } from './notice-fields.tsx'
+
+interface NoticeDialogProps {
+  /** Whom it is for; every active user when nobody is named. */
+  user?: AdminUser
+  onClose: () => void
+}
+
+const blank = { title: '', message: '', priority: 'normal' } as const
+
+/** Writes a notification to one user, or to all of them. */
+export function NoticeDialog({ user, onClose }: NoticeDialogProps) {
+  const initialValues: SentNotice = user ? { ...blank, type: 'admin_message' } : { ...blank, type: 'system_announcement', excludeAdmins: false }
+  const form = useForm<SentNotice>({ initialValues, validate: schemaResolver(Notice, { sync: true }) })
+  const send = useSendNotice()
+  const once = useOneAtATime()
+  const keyFor = useRequestKey()
+
+  async function submit(notice: SentNotice): Promise<void> {
+    try {
+      await send.mutateAsync({ id: user?.id, notice, idempotencyKey: keyFor(notice) })
+      onClose()
+    } catch (error) {
+      showFields(form, error)
+    }
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={user ? `Send ${user.username} a notification` : 'Broadcast Notification'} dirty={form.isDirty() && !send.isPending}>
+      <form noValidate onSubmit={form.onSubmit((notice) => once(() => submit(notice)), focusFirstInvalid)}>
+        <DialogBody>
+          <NoticeFields form={form} isBroadcast={user === undefined} />
+        </DialogBody>
+        <DialogFooter note={user ? undefined : 'Every active user finds it under the bell.'}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={send.isPending}>{user ? 'Send Notification' : 'Send Broadcast'}</SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { AdminUser } from '#admin/api.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSetRole } from './changes.ts'
+
+/** Asks before somebody may do everything. */
+export function PromoteUser({ user: { id, username, email }, onClose }: { user: AdminUser; onClose: () => void }) {
+  const set = useSetRole()
+  const once = useOneAtATime()
+  return (
+    <Dialog opened onClose={onClose} title={`Make ${username} an administrator?`} size={480} small>
+      <DialogBody>
+        <p className="sub">
+          {username} ({email}) will see every account on this server and can suspend or delete each of them, yours too.
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button loading={set.isPending} onClick={() => once(() => set.mutateAsync({ id, role: 'admin' }).finally(onClose))}>
+          Make administrator
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react'
+import type { AdminUser } from '#admin/api.ts'
+import { later } from '#ui/later.tsx'
+
+/** A dialog about a user. */
+export type Question = 'notify' | 'password' | 'promote' | 'suspend' | 'delete'
+export type Ask = (question: Question, user: AdminUser) => void
+
+const dialogs = {
+  notify: later(() => import('./notice-dialog.tsx').then((part) => part.NoticeDialog)),
+  password: later(() => import('./password-dialog.tsx').then((part) => part.PasswordDialog)),
+  promote: later(() => import('./promote-user.tsx').then((part) => part.PromoteUser)),
+  suspend: later(() => import('./suspend-user.tsx').then((part) => part.SuspendUser)),
+  delete: later(() => import('./delete-user.tsx').then((part) => part.DeleteUser)),
+}
+
+/** Opens the dialogs about a user, one at a time; their code comes when they are asked for. */
+export function useQuestions() {
+  const [asked, setAsked] = useState<{ question: Question; user: AdminUser }>()
+  const ask: Ask = useCallback((question, user) => setAsked({ question, user }), [])
+  const Asked = asked && dialogs[asked.question]
+  return { ask, dialog: asked && Asked && <Asked key={`${asked.question} ${asked.user.id}`} user={asked.user} onClose={() => setAsked(undefined)} /> }
+}

@@ -1,0 +1,34 @@
+import type { UserDetails } from '#admin/api.ts'
+import { daysAgo, loginWords } from '#admin/login-words.ts'
+import { whenWords } from '#shoots/rules.ts'
+import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useMinute } from '#ui/use-minute.ts'
+import { useDays } from './use-days.ts'
+import css from './investigation-dialog.module.css'
+
+/** When the account was made, and when its owner signed in last. */
+export function RecentActivity({ user: { createdAt, lastLoginAt } }: { user: UserDetails }) {
+  const { zone } = useLocalTime()
+  const now = useMinute()
+  const write = useDays()
+  return (
+    <ul className={css.list}>
+      <li>
+        <div>
+          <b>Last login</b>
+          <small>{lastLoginAt ? whenWords(lastLoginAt, zone) : 'This user has not signed in yet.'}</small>
+        </div>
+        <span />
+        <span className="sub">{loginWords(lastLoginAt, now, write)}</span>
+      </li>
+      <li>
+        <div>
+          <b>Account created</b>
+          <small>{whenWords(createdAt, zone)}</small>
+        </div>
+        <span />
+        <span className="sub">{daysAgo(createdAt, now)}</span>
+      </li>
+    </ul>
+  )
+}

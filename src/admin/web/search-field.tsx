@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { longest } from '#kernel/text.ts'
+
+const typingMs = 250
+
+interface SearchFieldProps {
+  className: string | undefined
+  label: string
+  placeholder: string
+  /** What the address asks for. */
+  search: string
+  onSearch: (text: string) => void
+}
+
+/** Searches while somebody types. Where the address comes to say something else, that is shown. */
+export function SearchField({ className = '', label, placeholder, search, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(search)
+  const [seen, setSeen] = useState(search)
+  const [sent, setSent] = useState(search)
+  const find = useDebouncedCallback((typed: string) => {
+    setSent(typed)
+    onSearch(typed)
+  }, typingMs)
+  if (search !== seen) {
+    setSeen(search)
+    if (search !== sent) setText(search)
+  }
+  return (
+    <TextInput
+      className={className} type="search" aria-label={label} placeholder={placeholder} maxLength={longest.search} value={text} leftSection={<IconSearch size={18} stroke={1.6} />}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        find(event.currentTarget.value.trim())
+      }}
+    />
+  )
+}

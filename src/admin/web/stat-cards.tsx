@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { moneyWords } from '#kernel/money.ts'
+import { Bone } from '#ui/bone.tsx'
+import { stats } from './queries.ts'
+import css from './stat-cards.module.css'
+
+/** How large this server is, asked again while somebody looks. */
+export function StatCards() {
+  const { data, isError, isFetching, refetch } = useQuery(stats)
+  if (isError && !data) {
+    return (
+      <p className={`card ${css.missing}`} role="alert">
+        The figures could not be loaded.
+        <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  return <Cards cards={data && { 'Total Users': inWords(data.totalUsers), 'Active Users': inWords(data.activeUsers), 'Total Revenue': moneyWords(data.totalRevenue), 'Total Shoots': inWords(data.totalShoots) }} />
+}
+
+const names = ['Total Users', 'Active Users', 'Total Revenue', 'Total Shoots'] as const
+
+const inWords = (count: number): string => count.toLocaleString('en-US')
+
+/** Figures beside each other; grey shapes until they are known. */
+function Cards({ cards }: { cards: Record<(typeof names)[number], string> | undefined }) {
+  return (
+    <dl className={css.cards}>
+      {names.map((name) => (
+        <div key={name} className={`card ${css.card}`}>
+          <dt>{name}</dt>
+          <dd title={name === 'Total Revenue' ? 'From paid invoices' : undefined}>{cards?.[name] ?? <Bone width="50%" height={26} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { mostAtOnce } from '#admin/api.ts'
+
+interface Chosen {
+  of: string
+  ids: ReadonlySet<number>
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/**
+ * Which rows of a list are ticked. Ticks belong to the list that is named: another search or filter begins without any, for nobody
+ * should suspend whom they do not see. Rows that have gone are not ticked any more.
+ */
+export function useSelection(of: string, selectable: readonly number[]) {
+  const [chosen, setChosen] = useState<Chosen>({ of, ids: none })
+  if (chosen.of !== of) setChosen({ of, ids: none })
+  const here = new Set(selectable)
+  const ids = chosen.of === of ? [...chosen.ids].filter((id) => here.has(id)) : []
+  const selected = new Set(ids)
+  const isFull = ids.length >= mostAtOnce
+  const choose = (next: Iterable<number>) => setChosen({ of, ids: new Set([...next].slice(0, mostAtOnce)) })
+  const most = Math.min(selectable.length, mostAtOnce)
+  return {
+    ids,
+    isFull,
+    has: (id: number) => selected.has(id),
+    toggle: (id: number) => choose(selected.has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    /** Every row that is shown, as many as go at once. */
+    isAll: ids.length > 0 && ids.length === most,
+    toggleAll: () => choose(ids.length === most ? none : selectable),
+    clear: () => choose(none),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

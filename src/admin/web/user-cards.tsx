@@ -1,0 +1,23 @@
+import type { UserDetails } from '#admin/api.ts'
+import { moneyWords } from '#kernel/money.ts'
+import css from './user-cards.module.css'
+
+/** How much there is of a user's. */
+export function UserCards({ user: { activity, totalRevenue, daysActive } }: { user: UserDetails }) {
+  const cards = {
+    'Total Shoots': activity.shoots.toLocaleString('en-US'),
+    'Total Invoices': activity.invoices.toLocaleString('en-US'),
+    'Total Revenue': moneyWords(totalRevenue),
+    'Days Active': daysActive.toLocaleString('en-US'),
+  }
+  return (
+    <dl className={css.cards}>
+      {Object.entries(cards).map(([name, value]) => (
+        <div key={name} className="card">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

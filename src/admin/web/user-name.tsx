@@ -1,0 +1,29 @@
+import { avatarColor, initialOf } from '#app/web/avatar-color.ts'
+import type { AdminUser } from '#admin/api.ts'
+import { RouterLink } from '#ui/router-link.tsx'
+import { stepAlong } from '#ui/step-along.ts'
+import css from './user-name.module.css'
+
+interface UserNameProps {
+  user: Pick<AdminUser, 'id' | 'username' | 'email'>
+  /** It is the administrator who looks. */
+  isSelf?: boolean
+}
+
+/** Who somebody is, and the way to all that is known of them. */
+export function UserName({ user: { id, username, email }, isSelf = false }: UserNameProps) {
+  return (
+    <div className={css.user}>
+      <span className={css.avatar} style={{ background: avatarColor(username) }} aria-hidden="true">
+        {initialOf(username)}
+      </span>
+      <div className={css.words}>
+        <RouterLink className={css.name ?? ''} from="/admin" to="." search={(said) => ({ ...said, user: id })} onKeyDown={stepAlong} title="Full Investigation">
+          {username}
+        </RouterLink>
+        {isSelf && <span className="cap"> (you)</span>}
+        <span className={css.email} title={email}>{email}</span>
+      </div>
+    </div>
+  )
+}

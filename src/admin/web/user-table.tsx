@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUser } from '#accounts/web/queries.ts'
+import type { AdminUser } from '#admin/api.ts'
+import { LongTable } from '#ui/long-table.tsx'
+import box from '#ui/tick-box.module.css'
+import { useMinute } from '#ui/use-minute.ts'
+import { useQuestions } from './questions.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useDays } from './use-days.ts'
+import { useSelection } from './use-selection.ts'
+import { UserRow } from './user-row.tsx'
+import css from './user-table.module.css'
+
+/** How high a user is as a card on a phone, px. */
+export const cardHeight = 128
+
+const heads = ['User', 'Role', 'Status', 'Verified', 'Created', 'Last login']
+
+interface UserTableProps {
+  /** Names the list: ticks belong to it. */
+  name: string
+  users: AdminUser[]
+  /** There are no more than these. */
+  isWhole: boolean
+}
+
+/** Users as a table, with what is done to one of them or to several at once. */
+export function UserTable({ name, users, isWhole }: UserTableProps) {
+  const { data: self } = useQuery(currentUser)
+  const selection = useSelection(name, users.map(({ id }) => id).filter((id) => id !== self?.id))
+  const { ask, dialog } = useQuestions()
+  const now = useMinute()
+  const write = useDays()
+  const selected = users.filter(({ id }) => selection.has(id))
+  return (
+    <LongTable
+      name={`users ${name}`} className={css.table} rows={users} cardHeight={cardHeight} dialog={dialog}
+      above={<SelectionBar selected={selected} selection={selection} shown={users.length} isWhole={isWhole} />}
+      head={
+        <>
+          <th scope="col" className={css.tick}>
+            <label title="Select all">
+              <input type="checkbox" className={box.box} aria-label="Select all users shown" checked={selection.isAll} onChange={selection.toggleAll} />
+            </label>
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col">{head}</th>
+          ))}
+          <th scope="col" className={css.actions}>Actions</th>
+        </>
+      }
+      row={(user, place) => (
+        <UserRow
+          key={user.id} user={user} place={place} now={now} write={write} isSelf={user.id === self?.id} onAsk={ask}
+          isSelected={selection.has(user.id)} isFull={selection.isFull} onSelect={() => selection.toggle(user.id)}
+        />
+      )}
+    />
+  )
+}

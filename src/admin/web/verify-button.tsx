@@ -1,0 +1,16 @@
+import type { AdminUser } from '#admin/api.ts'
+import { newKey } from '#kernel/web/call.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useVerifyUser } from './changes.ts'
+import css from './verify-button.module.css'
+
+/** Takes the address of somebody who has not shown that it is theirs as verified. */
+export function VerifyButton({ user: { id, username } }: { user: AdminUser }) {
+  const verify = useVerifyUser()
+  const once = useOneAtATime()
+  return (
+    <button type="button" className={css.verify} aria-label={`Verify email of ${username}`} aria-busy={verify.isPending || undefined} onClick={() => once(() => verify.mutateAsync({ id, idempotencyKey: newKey() }))}>
+      Verify email
+    </button>
+  )
+}
