@@ -14,7 +14,7 @@ export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; e
       <dl className={css.facts}>
         <div>
           <dt>Lightbook is</dt>
-          <dd role="status"><StatusBadge color={enabled ? 'orange' : 'green'}>{enabled ? 'Closed' : 'Open'}</StatusBadge></dd>
+          <dd><span role="status"><StatusBadge color={enabled ? 'orange' : 'green'}>{enabled ? 'Closed' : 'Open'}</StatusBadge></span></dd>
         </div>
         {since && (
           <>
