@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { fillStudio, hostile } from './full-studio.ts'
 import { password, seeDashboard, signIn } from './steps.ts'
 
-const asVisitor = ['/', '/auth', '/auth?tab=register', '/verify-email?error=expired_token', '/verify-email', '/verify', '/account-deleted']
+const asVisitor = ['/', '/auth', '/auth?tab=register', '/verify-email?error=expired_token', '/verify-email', '/verify', '/account-deleted', '/maintenance', '/admin-login']
 /** The month that holds the hostile one of the full studio's shoots. */
 const calendar = `/calendar?day=${new Date().getUTCFullYear() + 4}-06-01`
 const asPhotographer = [

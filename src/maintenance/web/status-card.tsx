@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { settings } from '#accounts/web/queries.ts'
-import { defaultTimeZone } from '#kernel/dates.ts'
-import { clock, monthDay } from '#light/clock-words.ts'
 import type { Mode } from '#maintenance/api.ts'
 import { countdown } from '#maintenance/rules.ts'
+import { When } from '#system/web/when.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import css from './maintenance-tab.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -17,7 +14,7 @@ export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; e
       <dl className={css.facts}>
         <div>
           <dt>Lightbook is</dt>
-          <dd role="status"><StatusBadge color={enabled ? 'orange' : 'green'}>{enabled ? 'Closed' : 'Open'}</StatusBadge></dd>
+          <dd><span role="status"><StatusBadge color={enabled ? 'orange' : 'green'}>{enabled ? 'Closed' : 'Open'}</StatusBadge></span></dd>
         </div>
         {since && (
           <>
@@ -34,11 +31,4 @@ export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; e
       </dl>
     </section>
   )
-}
-
-/** Where the administrator is. */
-function When({ at }: { at: string }) {
-  const { data } = useQuery(settings)
-  const zone = data?.preferences.timeZone ?? defaultTimeZone
-  return <time dateTime={at}>{monthDay(at, zone)}, {clock(at, zone)}</time>
 }

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { settings } from '#accounts/web/queries.ts'
-import { defaultTimeZone } from '#kernel/dates.ts'
-import { clock, monthDay } from '#light/clock-words.ts'
 import type { Job } from '#system/api.ts'
 import { capital, purposeOf, stateColors, stateLabels } from '#system/rules.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import css from './system-page.module.css'
+import { When } from './when.tsx'
 
 /** Every job with its next and its last round. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
@@ -45,11 +42,4 @@ function Row({ job: { name, state, nextAt, endedAt, lastError } }: { job: Job })
       <td data-name="Last error" className={css.error}>{lastError === '' ? 'None' : lastError}</td>
     </tr>
   )
-}
-
-/** Where the administrator is. */
-function When({ at }: { at: string }) {
-  const { data } = useQuery(settings)
-  const zone = data?.preferences.timeZone ?? defaultTimeZone
-  return <time dateTime={at}>{monthDay(at, zone)}, {clock(at, zone)}</time>
 }

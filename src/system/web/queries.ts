@@ -3,4 +3,11 @@ import { call } from '#kernel/web/call.ts'
 import { system } from '#system/api.ts'
 
 /** Asked for anew while an administrator looks at it. */
-export const work = queryOptions({ queryKey: ['system', 'jobs'], queryFn: () => call(system.jobs, {}), refetchInterval: 10_000, refetchOnMount: 'always' })
+const fresh = { refetchInterval: 10_000, refetchOnMount: 'always' } as const
+
+export const work = queryOptions({ queryKey: ['system', 'jobs'], queryFn: () => call(system.jobs, {}), ...fresh })
+
+export const overview = queryOptions({ queryKey: ['system', 'overview'], queryFn: () => call(system.overview, {}), ...fresh })
+
+/** A new day comes once a day. */
+export const stats = queryOptions({ queryKey: ['system', 'stats'], queryFn: () => call(system.stats, {}), refetchOnMount: 'always' })

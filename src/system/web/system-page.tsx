@@ -1,43 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '#accounts/web/queries.ts'
+import type { System, Work } from '#system/api.ts'
+import { troubles } from '#system/rules.ts'
+import { troublesOf } from '#system/troubles.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useMinute } from '#ui/use-minute.ts'
-import type { Work } from '#system/api.ts'
-import { troubles } from '#system/rules.ts'
+import { BackToAdmin } from './back-to-admin.tsx'
+import { Facts } from './facts.tsx'
+import { Ground } from './ground.tsx'
 import { JobTable } from './job-table.tsx'
-import { work } from './queries.ts'
+import { overview, work } from './queries.ts'
+import { ServiceTable } from './service-table.tsx'
 import css from './system-page.module.css'
+import { Trends } from './trends.tsx'
+import { When } from './when.tsx'
 
 /** How the server itself does, for administrators. */
 export function SystemPage() {
   const { data: user } = useQuery(currentUser)
+  const isAdmin = user?.role === 'admin'
   return (
     <Page>
-      <PageHead title="System" sub="What the server does by itself" />
-      {user?.role === 'admin' ? <Shown /> : <Empty title="For administrators only">Ask an administrator of this Lightbook.</Empty>}
+      <PageHead title="System" sub="What the server stands on, and what it does by itself" back={isAdmin && <BackToAdmin />} />
+      {isAdmin ? <Shown /> : <Empty title="For administrators only">Ask an administrator of this Lightbook.</Empty>}
     </Page>
   )
 }
 
 function Shown() {
-  const { data, isError, isFetching, refetch } = useQuery(work)
-  if (isError && !data) return <CouldNotLoad title="Unable to Load System" safe="The server goes on with its work." retrying={isFetching} onRetry={refetch} />
-  if (!data) return <Loading what="the system" />
+  const [works, ground] = [useQuery(work), useQuery(overview)]
+  const retry = () => Promise.all([works.refetch(), ground.refetch()])
+  const hasFailed = (works.isError && !works.data) || (ground.isError && !ground.data)
+  if (hasFailed) return <CouldNotLoad title="Unable to Load System" safe="The server goes on with its work." retrying={works.isFetching || ground.isFetching} onRetry={retry} />
+  if (!works.data || !ground.data) return <Loading what="the system" />
   return (
     <>
-      <Health work={data} />
-      <JobTable jobs={data.jobs} />
-      <Outbox letters={data.letters} />
+      <Health work={works.data} system={ground.data} />
+      <Trends />
+      <Ground system={ground.data} />
+      <ServiceTable services={ground.data.services} />
+      <Outbox letters={works.data.letters} mail={ground.data.mail} />
+      <JobTable jobs={works.data.jobs} />
     </>
   )
 }
 
-function Health({ work: told }: { work: Work }) {
-  const wrong = troubles(told, useMinute())
+function Health({ work: told, system }: { work: Work; system: System }) {
+  const now = useMinute()
+  const wrong = [...troublesOf(system, now), ...troubles(told, now)]
   return (
     <section className={`card ${css.part}`} aria-label="Health" role="status">
       <h2>{wrong.length === 0 ? 'Everything is working' : wrong.length === 1 ? 'One thing needs a look' : `${wrong.length} things need a look`}</h2>
@@ -46,20 +60,17 @@ function Health({ work: told }: { work: Work }) {
   )
 }
 
-function Outbox({ letters: { isOn, waiting, tried, givenUp } }: Pick<Work, 'letters'>) {
-  const counts = [['Waiting', waiting], ['Of these refused before', tried], ['Given up in the last week', givenUp]] as const
+function Outbox({ letters: { isOn, waiting, tried, givenUp }, mail: { lastSentAt, lastError } }: { letters: Work['letters']; mail: System['mail'] }) {
+  const count = (letters: number) => letters.toLocaleString('en-US')
   return (
-    <section className={`card ${css.part}`} aria-labelledby="letters">
-      <h2 id="letters">Letters</h2>
-      <p>{isOn ? 'Letters that wait leave within seconds; a mail server that is down gets them when it is back.' : 'No mail server is set up, so nobody gets letters.'}</p>
-      <dl className={css.counts}>
-        {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Facts title="Letters" id="letters" facts={[
+      ['Waiting', count(waiting)],
+      ['Of these refused before', count(tried)],
+      ['Given up in the last week', count(givenUp)],
+      ['Last sent', lastSentAt ? <When key="sent" at={lastSentAt} /> : 'None yet'],
+      ['Last error', lastError === '' ? 'None' : lastError],
+    ]}>
+      <p>{isOn ? 'Letters that wait leave within seconds; a mail server that is down gets them when it is back.' : 'No mail server is set up (MAIL_URL), so nobody gets letters.'}</p>
+    </Facts>
   )
 }

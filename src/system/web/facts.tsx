@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import css from './system-page.module.css'
+
+interface FactsProps {
+  title: string
+  /** The section's name within the page. */
+  id: string
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+  children?: ReactNode
+}
+
+/** A part of the page that tells a few facts. */
+export function Facts({ title, id, facts, children }: FactsProps) {
+  return (
+    <section className={`card ${css.part}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { System } from '#system/api.ts'
+import { failureWords, services as known } from '#system/services.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import css from './system-page.module.css'
+import { When } from './when.tsx'
+
+type Service = System['services'][number]
+
+/** What others do for this server, and how it went since it started. */
+export function ServiceTable({ services }: Pick<System, 'services'>) {
+  return (
+    <section className={`card ${css.part}`} aria-labelledby="services">
+      <h2 id="services">Services</h2>
+      <p>Asked by this process since it started. Without one of them Lightbook goes on.</p>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              <th scope="col">State</th>
+              <th scope="col">Asks</th>
+              <th scope="col">Last answer</th>
+              <th scope="col">Last failure</th>
+            </tr>
+          </thead>
+          <tbody>{services.map((service) => <Row key={service.name} service={service} />)}</tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Row({ service }: { service: Service }) {
+  const { name, isOn, host, answeredAt, failedAt, failure } = service
+  return (
+    <tr>
+      <th scope="row">
+        {known[name].name}
+        {!isOn && <small>{known[name].without}</small>}
+      </th>
+      <td data-name="State"><State service={service} /></td>
+      <td data-name="Asks">{host ?? 'Nobody'}</td>
+      <td data-name="Last answer">{answeredAt ? <When at={answeredAt} /> : 'None yet'}</td>
+      <td data-name="Last failure" className={css.error}>{failedAt ? <><When at={failedAt} />{failure && `: ${failureWords(failure)}`}</> : 'None'}</td>
+    </tr>
+  )
+}
+
+function State({ service: { isOn, answeredAt, failedAt } }: { service: Service }) {
+  if (!isOn) return <StatusBadge color="grey">Off</StatusBadge>
+  if (failedAt !== null && (answeredAt === null || failedAt > answeredAt)) return <StatusBadge color="orange">Failing</StatusBadge>
+  return answeredAt === null ? <StatusBadge color="grey">Not asked yet</StatusBadge> : <StatusBadge color="green">Fine</StatusBadge>
+}

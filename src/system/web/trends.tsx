@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { moneyWords } from '#kernel/money.ts'
+import type { DayStats } from '#system/api.ts'
+import { type Figure, figures, growthOf, pointsOf } from '#system/trends.ts'
+import { stats } from './queries.ts'
+import css from './trends.module.css'
+
+const all = Object.keys(figures) as Figure[]
+
+const words = (figure: Figure, value: number): string => (figure === 'totalRevenue' ? moneyWords(value) : value.toLocaleString('en-US'))
+
+/** How much there was on this server, once a day: each figure as a line, and all of them as a table. */
+export function Trends() {
+  const { data: days = [], isError } = useQuery(stats)
+  return (
+    <section className={`card ${css.part}`} aria-labelledby="trends">
+      <h2 id="trends">Trends</h2>
+      <p>{isError ? 'The figures could not be loaded. They are kept.' : aboutDays(days)}</p>
+      {days.length > 0 && (
+        <>
+          <div className={css.tiles}>{all.map((figure) => <Tile key={figure} figure={figure} days={days} />)}</div>
+          <details className={css.more}>
+            <summary>Show as a table</summary>
+            <Days days={days} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+const dayWords = (one: DayStats | undefined): string => (one ? Temporal.PlainDate.from(one.date).toLocaleString('en-US', { month: 'short', day: 'numeric' }) : '')
+
+function aboutDays(days: readonly DayStats[]): string {
+  if (days.length === 0) return 'Figures are counted once a day. The first ones come within minutes of the start.'
+  return days.length === 1 ? 'Counted once a day; today for the first time.' : `Counted once a day; the last ${days.length} days that were counted.`
+}
+
+function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
+  const growth = growthOf(days, figure)
+  return (
+    <div className={css.tile}>
+      <span>{figures[figure]}</span>
+      <b>{words(figure, days.at(-1)?.[figure] ?? 0)}</b>
+      <Line days={days} figure={figure} />
+      <small>{growth === 0 ? 'No change' : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth))} since ${dayWords(days[0])}`}</small>
+    </div>
+  )
+}
+
+const [width, height, edge] = [160, 36, 3]
+
+/** The table beside it says the same. */
+function Line({ days, figure }: { days: readonly DayStats[]; figure: Figure }) {
+  const points = pointsOf(days, figure).map(({ x, y }) => ({ x: edge + x * (width - 2 * edge), y: height - edge - y * (height - 2 * edge) }))
+  const last = points.at(-1)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={css.line} preserveAspectRatio="xMinYMid" aria-hidden="true">
+      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      {last && <circle cx={last.x} cy={last.y} r={edge} />}
+    </svg>
+  )
+}
+
+function Days({ days }: { days: readonly DayStats[] }) {
+  return (
+    <div className={css.scroll}>
+      <table aria-label="Figures by day">
+        <thead>
+          <tr>
+            <th scope="col">Day (UTC)</th>
+            {all.map((figure) => <th key={figure} scope="col">{figures[figure]}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((one) => (
+            <tr key={one.date}>
+              <th scope="row">{one.date}</th>
+              {all.map((figure) => <td key={figure}>{words(figure, one[figure])}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
