@@ -43,7 +43,7 @@ const neighbours: readonly Neighbour[] = [
 /** Fills the rest of the server with people; answers who they are by their names. `password`: everybody's. */
 export async function inviteNeighbours(db: Db, { install, now, password }: { install: Install; now: number; password: string }): Promise<Map<string, OwnerId>> {
   const ids = new Map<string, OwnerId>()
-  for (const neighbour of neighbours) ids.set(neighbour.username, await invite(db, neighbour, { install, now, password }))
+  for (const neighbour of neighbours.toSorted((one, other) => other.joined - one.joined)) ids.set(neighbour.username, await invite(db, neighbour, { install, now, password }))
   return ids
 }
 
@@ -53,7 +53,8 @@ async function invite(db: Db, { username, email, role, status, joined, seen, sho
   await updateProfile(db, id, profile, at)
   await updateUser(db, id, { role, status, emailVerified: status === 'pending' ? 0 : 1, lastLoginAt: seen === undefined ? null : now - seen * hour })
   for (const [index, [title, location, type]] of shoots.entries()) {
-    const date = new Date(now + (index - 1) * 9 * day).toISOString()
+    // At two in the afternoon in New York, an hour earlier in summer.
+    const date = new Date(Math.floor(now / day) * day + (index - 1) * 9 * day + 19 * hour).toISOString()
     await createShoot(db, id, ShootDraft.parse({ title, location, type, date, timeZone: 'America/New_York' }), at)
   }
   return id
