@@ -196,4 +196,6 @@ test('somebody is investigated by their address, and an export that fails says s
   await db.updateTable('users').set({ role: 'user' }).where('id', '=', ids.admin).execute()
   await click('Export Shoots')
   await waitFor(() => expect(said().some((words) => words.startsWith('Failed to export data: '))).toBe(true))
+  // Whoever is no administrator any more is told so without opening the page anew.
+  expect(await screen.findByText('Access Denied')).toBeDefined()
 }, 30_000)

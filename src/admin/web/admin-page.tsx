@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
 import { type AdminTab, adminTabNames, adminTabs } from '#admin/rules.ts'
 import { TicketCount } from '#support/web/ticket-count.tsx'
+import { Problem } from '#kernel/problem.ts'
 import { Empty } from '#ui/empty.tsx'
 import { later } from '#ui/later.tsx'
 import { Page } from '#ui/page.tsx'
@@ -30,7 +31,13 @@ const route = getRouteApi('/admin')
 /** What administrators do. The tab, what narrows its list down and whoever is investigated stand in the address. */
 export function AdminPage() {
   const { data: user } = useQuery(currentUser)
-  return <Page>{user?.role === 'admin' ? <Dashboard /> : user && <Denied />}</Page>
+  return <Page>{user?.role === 'admin' ? <WhileAdmin /> : user && <Denied />}</Page>
+}
+
+/** Somebody else may have changed the role since this page was opened; the figures, which are asked for again and again, tell. */
+function WhileAdmin() {
+  const { error } = useQuery(stats)
+  return error instanceof Problem && error.code === 'forbidden' ? <Denied /> : <Dashboard />
 }
 
 function Denied() {

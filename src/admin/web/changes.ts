@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '#accounts/api.ts'
 import { admin, type AdminUser } from '#admin/api.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
@@ -7,7 +7,9 @@ import { stats, userDetails, userLists } from './queries.ts'
 import { showAtOnce, showChanged, showRemoved } from './shown-users.ts'
 
 /** What these refusals say is that the list is old. */
-const outdated: ProblemCode[] = ['not_found', 'conflict']
+const outdated: ProblemCode[] = ['not_found', 'conflict', 'forbidden']
+
+const refresh = (cache: QueryClient) => Promise.all([cache.invalidateQueries(userLists), cache.invalidateQueries({ queryKey: stats.queryKey })])
 
 /** What a failure says (specification, part 2 section 8). */
 const failedWith = (words: string) => ({ title: 'Error', message: (problem: Problem) => problem.message || words })
@@ -23,7 +25,7 @@ function useShown() {
       return cache.invalidateQueries({ queryKey: userDetails(user.id).queryKey })
     },
     /** Somebody else was faster: the screen shows what they did. */
-    onError: (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? cache.invalidateQueries(userLists) : undefined),
+    onError: (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh(cache) : undefined),
   }
 }
 

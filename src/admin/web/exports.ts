@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { admin } from '#admin/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { addressOf, asKnown, problemOf, unreachable } from '#kernel/web/call.ts'
+import { stats } from './queries.ts'
 
 /** What can be exported, by the last word of its address. */
 export type Exported = 'users' | 'shoots' | 'invoices'
@@ -30,11 +31,13 @@ function saveAs(file: Blob, name: string): void {
 
 /** Exports everything of one kind into a file of the administrator's. */
 export function useExport() {
+  const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ id }: { id: Exported }) => {
       const { file, name } = await fetchExport(id)
       saveAs(file, name)
     },
+    onError: () => cache.invalidateQueries({ queryKey: stats.queryKey }),
     meta: { failed: { title: 'Failed to export data', message: (problem: Problem) => problem.message } },
   })
 }
