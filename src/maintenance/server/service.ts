@@ -6,8 +6,6 @@ import { findClosing } from './store.ts'
 
 const shortestWait = 60 * 1000
 
-export const isClosed = async (db: Db): Promise<boolean> => (await findClosing(db)) !== undefined
-
 /** Whether the place is closed, and the tag of that state. `now`: epoch milliseconds. */
 export async function modeAt(db: Db, now: number) {
   const closing = await findClosing(db)
