@@ -85,7 +85,12 @@ async function fill(from: number, to: number, rowsOf: (ids: number[]) => Rows): 
       }
     })
   }
-  await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(db)
+  await db.connection().execute(async (connection) => {
+    // Looking at so many rows takes longer than a request may.
+    if (postgres) await sql`set statement_timeout = 0`.execute(connection)
+    await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(connection)
+    if (postgres) await sql`reset statement_timeout`.execute(connection)
+  })
   await close()
 }
 
