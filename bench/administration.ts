@@ -192,6 +192,7 @@ for (const [name, time] of large) {
   console.log(`${name}: ${time.toFixed(1)} ms, ${(time / before).toFixed(2)} × as with ${few} users (${before.toFixed(1)} ms); most allowed 2`)
 }
 await measured(async (server) => {
+  console.log(`nothing: ${await waitsBeside(server, () => setTimeout(1000))}`)
   const began = performance.now()
   const said = await waitsBeside(server, () => timeOf(server, '/api/admin/stats'))
   console.log(`figures of the place: ${(performance.now() - began).toFixed(0)} ms; ${said}`)
