@@ -35,11 +35,12 @@ function matching(db: Db, search: string) {
   const like = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const newest = db.selectFrom('support_tickets').select(['id', 'words']).orderBy('id', 'desc').limit(mostSearched).as('newest')
   const named = db.selectFrom('users').select('id').where((user) => user.or([user('usernameKey', '=', key), user('emailKey', '=', key)]))
+  const theirs = db.selectFrom('support_tickets').select('id').where('userId', 'in', named).orderBy('id', 'desc').limit(mostSearched).as('theirs')
   return db
     .selectFrom(newest)
     .select('id')
     .where(sql<SqlBool>`words like ${like} escape '\\'`)
-    .union(db.selectFrom('support_tickets').select('id').where('userId', 'in', named))
+    .union(db.selectFrom(theirs).select('id'))
     .union(db.selectFrom('support_tickets').select('id').where('id', '=', number))
 }
 
