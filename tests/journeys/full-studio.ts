@@ -88,6 +88,8 @@ export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   const sent = await create(caller, '/api/contracts/1/send', { email: 'x@example.com', signature }, 200)
   await hangPictures(caller)
   await askTheAdviser(caller)
+  await create(caller, '/api/support/ticket', { subject: hostile, message: `${hostile}\n${longItem}`, priority: 'urgent' })
+  await create(caller, '/api/support/tickets/1/messages', { message: hostile })
   await caller.send('POST', '/api/user/profile-setup/skip')
   return sent as { link: string }
 }

@@ -15,7 +15,7 @@ const asPhotographer = [
   '/billing', '/billing?invoice=1', '/billing?new=invoice', '/billing/invoices/1/print', '/billing?tab=contracts', '/billing?contract=1', '/billing/contracts/1/print',
   '/ai-assistant?shoot=2', '/analytics', '/analytics?period=all&tab=shoots', '/analytics?tab=accounting', '/analytics?period=own&from=2026-01-01&to=2026-03-31', '/analytics/print?period=all',
   '/search', '/search/harbour', '/search/nothing', `/search/${encodeURIComponent(hostile)}`, '/profile', '/registration-wizard', '/settings', '/notifications', '/admin/system',
-  '/admin', '/admin?search=nothing', '/admin?tab=investigation', '/admin?user=1',
+  '/admin', '/admin?search=nothing', '/admin?tab=investigation', '/admin?user=1', '/admin?tab=maintenance', '/admin?tab=logs', '/admin?tab=tickets', '/admin?tab=tickets&ticket=1', '/support', '/support?ticket=1',
 ]
 /** Pages that the server answers with 404, which a browser notes as an error. */
 const missing = ['/nowhere', '/shoots/999999', '/clients/999999']
