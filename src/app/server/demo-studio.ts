@@ -12,6 +12,7 @@ import { assignClient, createShoot } from '#shoots/server/service.ts'
 import { Chance } from './demo-chance.ts'
 import { type Booked, writeBills } from './demo-bills.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './demo-clients.ts'
+import { keepFigures } from './demo-figures.ts'
 import { packSome, writeChecklists } from './demo-gear.ts'
 import { inviteNeighbours } from './demo-neighbours.ts'
 import { hangPictures, type Wall } from './demo-pictures.ts'
@@ -53,6 +54,7 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
+    await keepFigures(transaction, now)
     await hangPictures(transaction, alice, kept, walls, now - day)
   })
 }
