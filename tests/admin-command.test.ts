@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { Caller } from './help/caller.ts'
@@ -43,7 +45,20 @@ test('whoever runs the server makes administrators, and helps one who forgot the
   expect((await nora.send('GET', '/api/admin/jobs')).status).toBe(200)
   expect((await ben.send('POST', '/api/login', { email: 'ben@studio.example', password: 'harbour at first light' })).status).toBe(401)
   expect((await ben.send('POST', '/api/login', { email: 'ben@studio.example', password: bens, newPassword: 'three violet lamps' })).json).toMatchObject({ role: 'admin' })
-})
+}, 60_000)
+
+test('in a wrong place it makes nothing, and an older database it leaves to the server', async () => {
+  const server = await startServer()
+  onTestFinished(() => server.remove())
+  await server.stop()
+  const empty = join(server.folder, 'typo')
+  expect(await admin(empty, 'create', 'nora@studio.example', 'nora')).toBe(`refused: There is no Lightbook in ${empty}. Set DATA_DIR to its folder, or start the server once.\n`)
+  expect(existsSync(empty)).toBe(false)
+  const database = new DatabaseSync(join(server.folder, 'lightbook.sqlite'))
+  database.exec('delete from kysely_migration where name > \'0012\'')
+  database.close()
+  expect(await admin(server.folder, 'list')).toMatch(/^refused: This database was written by an older Lightbook/)
+}, 60_000)
 
 test('what it does not understand it refuses with what it can do, before anything is opened', async () => {
   const said = await Promise.all([admin('/nowhere'), admin('/nowhere', 'create', 'nora@studio.example'), admin('/nowhere', 'reset-password', 'nora@studio.example', '--force')])

@@ -43,14 +43,27 @@ const migrations: Record<string, Migration> = {
 
 /** Runs what is missing, all or nothing. `beforeUpgrade` is called once when an existing schema is about to change. */
 export async function migrate(db: Db, beforeUpgrade: () => void = () => {}): Promise<void> {
-  const done = await namesOf(db)
-  const unknown = done.filter((name) => !(name in migrations))
-  if (unknown.length > 0)
-    throw new Error(`This database was written by a newer Lightbook (it knows ${unknown.join(', ')}). Start that version, or restore a backup made with this one.`)
+  const done = await changesOf(db)
   if (done.length === Object.keys(migrations).length) return
   if (done.length > 0) beforeUpgrade()
   if (isPostgres(db)) await db.connection().execute(runPatiently)
   else await runMissing(db)
+}
+
+/** Refuses a database whose schema is not this version's. */
+export async function requireCurrent(db: Db): Promise<void> {
+  const done = await changesOf(db)
+  if (done.length === 0) throw new Error('There is no Lightbook in this database. Set DATABASE_URL to the one that the server uses, or start the server once.')
+  if (done.length < Object.keys(migrations).length) throw new Error('This database was written by an older Lightbook. Start the server of this version once: it brings the database up to date.')
+}
+
+/** The changes that this database has seen. Refuses one that has seen more than this version knows. */
+async function changesOf(db: Db): Promise<string[]> {
+  const done = await namesOf(db)
+  const unknown = done.filter((name) => !(name in migrations))
+  if (unknown.length > 0)
+    throw new Error(`This database was written by a newer Lightbook (it knows ${unknown.join(', ')}). Start that version, or restore a backup made with this one.`)
+  return done
 }
 
 /** Large tables take longer to change than a request may last, and of two servers that start at once one waits for the other. */

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { Kysely, type KyselyConfig } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isOutage } from '#database/dialect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, requireCurrent } from './migrate.ts'
 import { SqliteFile, sqliteDialect } from './sqlite.ts'
 
 export interface Place {
@@ -34,19 +34,32 @@ export async function openDatabase(place: Place, watch: Watch): Promise<Database
   return place.databaseUrl ? openPostgres(place.databaseUrl, watch) : openSqlite(place.dataDir, watch)
 }
 
-async function openPostgres(url: string, watch: Watch): Promise<Database> {
+/** Opens a database that a server of this version has made, and changes nothing of its schema: for commands, which may be run in a wrong place. */
+export async function openExisting(place: Place): Promise<Database> {
+  const file = fileIn(place.dataDir)
+  if (!place.databaseUrl && !existsSync(file)) throw new Error(`There is no Lightbook in ${place.dataDir}. Set DATA_DIR to its folder, or start the server once.`)
+  const watch = { onIdleError: () => {} }
+  return place.databaseUrl ? openPostgres(place.databaseUrl, watch, requireCurrent) : openSqlite(place.dataDir, watch, requireCurrent)
+}
+
+/** Sees to the schema; `keepCopy` keeps a copy of the database as it is. */
+type Prepare = (db: Db, keepCopy?: () => void) => Promise<void>
+
+async function openPostgres(url: string, watch: Watch, prepare: Prepare = migrate): Promise<Database> {
   const { postgresDialect } = await import('./postgres.ts')
   const db: Db = new Kysely({ dialect: postgresDialect(url, watch.onIdleError), ...logTo(watch) })
-  await migrate(db)
+  await prepare(db)
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
-async function openSqlite(dataDir: string, watch: Watch): Promise<Database> {
+const fileIn = (dataDir: string): string => join(dataDir, 'lightbook.sqlite')
+
+async function openSqlite(dataDir: string, watch: Watch, prepare: Prepare = migrate): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lock(dataDir)
-  const file = new SqliteFile(join(dataDir, 'lightbook.sqlite'), watch.onBroken ?? (() => {}))
+  const file = new SqliteFile(fileIn(dataDir), watch.onBroken ?? (() => {}))
   const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
-  await migrate(db, () => keepCopy(file, dataDir))
+  await prepare(db, () => keepCopy(file, dataDir))
   const close = async () => {
     await db.destroy()
     unlock()

@@ -1,6 +1,6 @@
 import { createAdministrator, listAdministrators, promote, resetPassword } from '#accounts/server/administrators.ts'
 import type { Db } from '#database/db.ts'
-import { openDatabase } from '#database/open.ts'
+import { openExisting } from '#database/open.ts'
 import { Problem } from '#kernel/problem.ts'
 import { readConfig } from './config.ts'
 
@@ -52,7 +52,7 @@ async function answer([verb = 'help', ...rest]: readonly string[]): Promise<stri
   const texts = rest.filter((word) => !word.startsWith('--'))
   const flags = rest.filter((word) => word.startsWith('--'))
   if (!work || texts.length !== work.texts || flags.some((flag) => flag !== work.flag)) throw new Problem('invalid', help)
-  const { db, close } = await openDatabase(readConfig(process.env), { onIdleError: () => {} })
+  const { db, close } = await openExisting(readConfig(process.env))
   try {
     return await work.run(db, texts, flags.length > 0)
   } finally {
