@@ -14,11 +14,12 @@ import { showActiveTab } from '#ui/shown-tab.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { stats } from './queries.ts'
 import { StatCards } from './stat-cards.tsx'
+import { UsersAhead } from './users-ahead.tsx'
 import css from './admin-page.module.css'
 import '#ui/tabs.css'
 
 const panels: Record<AdminTab, React.ComponentType> = {
-  users: later(() => import('./users-tab.tsx').then((part) => part.UsersTab)),
+  users: later(() => import('./users-tab.tsx').then((part) => part.UsersTab), UsersAhead),
   investigation: later(() => import('./investigation-tab.tsx').then((part) => part.InvestigationTab)),
   maintenance: later(() => import('#maintenance/web/maintenance-tab.tsx').then((part) => part.MaintenanceTab)),
   logs: later(() => import('#audit/web/activity-logs.tsx').then((part) => part.ActivityLogs)),

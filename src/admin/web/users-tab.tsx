@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AccountStatus, Role } from '#accounts/api.ts'
 import { longest } from '#kernel/text.ts'
 import { later } from '#ui/later.tsx'
 import { TooLong } from '#ui/too-long.tsx'
 import type { Wanted } from './queries.ts'
 import { UserFilters } from './user-filters.tsx'
+import { useWanted } from './use-wanted.ts'
 import { UserList } from './user-list.tsx'
 import css from './users-tab.module.css'
 
@@ -17,10 +17,9 @@ const route = getRouteApi('/admin')
 
 /** All users, what narrows them down, and what is done to them. */
 export function UsersTab() {
-  const said = route.useSearch()
   const navigate = route.useNavigate()
   const [isBroadcasting, setBroadcasting] = useState(false)
-  const wanted: Wanted = { search: said.search || undefined, status: AccountStatus.safeParse(said.status).data, role: Role.safeParse(said.role).data }
+  const wanted = useWanted()
   const want = (more: Wanted) => void navigate({ replace: true, search: (before) => ({ ...before, ...more }) })
   return (
     <div className={css.tab}>
