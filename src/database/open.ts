@@ -39,7 +39,7 @@ export async function openExisting(place: Place): Promise<Database> {
   const file = fileIn(place.dataDir)
   if (!place.databaseUrl && !existsSync(file)) throw new Error(`There is no Lightbook in ${place.dataDir}. Set DATA_DIR to its folder, or start the server once.`)
   const watch = { onIdleError: () => {} }
-  return place.databaseUrl ? openPostgres(place.databaseUrl, watch, requireCurrent) : openSqlite(place.dataDir, watch, requireCurrent)
+  return place.databaseUrl ? openPostgres(place.databaseUrl, watch, requireCurrent) : openSqlite(place.dataDir, watch, requireCurrent, 'Stop it first, and start it again afterwards.')
 }
 
 /** Sees to the schema; `keepCopy` keeps a copy of the database as it is. */
@@ -54,9 +54,10 @@ async function openPostgres(url: string, watch: Watch, prepare: Prepare = migrat
 
 const fileIn = (dataDir: string): string => join(dataDir, 'lightbook.sqlite')
 
-async function openSqlite(dataDir: string, watch: Watch, prepare: Prepare = migrate): Promise<Database> {
+/** `advice`: what to do when somebody else has it open. */
+async function openSqlite(dataDir: string, watch: Watch, prepare: Prepare = migrate, advice = 'Stop it first, or set DATA_DIR to another folder.'): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = lock(dataDir)
+  const unlock = lock(dataDir, advice)
   const file = new SqliteFile(fileIn(dataDir), watch.onBroken ?? (() => {}))
   const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
   await prepare(db, () => keepCopy(file, dataDir))
@@ -70,14 +71,14 @@ async function openSqlite(dataDir: string, watch: Watch, prepare: Prepare = migr
 const logTo = ({ onQuery }: Watch): Pick<KyselyConfig, 'log'> => (onQuery ? { log: ({ query }) => onQuery(query.sql) } : {})
 
 /** Two servers on one folder would each think that they alone write. The lock is the operating system's, so a killed server leaves none. */
-function lock(dataDir: string): () => void {
+function lock(dataDir: string, advice: string): () => void {
   const guard = new DatabaseSync(join(dataDir, 'lightbook.lock'))
   try {
     guard.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     guard.close()
     if (!isOutage(error)) throw error
-    throw new Error(`Another Lightbook is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
+    throw new Error(`Another Lightbook is already running on ${dataDir}. ${advice}`)
   }
   return () => void (guard.isOpen && guard.close())
 }

@@ -51,7 +51,8 @@ async function answer([verb = 'help', ...rest]: readonly string[]): Promise<stri
   const work = verbs[verb]
   const texts = rest.filter((word) => !word.startsWith('--'))
   const flags = rest.filter((word) => word.startsWith('--'))
-  if (!work || texts.length !== work.texts || flags.some((flag) => flag !== work.flag)) throw new Problem('invalid', help)
+  if (!work) throw new Problem('invalid', `There is no command "${verb}".\n\n${help}`)
+  if (texts.length !== work.texts || flags.some((flag) => flag !== work.flag)) throw new Problem('invalid', `"${verb}" does not go with ${rest.length === 0 ? 'nothing' : rest.join(' ')}.\n\n${help}`)
   const { db, close } = await openExisting(readConfig(process.env))
   try {
     return await work.run(db, texts, flags.length > 0)

@@ -25,6 +25,9 @@ export const demoEmails = { alice: 'alice@studio.example', bob: 'bob@studio.exam
 const timeZone = 'America/New_York'
 const day = 24 * 60 * 60 * 1000
 
+/** So many days ago Alice and Bob began. */
+const begun = 330
+
 export interface Site {
   install: Install
   kept: Files
@@ -41,7 +44,7 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
   await db.transaction().execute(async (transaction) => {
     const join = async (username: keyof typeof demoEmails, businessName: string, photographyType: string) => {
       const form = Registration.parse({ username, email: demoEmails[username], password: demoPassword, timeZone })
-      const owner = (await register(transaction, form, place, now)) as OwnerId
+      const owner = (await register(transaction, form, place, now - begun * day)) as OwnerId
       await updateProfile(transaction, owner, { businessName, photographerLevel: 'professional', photographyType, preferredGear: 'Nikon' }, now)
       return owner
     }
