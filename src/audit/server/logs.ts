@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { keyOf } from '#accounts/names.ts'
 import type { LogFilter } from '#audit/api.ts'
 import { actions } from '#audit/rules.ts'
 import { fileName, offered } from '#documents/server/attachment.ts'
@@ -16,7 +17,7 @@ const pageRows = 500
 
 /** Who is meant: a username or an address comes before an id, which may be that of somebody who is gone. */
 async function idOf(db: Db, said: string): Promise<number | undefined> {
-  const known = await findUserByName(db, said.normalize('NFKC').toLowerCase())
+  const known = await findUserByName(db, keyOf(said))
   const number = /^#?(\d{1,9})$/.exec(said)?.[1]
   return known?.id ?? (number === undefined ? undefined : Number(number))
 }
