@@ -51,8 +51,8 @@ export async function resetPassword(db: Db, email: string, { secondFactorOff }: 
   const hashed = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
     const { id } = await requireUser(transaction, email)
-    await giveTemporaryPassword(transaction, id, hashed, now)
     if (secondFactorOff) await deleteSecondFactor(transaction, id)
+    await giveTemporaryPassword(transaction, id, hashed, now)
     await record(transaction, actor(now), { action: 'user_password_set', target: { type: 'user', id }, details: { secondFactorOff } })
   })
   return password

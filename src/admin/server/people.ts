@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { beginningIn } from '#accounts/beginnings.ts'
 import type { AccountStatus, Role } from '#accounts/api.ts'
+import { userNotFound } from '#accounts/server/standing.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { cursorAfter, largestPage } from '#kernel/page.ts'
-import { Problem } from '#kernel/problem.ts'
 import { pageOf } from '#kernel/server/paging.ts'
 import type { Reply } from '#kernel/server/serve.ts'
 import type { Db } from '#database/db.ts'
@@ -70,13 +70,13 @@ async function withActivity<A extends store.Account>(db: Db, accounts: readonly 
 /** A user as administrators see them. */
 export async function requireAccount(db: Db, id: number): Promise<store.Account> {
   const [account] = await store.listEveryonesAccounts(db, [id])
-  if (!account) throw new Problem('not_found', 'User not found.')
+  if (!account) throw userNotFound()
   return account
 }
 
 /** One user, whole; `now` is epoch milliseconds. */
 export async function detailsOf(db: Db, id: number, now: number) {
   const [account] = await withActivity(db, [await requireAccount(db, id)])
-  if (!account) throw new Problem('not_found', 'User not found.')
+  if (!account) throw userNotFound()
   return { ...account, totalRevenue: await store.sumTotals(db, id as OwnerId), daysActive: Math.max(0, Math.floor((now - account.createdAt) / aDay)) }
 }
