@@ -117,7 +117,7 @@ export const admin = {
   removeMany: endpoint({ access: 'admin', method: 'DELETE', path: '/api/admin/users/bulk', recent: true, transaction: false, input: UserIds, output: Reached, summary: 'Delete several users with everything that is kept for them: all of them or none' }),
   notify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/notifications', input: Notice, output: Reached, summary: 'Send a user a notification' }),
   broadcast: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/notifications/broadcast', input: Broadcast, output: Reached, summary: 'Send every active user a notification' }),
-  export: download({ access: 'admin', method: 'GET', path: '/api/admin/export/:type', names: { type: /^(?:users|shoots|invoices)$/ }, summary: 'All users, shoots or invoices of this server as one JSON file' }),
+  export: download({ access: 'admin', method: 'GET', path: '/api/admin/export/:type', recent: true, names: { type: /^(?:users|shoots|invoices)$/ }, summary: 'All users, shoots or invoices of this server as one JSON file' }),
 }
 
 export type AdminUser = z.output<typeof AdminUser>
