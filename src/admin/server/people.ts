@@ -4,6 +4,7 @@ import type { AccountStatus, Role } from '#accounts/api.ts'
 import { userNotFound } from '#accounts/server/standing.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { cursorAfter, largestPage } from '#kernel/page.ts'
+import { plainAddress } from '#kernel/server/address.ts'
 import { pageOf } from '#kernel/server/paging.ts'
 import type { Reply } from '#kernel/server/serve.ts'
 import type { Db } from '#database/db.ts'
@@ -53,7 +54,7 @@ async function listOthers(db: Db, { cursor, search = '' }: Asked, { sought, rows
   return shown
 }
 
-const addressIn = (search: string): string | undefined => (isIP(search) ? search.toLowerCase() : undefined)
+const addressIn = (search: string): string | undefined => (isIP(search) ? plainAddress(search) : undefined)
 
 /** A text that may be an id. */
 function idIn(search: string): number | undefined {
