@@ -257,9 +257,12 @@ const hasBody = (request: FastifyRequest, form: Form | undefined): boolean =>
 
 const unknownField = 'This field is not known here'
 
+/** What is said of a value for which its schema has no words. */
+const otherwise = ({ input }: { input?: unknown }): string => (input === undefined ? 'This is missing' : 'This is not what belongs here')
+
 /** Reads a value by its schema, or refuses it with the words that a form shows beside its fields. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: otherwise })
   if (result.success) return result.data
   const fields = fieldsOf(result.error)
   const [name, message] = Object.entries(fields)[0] ?? ['', 'The request is not valid.']
