@@ -1,3 +1,5 @@
+import { keyOf } from './names.ts'
+
 /** So much of a beginning counts, in characters: nobody types more of a name to find somebody. */
 export const longestBeginning = 40
 
@@ -7,17 +9,14 @@ const mostParts = 8
 /** Runs of letters, and runs of digits. */
 const parts = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu
 
-/** How names, and what is typed to find them, are compared: compatible letters alike, no case. */
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
-
 /** What a search looks for: the text as far as it counts. */
-export const beginningIn = (text: string): string => [...folded(text)].slice(0, longestBeginning).join('')
+export const beginningIn = (text: string): string => [...keyOf(text)].slice(0, longestBeginning).join('')
 
 /** Everything that, typed, finds this user: each beginning of the username, the address and its domain, from each of their parts on. */
 export function beginningsOf({ username, email }: { username: string; email: string }): string[] {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const found = new Set<string>()
-  for (const name of [username, email, domain]) for (const tail of tailsOf(folded(name))) for (const beginning of beginnings(tail)) found.add(beginning)
+  for (const name of [username, email, domain]) for (const tail of tailsOf(keyOf(name))) for (const beginning of beginnings(tail)) found.add(beginning)
   return [...found]
 }
 

@@ -59,33 +59,41 @@ export const Stats = z.object({
 
 const search = SearchText.transform((text) => text.trim()).optional()
 
+const SomeStatus = z.enum(AccountStatus.options, 'Choose active, suspended or pending')
+const SetStatus = SomeStatus.exclude(['pending'], 'Choose active or suspended')
+const SomeRole = z.enum(Role.options, 'Choose user, moderator or admin')
+
 /** What the lists of users understand. */
-const UserFilter = { ...pageByTime, search, status: AccountStatus.optional(), role: Role.optional() }
+const UserFilter = { ...pageByTime, search, status: SomeStatus.optional(), role: SomeRole.optional() }
+
+const userId = z.int('A user is named by their id').min(1, 'A user is named by their id').max(2_147_483_647, 'A user is named by their id')
 
 const UserIds = z.strictObject({
   /** The same one twice counts once. */
-  userIds: z.array(z.int().min(1).max(2_147_483_647)).min(1, 'Select at least one user').max(mostAtOnce, `Select at most ${mostAtOnce} users`),
+  userIds: z.array(userId, 'Select at least one user').min(1, 'Select at least one user').max(mostAtOnce, `Select at most ${mostAtOnce} users`),
 })
 
 const SetPassword = z
-  .string()
+  .string('Type a password')
   .min(shortestSetPassword, `Password must be at least ${shortestSetPassword} characters long`)
   .max(longest.password, `Password must be at most ${longest.password} characters`)
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
-export const NotificationType = z.enum(['admin_message', 'system_announcement', 'feature_update', 'security_alert'])
+export const NotificationType = z.enum(['admin_message', 'system_announcement', 'feature_update', 'security_alert'], 'Choose a kind of notification')
+
+const excludeAdmins = z.boolean('Say true or false')
 
 const notice = {
   title: requiredLine(longest.title, 'Title and message are required'),
   message: requiredText(2000, 'Title and message are required'),
-  priority: Priority.default('normal'),
+  priority: z.enum(Priority.options, 'Choose low, normal, high or urgent').default('normal'),
 }
 
-export const Notice = z.strictObject({ ...notice, type: NotificationType.default('admin_message'), excludeAdmins: z.boolean().optional() })
-export const Broadcast = z.strictObject({ ...notice, type: NotificationType.default('system_announcement'), excludeAdmins: z.boolean().default(false) })
+export const Notice = z.strictObject({ ...notice, type: NotificationType.default('admin_message'), excludeAdmins: excludeAdmins.optional() })
+const Broadcast = z.strictObject({ ...notice, type: NotificationType.default('system_announcement'), excludeAdmins: excludeAdmins.default(false) })
 
-export const UserShoot = z.object({ id: z.int(), title: z.string(), date: Instant, location: z.string(), type: ShootType, status: ShootStatus, createdAt: Instant })
-export const UserInvoice = z.object({ id: z.int(), invoiceNumber: z.string().nullable(), clientName: z.string(), status: InvoiceStatus, total: z.int(), issueDate: z.iso.date(), dueDate: z.iso.date() })
+const UserShoot = z.object({ id: z.int(), title: z.string(), date: Instant, location: z.string(), type: ShootType, status: ShootStatus, createdAt: Instant })
+const UserInvoice = z.object({ id: z.int(), invoiceNumber: z.string().nullable(), clientName: z.string(), status: InvoiceStatus, total: z.int(), issueDate: z.iso.date(), dueDate: z.iso.date() })
 
 /** How many accounts an act reached. */
 const Reached = z.object({ count: z.int() })
@@ -101,22 +109,23 @@ export const admin = {
   shootsOf: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/shoots', input: z.strictObject(pageByTime), output: z.array(UserShoot), summary: 'The shoots of a user, latest first' }),
   invoicesOf: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/invoices', input: z.strictObject(pageByTime), output: z.array(UserInvoice), summary: 'The invoices of a user, newest first' }),
   setStatus: endpoint({
-    access: 'admin', method: 'PUT', path: '/api/admin/users/:id/status', transaction: false, input: z.strictObject({ status: AccountStatus.exclude(['pending']) }), output: AdminUser,
+    access: 'admin', method: 'PUT', path: '/api/admin/users/:id/status', transaction: false, input: z.strictObject({ status: SetStatus }), output: AdminUser,
     summary: 'Suspend a user, or let them in again',
   }),
-  setRole: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/:id/role', recent: true, transaction: false, input: z.strictObject({ role: Role }), output: AdminUser, summary: 'Change what a user may do' }),
+  setRole: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/:id/role', recent: true, transaction: false, input: z.strictObject({ role: SomeRole }), output: AdminUser, summary: 'Change what a user may do' }),
   setPassword: endpoint({
     access: 'admin', method: 'PUT', path: '/api/admin/users/:id/password', recent: true, transaction: false, output: AdminUser,
     input: z.strictObject({ newPassword: SetPassword }),
     summary: 'Give a user a password until they choose their own at the next sign-in',
   }),
-  verify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/verify', output: AdminUser, status: 200, summary: 'Take a user’s email address as verified' }),
+  // Without the door's transaction, as all that answer a user: under no key of the administrator's rests what is known of somebody else (A9).
+  verify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/verify', transaction: false, output: AdminUser, status: 200, summary: 'Take a user’s email address as verified' }),
   remove: endpoint({ access: 'admin', method: 'DELETE', path: '/api/admin/users/:id', recent: true, transaction: false, summary: 'Delete a user and everything that is kept for them' }),
   suspendMany: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/bulk/suspend', transaction: false, input: UserIds, output: Reached, summary: 'Suspend several users: all of them or none' }),
   removeMany: endpoint({ access: 'admin', method: 'DELETE', path: '/api/admin/users/bulk', recent: true, transaction: false, input: UserIds, output: Reached, summary: 'Delete several users with everything that is kept for them: all of them or none' }),
   notify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/notifications', input: Notice, output: Reached, summary: 'Send a user a notification' }),
   broadcast: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/notifications/broadcast', input: Broadcast, output: Reached, summary: 'Send every active user a notification' }),
-  export: download({ access: 'admin', method: 'GET', path: '/api/admin/export/:type', names: { type: /^(?:users|shoots|invoices)$/ }, summary: 'All users, shoots or invoices of this server as one JSON file' }),
+  export: download({ access: 'admin', method: 'GET', path: '/api/admin/export/:type', recent: true, names: { type: /^(?:users|shoots|invoices)$/ }, summary: 'All users, shoots or invoices of this server as one JSON file' }),
 }
 
 export type AdminUser = z.output<typeof AdminUser>
@@ -125,5 +134,3 @@ export type UserDetails = z.output<typeof UserDetails>
 export type Stats = z.output<typeof Stats>
 export type Notice = z.output<typeof Notice>
 export type NotificationType = z.infer<typeof NotificationType>
-export type UserShoot = z.output<typeof UserShoot>
-export type UserInvoice = z.output<typeof UserInvoice>

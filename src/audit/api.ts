@@ -43,7 +43,7 @@ const LogPage = z.strictObject({ ...pageByTime, ...filter })
 
 export const audit = {
   logs: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/logs', input: LogPage, output: z.array(Activity), summary: 'What administrators did, newest first' }),
-  export: download({ access: 'admin', method: 'GET', path: '/api/admin/logs/export', input: LogFilter, summary: 'What administrators did, newest first, as a CSV file; the export is an act itself' }),
+  export: download({ access: 'admin', method: 'GET', path: '/api/admin/logs/export', recent: true, input: LogFilter, summary: 'What administrators did, newest first, as a CSV file; the export is an act itself' }),
 }
 
 export type Activity = z.output<typeof Activity>

@@ -12,7 +12,10 @@ test('whoever is here already is found as those who come later are, and lists fo
   for (const { id, username, email, role, status } of users)
     await sql`insert into users (id, username, "usernameKey", email, "emailKey", password, role, status, "emailVerified", "failedSignIns", "createdAt", "updatedAt")
       values (${id}, ${username}, ${username.toLowerCase()}, ${email}, ${email.toLowerCase()}, '-', ${role}, ${status}, 1, 0, 1, 1)`.execute(db)
+  for (const [at, ip] of ['::ffff:192.0.2.7', '2001:db8::7'].entries())
+    await sql`insert into sessions ("idHash", "userId", "createdAt", "lastSeenAt", ip, "userAgent") values (${`hash ${at}`}, 1, 1, 1, ${ip}, '')`.execute(db)
   await migrate(db)
+  expect((await db.selectFrom('sessions').select('ip').orderBy('idHash').execute()).map(({ ip }) => ip)).toEqual(['192.0.2.7', '2001:db8::7'])
   const wordsOf = async (userId: number) => (await db.selectFrom('user_words').select(['word', 'standing']).where('userId', '=', userId).execute()).map(({ word, standing }) => `${standing} ${word}`).toSorted()
   for (const user of users) expect(await wordsOf(user.id)).toEqual(['', ...beginningsOf(user)].map((word) => `${standingOf(user)} ${word}`).toSorted())
   const [first] = users

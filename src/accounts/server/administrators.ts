@@ -3,7 +3,7 @@ import { Email, Username } from '#accounts/api.ts'
 import { record } from '#audit/server/record.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
-import { parse } from '#kernel/server/door.ts'
+import { parse } from '#kernel/server/parse.ts'
 import type { Db } from '#database/db.ts'
 import { keepUser, takeTurn } from '#database/dialect.ts'
 import { hashPassword } from './password.ts'
@@ -51,8 +51,8 @@ export async function resetPassword(db: Db, email: string, { secondFactorOff }: 
   const hashed = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
     const { id } = await requireUser(transaction, email)
-    await giveTemporaryPassword(transaction, id, hashed, now)
     if (secondFactorOff) await deleteSecondFactor(transaction, id)
+    await giveTemporaryPassword(transaction, id, hashed, now)
     await record(transaction, actor(now), { action: 'user_password_set', target: { type: 'user', id }, details: { secondFactorOff } })
   })
   return password

@@ -1,3 +1,4 @@
+import { keyOf } from '#accounts/names.ts'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { forgetAdmin } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -8,7 +9,6 @@ import { holdUser, isDeadlock, takeTurn } from '#database/dialect.ts'
 import { owned, type OwnedTable } from '#database/owned.ts'
 import { countOtherAdmins, deleteLetters, deleteSome, listLettersToStrangers } from './deletion-store.ts'
 import { letterKey, proofKey, signInKey } from './knock-keys.ts'
-import { keyOf } from './names.ts'
 import { deleteUser, findUser } from './store.ts'
 
 /** So many rows go in one moment: between them others are answered (P5). */
@@ -23,7 +23,7 @@ const tries = 3
  */
 export const deleteAccount = (db: Db, owner: OwnerId): Promise<void> =>
   inDeletion(db, async (transaction) => {
-    if (!(await deleteAll(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
+    if (!(await deleteAll(transaction, [owner]))) throw new Problem('unauthenticated', 'Sign in to go on.')
   })
 
 /** Does what deletes accounts in a transaction of its own, and begins anew when the database ended it for another one. */
@@ -37,24 +37,36 @@ export async function inDeletion<T>(db: Db, work: (transaction: Db) => Promise<T
   }
 }
 
-/** Deletes an account in the transaction that is going on; answers whether there was one. Whoever deletes several goes by their ids, the smallest first, so that no two wait for each other. */
-export async function deleteAll(db: Db, owner: OwnerId): Promise<boolean> {
+/** Deletes accounts in the transaction that is going on; answers whether all of them were there. The smallest id comes first, so that no two who delete several wait for each other. */
+export async function deleteAll(db: Db, owners: readonly OwnerId[]): Promise<boolean> {
+  const keys = new Set<string>()
+  for (const owner of owners) {
+    const email = await deleteOne(db, owner)
+    if (email === undefined) return false
+    keys.add(keyOf(email))
+    await breathe()
+  }
+  await deleteLettersTo(db, keys)
+  return true
+}
+
+/** Answers the address of the account that is gone. */
+async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
   // Before any row, as everybody does who changes who administers. Whoever becomes an administrator just now is met below.
   if ((await findUser(db, owner))?.role === 'admin') await takeTurn(db, 'admins', 0)
   // Before any row of theirs, as everybody does who changes more than one (see `keepUser`).
   await takeTurn(db, 'accounts', owner)
   await holdUser(db, owner)
   const user = await findUser(db, owner)
-  if (!user) return false
+  if (!user) return undefined
   if (user.role === 'admin') await refuseLastAdmin(db, owner)
-  await deleteLettersTo(db, user.email)
   for (const key of [signInKey(user.email), letterKey(user.email), proofKey(owner)]) await forgetKnocks(db, key)
   for (const [table, key] of Object.entries(owned) as [OwnedTable, readonly string[]][]) {
     while ((await deleteSome(db, owner, table, key, rowsAtOnce)) === rowsAtOnce) await breathe()
   }
   await forgetAdmin(db, owner)
   await deleteUser(db, owner)
-  return true
+  return user.email
 }
 
 /** There is always somebody who runs the installation, also when two of them leave at once (A3, R31). */
@@ -64,12 +76,11 @@ export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
     throw new Problem('conflict', 'You are the only administrator. Make somebody else an administrator first.', { reason: 'last_admin' })
 }
 
-/** Letters that are ordered for an address rather than for its account: for any spelling of it that the account answers to. */
-async function deleteLettersTo(db: Db, email: string): Promise<void> {
-  const key = keyOf(email)
+/** Letters that are ordered for an address rather than for its account: for any spelling of it that an account answers to. They are gone through once, however many accounts go. */
+async function deleteLettersTo(db: Db, keys: ReadonlySet<string>): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const letters: Strangers = await listLettersToStrangers(db, { after, rows: rowsAtOnce })
-    const theirs = letters.filter(({ recipient }) => keyOf(recipient) === key).map(({ id }) => id)
+    const theirs = letters.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)
     if (theirs.length > 0) await deleteLetters(db, theirs)
     after = letters.length < rowsAtOnce ? undefined : letters.at(-1)?.id
   }

@@ -1,5 +1,5 @@
+import { keyOf } from '#accounts/names.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { keyOf } from './names.ts'
 
 /** What guesses at an account are counted by, and letters to an address: the same however it was spelled. */
 export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`

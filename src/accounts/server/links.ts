@@ -1,16 +1,15 @@
-import type { Role } from '#accounts/api.ts'
+import type { AccountStatus, Role } from '#accounts/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { forgetKnocks } from '#kernel/server/knocks.ts'
 import { order } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction } from '#database/dialect.ts'
+import { inTransaction, keepUser } from '#database/dialect.ts'
 import { signInKey } from './knock-keys.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { forgetResetLinks } from './reset-links.ts'
 import { forgetWrongCodes } from './second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
 import * as store from './store.ts'
-import type { AccountTables } from './tables.ts'
 import { ownPassword } from './temporary-password.ts'
 import { findToken, updateTokenUsed } from './token-store.ts'
 
@@ -23,16 +22,18 @@ export async function verifyEmail(db: Db, secret: string | undefined, now: numbe
   if (token.usedAt !== null || token.emailVerified === 1) return 'already_verified'
   if (token.expiresAt <= now) return 'expired_token'
   return inTransaction(db, async (transaction) => {
-    const user = await store.findUser(transaction, token.userId)
-    if (!user || !(await updateTokenUsed(transaction, secret, now))) return 'already_verified'
-    await takeAsVerified(transaction, user, now)
-    return 'verification_success'
+    const isThere = await keepUser(transaction, token.userId)
+    if (!isThere || !(await updateTokenUsed(transaction, secret, now))) return 'already_verified'
+    return (await takeAsVerified(transaction, token.userId, now)) ? 'verification_success' : 'already_verified'
   })
 }
 
-/** An address is its owner's: whoever waited for that may sign in. */
-export async function takeAsVerified(db: Db, user: Pick<AccountTables['users'], 'id' | 'role' | 'status'>, now: number): Promise<void> {
-  await store.updateUser(db, user.id, { emailVerified: 1, updatedAt: now, ...(user.status === 'pending' && { status: 'active', role: await roleOf(db, user, now) }) })
+/** An address is its owner's: whoever waits for that, when their turn comes, may sign in. Answers their state before and after; nothing when this was known already. */
+export async function takeAsVerified(db: Db, id: number, now: number): Promise<{ before: AccountStatus; after: AccountStatus } | undefined> {
+  const user = await store.updateVerified(db, id, now)
+  if (user?.status !== 'pending') return user && { before: user.status, after: user.status }
+  await store.updateUser(db, id, { status: 'active', role: await roleOf(db, user, now) })
+  return { before: 'pending', after: 'active' }
 }
 
 /** Of those who registered as the first administrator, the one who first shows that the address is theirs is it. */
@@ -54,10 +55,12 @@ export async function resetPassword(db: Db, secret: string, password: string, no
   await refuseWeakPassword(password, token)
   const own = await ownPassword(password)
   await inTransaction(db, async (transaction) => {
-    if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
+    if (!(await keepUser(transaction, token.userId))) throw spent()
+    // As whoever signs in with a code does, and the token after the user, as whoever voids links does: no two wait for each other.
+    await forgetWrongCodes(transaction, token.userId)
     await store.updateUser(transaction, token.userId, { ...own, failedSignIns: 0, updatedAt: now })
     await endSessionsOf(transaction, token.userId)
-    await forgetWrongCodes(transaction, token.userId)
+    if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
     await forgetResetLinks(transaction, token.userId, token.email)
     await forgetKnocks(transaction, signInKey(token.email))
     await order(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)

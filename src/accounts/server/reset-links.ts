@@ -1,6 +1,6 @@
+import { keyOf } from '#accounts/names.ts'
 import { order, withdraw } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
-import { keyOf } from './names.ts'
 import { deleteUnused } from './token-store.ts'
 
 /** A letter to whatever address was given, found again by whose address that is, however it was spelled. */

@@ -56,9 +56,10 @@ export async function updateNoWrongCodes(db: Db, userId: number): Promise<void> 
   await db.updateTable('two_factors').set({ wrongCodes: 0 }).where('userId', '=', userId).execute()
 }
 
+/** Codes first, as whoever signs in with one does. */
 export async function deleteSecondFactor(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('two_factors').where('userId', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
+  await db.deleteFrom('two_factors').where('userId', '=', userId).execute()
 }
 
 /** Keeps new recovery codes in the place of the old ones. */

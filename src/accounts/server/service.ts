@@ -5,7 +5,7 @@ import type { Install } from '#kernel/server/install.ts'
 import { forgiveKnock, knock, mayKnock } from '#kernel/server/knocks.ts'
 import { order } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction } from '#database/dialect.ts'
+import { inTransaction, keepUser } from '#database/dialect.ts'
 import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import { letterKey, signInKey } from './knock-keys.ts'
 import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
@@ -52,6 +52,7 @@ export async function signIn(db: Db, { email, password, code, newPassword }: Cre
   if (needsCode && code === undefined) throw codeNeeded('unauthenticated')
   const renewed = await renewedPassword(user.password, password, newPassword)
   const begun = await inTransaction(db, async (transaction) => {
+    if (!(await keepUser(transaction, user.id))) throw wrong()
     if (needsCode && !(await spendCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))) return undefined
     // While this one waited its turn, a reset may have changed the password, or an administrator the state: then it comes too late (R13).
     if (!(await store.updateUserIf(transaction, user.id, user, { ...renewed, failedSignIns: 0, lastLoginAt: visit.now, lastLoginIp: visit.ip }))) throw wrong()

@@ -1,8 +1,8 @@
 import { beginningsOf } from '#accounts/beginnings.ts'
+import { keyOf } from '#accounts/names.ts'
 import { standingOf } from '#accounts/standing.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { keyOf } from './names.ts'
 import type { AccountTables } from './tables.ts'
 
 type User = AccountTables['users']
@@ -75,6 +75,11 @@ export async function updateUserIf(db: Db, id: number, expected: Pick<User, 'pas
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** Takes an address as its owner's; answers the user as they are from then on until the transaction ends, or nothing when it was so already. */
+export function updateVerified(db: Db, id: number, now: number) {
+  return db.updateTable('users').set({ emailVerified: 1, updatedAt: now }).where('id', '=', id).where('emailVerified', '=', 0).returning(['role', 'status']).executeTakeFirst()
 }
 
 export async function addFailedSignIn(db: Db, id: number): Promise<void> {

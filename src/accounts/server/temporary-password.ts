@@ -2,12 +2,14 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { forgetKnocks } from '#kernel/server/knocks.ts'
 import type { Db } from '#database/db.ts'
+import { keepUser } from '#database/dialect.ts'
 import { proofKey, signInKey } from './knock-keys.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { forgetResetLinks } from './reset-links.ts'
 import { forgetWrongCodes } from './second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
+import { userNotFound } from './standing.ts'
 import * as store from './store.ts'
 
 /** A password that somebody else knows too opens the door for so long, milliseconds. */
@@ -19,11 +21,12 @@ const worksFor = 24 * 60 * 60 * 1000
  */
 export async function giveTemporaryPassword(db: Db, userId: number, hashed: string, now: number): Promise<void> {
   if (!db.isTransaction) throw new Error('A temporary password is given outside the transaction of the act.')
-  const user = await store.findUser(db, userId)
-  if (!user) throw new Problem('not_found', 'User not found.')
+  const user = (await keepUser(db, userId)) ? await store.findUser(db, userId) : undefined
+  if (!user) throw userNotFound()
+  // First of all, as whoever signs in with a code does: no two wait for each other.
+  await forgetWrongCodes(db, userId)
   await store.updateUser(db, userId, { password: hashed, passwordChangeDueAt: now + worksFor, failedSignIns: 0, updatedAt: now })
   await endSessionsOf(db, userId)
-  await forgetWrongCodes(db, userId)
   await forgetResetLinks(db, userId, user.email)
   for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await forgetKnocks(db, key)
 }

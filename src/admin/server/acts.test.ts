@@ -5,6 +5,7 @@ import { admin, mostAtOnce } from '#admin/api.ts'
 import { imageSample } from '#images/server/sample.ts'
 import { removeLeftovers } from '#images/server/sweep.ts'
 import type { As } from '#kernel/server/domain.ts'
+import { order } from '#kernel/server/mail.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { contentsOf } from '#tests/help/contents.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -94,6 +95,15 @@ test('whoever is deleted by an administrator is gone with their files, and so is
   const left = await contentsOf(db)
   expect([left['shoots'], left['reference_images']]).toEqual([undefined, undefined])
   expect(JSON.stringify(left)).not.toMatch(/alice|bob/)
+})
+
+test('however many users are deleted at once, letters that belong to no account are gone through once', async () => {
+  const asked: string[] = []
+  const { raw, db, ids, clock } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
+  for (const email of [emailOf('alice').toUpperCase(), emailOf('bob'), 'somebody@elsewhere.example']) await order(db, { kind: 'reset-password', recipient: email }, clock.now)
+  expect((await raw('admin', 'DELETE', '/api/admin/users/bulk', { body: { userIds: [ids.alice, ids.bob, ids.suspended, ids.moderator] } })).json).toEqual({ count: 4 })
+  expect(asked.filter((sql) => /^select.* from "mails" where "userId" is null/.test(sql))).toHaveLength(1)
+  expect(await db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'somebody@elsewhere.example' }])
 })
 
 test('a set password is asked to be changed, ends what was signed in before, and its owner is told by mail that it was set, not what it is', async () => {

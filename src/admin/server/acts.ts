@@ -1,7 +1,7 @@
 import type { AccountStatus, Role } from '#accounts/api.ts'
 import { takeAsVerified } from '#accounts/server/links.ts'
 import { hashPassword } from '#accounts/server/password.ts'
-import { activateUser, giveRole, suspendUser } from '#accounts/server/standing.ts'
+import { activateUser, giveRole, hasToVerify, suspendUser } from '#accounts/server/standing.ts'
 import { giveTemporaryPassword } from '#accounts/server/temporary-password.ts'
 import { warnOwner } from '#accounts/server/warn-owner.ts'
 import { record } from '#audit/server/record.ts'
@@ -14,28 +14,33 @@ import type { Account } from './store.ts'
 
 /** What is done to one user; each answers the user as they are then, and what changes nothing is no act. */
 
+/** Who acts, and on what kind of server. */
+interface Act extends Caller {
+  install: Install
+}
+
 const unverified = () => new Problem('conflict', 'This user has not verified their email address yet. Verify it first.', { reason: 'email_unverified' })
 
 /** Suspends a user, or lets them in again. */
-export const setStatus = (db: Db, caller: Caller, id: number, status: Exclude<AccountStatus, 'pending'>): Promise<Account> =>
+export const setStatus = (db: Db, caller: Act, id: number, status: Exclude<AccountStatus, 'pending'>): Promise<Account> =>
   inTurn(db, caller.admin, async (transaction) => {
     const user = await requireStanding(transaction, id)
     if (user.status !== status) {
       if (status === 'suspended') await refuseSelf(transaction, caller.admin, [id], 'You cannot suspend your own account.')
       if (status === 'active' && user.status === 'pending') throw unverified()
-      await (status === 'suspended' ? suspendUser : activateUser)(transaction, user, caller.now)
+      const after = await (status === 'suspended' ? suspendUser(transaction, user, caller.now) : activateUser(transaction, user, caller.install, caller.now))
       const action = status === 'suspended' ? 'user_suspended' : 'user_activated'
-      await record(transaction, caller, { action, target: { type: 'user', id }, details: { status: { before: user.status, after: status } } })
+      await record(transaction, caller, { action, target: { type: 'user', id }, details: { status: { before: user.status, after } } })
     }
     return requireAccount(transaction, id)
   })
 
-export const setRole = (db: Db, caller: Caller, id: number, role: Role): Promise<Account> =>
+export const setRole = (db: Db, caller: Act, id: number, role: Role): Promise<Account> =>
   inTurn(db, caller.admin, async (transaction) => {
     const user = await requireStanding(transaction, id)
     if (user.role !== role) {
       await refuseSelf(transaction, caller.admin, [id], 'You cannot change your own role. Another administrator can.')
-      if (role === 'admin' && user.status === 'pending') throw unverified()
+      if (role === 'admin' && (user.status === 'pending' || hasToVerify(user, caller.install))) throw unverified()
       await giveRole(transaction, user, role, caller.now)
       await record(transaction, caller, { action: 'user_role_changed', target: { type: 'user', id }, details: { role: { before: user.role, after: role } } })
     }
@@ -43,8 +48,8 @@ export const setRole = (db: Db, caller: Caller, id: number, role: Role): Promise
   })
 
 /** Gives a user a password that holds until they choose their own (A6). They are told by mail that it was done, never what it is. */
-export async function setPassword(db: Db, caller: Caller & { install: Install }, id: number, newPassword: string): Promise<Account> {
-  await refuseSelf(db, caller.admin, [id], 'Change your own password in Settings.')
+export async function setPassword(db: Db, caller: Act, id: number, newPassword: string): Promise<Account> {
+  if (id === caller.admin) throw new Problem('conflict', 'Change your own password in Settings.', { reason: 'self' })
   await requireStanding(db, id)
   const hashed = await hashPassword(newPassword)
   return inTurn(db, caller.admin, async (transaction) => {
@@ -56,13 +61,10 @@ export async function setPassword(db: Db, caller: Caller & { install: Install },
   })
 }
 
-/** Takes a user's address as verified, in the transaction that is going on. */
-export async function verify(db: Db, caller: Caller, id: number): Promise<Account> {
-  const user = await requireStanding(db, id)
-  if (user.emailVerified === 0) {
-    await takeAsVerified(db, user, caller.now)
-    const { status } = await requireStanding(db, id)
-    await record(db, caller, { action: 'user_verified', target: { type: 'user', id }, details: { emailVerified: { before: false, after: true }, status: { before: user.status, after: status } } })
-  }
-  return requireAccount(db, id)
-}
+/** Takes a user's address as verified. */
+export const verify = (db: Db, caller: Caller, id: number): Promise<Account> =>
+  inTurn(db, caller.admin, async (transaction) => {
+    const status = await takeAsVerified(transaction, id, caller.now)
+    if (status) await record(transaction, caller, { action: 'user_verified', target: { type: 'user', id }, details: { emailVerified: { before: false, after: true }, status } })
+    return requireAccount(transaction, id)
+  })

@@ -1,4 +1,5 @@
 import { refuseLastAdmin } from '#accounts/server/deletion.ts'
+import { userNotFound } from '#accounts/server/standing.ts'
 import type { AdminId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
@@ -38,8 +39,6 @@ export async function refuseSelf(db: Db, admin: AdminId, ids: readonly number[],
   await refuseLastAdmin(db, admin)
   throw new Problem('conflict', words, { reason: 'self' })
 }
-
-export const userNotFound = (): Problem => new Problem('not_found', 'User not found.')
 
 /** How a user stands. */
 export async function requireStanding(db: Db, id: number): Promise<Standing> {

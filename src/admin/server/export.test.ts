@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { endInTime } from '#accounts/server/everyones-file.ts'
+import { exportOf as logFileOf } from '#audit/server/logs.ts'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import type { AdminId, OwnerId } from '#kernel/access.ts'
@@ -66,4 +68,47 @@ test('two exports leave at a time, whoever hangs up makes room and is not worked
   const third = await leave()
   await Promise.all([second, third].map(hangUp))
   expect(await db.selectFrom('admin_logs').select('action').execute()).toHaveLength(3)
+})
+
+test('whoever is demoted while a file of everybody’s records leaves gets no more of it', async () => {
+  const { db, ids, clock } = await openStudio()
+  const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()
+  await db.insertInto('users').values(Array.from({ length: 900 }, (_, at) => ({ ...plain, id: 1000 + at, username: `u${at}`, usernameKey: `u${at}`, email: `u${at}@x`, emailKey: `u${at}@x` }))).execute()
+  const act = { adminId: ids.admin, atCommandLine: 0, action: 'users_exported', targetType: 'system', targetId: null, details: '{}', ipAddress: '', createdAt: clock.now } as const
+  for (let page = 0; page < 4; page++) await db.insertInto('admin_logs').values(Array.from({ length: 500 }, (_, at) => ({ ...act, id: 1000 + page * 500 + at }))).execute()
+  const caller = { admin: ids.admin as AdminId, ip: '', now: clock.now }
+  const reader = new AbortController().signal
+  const files = [
+    () => exportOf({ db, owner: ids.admin as OwnerId, ...caller, signal: reader }, 'users'),
+    async () => logFileOf(db, caller, {}, reader),
+  ]
+  for (const file of files) {
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.admin).execute()
+    const pieces = ((await (await file()).open()) as Readable)[Symbol.asyncIterator]()
+    await pieces.next()
+    await db.updateTable('users').set({ role: 'user' }).where('id', '=', ids.admin).execute()
+    const rest = async () => {
+      while (!(await pieces.next()).done);
+    }
+    await expect(rest()).rejects.toMatchObject({ code: 'forbidden' })
+  }
+})
+
+test('a file that nobody reads to its end lets go of its place, and so does one whose reader has gone', async () => {
+  const never = () => Readable.from((async function* () { for (;;) yield 'more' })())
+  const leave = new AbortController()
+  await Promise.all([endInTime(never(), leave.signal, 1), endInTime(never(), AbortSignal.abort())].map((file) => once(file, 'close')))
+  const last = endInTime(never(), leave.signal)
+  const closed = once(last, 'close')
+  leave.abort()
+  await closed
+  expect(last.readableEnded).toBe(false)
+})
+
+test('files of everybody’s records ask for the password again after ten minutes', async () => {
+  const { raw, clock, db } = await openStudio()
+  await raw('admin', 'GET', '/api/admin/stats')
+  clock.now += 11 * 60_000
+  for (const path of ['/api/admin/export/users', '/api/admin/logs/export']) expect((await raw('admin', 'GET', path)).json).toMatchObject({ status: 403, reason: 'reauth_required' })
+  expect(await db.selectFrom('admin_logs').select('id').execute()).toEqual([])
 })

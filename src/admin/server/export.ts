@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { endInTime, whileAdministrator } from '#accounts/server/everyones-file.ts'
 import { todayOf } from '#accounts/server/settings.ts'
 import { record } from '#audit/server/record.ts'
 import { offered } from '#documents/server/attachment.ts'
@@ -8,7 +9,7 @@ import { billShapes } from '#export/server/bill-shapes.ts'
 import { jsonOf } from '#export/server/records.ts'
 import type { Told } from '#export/server/shape.ts'
 import { shootShapes } from '#export/server/shoot-shapes.ts'
-import type { AdminId, OwnerId } from '#kernel/access.ts'
+import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
 import type { Db } from '#database/db.ts'
@@ -60,10 +61,12 @@ export async function exportOf(order: Order, type: Type): Promise<SentFile> {
 async function leave(order: Order, type: Type): Promise<Readable> {
   if (leaving >= mostAtOnce) throw new Problem('too_many', 'Two exports are being downloaded already. Try again when one is done.', { retryAfterSeconds: 30 })
   leaving += 1
-  const content = Readable.from(jsonOf(pagesOf(order, type), columns[type], () => {}), { objectMode: false })
+  const pages = whileAdministrator(order.db, order.admin, pagesOf(order, type))
+  const content = Readable.from(jsonOf(pages, columns[type], () => {}), { objectMode: false })
   content.once('close', () => (leaving -= 1))
+  endInTime(content, order.signal)
   try {
-    await writeDown(order, order.admin, type)
+    await writeDown(order, type)
     return content
   } catch (error) {
     content.destroy()
@@ -71,9 +74,9 @@ async function leave(order: Order, type: Type): Promise<Readable> {
   }
 }
 
-const writeDown = (order: Order, admin: AdminId, type: Type): Promise<void> =>
+const writeDown = (order: Order, type: Type): Promise<void> =>
   order.db.transaction().execute(async (transaction) => {
-    await requireAdministrator(transaction, admin)
+    await requireAdministrator(transaction, order.admin)
     await record(transaction, order, { action: actions[type], target: { type: 'system', id: null }, details: {} })
   })
 

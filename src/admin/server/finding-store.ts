@@ -4,7 +4,7 @@ import { rolesBeginning, standingsOf } from '#accounts/standing.ts'
 import type { Db } from '#database/db.ts'
 
 /** Where a page of users begins, and how long it is. */
-export interface Page {
+interface Page {
   /** Users with smaller ids only. */
   before: number
   rows: number
@@ -28,7 +28,7 @@ async function newestOf(db: Db, { rows }: Page, lists: readonly RawBuilder<unkno
   return result.rows.map(({ id }) => id)
 }
 
-export interface Filter {
+interface Filter {
   /** What is typed, as `beginningIn` reads it; nothing typed finds everybody. */
   word: string
   status?: AccountStatus | undefined

@@ -11,6 +11,32 @@ import { openStudio } from '#tests/help/studio.ts'
 const names = (users: readonly Pick<AdminUser, 'username'>[]) => users.map(({ username }) => username)
 const newestFirst = ['admin', 'unverified', 'suspended', 'moderator', 'bob', 'alice']
 
+test('what does not belong in a field is refused in plain words', async () => {
+  const { raw, ids } = await openStudio()
+  const told = new Map<string, string[]>()
+  const notice = { title: 'The server moves', message: 'Tonight at ten.' }
+  const odd = [null, 7.5, true, 'nobody', [], [1.5], [null], ['7'], {}, 9_007_199_254_740_991]
+  const doors = [
+    ['PUT', `/api/admin/users/${ids.alice}/status`, { status: 'active' }], ['PUT', `/api/admin/users/${ids.alice}/role`, { role: 'user' }],
+    ['PUT', `/api/admin/users/${ids.alice}/password`, { newPassword: 'umbra6' }],
+    ['PUT', '/api/admin/users/bulk/suspend', { userIds: [ids.alice] }], ['DELETE', '/api/admin/users/bulk', { userIds: [ids.alice] }],
+    ['POST', `/api/admin/users/${ids.alice}/notifications`, { ...notice, type: 'admin_message', priority: 'low', excludeAdmins: true }],
+    ['POST', '/api/admin/notifications/broadcast', { ...notice, type: 'admin_message', priority: 'low', excludeAdmins: true }],
+  ] as const
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const { status, json } = await raw('admin', method, path, body === undefined ? {} : { body })
+    if (status === 422) for (const { message } of json.errors) told.set(message, [...(told.get(message) ?? []), `${method} ${path} ${JSON.stringify(body)}`])
+  }
+  for (const [method, path, body] of doors) {
+    for (const field of Object.keys(body)) for (const value of [...odd, undefined]) await ask(method, path, { ...body, [field]: value })
+    for (const whole of [[], 'text', 7]) await ask(method, path, whole)
+  }
+  for (const word of ['status', 'role', 'limit', 'cursor', 'search']) for (const value of ['', '%00', '-1', 'x']) await ask('GET', `/api/admin/users?${word}=${value}&${word}=again`)
+  await ask('GET', '/api/admin/users?status=gone&role=owner')
+  expect(told.size).toBeGreaterThan(8)
+  expect([...told].filter(([message]) => /invalid|expected|received|too (?:big|small)|multiple of|NaN|undefined|null/i.test(message))).toEqual([])
+})
+
 test('users are found by the beginning of any part of name, address and role, and filters narrow that down', async () => {
   const { as, db, ids } = await openStudio()
   const found = async (input: Parameters<typeof ask>[0]) => names(await ask(input))

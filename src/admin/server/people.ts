@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import { beginningIn } from '#accounts/beginnings.ts'
 import type { AccountStatus, Role } from '#accounts/api.ts'
+import { userNotFound } from '#accounts/server/standing.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { cursorAfter, largestPage } from '#kernel/page.ts'
-import { Problem } from '#kernel/problem.ts'
+import { plainAddress } from '#kernel/server/address.ts'
 import { pageOf } from '#kernel/server/paging.ts'
 import type { Reply } from '#kernel/server/serve.ts'
 import type { Db } from '#database/db.ts'
@@ -53,7 +54,7 @@ async function listOthers(db: Db, { cursor, search = '' }: Asked, { sought, rows
   return shown
 }
 
-const addressIn = (search: string): string | undefined => (isIP(search) ? search.toLowerCase() : undefined)
+const addressIn = (search: string): string | undefined => (isIP(search) ? plainAddress(search) : undefined)
 
 /** A text that may be an id. */
 function idIn(search: string): number | undefined {
@@ -70,13 +71,13 @@ async function withActivity<A extends store.Account>(db: Db, accounts: readonly 
 /** A user as administrators see them. */
 export async function requireAccount(db: Db, id: number): Promise<store.Account> {
   const [account] = await store.listEveryonesAccounts(db, [id])
-  if (!account) throw new Problem('not_found', 'User not found.')
+  if (!account) throw userNotFound()
   return account
 }
 
 /** One user, whole; `now` is epoch milliseconds. */
 export async function detailsOf(db: Db, id: number, now: number) {
   const [account] = await withActivity(db, [await requireAccount(db, id)])
-  if (!account) throw new Problem('not_found', 'User not found.')
+  if (!account) throw userNotFound()
   return { ...account, totalRevenue: await store.sumTotals(db, id as OwnerId), daysActive: Math.max(0, Math.floor((now - account.createdAt) / aDay)) }
 }

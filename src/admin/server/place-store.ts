@@ -7,7 +7,7 @@ export function listEveryone(db: Db, after: number, limit: number): Promise<{ id
 }
 
 /** People by their ids: those after the first number, up to and with the second. */
-export interface Stretch {
+interface Stretch {
   after: number
   upTo: number
 }

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { deleteAll, inDeletion } from '#accounts/server/deletion.ts'
-import { suspendUser } from '#accounts/server/standing.ts'
+import { suspendUser, userNotFound } from '#accounts/server/standing.ts'
 import { record } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { takeTurn } from '#database/dialect.ts'
-import { type Caller, inTurn, refuseSelf, requireAdministrator, requireStanding, requireStandings, userNotFound } from './administrators.ts'
+import { type Caller, inTurn, refuseSelf, requireAdministrator, requireStanding, requireStandings } from './administrators.ts'
 
 const ownIsAmong = 'Your own account is among the selected users. Take it out of the selection.'
 
@@ -48,8 +48,5 @@ async function deleteThem(db: Db, { admin }: Caller, users: readonly { id: numbe
   if (users.some(({ role }) => role === 'admin')) await takeTurn(db, 'admins', 0)
   await requireAdministrator(db, admin)
   await recordIt()
-  for (const { id } of users) {
-    if (!(await deleteAll(db, id as OwnerId))) throw userNotFound()
-    await breathe()
-  }
+  if (!(await deleteAll(db, users.map(({ id }) => id as OwnerId)))) throw userNotFound()
 }

@@ -50,7 +50,7 @@ export async function sumTotals(db: Db, owner: OwnerId): Promise<number> {
 
 /** Of these users, those who are there, the smallest id first: what decides over them. */
 export function listStandings(db: Db, ids: readonly number[]) {
-  return db.selectFrom('users').select(['id', 'role', 'status', 'emailVerified']).where('id', 'in', ids).orderBy('id').execute()
+  return db.selectFrom('users').select(['id', 'role', 'status', 'emailVerified', 'lastLoginAt']).where('id', 'in', ids).orderBy('id').execute()
 }
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number]

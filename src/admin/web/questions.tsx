@@ -3,7 +3,7 @@ import type { AdminUser } from '#admin/api.ts'
 import { later } from '#ui/later.tsx'
 
 /** A dialog about a user. */
-export type Question = 'notify' | 'password' | 'promote' | 'suspend' | 'delete'
+type Question = 'notify' | 'password' | 'promote' | 'suspend' | 'delete'
 export type Ask = (question: Question, user: AdminUser) => void
 
 const dialogs = {

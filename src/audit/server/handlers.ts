@@ -5,5 +5,5 @@ import { exportOf, logsOf } from './logs.ts'
 
 export const auditHandlers: Handlers<typeof audit> = {
   logs: ({ db, input: { cursor, limit, ...filter }, reply }) => pageOf({ limit }, reply, (rows) => logsOf(db, filter, cursor, rows), ({ createdAt }) => createdAt),
-  export: async ({ db, admin, ip, now, input }) => exportOf(db, { admin, ip, now }, input),
+  export: async ({ db, admin, ip, now, input, signal }) => exportOf(db, { admin, ip, now }, input, signal),
 }

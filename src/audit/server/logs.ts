@@ -1,7 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { keyOf } from '#accounts/names.ts'
+import { endInTime, whileAdministrator } from '#accounts/server/everyones-file.ts'
 import type { LogFilter } from '#audit/api.ts'
 import { actions } from '#audit/rules.ts'
 import { fileName, offered } from '#documents/server/attachment.ts'
+import type { AdminId } from '#kernel/access.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { type Cell, csvStream } from '#kernel/server/csv.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
@@ -16,7 +19,7 @@ const pageRows = 500
 
 /** Who is meant: a username or an address comes before an id, which may be that of somebody who is gone. */
 async function idOf(db: Db, said: string): Promise<number | undefined> {
-  const known = await findUserByName(db, said.normalize('NFKC').toLowerCase())
+  const known = await findUserByName(db, keyOf(said))
   const number = /^#?(\d{1,9})$/.exec(said)?.[1]
   return known?.id ?? (number === undefined ? undefined : Number(number))
 }
@@ -44,7 +47,7 @@ const cellsOf = (act: Act): Cell[] => [
 ]
 
 /** The same as a file, written while it is read. That it was taken is recorded before its first byte. */
-export function exportOf(db: Db, actor: Actor, filter: LogFilter): SentFile {
+export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogFilter, reader: AbortSignal): SentFile {
   const name = fileName(`activity-logs-${isoOf(actor.now).slice(0, 10)}`, 'csv')
   return {
     type: 'text/csv; charset=utf-8',
@@ -55,7 +58,7 @@ export function exportOf(db: Db, actor: Actor, filter: LogFilter): SentFile {
     open: async () => {
       const wanted = await wantedOf(db, filter)
       await inTransaction(db, (transaction) => record(transaction, actor, { action: 'logs_exported', target: { type: 'system', id: null }, details: detailsOf(wanted) }))
-      return csvStream(head, pagesOf(db, wanted))
+      return endInTime(csvStream(head, whileAdministrator(db, actor.admin, pagesOf(db, wanted))), reader)
     },
   }
 }

@@ -12,7 +12,7 @@ import { Loading } from '#ui/loading.tsx'
 import { RowBones } from '#ui/row-bones.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { LogRow } from './log-row.tsx'
-import { exportAddress, logPages } from './queries.ts'
+import { logPages } from './queries.ts'
 import { allActs, filterOf, type WantedActs } from './wanted.ts'
 import css from './activity-logs.module.css'
 
@@ -32,7 +32,7 @@ export function ActivityLogs() {
   return (
     <div className={css.tab}>
       <LogFilters
-        key={clears} wanted={wanted} isFiltered={isFiltered} file={exportAddress(filter)} onWant={(more: Partial<WantedActs>) => setWanted((now) => ({ ...now, ...more }))}
+        key={clears} wanted={wanted} isFiltered={isFiltered} filter={filter} onWant={(more: Partial<WantedActs>) => setWanted((now) => ({ ...now, ...more }))}
         onClear={() => {
           setWanted(allActs)
           setClears(clears + 1)

@@ -2,12 +2,14 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionName } from '#audit/api.ts'
+import { ActionName, type SentFilter } from '#audit/api.ts'
 import { actions } from '#audit/rules.ts'
 import { longest } from '#kernel/text.ts'
 import { DayInput } from '#shoots/web/day-input.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { PlainSelect } from '#ui/plain-select.tsx'
 import css from './activity-logs.module.css'
+import { useLogExport } from './queries.ts'
 import type { WantedActs } from './wanted.ts'
 
 const typingMs = 250
@@ -19,12 +21,12 @@ interface FiltersProps {
   isFiltered: boolean
   onWant: (wanted: Partial<WantedActs>) => void
   onClear: () => void
-  /** Where what is wanted is found as a file. */
-  file: string
+  /** The same as the server understands it. */
+  filter: SentFilter
 }
 
 /** What narrows the log down, and the way to take it along. */
-export function LogFilters({ wanted, isFiltered, onWant, onClear, file }: FiltersProps) {
+export function LogFilters({ wanted, isFiltered, onWant, onClear, filter }: FiltersProps) {
   return (
     <div className={css.bar}>
       <Person label="Admin" placeholder="By admin" onFind={(admin) => onWant({ admin })} />
@@ -37,10 +39,18 @@ export function LogFilters({ wanted, isFiltered, onWant, onClear, file }: Filter
           Clear Filters
         </Button>
       )}
-      <Button component="a" variant="default" className={css.export ?? ''} href={file} download leftSection={<IconDownload size={18} stroke={1.6} />}>
-        Export CSV
-      </Button>
+      <ExportButton filter={filter} />
     </div>
+  )
+}
+
+function ExportButton({ filter }: { filter: SentFilter }) {
+  const save = useLogExport()
+  const once = useOneAtATime()
+  return (
+    <Button variant="default" className={css.export ?? ''} leftSection={<IconDownload size={18} stroke={1.6} />} loading={save.isPending} onClick={() => once(() => save.mutateAsync(filter))}>
+      Export CSV
+    </Button>
   )
 }
 

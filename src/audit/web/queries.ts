@@ -1,6 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { audit, type SentFilter } from '#audit/api.ts'
-import { addressOf, callPage } from '#kernel/web/call.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { callPage } from '#kernel/web/call.ts'
+import { saveFile } from '#kernel/web/save-file.ts'
 
 /** What administrators did, newest first, page after page. What is done on this very page is seen when it is opened again or asked for. */
 export const logPages = (filter: SentFilter) =>
@@ -12,5 +14,9 @@ export const logPages = (filter: SentFilter) =>
     refetchOnMount: 'always',
   })
 
-/** Where the same is found as a file. */
-export const exportAddress = (filter: SentFilter): string => addressOf(audit.export, { input: filter })
+/** The same as a file of the administrator's. */
+export const useLogExport = () =>
+  useMutation({
+    mutationFn: (filter: SentFilter) => saveFile(audit.export, { input: filter }),
+    meta: { failed: { title: 'Failed to export data', message: (problem: Problem) => problem.message } },
+  })

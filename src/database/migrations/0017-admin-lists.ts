@@ -36,6 +36,8 @@ export async function up(db: Db): Promise<void> {
     `alter table users add column "lastLoginIp" text not null default ''`,
     `create index users_by_address on users ("lastLoginIp", id) where "lastLoginIp" <> ''`,
     'create index users_by_role on users (role, status, id)',
+    // As addresses are spelled from now on: a dual-stack server met IPv4 as a part of IPv6.
+    `update sessions set ip = substr(ip, 8) where ip like '::ffff:%.%'`,
     'create index sessions_by_address on sessions (ip, "userId")',
     `create table broadcasts (
       id integer not null primary key, type text not null, title text not null, message text not null, priority text not null,

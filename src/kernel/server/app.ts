@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
+import { plainAddress } from './address.ts'
 import { type Door, pass } from './door.ts'
 import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
@@ -70,7 +71,7 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.person, ip: request.ip }, 'request')
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.person, ip: plainAddress(request.ip) }, 'request')
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
 import type { Endpoint, Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, keepUser } from '#database/dialect.ts'
+import { plainAddress } from './address.ts'
 import { cookieReply, sessionIn, sessionSecretIn } from './cookies.ts'
 import type { Crowd } from './crowd.ts'
 import type { Encode } from './encode.ts'
@@ -15,6 +15,7 @@ import type { Install } from './install.ts'
 import type { Outside } from './outside.ts'
 import { forgiveKnock, knock, networkOf } from './knocks.ts'
 import { discard, type Form, patience, readForm, uploadPatience } from './multipart.ts'
+import { parse } from './parse.ts'
 import { sendFile } from './send-file.ts'
 import { requireRecent } from './recent.ts'
 import type { Call, Prepared, Route, SentFile } from './serve.ts'
@@ -60,9 +61,10 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
   await refuseWhileClosed(endpoint, door, person, now)
   const caller = admit(endpoint.access, person)
   if (endpoint.recent && person) requireRecent(person.provenAt, now)
-  const knocked = await countKnock(endpoint, door, request, now)
+  const ip = plainAddress(request.ip)
+  const knocked = await countKnock(endpoint, door, ip, now)
   const params = readParams(endpoint, request.params)
-  const asked: Asked = { entrance, door, request, reply, caller, session, knocked, params, form: undefined, now }
+  const asked: Asked = { entrance, door, request, reply, caller, ip, session, knocked, params, form: undefined, now }
   if (endpoint.files) return workOnUpload(asked, endpoint.files)
   return work(asked, endpoint.kind === 'plain' ? stays : hangingUp(reply)).catch((error: unknown) => {
     if (error instanceof Unchanged) return reply.code(304).send()
@@ -72,8 +74,8 @@ export async function pass(entrance: Entrance, door: Door, request: FastifyReque
 
 /** Reads the form, and sees to it that nothing of it stays and nobody works for a caller who has hung up. */
 async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply> {
-  const { door, request, reply, caller } = asked
-  const leave = door.crowd.enter({ ...caller, ip: request.ip })
+  const { door, request, reply, caller, ip } = asked
+  const leave = door.crowd.enter({ ...caller, ip })
   const gone = hangingUp(reply)
   try {
     await door.kept.requireRoom(limits.total)
@@ -104,6 +106,8 @@ interface Asked {
   request: FastifyRequest
   reply: FastifyReply
   caller: { owner?: OwnerId }
+  /** The network address in its plain spelling. */
+  ip: string
   session: string | undefined
   /** Under which key its knock is counted. */
   knocked: string | undefined
@@ -121,7 +125,7 @@ async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
     input: readInput(endpoint, request, form),
     ifMatch: versionIn(request.headers['if-match']),
     now: asked.now,
-    ip: request.ip,
+    ip: asked.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accept: request.headers.accept ?? '',
     session: asked.session,
@@ -185,9 +189,9 @@ export function admit(access: Access, person: Person | undefined): { owner?: Own
   return { owner: person.id as OwnerId, admin: person.id as AdminId }
 }
 
-async function countKnock(endpoint: Endpoint, { db }: Door, request: FastifyRequest, now: number): Promise<string | undefined> {
+async function countKnock(endpoint: Endpoint, { db }: Door, ip: string, now: number): Promise<string | undefined> {
   if (!endpoint.limit) return undefined
-  const key = `${endpoint.path}:ip:${networkOf(request.ip)}`
+  const key = `${endpoint.path}:ip:${networkOf(ip)}`
   await knock(db, key, endpoint.limit, now)
   return key
 }
@@ -250,24 +254,3 @@ function readInput(endpoint: Endpoint, request: FastifyRequest, form: Form | und
 
 const hasBody = (request: FastifyRequest, form: Form | undefined): boolean =>
   form ? Object.keys(form.words).length > 0 : request.body !== undefined && request.body !== null && JSON.stringify(request.body) !== '{}'
-
-const unknownField = 'This field is not known here'
-
-/** Reads a value by its schema, or refuses it with the words that a form shows beside its fields. */
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const fields = fieldsOf(result.error)
-  const [name, message] = Object.entries(fields)[0] ?? ['', 'The request is not valid.']
-  throw new Problem('invalid', message === unknownField ? `The field ${JSON.stringify(name).slice(0, 80)} is not known here.` : message, { fields })
-}
-
-/** The first thing that is wrong with each field, in the order of the schema. */
-function fieldsOf({ issues }: z.ZodError): Record<string, string> {
-  const faults = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [[...issue.path, key].join('.'), unknownField] as const) : [[issue.path.join('.'), issue.message] as const],
-  )
-  const fields: Record<string, string> = {}
-  for (const [name, message] of faults) fields[name] ??= message
-  return fields
-}

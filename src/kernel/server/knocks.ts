@@ -2,11 +2,13 @@ import { isIPv6 } from 'node:net'
 import type { Db } from '#database/db.ts'
 import type { Limit } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
+import { plainAddress } from './address.ts'
 
 /** IPv6 gives a household a whole /64 of addresses, so that is what counts as one (R6). */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
-  const [head = '', tail] = ip.split('::')
+  const plain = plainAddress(ip)
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
   const front = head.split(':').filter(Boolean)
   const back = tail === undefined ? [] : tail.split(':').filter(Boolean)
   const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0')

@@ -105,7 +105,8 @@ export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>):
   }
 }
 
-function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): Promise<Response> {
+/** What the server answers to a call, as it comes: for answers that are no JSON. */
+export function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, request)
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', ...(signal && { signal }), ...bodyOf(endpoint, request) }
   return asKnown(endpoint, () => sendProved(url, init))

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { keyOf } from '#accounts/names.ts'
 import { searchable } from '#kernel/search.ts'
 import { mostCounted, type TicketFilter } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
@@ -30,7 +31,7 @@ export function everyoneTickets(db: Db, { status, priority, assigned, search, cu
 
 /** By number, `118` or `#118`; by whole username or address; by any part of them or of the subject among the newest. None of the ways looks at more than so many rows. */
 function matching(db: Db, search: string) {
-  const [text, key] = [searchable(search), search.normalize('NFKC').toLowerCase()]
+  const [text, key] = [searchable(search), keyOf(search)]
   const number = Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0)
   const like = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const newest = db.selectFrom('support_tickets').select(['id', 'words']).orderBy('id', 'desc').limit(mostSearched).as('newest')
