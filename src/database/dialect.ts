@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { type Expression, PostgresAdapter, sql, type SqlBool } from 'kysely'
 import type { Db } from '#database/db.ts'
 
 /** The few places where the two engines differ. Whoever needs another puts it here. */
@@ -48,6 +48,10 @@ export async function keepUser(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(db)
   return rows.length > 0
 }
+
+/** Whether a number is one of those that a query finds, which is asked first: PostgreSQL guesses how many they are otherwise, and may go through all rows instead. */
+export const isAmong = (db: Db, number: Expression<unknown>, found: Expression<{ id: number }>): Expression<SqlBool> =>
+  isPostgres(db) ? sql<SqlBool>`${number} = any(array${found})` : sql<SqlBool>`${number} in ${found}`
 
 /** Runs the work in the transaction that is going on, or in one of its own. */
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {

@@ -88,11 +88,11 @@ test('the log is taken as a file by the same filter, whole and without formulas,
   expect(await as('admin')(audit.logs, { input: { action: 'logs_exported' } })).toHaveLength(1)
 })
 
-test('acts and tickets are found by an index, however they are narrowed down', async () => {
+test('acts are found by an index, however they are narrowed down', async () => {
   let asked: string[] = []
   const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
   if (isPostgres(studio.db)) return
-  const { ticket } = await busyDay(studio)
+  await busyDay(studio)
   const plan = async (url: string, table: string) => {
     asked = []
     expect((await studio.raw('admin', 'GET', url)).status).toBe(200)
@@ -115,11 +115,4 @@ test('acts and tickets are found by an index, however they are narrowed down', a
     expect(shown, query).toMatch(/^SEARCH admin_logs USING INTEGER PRIMARY KEY|^SEARCH admin_logs USING INDEX sqlite_autoindex_admin_logs_1/m)
     expect(shown, query).not.toMatch(/^\s*SCAN admin_logs/m)
   }
-  const tickets = [['', ''], ['status=open', 'support_tickets_by_status'], ['status=open&priority=low', 'support_tickets_by_status'], ['priority=low', 'support_tickets_by_priority'], ['assigned=mine', 'support_tickets_by_admin'], ['assigned=unassigned', 'support_tickets_by_admin']] as const
-  for (const [query, index] of tickets) {
-    const shown = await plan(`/api/admin/support-tickets?${query}`, 'support_tickets')
-    expect(shown, query).toContain(index ? `SEARCH ticket USING INDEX ${index} ` : 'SCAN ticket USING INDEX ')
-  }
-  expect(await plan('/api/admin/support-tickets?search=cmd', 'support_tickets')).toMatch(/SCAN support_tickets USING COVERING INDEX support_tickets_words/)
-  expect(ticket).toBeGreaterThan(0)
 })
