@@ -23,6 +23,21 @@ export async function nextId(db: Db, table: Counted): Promise<number> {
   return row.next
 }
 
+/** So many new ids at once, in their order. */
+export async function nextIds(db: Db, table: Counted, count: number): Promise<number[]> {
+  if (isPostgres(db)) {
+    const { rows } = await sql<{ id: number }>`select nextval(${`${table}_id`}::regclass) as id from generate_series(1, ${count}::integer)`.execute(db)
+    return rows.map(({ id }) => Number(id))
+  }
+  const { next } = await db
+    .insertInto('ids')
+    .values({ name: table, next: count })
+    .onConflict((on) => on.column('name').doUpdateSet((row) => ({ next: row('ids.next', '+', count) })))
+    .returning('next')
+    .executeTakeFirstOrThrow()
+  return Array.from({ length: count }, (_, index) => next - count + 1 + index)
+}
+
 /** What takes turns, with its number for the engine: no two may share one. Search, images, checklists, advice, contract templates and the account itself go by photographer, evidence by contract; tickets by themselves; administrators are one thing. */
 const turns = { search: 1, images: 2, checklists: 3, advice: 4, evidence: 5, templates: 6, accounts: 7, admins: 12, tickets: 15 }
 
@@ -47,6 +62,17 @@ export async function keepUser(db: Db, id: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock_shared(${turns.accounts}::integer, ${id}::integer)`.execute(db)
   const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(db)
   return rows.length > 0
+}
+
+/**
+ * Keeps those of these users from being deleted until the transaction that is going on ends who are not being deleted already, and answers who they
+ * are. It waits for nobody: whoever keeps themselves already and waited for others here could meet a deletion of both.
+ */
+export async function keepUsersAtOnce(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (!isPostgres(db)) return [...ids]
+  const { rows: turn } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as id where pg_try_advisory_xact_lock_shared(${turns.accounts}::integer, id)`.execute(db)
+  const { rows: kept } = await sql<{ id: number }>`select id from users where id = any(${turn.map(({ id }) => id)}::integer[]) order by id for key share`.execute(db)
+  return kept.map(({ id }) => id)
 }
 
 /** Whether a number is one of those that a query finds, which is asked first: PostgreSQL guesses how many they are otherwise, and may go through all rows instead. */

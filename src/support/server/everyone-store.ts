@@ -69,6 +69,14 @@ export async function countOpen(db: Db): Promise<number> {
 
 export const findPerson = (db: Db, id: number) => db.selectFrom('users').select(['id', 'username', 'email', 'role', 'status']).where('id', '=', id).executeTakeFirst()
 
-/** Those who are told what happens in tickets. */
-export const listAdmins = (db: Db, rows: number) =>
-  db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').where('status', '=', 'active').orderBy('id').limit(rows).execute()
+/** Those who are told what happens in tickets, whoever works on the one in question before all others. */
+export const listAdmins = (db: Db, helper: number | null, rows: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy((user) => user.case().when('id', '=', helper ?? 0).then(0).else(1).end())
+    .orderBy('id')
+    .limit(rows)
+    .execute()

@@ -35,7 +35,7 @@ export async function messagesOf(db: Db, owner: OwnerId, id: number) {
 export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, moment: Moment) {
   const { now } = moment
   await countAsking(db, owner, 'tickets', now)
-  const admins = await callAdmins(db, owner)
+  const admins = await callAdmins(db, owner, null)
   const person = await findPerson(db, owner)
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
   const { username, email } = person
