@@ -22,11 +22,11 @@ export async function requireTicket(db: Db, owner: OwnerId, id: number) {
   return ticket
 }
 
-/** The newest messages of a ticket, as they were written. */
-export async function messagesOf(db: Db, owner: OwnerId, id: number) {
-  const rows = await store.listMessages(db, owner, id)
-  if (rows.length === 0) throw ticketNotFound()
-  return rows.toReversed().flatMap(({ id: messageId, message, isAdminReply, createdAt, authorName }) =>
+/** Messages of a ticket, newest first. */
+export async function messagesOf(db: Db, owner: OwnerId, id: number, cursor: { id: number } | undefined, rows: number) {
+  const found = await store.listMessages(db, owner, id, cursor, rows)
+  if (found.length === 0) throw ticketNotFound()
+  return found.flatMap(({ id: messageId, message, isAdminReply, createdAt, authorName }) =>
     messageId === null || message === null || isAdminReply === null || createdAt === null ? [] : [{ id: messageId, message, isAdminReply, createdAt, authorName }],
   )
 }
