@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import type { Readable } from 'node:stream'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { audit, type SentFilter } from '#audit/api.ts'
 import { type Act, record } from '#audit/server/record.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { support } from '#support/api.ts'
 import { explain } from '#tests/help/explain.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { exportOf } from './logs.ts'
 
 const minute = 60_000
 
@@ -86,6 +88,24 @@ test('the log is taken as a file by the same filter, whole and without formulas,
   expect((await as('admin')(audit.logs, { input: { action: 'logs_exported' } })).map(({ adminUsername, targetType, details }) => ({ adminUsername, targetType, details }))).toEqual([{ adminUsername: 'admin', targetType: 'system', details: { action: 'user_notified' } }])
   expect((await studio.raw('moderator', 'GET', '/api/admin/logs/export')).status).toBe(403)
   expect(await as('admin')(audit.logs, { input: { action: 'logs_exported' } })).toHaveLength(1)
+})
+
+test('two files leave at a time, none for ever, and a refused one is not written down', async () => {
+  const { db, ids, clock } = await openStudio()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const take = async () => (await exportOf(db, { admin: ids.admin, ip: '', now: clock.now }, {}).open()) as Readable
+  const closed = (file: Readable) => new Promise((resolve) => file.on('error', () => {}).once('close', resolve))
+  const [first, second] = [await take(), await take()]
+  await expect(take()).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 30 })
+  const gone = [first, second].map(closed)
+  first.destroy()
+  await gone[0]
+  const third = await take()
+  gone.push(closed(third))
+  vi.advanceTimersByTime(10 * 60_000)
+  await Promise.all(gone)
+  expect(await db.selectFrom('admin_logs').select('action').execute()).toHaveLength(3)
 })
 
 test('acts are found by an index, however they are narrowed down', async () => {

@@ -8,6 +8,7 @@ import { newSecret } from '#kernel/server/secrets.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
+import { leave } from './leaving.ts'
 import { type Actor, record } from './record.ts'
 import { everyoneActs, findUserByName, type Wanted } from './log-store.ts'
 
@@ -54,8 +55,8 @@ export function exportOf(db: Db, actor: Actor, filter: LogFilter): SentFile {
     isMade: true,
     open: async () => {
       const wanted = await wantedOf(db, filter)
-      await inTransaction(db, (transaction) => record(transaction, actor, { action: 'logs_exported', target: { type: 'system', id: null }, details: detailsOf(wanted) }))
-      return csvStream(head, pagesOf(db, wanted))
+      const writeDown = () => inTransaction(db, (transaction) => record(transaction, actor, { action: 'logs_exported', target: { type: 'system', id: null }, details: detailsOf(wanted) }))
+      return leave(writeDown, () => csvStream(head, pagesOf(db, wanted)))
     },
   }
 }
