@@ -20,7 +20,7 @@ export const TicketDraft = z.strictObject({
 })
 
 /** A further message, of either side: which one, the server knows. */
-export const MessageDraft = z.strictObject({ message: requiredText(longest.ticketMessage, 'Write a message first') })
+const MessageDraft = z.strictObject({ message: requiredText(longest.ticketMessage, 'Write a message first') })
 
 /** What administrators set; what is left out stays as it is. */
 export const TicketChange = z

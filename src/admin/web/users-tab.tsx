@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AccountStatus, Role } from '#accounts/api.ts'
 import { longest } from '#kernel/text.ts'
 import { later } from '#ui/later.tsx'
+import { ListTab } from '#ui/list-tab.tsx'
 import { TooLong } from '#ui/too-long.tsx'
 import type { Wanted } from './queries.ts'
 import { UserFilters } from './user-filters.tsx'
@@ -23,7 +24,7 @@ export function UsersTab() {
   const wanted: Wanted = { search: said.search || undefined, status: AccountStatus.safeParse(said.status).data, role: Role.safeParse(said.role).data }
   const want = (more: Wanted) => void navigate({ replace: true, search: (before) => ({ ...before, ...more }) })
   return (
-    <div className={css.tab}>
+    <ListTab>
       <UserFilters
         wanted={wanted} onWant={want}
         beside={
@@ -34,6 +35,6 @@ export function UsersTab() {
       />
       {(wanted.search?.length ?? 0) > longest.search ? <TooLong /> : <UserList wanted={wanted} />}
       {isBroadcasting && <NoticeDialog onClose={() => setBroadcasting(false)} />}
-    </div>
+    </ListTab>
   )
 }

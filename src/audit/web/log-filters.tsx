@@ -6,6 +6,7 @@ import { ActionName } from '#audit/api.ts'
 import { actions } from '#audit/rules.ts'
 import { longest } from '#kernel/text.ts'
 import { DayInput } from '#shoots/web/day-input.tsx'
+import { ListBar } from '#ui/list-tab.tsx'
 import { PlainSelect } from '#ui/plain-select.tsx'
 import css from './activity-logs.module.css'
 import type { WantedActs } from './wanted.ts'
@@ -26,7 +27,7 @@ interface FiltersProps {
 /** What narrows the log down, and the way to take it along. */
 export function LogFilters({ wanted, isFiltered, onWant, onClear, file }: FiltersProps) {
   return (
-    <div className={css.bar}>
+    <ListBar>
       <Person label="Admin" placeholder="By admin" onFind={(admin) => onWant({ admin })} />
       <PlainSelect aria-label="Action" w={210} data={kinds} value={wanted.action ?? ''} onChange={(value) => onWant({ action: ActionName.options.find((one) => one === value) })} />
       <Person label="User" placeholder="About user" onFind={(person) => onWant({ person })} />
@@ -40,7 +41,7 @@ export function LogFilters({ wanted, isFiltered, onWant, onClear, file }: Filter
       <Button component="a" variant="default" className={css.export ?? ''} href={file} download leftSection={<IconDownload size={18} stroke={1.6} />}>
         Export CSV
       </Button>
-    </div>
+    </ListBar>
   )
 }
 

@@ -70,7 +70,7 @@ export function useEarlier(side: Side, id: number) {
   })
 }
 
-export interface Decision {
+interface Decision {
   id: number
   change: TicketChange
   /** The version that was looked at; another one in the meantime is refused. */
