@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { type Expression, PostgresAdapter, sql, type SqlBool } from 'kysely'
 import type { Db } from '#database/db.ts'
 
 /** The few places where the two engines differ. Whoever needs another puts it here. */
@@ -21,6 +21,21 @@ export async function nextId(db: Db, table: Counted): Promise<number> {
     .returning('next')
     .executeTakeFirstOrThrow()
   return row.next
+}
+
+/** So many new ids at once, in their order. */
+export async function nextIds(db: Db, table: Counted, count: number): Promise<number[]> {
+  if (isPostgres(db)) {
+    const { rows } = await sql<{ id: number }>`select nextval(${`${table}_id`}::regclass) as id from generate_series(1, ${count}::integer)`.execute(db)
+    return rows.map(({ id }) => Number(id))
+  }
+  const { next } = await db
+    .insertInto('ids')
+    .values({ name: table, next: count })
+    .onConflict((on) => on.column('name').doUpdateSet((row) => ({ next: row('ids.next', '+', count) })))
+    .returning('next')
+    .executeTakeFirstOrThrow()
+  return Array.from({ length: count }, (_, index) => next - count + 1 + index)
 }
 
 /** What takes turns, with its number for the engine: no two may share one. Search, images, checklists, advice, contract templates and the account itself go by photographer, evidence by contract; tickets by themselves; administrators are one thing. */
@@ -48,6 +63,21 @@ export async function keepUser(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(db)
   return rows.length > 0
 }
+
+/**
+ * Keeps those of these users from being deleted until the transaction that is going on ends who are not being deleted already, and answers who they
+ * are. It waits for nobody: whoever keeps themselves already and waited for others here could meet a deletion of both.
+ */
+export async function keepUsersAtOnce(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (!isPostgres(db)) return [...ids]
+  const { rows: turn } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as id where pg_try_advisory_xact_lock_shared(${turns.accounts}::integer, id)`.execute(db)
+  const { rows: kept } = await sql<{ id: number }>`select id from users where id = any(${turn.map(({ id }) => id)}::integer[]) order by id for key share`.execute(db)
+  return kept.map(({ id }) => id)
+}
+
+/** Whether a number is one of those that a query finds, which is asked first: PostgreSQL guesses how many they are otherwise, and may go through all rows instead. */
+export const isAmong = (db: Db, number: Expression<unknown>, found: Expression<{ id: number }>): Expression<SqlBool> =>
+  isPostgres(db) ? sql<SqlBool>`${number} = any(array${found})` : sql<SqlBool>`${number} in ${found}`
 
 /** Runs the work in the transaction that is going on, or in one of its own. */
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {

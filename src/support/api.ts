@@ -20,7 +20,7 @@ export const TicketDraft = z.strictObject({
 })
 
 /** A further message, of either side: which one, the server knows. */
-export const MessageDraft = z.strictObject({ message: requiredText(longest.ticketMessage, 'Write a message first') })
+const MessageDraft = z.strictObject({ message: requiredText(longest.ticketMessage, 'Write a message first') })
 
 /** What administrators set; what is left out stays as it is. */
 export const TicketChange = z
@@ -84,8 +84,8 @@ export const support = {
   list: endpoint({ access: 'owner', method: 'GET', path: '/api/support/tickets', input: z.strictObject(pageByTime), output: z.array(Ticket), summary: 'The photographer’s tickets, newest first' }),
   find: endpoint({ access: 'owner', method: 'GET', path: '/api/support/tickets/:id', output: Ticket, summary: 'One ticket of the photographer’s' }),
   messages: endpoint({
-    access: 'owner', method: 'GET', path: '/api/user/support/tickets/:id/messages', output: z.array(TicketMessage),
-    summary: 'The newest messages of a ticket, two hundred at most, in the order they were written; 304 while nothing has changed',
+    access: 'owner', method: 'GET', path: '/api/user/support/tickets/:id/messages', input: z.strictObject(pageByTime), output: z.array(TicketMessage),
+    summary: 'The messages of a ticket, the newest page first, each in the order they were written; 304 while nothing has changed',
   }),
   create: endpoint({ access: 'owner', method: 'POST', path: '/api/support/ticket', input: TicketDraft, output: Ticket, status: 201, summary: 'Ask for help' }),
   write: endpoint({
@@ -96,8 +96,8 @@ export const support = {
   openCount: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/support-tickets/open', output: z.object({ count: z.int() }), summary: 'How many tickets are open or in progress, a hundred at most' }),
   findAny: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/support-tickets/:id', output: AdminTicket, summary: 'One ticket of anybody’s' }),
   messagesOfAny: endpoint({
-    access: 'admin', method: 'GET', path: '/api/admin/support-tickets/:id/messages', output: z.array(TicketMessage),
-    summary: 'The newest messages of anybody’s ticket, two hundred at most, in the order they were written; 304 while nothing has changed',
+    access: 'admin', method: 'GET', path: '/api/admin/support-tickets/:id/messages', input: z.strictObject(pageByTime), output: z.array(TicketMessage),
+    summary: 'The messages of anybody’s ticket, the newest page first, each in the order they were written; 304 while nothing has changed',
   }),
   change: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/support-tickets/:id', input: TicketChange, output: AdminTicket, summary: 'Set the status, the priority or the administrator of a ticket' }),
   ofUser: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/tickets', input: z.strictObject(pageByTime), output: z.array(AdminTicket), summary: 'The tickets of a user, newest first' }),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AccountStatus, Role } from '#accounts/api.ts'
+import { ListBar } from '#ui/list-tab.tsx'
 import { PlainSelect } from '#ui/plain-select.tsx'
 import type { Wanted } from './queries.ts'
 import { SearchField } from './search-field.tsx'
@@ -21,7 +22,7 @@ const allRoles = [{ value: 'all', label: 'All roles' }, ...roles.map((value) => 
 export function UserFilters({ wanted: { search = '', status, role }, onWant, beside }: UserFiltersProps) {
   const isFiltered = Boolean(search || status || role)
   return (
-    <div className={css.bar}>
+    <ListBar>
       <SearchField className={css.search} label="Search users" placeholder="Search username, email or role" search={search} onSearch={(text) => onWant({ search: text || undefined })} />
       <PlainSelect className={css.choice ?? ''} aria-label="Status" data={allStatuses} value={status ?? 'all'} onChange={(chosen) => onWant({ status: AccountStatus.safeParse(chosen).data })} />
       <PlainSelect className={css.choice ?? ''} aria-label="Role" data={allRoles} value={role ?? 'all'} onChange={(chosen) => onWant({ role: Role.safeParse(chosen).data })} />
@@ -29,6 +30,6 @@ export function UserFilters({ wanted: { search = '', status, role }, onWant, bes
         Clear Filters
       </Button>
       {beside}
-    </div>
+    </ListBar>
   )
 }

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { longest } from '#kernel/text.ts'
 import { later } from '#ui/later.tsx'
+import { ListTab } from '#ui/list-tab.tsx'
 import { TooLong } from '#ui/too-long.tsx'
 import type { Wanted } from './queries.ts'
 import { UserFilters } from './user-filters.tsx'
@@ -22,7 +23,7 @@ export function UsersTab() {
   const wanted = useWanted()
   const want = (more: Wanted) => void navigate({ replace: true, search: (before) => ({ ...before, ...more }) })
   return (
-    <div className={css.tab}>
+    <ListTab>
       <UserFilters
         wanted={wanted} onWant={want}
         beside={
@@ -33,6 +34,6 @@ export function UsersTab() {
       />
       {(wanted.search?.length ?? 0) > longest.search ? <TooLong /> : <UserList wanted={wanted} />}
       {isBroadcasting && <NoticeDialog onClose={() => setBroadcasting(false)} />}
-    </div>
+    </ListTab>
   )
 }

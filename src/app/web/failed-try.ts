@@ -31,6 +31,9 @@ function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
   return reason === 'network' && meta?.inline === undefined
 }
 
+/** What is refused during maintenance is forgotten when the place opens, whatever it was. */
+const aboutOf = ({ reason }: Problem, tried: Tried, sent: unknown): string => (reason === 'maintenance' ? reason : actOf(tried, sent))
+
 export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
   const { failed, inline = [] } = tried.meta ?? {}
   // Whoever is signed out is asked to sign in again; a toast would say the same thing twice.
@@ -38,7 +41,7 @@ export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: 
   if (!failed || problem.code === 'unauthenticated' || problem.reason === 'reauth_required' || isShownInForm(problem, inline)) return
   const { title, message } = failed
   const said = typeof message === 'function' ? message(problem) : message
-  toastFailed({ title, ...(said && { message: said }) }, { about: actOf(tried, sent), ...(canRepeat(tried, problem) && { action: again(tried, sent, cache) }) })
+  toastFailed({ title, ...(said && { message: said }) }, { about: aboutOf(problem, tried, sent), ...(canRepeat(tried, problem) && { action: again(tried, sent, cache) }) })
 }
 
 /** What was said of a try goes when a later one works. */

@@ -11,6 +11,7 @@ import { newSecret } from '#kernel/server/secrets.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
+import { leave } from './leaving.ts'
 import { type Actor, record } from './record.ts'
 import { everyoneActs, findUserByName, type Wanted } from './log-store.ts'
 
@@ -57,8 +58,8 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
     isMade: true,
     open: async () => {
       const wanted = await wantedOf(db, filter)
-      await inTransaction(db, (transaction) => record(transaction, actor, { action: 'logs_exported', target: { type: 'system', id: null }, details: detailsOf(wanted) }))
-      return endInTime(csvStream(head, whileAdministrator(db, actor.admin, pagesOf(db, wanted))), reader)
+      const writeDown = () => inTransaction(db, (transaction) => record(transaction, actor, { action: 'logs_exported', target: { type: 'system', id: null }, details: detailsOf(wanted) }))
+      return leave(writeDown, () => endInTime(csvStream(head, whileAdministrator(db, actor.admin, pagesOf(db, wanted))), reader))
     },
   }
 }

@@ -7,6 +7,7 @@ import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
 import { clock } from '#light/clock-words.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { ListTab } from '#ui/list-tab.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { RowBones } from '#ui/row-bones.tsx'
@@ -30,7 +31,7 @@ export function ActivityLogs() {
   const filter = filterOf(wanted, zone)
   const isFiltered = Object.values(wanted).some(Boolean)
   return (
-    <div className={css.tab}>
+    <ListTab>
       <LogFilters
         key={clears} wanted={wanted} isFiltered={isFiltered} filter={filter} onWant={(more: Partial<WantedActs>) => setWanted((now) => ({ ...now, ...more }))}
         onClear={() => {
@@ -39,7 +40,7 @@ export function ActivityLogs() {
         }}
       />
       <Log filter={filter} isFiltered={isFiltered} />
-    </div>
+    </ListTab>
   )
 }
 

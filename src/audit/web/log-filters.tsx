@@ -7,6 +7,7 @@ import { actions } from '#audit/rules.ts'
 import { longest } from '#kernel/text.ts'
 import { DayInput } from '#shoots/web/day-input.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { ListBar } from '#ui/list-tab.tsx'
 import { PlainSelect } from '#ui/plain-select.tsx'
 import css from './activity-logs.module.css'
 import { useLogExport } from './queries.ts'
@@ -28,7 +29,7 @@ interface FiltersProps {
 /** What narrows the log down, and the way to take it along. */
 export function LogFilters({ wanted, isFiltered, onWant, onClear, filter }: FiltersProps) {
   return (
-    <div className={css.bar}>
+    <ListBar>
       <Person label="Admin" placeholder="By admin" onFind={(admin) => onWant({ admin })} />
       <PlainSelect aria-label="Action" w={210} data={kinds} value={wanted.action ?? ''} onChange={(value) => onWant({ action: ActionName.options.find((one) => one === value) })} />
       <Person label="User" placeholder="About user" onFind={(person) => onWant({ person })} />
@@ -40,7 +41,7 @@ export function LogFilters({ wanted, isFiltered, onWant, onClear, filter }: Filt
         </Button>
       )}
       <ExportButton filter={filter} />
-    </div>
+    </ListBar>
   )
 }
 

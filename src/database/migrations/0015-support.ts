@@ -6,6 +6,7 @@ import { isPostgres } from '#database/dialect.ts'
 export async function up(db: Db): Promise<void> {
   const postgres = isPostgres(db)
   const time = postgres ? 'bigint' : 'integer'
+  const helper = 'coalesce("assignedToId", 0)'
   const clustered = postgres ? '' : 'strict, without rowid'
   const statements = [
     `create table support_tickets (
@@ -16,9 +17,16 @@ export async function up(db: Db): Promise<void> {
       "assignedToId" integer references users (id) on delete set null,
       "createdAt" ${time} not null, "updatedAt" ${time} not null, version integer not null,
       primary key ("userId", id)) ${clustered}`,
-    'create index support_tickets_by_status on support_tickets (status, priority, id)',
+    // One for each way of narrowing the list down, so that none of them sorts or walks through what is not wanted. Nobody is 0 there: PostgreSQL reads no order after a null.
+    'create index support_tickets_by_status on support_tickets (status, id)',
     'create index support_tickets_by_priority on support_tickets (priority, id)',
-    'create index support_tickets_by_admin on support_tickets ("assignedToId", id)',
+    'create index support_tickets_by_status_and_priority on support_tickets (status, priority, id)',
+    `create index support_tickets_by_helper on support_tickets (${helper}, id)`,
+    `create index support_tickets_by_helper_and_status on support_tickets (${helper}, status, id)`,
+    `create index support_tickets_by_helper_and_priority on support_tickets (${helper}, priority, id)`,
+    `create index support_tickets_by_helper_status_and_priority on support_tickets (${helper}, status, priority, id)`,
+    // For administrators who go.
+    'create index support_tickets_by_admin on support_tickets ("assignedToId")',
     // The newest are searched by these alone: messages may be long.
     'create index support_tickets_words on support_tickets (id, words)',
     `create table support_ticket_messages (
@@ -28,6 +36,8 @@ export async function up(db: Db): Promise<void> {
       primary key ("userId", "ticketId", id),
       foreign key ("userId", "ticketId") references support_tickets ("userId", id) on delete cascade) ${clustered}`,
     'create index support_ticket_messages_by_author on support_ticket_messages ("authorId")',
+    // Who was written to lately about a ticket.
+    `create index mails_about_tickets on mails ("userId", facts) where kind = 'ticket-written'`,
     ...(postgres ? ['create sequence support_tickets_id as integer', 'create sequence support_ticket_messages_id as integer'] : []),
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -13,4 +13,6 @@ export async function up(db: Db): Promise<void> {
         "totalShoots" integer not null, "totalInvoices" integer not null, "totalRevenue" ${large} not null, "createdAt" ${large} not null) ${postgres ? '' : 'strict, without rowid'}`,
     )
     .execute(db)
+  // When a letter left last.
+  await sql`create index mails_sent on mails ("sentAt") where "sentAt" is not null`.execute(db)
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
 import { longest } from '#kernel/text.ts'
 import { ChoiceItem } from '#ui/choice-item.tsx'
+import { ListBar, ListTab } from '#ui/list-tab.tsx'
 import { TooLong } from '#ui/too-long.tsx'
 import css from './paper-tab.module.css'
 import '#app/web/menu.css'
@@ -49,8 +50,8 @@ export function PaperTab<Status extends string>({ what, wanted, onWant, statuses
   }
 
   return (
-    <div className={css.tab}>
-      <div className={css.bar}>
+    <ListTab>
+      <ListBar>
         <TextInput
           className={css.search} type="search" aria-label={`Search ${what}`} placeholder={`Search ${what}`} maxLength={longest.search} value={text} leftSection={<IconSearch size={18} stroke={1.6} />}
           onChange={(event) => {
@@ -62,9 +63,9 @@ export function PaperTab<Status extends string>({ what, wanted, onWant, statuses
         {clientId !== undefined && <ClientFilter clientId={clientId} onClear={() => onWant({ clientId: undefined })} />}
         {beside}
         <span className={css.order}>Newest first</span>
-      </div>
+      </ListBar>
       {search.length > longest.search ? <TooLong /> : children(clear)}
-    </div>
+    </ListTab>
   )
 }
 

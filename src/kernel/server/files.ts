@@ -21,7 +21,7 @@ export interface Room {
   freeBytes: number
   /** So many stay free: an upload that would take them is refused. */
   keepFreeBytes: number
-  /** What all files came to when they were last gone through, epoch milliseconds; null before the first time. */
+  /** What all files came to when they were last gone through, and what this server has kept and forgotten since; null before the first time. `countedAt` is in epoch milliseconds. */
   usedBytes: number | null
   files: number | null
   countedAt: number | null

@@ -31,6 +31,9 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
     return join(kept, name.slice(0, 2), name)
   }
   let counted: Pick<Room, 'usedBytes' | 'files' | 'countedAt'> = { usedBytes: null, files: null, countedAt: null }
+  const count = (bytes: number, files: number) => {
+    if (counted.usedBytes !== null && counted.files !== null) counted = { ...counted, usedBytes: counted.usedBytes + bytes, files: counted.files + files }
+  }
   const measure = async () => {
     const { bavail, bsize, blocks } = await statfs(root)
     return { freeBytes: bavail * bsize, keepFreeBytes: Math.floor(keepFree ?? Math.max(gigabyte, (blocks * bsize) / 20)) }
@@ -42,11 +45,18 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
       const place = placeOf(name)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
       await sync(path)
+      const [before, { size }] = [await stat(place).catch(() => undefined), await stat(path)]
       await rename(path, place)
       await sync(dirname(place))
+      count(size - (before?.size ?? 0), before ? 0 : 1)
     },
     open: (name) => openFile(placeOf(name)),
-    remove: (name) => rm(placeOf(name), { force: true }),
+    remove: async (name) => {
+      const place = placeOf(name)
+      const before = await stat(place).catch(() => undefined)
+      await rm(place, { force: true })
+      if (before) count(-before.size, -1)
+    },
     list: () => counting(listFolders(kept), (sum) => (counted = sum)),
     requireRoom: async (bytes) => {
       const { freeBytes, keepFreeBytes } = await measure()

@@ -1,4 +1,5 @@
-import { nextId } from '#database/dialect.ts'
+import { sql } from 'kysely'
+import { nextIds } from '#database/dialect.ts'
 import type { Db } from '#database/db.ts'
 
 /** As many letters leave at once. */
@@ -17,10 +18,30 @@ export interface Order {
  * Puts a letter into the outbox, in the transaction of whatever caused it. No request waits for a mail server (R95). One that may rest (`notBefore`,
  * epoch milliseconds) lets those pass that somebody waits for, such as a link for a new password.
  */
-export async function order(db: Db, { kind, recipient, userId, facts = {} }: Order, now: number, notBefore?: number): Promise<void> {
-  const id = await nextId(db, 'mails')
-  const row = { id, kind, recipient, userId: userId ?? null, facts: JSON.stringify(facts), createdAt: now, dueAt: notBefore ?? now, tries: 0, canWait: notBefore === undefined ? 0 : 1, sentAt: null, failedAt: null, lastError: '' }
-  await db.insertInto('mails').values(row).execute()
+export const order = (db: Db, letter: Order, now: number, notBefore?: number): Promise<void> => orderAll(db, [letter], now, notBefore)
+
+/** The same for several letters, in as many statements as for one. */
+export async function orderAll(db: Db, letters: readonly Order[], now: number, notBefore?: number): Promise<void> {
+  if (letters.length === 0) return
+  const ids = await nextIds(db, 'mails', letters.length)
+  const when = { createdAt: now, dueAt: notBefore ?? now, tries: 0, canWait: notBefore === undefined ? 0 : 1, sentAt: null, failedAt: null, lastError: '' }
+  const rows = letters.map(({ kind, recipient, userId, facts = {} }, index) => ({ id: ids[index] ?? 0, kind, recipient, userId: userId ?? null, facts: JSON.stringify(facts), ...when }))
+  await db.insertInto('mails').values(rows).execute()
+}
+
+/** Who of these has a letter of this kind with these facts that still waits, or was ordered or sent since an instant. A kind that is asked for has an index of its own. */
+export async function listWrittenTo(db: Db, userIds: readonly number[], { kind, facts }: Required<Pick<Order, 'kind' | 'facts'>>, since: number): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const letters = await db
+    .selectFrom('mails')
+    .select('userId')
+    .distinct()
+    .where('userId', 'in', userIds)
+    .where('kind', '=', sql.lit(kind))
+    .where('facts', '=', JSON.stringify(facts))
+    .where((letter) => letter.or([letter('createdAt', '>', since), letter('sentAt', '>', since), letter.and([letter('sentAt', 'is', null), letter('failedAt', 'is', null)])]))
+    .execute()
+  return letters.flatMap(({ userId }) => userId ?? [])
 }
 
 /** Takes back the letters of one kind, with these facts, that still wait. */

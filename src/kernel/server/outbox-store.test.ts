@@ -4,7 +4,7 @@ import { listLettersToStrangers } from '#accounts/server/deletion-store.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { order } from './mail.ts'
-import { countLetters, lastLetterError } from './outbox-store.ts'
+import { countLetters, lastLetterError, lastLetterSent } from './outbox-store.ts'
 
 test('the outbox is counted, and cleared of an account, without reading what was sent', async () => {
   const asked: string[] = []
@@ -15,13 +15,19 @@ test('the outbox is counted, and cleared of an account, without reading what was
   await fail(0, 'waits', null)
   await fail(1, 'given up', clock.now)
   await fail(2, 'given up long ago', clock.now - 10)
+  // The letter that was ordered last is not the one that left last.
+  for (const [recipient, sentAt] of [['fourth@x.example', clock.now - 20], ['fifth@x.example', clock.now - 30]] as const) {
+    await order(db, { kind: 'note', recipient }, clock.now)
+    await db.updateTable('mails').set({ sentAt }).where('recipient', '=', recipient).execute()
+  }
   asked.length = 0
   expect(await countLetters(db, { now: clock.now, since: clock.now - 5 })).toMatchObject({ waiting: 1, givenUp: 1 })
   expect(await lastLetterError(db, clock.now - 5)).toBe('given up')
+  expect(await lastLetterSent(db)).toBe(clock.now - 20)
   await listLettersToStrangers(db, { after: 0, rows: 500 })
   if (isPostgres(db)) return
   const statements = [...asked]
-  expect(statements).toHaveLength(5)
+  expect(statements).toHaveLength(6)
   for (const statement of statements) {
     const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement.replaceAll('?', '1'))}`.execute(db)
     expect(rows.map(({ detail }) => detail).join('\n'), statement).toMatch(/^S\w+ mails USING (COVERING )?INDEX mails_/)

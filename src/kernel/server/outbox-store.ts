@@ -17,9 +17,9 @@ export async function countLetters(db: Db, { now, since }: { now: number; since:
   return { ...waiting, givenUp }
 }
 
-/** When the letter left that was ordered last of those that did, epoch milliseconds. */
+/** When a letter left last, epoch milliseconds. */
 export async function lastLetterSent(db: Db): Promise<number | undefined> {
-  return (await db.selectFrom('mails').select('sentAt').where('sentAt', 'is not', null).orderBy('id', 'desc').limit(1).executeTakeFirst())?.sentAt ?? undefined
+  return (await db.selectFrom('mails').select('sentAt').where('sentAt', 'is not', null).orderBy('sentAt', 'desc').limit(1).executeTakeFirst())?.sentAt ?? undefined
 }
 
 /** Why the last letter that still waits, or was given up since, did not leave. */

@@ -10,12 +10,15 @@ export type Counted = 'notifications' | 'studio' | 'support'
  * Gives what changes another number, in the transaction that changes it. A random one, which none of its states had before: one more than the last
  * would come a second time after a backup was restored, and stand for something else.
  */
-export async function countChange(db: Db, owner: OwnerId, of: Counted): Promise<void> {
-  const version = randomInt(1, 2 ** 48 - 1)
+export const countChange = (db: Db, owner: OwnerId, of: Counted): Promise<void> => countChanges(db, [owner], of)
+
+/** The same for several photographers, of whom there is at least one; in the order of their ids, so that no two wait for each other. */
+export async function countChanges(db: Db, owners: readonly OwnerId[], of: Counted): Promise<void> {
+  const states = owners.toSorted((one, other) => one - other).map((userId) => ({ userId, of, version: randomInt(1, 2 ** 48 - 1) }))
   await db
     .insertInto('states')
-    .values({ userId: owner, of, version })
-    .onConflict((on) => on.columns(['userId', 'of']).doUpdateSet({ version }))
+    .values(states)
+    .onConflict((on) => on.columns(['userId', 'of']).doUpdateSet((row) => ({ version: row.ref('excluded.version') })))
     .execute()
 }
 

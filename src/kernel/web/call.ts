@@ -11,12 +11,14 @@ export async function call<E extends Endpoint>(endpoint: E, request: Request<E>,
 export interface Kept<T> {
   told: T
   tag: string | null
+  /** Of a list, what to send as `cursor` for its next page; nothing where there is none. */
+  next?: string | undefined
 }
 
 /** Asks again for something whose state has a name: while it has not changed, what was told before is told again, and the server read nothing. */
 export async function callAgain<E extends Endpoint>(endpoint: E, request: Request<E>, before: Kept<Output<E>> | undefined, signal?: AbortSignal): Promise<Kept<Output<E>>> {
   const response = await send(endpoint, { ...request, ...(before?.tag && { ifNoneMatch: before.tag }) }, signal)
-  return before && response.status === 304 ? before : { told: await response.json(), tag: response.headers.get('etag') }
+  return before && response.status === 304 ? before : { told: await response.json(), tag: response.headers.get('etag'), next: cursorIn(response.headers.get('link') ?? '') }
 }
 
 export interface Page<Row> {

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { call } from '#kernel/web/call.ts'
 import { maintenance } from '#maintenance/api.ts'
 import { graceMs } from '#maintenance/rules.ts'
 import { UiProvider } from '#ui/provider.tsx'
+import { shownToasts } from '#ui/toast-store.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { emailOf, password } from '#tests/help/people.ts'
 import { show } from '#tests/help/screen.tsx'
@@ -30,16 +32,23 @@ function holdTime({ clock }: Studio) {
 
 const typing = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 
+function Save() {
+  const { mutate } = useMutation({ mutationFn: () => call(clients.create, { input: { name: 'Maya' } }), meta: { failed: { title: 'Error', message: ({ message }) => message } } })
+  return <button type="button" onClick={() => mutate()}>Save</button>
+}
+
 test('people see how long they have left, nothing typed is thrown away, and all is as before when the place opens', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
   const pass = holdTime(studio)
-  await show(<><input aria-label="Notes" /><Gate /></>, [currentUser])
+  await show(<><input aria-label="Notes" /><Save /><Gate /></>, [currentUser])
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Golden light on the pier' } })
   await studio.closeForMaintenance()
   // A call that is refused tells before the next look would.
   await expect(call(clients.list, {})).rejects.toMatchObject({ reason: 'maintenance' })
   expect((await screen.findByRole('timer')).textContent).toMatch(/^(3:00|2:5\d)$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(shownToasts().map(({ title }) => title)).toEqual(['Error']))
   await pass(2 * 60_000)
   expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:5\d)$/)
   expect(screen.getByText(/^Lightbook is closing for maintenance\. You are signed out in one minute/)).toBeDefined()
@@ -52,6 +61,8 @@ test('people see how long they have left, nothing typed is thrown away, and all 
   await pass(30_000)
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('Golden light on the pier')
+  // What was refused because of it is no longer so.
+  expect(shownToasts()).toEqual([])
 })
 
 test('an administrator closes the place after a question, sees what follows, and opens it', async () => {

@@ -10,7 +10,7 @@ const fields = ['id', 'type', 'title', 'message', 'relatedId', 'relatedType', 'p
  * What a photographer has not read, by the index `notifications_unread` alone. SQLite takes a partial index only where it can read in the statement
  * that it fits, so 0 is no value here, and only where the index answers by itself: beside the rows it prefers all of them.
  */
-const unreadOf = (db: Db, owner: OwnerId) => db.selectFrom('notifications').select('id').where('userId', '=', owner).where('isRead', '=', sql.lit(0))
+const unreadOf = (db: Db, ...owners: OwnerId[]) => db.selectFrom('notifications').select('id').where('userId', 'in', owners).where('isRead', '=', sql.lit(0))
 
 const mine = (db: Db, owner: OwnerId) => db.selectFrom('notifications').select(fields).where('userId', '=', owner).orderBy('id', 'desc')
 
@@ -21,8 +21,8 @@ export const listNotifications = (db: Db, owner: OwnerId, cursor: { id: number }
 
 export const findNotification = (db: Db, owner: OwnerId, id: number) => mine(db, owner).where('id', '=', id).executeTakeFirst()
 
-export async function insertNotification(db: Db, notification: NotificationTables['notifications']): Promise<void> {
-  await db.insertInto('notifications').values(notification).execute()
+export async function insertNotifications(db: Db, notifications: NotificationTables['notifications'][]): Promise<void> {
+  await db.insertInto('notifications').values(notifications).execute()
 }
 
 /** Answers whether one was unread. Without an id, all are read. */
@@ -57,12 +57,12 @@ export async function deleteTold(db: Db, owner: OwnerId, what: string): Promise<
   await db.deleteFrom('told').where('userId', '=', owner).where('what', '=', what).execute()
 }
 
-/** Answers whether something unread was said of a record. */
-export async function deleteUnread(db: Db, owner: OwnerId, type: string, about: { type: RelatedType; id: number }): Promise<boolean> {
+/** Answers whether something unread was said of a record to one of these. */
+export async function deleteUnread(db: Db, owners: readonly OwnerId[], type: string, about: { type: RelatedType; id: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
-    .where('userId', '=', owner)
-    .where('id', 'in', unreadOf(db, owner))
+    .where('userId', 'in', owners)
+    .where('id', 'in', unreadOf(db, ...owners))
     .where('isRead', '=', 0)
     .where('type', '=', type)
     .where('relatedType', '=', about.type)

@@ -1,9 +1,9 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { countChange } from '#kernel/server/states.ts'
+import { countChange, countChanges } from '#kernel/server/states.ts'
 import type { Priority, RelatedType } from '#notifications/api.ts'
 import type { Db } from '#database/db.ts'
-import { nextId } from '#database/dialect.ts'
-import { deleteTold, deleteUnread, findTold, insertNotification, insertTold } from './store.ts'
+import { nextIds } from '#database/dialect.ts'
+import { deleteTold, deleteUnread, findTold, insertNotifications, insertTold } from './store.ts'
 
 export interface Message {
   type: string
@@ -31,18 +31,30 @@ export const wasTold = async (db: Db, owner: OwnerId, what: string): Promise<boo
 /** What was told is no longer so: nobody who has not read it needs to, and when it is so again it is told again. */
 export async function takeBack(db: Db, owner: OwnerId, what: string, { type, about }: Pick<Message, 'type'> & { about: NonNullable<Message['about']> }): Promise<void> {
   await deleteTold(db, owner, what)
-  if (await deleteUnread(db, owner, type, about)) await countChange(db, owner, 'notifications')
+  if (await deleteUnread(db, [owner], type, about)) await countChange(db, owner, 'notifications')
 }
 
 /** Tells the newest of a kind about one thing: what was said of it before and not read goes, so that many words about it are one line. */
-export async function tellAnew(db: Db, owner: OwnerId, message: Message & { about: NonNullable<Message['about']> }, now: number): Promise<void> {
-  await deleteUnread(db, owner, message.type, message.about)
-  await tell(db, owner, message, now)
+export const tellAnew = (db: Db, owner: OwnerId, { message, ...anew }: Anew & { message: string }, now: number): Promise<void> => tellAllAnew(db, [{ owner, message }], anew, now)
+
+/** What is told anew, without its words. */
+type Anew = Omit<Message, 'message' | 'about'> & { about: NonNullable<Message['about']> }
+
+/** The same to several, to each in words of their own, in as many statements as to one. */
+export async function tellAllAnew(db: Db, told: readonly { owner: OwnerId; message: string }[], anew: Anew, now: number): Promise<void> {
+  if (told.length === 0) return
+  await deleteUnread(db, told.map(({ owner }) => owner), anew.type, anew.about)
+  await tellAll(db, told.map(({ owner, message }) => ({ owner, message: { ...anew, message } })), now)
 }
 
 /** Tells a photographer something. */
-export async function tell(db: Db, owner: OwnerId, { about, scheduledFor, ...words }: Message, now: number): Promise<void> {
-  const id = await nextId(db, 'notifications')
-  await insertNotification(db, { userId: owner, id, ...words, relatedId: about?.id ?? null, relatedType: about?.type ?? null, isRead: 0, scheduledFor: scheduledFor ?? null, createdAt: now })
-  await countChange(db, owner, 'notifications')
+export const tell = (db: Db, owner: OwnerId, message: Message, now: number): Promise<void> => tellAll(db, [{ owner, message }], now)
+
+async function tellAll(db: Db, told: readonly { owner: OwnerId; message: Message }[], now: number): Promise<void> {
+  const ids = await nextIds(db, 'notifications', told.length)
+  const notifications = told.map(({ owner, message: { about, scheduledFor, ...words } }, index) => ({
+    userId: owner, id: ids[index] ?? 0, ...words, relatedId: about?.id ?? null, relatedType: about?.type ?? null, isRead: 0, scheduledFor: scheduledFor ?? null, createdAt: now,
+  }))
+  await insertNotifications(db, notifications)
+  await countChanges(db, told.map(({ owner }) => owner), 'notifications')
 }

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { countChange } from '#kernel/server/states.ts'
 import { statusAfterWriting, takesMessages } from '#support/rules.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser, nextId, takeTurn } from '#database/dialect.ts'
+import { keepUsersAtOnce, nextId, takeTurn } from '#database/dialect.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { countAsking } from './limits.ts'
 import { callAdmins, type Moment, tellAnswered, tellWritten } from './news.ts'
@@ -26,20 +26,18 @@ export async function write(db: Db, caller: OwnerId, id: number, message: string
 
 async function ask(db: Db, owner: OwnerId, id: number, message: string, writing: Writing) {
   await countAsking(db, owner, 'messages', writing.now)
-  // Before any row that others wait for (see `keepUser`).
-  const admins = await callAdmins(db, owner)
   const ticket = await openTicket(db, owner, id, 'This ticket is closed. Create a new one to write to us again.')
   const status = statusAfterWriting(ticket.status)
   if (status === ticket.status) await store.touchTicket(db, owner, id, writing.now)
   else await store.updateTicket(db, owner, id, { status }, writing.now)
   const written = await add(db, owner, id, { authorId: owner, message, isAdminReply: 0 }, writing.now)
-  await tellWritten(db, admins, ticket, writing)
+  await tellWritten(db, await callAdmins(db, owner, ticket.assignedToId), ticket, writing)
   return written
 }
 
 async function answer(db: Db, admin: OwnerId, id: number, message: string, writing: Writing) {
   const found = await findAnyTicket(db, id)
-  if (!found || !(await keepUser(db, found.userId))) throw ticketNotFound()
+  if (!found || (await keepUsersAtOnce(db, [found.userId])).length === 0) throw ticketNotFound()
   const owner = found.userId as OwnerId
   const ticket = await openTicket(db, owner, id, 'This ticket is closed. Give it another status to answer it.')
   await store.touchTicket(db, owner, id, writing.now)

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { countChange } from '#kernel/server/states.ts'
 import type { TicketChange } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser, takeTurn } from '#database/dialect.ts'
+import { keepUsersAtOnce, takeTurn } from '#database/dialect.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { tellStatus } from './news.ts'
 import { ticketNotFound } from './service.ts'
@@ -25,7 +25,7 @@ export async function requireAnyTicket(db: Db, id: number): Promise<Before> {
 /** An administrator decides about a ticket. What is so already is no change, and is neither told nor recorded. */
 export async function changeTicket(db: Db, actor: Actor & { admin: number }, id: number, change: TicketChange, ifMatch: number | undefined) {
   const { userId } = await requireAnyTicket(db, id)
-  if (!(await keepUser(db, userId))) throw ticketNotFound()
+  if ((await keepUsersAtOnce(db, [userId])).length === 0) throw ticketNotFound()
   if (change.assignedToId) await requireHelper(db, change.assignedToId)
   await takeTurn(db, 'tickets', id)
   const before = await requireAnyTicket(db, id)
@@ -48,8 +48,8 @@ async function carryOut(db: Db, actor: Actor & { admin: number }, before: Before
 
 /** A ticket is given to those who can answer it. Whoever else is named looks like nobody. */
 async function requireHelper(db: Db, id: number): Promise<void> {
-  const isKept = await keepUser(db, id)
-  const person = isKept ? await findPerson(db, id) : undefined
+  const [kept] = await keepUsersAtOnce(db, [id])
+  const person = kept === undefined ? undefined : await findPerson(db, kept)
   if (person?.role === 'admin' && person.status === 'active') return
   const message = 'Choose an active administrator'
   throw new Problem('invalid', message, { fields: { assignedToId: message } })

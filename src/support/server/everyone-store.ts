@@ -1,8 +1,9 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { keyOf } from '#accounts/names.ts'
 import { searchable } from '#kernel/search.ts'
 import { mostCounted, type TicketFilter } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
+import { isAmong } from '#database/dialect.ts'
 
 /** What crosses photographers, for administrators alone. */
 
@@ -17,15 +18,19 @@ const every = (db: Db) =>
     .select(['ticket.id', 'ticket.userId', 'subject', 'message', 'priority', 'ticket.status', 'users.username', 'ticket.email', 'assignedToId', 'helper.username as assignedToName'])
     .select(['ticket.createdAt', 'ticket.updatedAt', 'version'])
 
+/** Who works on it as the indexes have it: 0 is nobody. */
+const helper = sql`coalesce(${sql.ref('ticket.assignedToId')}, 0)`
+
 /** The tickets of everybody, newest first. `me` is the administrator who asks. */
 export function everyoneTickets(db: Db, { status, priority, assigned, search, cursor }: TicketFilter, me: number, rows: number) {
+  // What a search finds is few and found by its ids: no other index is to be taken then, whatever an engine makes of it.
+  const is = (column: RawBuilder<unknown>, value: string | number) => sql<SqlBool>`${search ? sql`coalesce(${column}, ${column})` : column} = ${value}`
   let list = every(db).orderBy('ticket.id', 'desc').limit(rows)
-  if (status) list = list.where('ticket.status', '=', status)
-  if (priority) list = list.where('priority', '=', priority)
-  if (assigned === 'mine') list = list.where('assignedToId', '=', me)
-  if (assigned === 'unassigned') list = list.where('assignedToId', 'is', null)
+  if (status) list = list.where(is(sql.ref('ticket.status'), status))
+  if (priority) list = list.where(is(sql.ref('ticket.priority'), priority))
+  if (assigned) list = list.where(is(helper, assigned === 'mine' ? me : 0))
   if (cursor) list = list.where('ticket.id', '<', cursor.id)
-  if (search) list = list.where('ticket.id', 'in', matching(db, search))
+  if (search) list = list.where(isAmong(db, sql.ref('ticket.id'), matching(db, search)))
   return list.execute()
 }
 
@@ -36,7 +41,7 @@ function matching(db: Db, search: string) {
   const like = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const newest = db.selectFrom('support_tickets').select(['id', 'words']).orderBy('id', 'desc').limit(mostSearched).as('newest')
   const named = db.selectFrom('users').select('id').where((user) => user.or([user('usernameKey', '=', key), user('emailKey', '=', key)]))
-  const theirs = db.selectFrom('support_tickets').select('id').where('userId', 'in', named).orderBy('id', 'desc').limit(mostSearched).as('theirs')
+  const theirs = db.selectFrom('support_tickets').select('id').where(isAmong(db, sql.ref('userId'), named)).orderBy('id', 'desc').limit(mostSearched).as('theirs')
   return db
     .selectFrom(newest)
     .select('id')
@@ -65,6 +70,14 @@ export async function countOpen(db: Db): Promise<number> {
 
 export const findPerson = (db: Db, id: number) => db.selectFrom('users').select(['id', 'username', 'email', 'role', 'status']).where('id', '=', id).executeTakeFirst()
 
-/** Those who are told what happens in tickets. */
-export const listAdmins = (db: Db, rows: number) =>
-  db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').where('status', '=', 'active').orderBy('id').limit(rows).execute()
+/** Those who are told what happens in tickets, whoever works on the one in question before all others. */
+export const listAdmins = (db: Db, helper: number | null, rows: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy((user) => user.case().when('id', '=', helper ?? 0).then(0).else(1).end())
+    .orderBy('id')
+    .limit(rows)
+    .execute()

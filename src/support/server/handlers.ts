@@ -14,15 +14,19 @@ import { listTickets } from './store.ts'
 
 const byId = ({ id }: { id: number }): number => id
 
-/** Names the state of a photographer's tickets: whoever has seen it is told so, and no message is read. */
-const stand = async (db: Db, owner: OwnerId, id: number, reply: Reply) => reply.stand(`"${id}-${await versionOf(db, owner, 'support')}"`)
+type Page = Parameters<typeof pageOf>[0] & { cursor?: { id: number } | undefined }
+
+/** One page of a conversation as it was written, the newest page first. Whoever has seen the state of a photographer's tickets is told so, and no message is read. */
+async function talk(db: Db, owner: OwnerId, id: number, input: Page, reply: Reply) {
+  reply.stand(`"${id}-${await versionOf(db, owner, 'support')}"`)
+  return (await pageOf(input, reply, (rows) => messagesOf(db, owner, id, input.cursor, rows), byId)).toReversed()
+}
 
 export const supportHandlers: Handlers<typeof support> = {
   list: ({ db, owner, input, reply }) => pageOf(input, reply, (rows) => listTickets(db, owner, input.cursor, rows), byId),
   find: ({ db, owner, params }) => requireTicket(db, owner, params.id),
-  messages: async ({ db, owner, params, reply }) => {
-    await stand(db, owner, params.id, reply)
-    const messages = await messagesOf(db, owner, params.id)
+  messages: async ({ db, owner, params, input, reply }) => {
+    const messages = await talk(db, owner, params.id, input, reply)
     return messages.map((message) => (message.isAdminReply === 1 ? { ...message, authorName: supportTeam } : message))
   },
   create: ({ db, owner, input, now, install: { mail } }) => createTicket(db, owner, input, { now, mail }),
@@ -30,10 +34,9 @@ export const supportHandlers: Handlers<typeof support> = {
   everyone: ({ db, admin, input, reply }) => pageOf(input, reply, (rows) => everyoneTickets(db, input, admin, rows), byId),
   openCount: async ({ db }) => ({ count: await countOpen(db) }),
   findAny: ({ db, params }) => requireAnyTicket(db, params.id),
-  messagesOfAny: async ({ db, params, reply }) => {
+  messagesOfAny: async ({ db, params, input, reply }) => {
     const { userId } = await requireAnyTicket(db, params.id)
-    await stand(db, userId as OwnerId, params.id, reply)
-    return messagesOf(db, userId as OwnerId, params.id)
+    return talk(db, userId as OwnerId, params.id, input, reply)
   },
   change: ({ db, admin, params, input, ifMatch, now, ip }) => changeTicket(db, { admin, ip, now }, params.id, input, ifMatch),
   ofUser: async ({ db, params, input, reply }) => {

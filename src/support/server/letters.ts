@@ -18,7 +18,7 @@ export const supportLetters = (publicUrl: string): Record<string, Writer> => ({
     }
   },
   'ticket-opened': (db, { userId, facts }) => letterToAdmin(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
-  'ticket-written': (db, { userId, facts }) => letterToAdmin(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a ticket that is assigned to you:'),
+  'ticket-written': (db, { userId, facts }) => letterToAdmin(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
 })
 
 /** Nothing to whoever is no administrator any more. */

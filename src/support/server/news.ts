@@ -1,15 +1,18 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { order } from '#kernel/server/mail.ts'
+import { listWrittenTo, order, type Order, orderAll } from '#kernel/server/mail.ts'
 import { priorityLabels } from '#notifications/rules.ts'
-import { tellAnew } from '#notifications/server/tell.ts'
+import { tellAllAnew, tellAnew } from '#notifications/server/tell.ts'
 import { statusLabels } from '#support/rules.ts'
 import type { Ticket, TicketStatus } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser } from '#database/dialect.ts'
+import { keepUsersAtOnce } from '#database/dialect.ts'
 import { listAdmins } from './everyone-store.ts'
 
 /** So many administrators are told: one request stays one request, whatever the size of the house. */
 const mostTold = 20
+
+/** An administrator gets no second letter about one ticket while another waits, or within so many milliseconds of the last. */
+const quietMs = 15 * 60 * 1000
 
 /** When something happens, and whether letters can be sent. */
 export interface Moment {
@@ -20,30 +23,37 @@ export interface Moment {
 
 type Told = Pick<Ticket, 'id' | 'subject' | 'priority'>
 
-export type Admins = Awaited<ReturnType<typeof listAdmins>>
+type Admins = Awaited<ReturnType<typeof listAdmins>>
 
-/** The administrators who are told of what a photographer writes, kept until the transaction ends; whoever writes needs no telling. */
-export async function callAdmins(db: Db, writer: number): Promise<Admins> {
-  const kept: Admins = []
-  for (const admin of await listAdmins(db, mostTold)) if (admin.id !== writer && (await keepUser(db, admin.id))) kept.push(admin)
-  return kept
+/** The administrators who are told of what a photographer writes, kept until the transaction ends. Whoever writes needs no telling, and neither does whoever is being deleted. */
+export async function callAdmins(db: Db, writer: number, helper: number | null): Promise<Admins> {
+  const admins = (await listAdmins(db, helper, mostTold)).filter(({ id }) => id !== writer)
+  const kept = new Set(await keepUsersAtOnce(db, admins.map(({ id }) => id)))
+  return admins.filter(({ id }) => kept.has(id))
 }
 
 /** Tells administrators of a new ticket. The words outlive the account that they are about, so they name nobody (A9). */
 export async function tellOpened(db: Db, admins: Admins, { id, priority }: Told, { now, mail }: Moment): Promise<void> {
-  for (const { id: admin, email } of admins) {
-    await tellAnew(db, admin as OwnerId, { type: 'support_ticket', title: `New support ticket #${id}`, message: `Its priority is ${priorityLabels[priority].toLowerCase()}.`, priority, about: { type: 'ticket', id } }, now)
-    if (mail) await order(db, { kind: 'ticket-opened', recipient: email, userId: admin, facts: { ticketId: String(id) } }, now)
-  }
+  const message = `Its priority is ${priorityLabels[priority].toLowerCase()}.`
+  await tellAdmins(db, admins, () => message, { type: 'support_ticket', title: `New support ticket #${id}`, priority, about: { type: 'ticket', id } }, now)
+  if (mail) await orderAll(db, lettersTo(admins, 'ticket-opened', id), now)
 }
 
-/** Tells administrators that a photographer wrote on; whoever works on the ticket gets a letter too. */
+/** Tells administrators that a photographer wrote on. Whoever works on the ticket gets a letter too, or all of them where nobody does. */
 export async function tellWritten(db: Db, admins: Admins, { id, priority, assignedToId }: Told & { assignedToId: number | null }, { now, mail }: Moment): Promise<void> {
-  for (const { id: admin, email } of admins) {
-    await tellAnew(db, admin as OwnerId, { type: 'support_message', title: `New message in ticket #${id}`, message: admin === assignedToId ? 'It is assigned to you.' : 'Open it to read it.', priority, about: { type: 'ticket', id } }, now)
-    if (mail && admin === assignedToId) await order(db, { kind: 'ticket-written', recipient: email, userId: admin, facts: { ticketId: String(id) } }, now)
-  }
+  const messageTo = (admin: number) => (admin === assignedToId ? 'It is assigned to you.' : 'Open it to read it.')
+  await tellAdmins(db, admins, messageTo, { type: 'support_message', title: `New message in ticket #${id}`, priority, about: { type: 'ticket', id } }, now)
+  if (!mail) return
+  const helper = admins.filter((admin) => admin.id === assignedToId)
+  const asked = helper.length > 0 ? helper : admins
+  const written = new Set(await listWrittenTo(db, asked.map((admin) => admin.id), { kind: 'ticket-written', facts: { ticketId: String(id) } }, now - quietMs))
+  await orderAll(db, lettersTo(asked.filter((admin) => !written.has(admin.id)), 'ticket-written', id), now)
 }
+
+const tellAdmins = (db: Db, admins: Admins, messageTo: (admin: number) => string, words: Parameters<typeof tellAllAnew>[2], now: number): Promise<void> =>
+  tellAllAnew(db, admins.map(({ id }) => ({ owner: id as OwnerId, message: messageTo(id) })), words, now)
+
+const lettersTo = (admins: Admins, kind: string, ticketId: number): Order[] => admins.map(({ id, email }) => ({ kind, recipient: email, userId: id, facts: { ticketId: String(ticketId) } }))
 
 /** Tells a photographer that the support team answered. */
 export async function tellAnswered(db: Db, owner: OwnerId, { id, subject, email }: Told & { email: string }, { now, mail }: Moment): Promise<void> {

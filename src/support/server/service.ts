@@ -22,11 +22,11 @@ export async function requireTicket(db: Db, owner: OwnerId, id: number) {
   return ticket
 }
 
-/** The newest messages of a ticket, as they were written. */
-export async function messagesOf(db: Db, owner: OwnerId, id: number) {
-  const rows = await store.listMessages(db, owner, id)
-  if (rows.length === 0) throw ticketNotFound()
-  return rows.toReversed().flatMap(({ id: messageId, message, isAdminReply, createdAt, authorName }) =>
+/** Messages of a ticket, newest first. */
+export async function messagesOf(db: Db, owner: OwnerId, id: number, cursor: { id: number } | undefined, rows: number) {
+  const found = await store.listMessages(db, owner, id, cursor, rows)
+  if (found.length === 0) throw ticketNotFound()
+  return found.flatMap(({ id: messageId, message, isAdminReply, createdAt, authorName }) =>
     messageId === null || message === null || isAdminReply === null || createdAt === null ? [] : [{ id: messageId, message, isAdminReply, createdAt, authorName }],
   )
 }
@@ -35,7 +35,7 @@ export async function messagesOf(db: Db, owner: OwnerId, id: number) {
 export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, moment: Moment) {
   const { now } = moment
   await countAsking(db, owner, 'tickets', now)
-  const admins = await callAdmins(db, owner)
+  const admins = await callAdmins(db, owner, null)
   const person = await findPerson(db, owner)
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
   const { username, email } = person

@@ -3,9 +3,6 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { SupportTables } from './tables.ts'
 
-/** So many messages of one ticket are told: the newest. */
-const mostMessages = 200
-
 const mine = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('support_tickets as ticket')
@@ -23,9 +20,17 @@ export const listTickets = (db: Db, owner: OwnerId, cursor: { id: number } | und
 
 export const findTicket = (db: Db, owner: OwnerId, id: number) => mine(db, owner).where('ticket.id', '=', id).executeTakeFirst()
 
-/** The newest messages of a ticket, newest first, each with whoever wrote it. One row without a message of a ticket without any; none where there is no ticket. */
-export function listMessages(db: Db, owner: OwnerId, ticketId: number) {
-  const newest = db.selectFrom('support_ticket_messages').selectAll().where('userId', '=', owner).where('ticketId', '=', ticketId).orderBy('id', 'desc').limit(mostMessages).as('said')
+/** Messages of a ticket, newest first, each with whoever wrote it. One row without a message where nobody wrote; none where there is no ticket. */
+export function listMessages(db: Db, owner: OwnerId, ticketId: number, cursor: { id: number } | undefined, rows: number) {
+  const newest = db
+    .selectFrom('support_ticket_messages')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('ticketId', '=', ticketId)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor?.id ?? 0))
+    .orderBy('id', 'desc')
+    .limit(rows)
+    .as('said')
   return db
     .selectFrom('support_tickets as ticket')
     .leftJoin(newest, 'said.ticketId', 'ticket.id')

@@ -177,6 +177,21 @@ test('whoever looks again while nobody wrote is told so, and reads no message', 
   }
 })
 
+test('a conversation is told by pages, the newest first, to both sides', async () => {
+  const studio = await openStudio()
+  const { id } = await openTicket(studio)
+  for (let count = 1; count <= 5; count += 1) await studio.as('alice')(support.write, { params: { id }, input: { message: `Message ${count}` } })
+  for (const [who, url] of [['alice', `/api/user/support/tickets/${id}/messages?limit=2`], ['admin', `/api/admin/support-tickets/${id}/messages?limit=2`]] as const) {
+    const pages: string[][] = []
+    for (let next: string | undefined = url; next; ) {
+      const { json, headers }: { json: unknown; headers: Record<string, unknown> } = await studio.raw(who, 'GET', next)
+      pages.push((json as { message: string }[]).map(({ message }) => message))
+      next = /^<([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1]
+    }
+    expect(pages).toEqual([['Message 4', 'Message 5'], ['Message 2', 'Message 3'], ['Message 1']])
+  }
+})
+
 test('an administrator who goes leaves the tickets, a photographer who goes takes theirs along', async () => {
   const studio = await openStudio()
   const { as, ids, db } = studio

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AdminTicket } from '#support/api.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { ListTab } from '#ui/list-tab.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { LongTable } from '#ui/long-table.tsx'
@@ -28,11 +29,11 @@ export function SupportTickets() {
   const [wanted, setWanted] = useState(allTickets)
   const isFiltered = Object.values(wanted).some(Boolean)
   return (
-    <div className={css.tab}>
+    <ListTab>
       <TicketFilters wanted={wanted} isFiltered={isFiltered} onWant={setWanted} />
       <List wanted={wanted} isFiltered={isFiltered} />
       {ticket !== undefined && <AdminTicketDialog key={ticket} id={ticket} onClose={() => void navigate({ search: (said) => ({ ...said, ticket: undefined }) })} />}
-    </div>
+    </ListTab>
   )
 }
 

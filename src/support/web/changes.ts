@@ -2,10 +2,10 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { tagOf } from '#kernel/api.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call, type Kept } from '#kernel/web/call.ts'
-import { type AdminTicket, support, type TicketChange, type TicketMessage } from '#support/api.ts'
+import { type AdminTicket, support, type TicketChange } from '#support/api.ts'
 import type { Priority } from '#notifications/api.ts'
 import { anyTicketKey } from './admin-queries.ts'
-import { conversationKey, type Side, supportKey } from './queries.ts'
+import { conversationKey, earlierMessages, type Side, supportKey, type Talk } from './queries.ts'
 
 const orElse = (words: string) => (problem: Problem) => problem.message || words
 
@@ -50,7 +50,7 @@ export function useWrite(side: Side) {
   return useMutation({
     mutationFn: ({ id, message, idempotencyKey }: NewMessage) => call(support.write, { params: { id }, input: { message }, idempotencyKey }),
     onSuccess: (written, { id }) => {
-      cache.setQueryData<Kept<TicketMessage[]>>(conversationKey(side, id), (before) => before && { ...before, told: [...before.told.filter((one) => one.id !== written.id), written] })
+      cache.setQueryData<Talk>(conversationKey(side, id), (before) => before && { ...before, told: [...before.told.filter((one) => one.id !== written.id), written] })
       setTimeout(() => void refresh(cache), afterSendingMs)
     },
     onError: (problem) => refreshIfOutdated(cache, problem),
@@ -58,7 +58,19 @@ export function useWrite(side: Side) {
   })
 }
 
-export interface Decision {
+/** Reads what was written before that which is shown; it stands above it from then on. */
+export function useEarlier(side: Side, id: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (cursor: string) => earlierMessages(side, id, cursor),
+    onSuccess: ({ rows, next }, cursor) => {
+      cache.setQueryData<Talk>(conversationKey(side, id), (before) => (before?.next === cursor ? { ...before, told: [...rows, ...before.told], next } : before))
+    },
+    meta: { failed: { title: 'Error', message: orElse('Failed to load earlier messages') } },
+  })
+}
+
+interface Decision {
   id: number
   change: TicketChange
   /** The version that was looked at; another one in the meantime is refused. */

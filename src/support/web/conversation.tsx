@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
@@ -5,12 +6,10 @@ import type { Ticket, TicketMessage } from '#support/api.ts'
 import { supportTeam } from '#support/rules.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { conversation, type Side } from './queries.ts'
+import { useEarlier } from './changes.ts'
+import { conversation, type Side, type Talk } from './queries.ts'
 import { useTimes } from './times.ts'
 import css from './conversation.module.css'
-
-/** The server tells so many of one ticket. */
-const mostShown = 200
 
 interface ConversationProps {
   side: Side
@@ -24,17 +23,10 @@ export function Conversation({ side, ticket, none }: ConversationProps) {
   const { data, isError, isFetching, refetch } = useQuery(conversation(side, ticket.id))
   if (isError && !data) return <CouldNotLoad title="Unable to Load Conversation" safe="What was written is safe." retrying={isFetching} onRetry={refetch} />
   if (!data) return <Loading what="the conversation" />
-  return <Messages side={side} messages={data.told} username={ticket.username} none={none} />
+  return <Messages side={side} talk={data} ticket={ticket} none={none} />
 }
 
-interface MessagesProps {
-  side: Side
-  messages: TicketMessage[]
-  username: string
-  none: string
-}
-
-function Messages({ side, messages, username, none }: MessagesProps) {
+function Messages({ side, talk: { told: messages, next }, ticket: { id, username }, none }: ConversationProps & { talk: Talk }) {
   const end = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
   // The newest is what somebody comes for, also when it arrives while they read.
@@ -50,7 +42,7 @@ function Messages({ side, messages, username, none }: MessagesProps) {
   return (
     <div className={css.talk} role="log" aria-label="Conversation">
       {messages.length === 0 && <p className={css.none}>{none}</p>}
-      {messages.length >= mostShown && <p className={css.none}>Only the newest {mostShown} messages are shown.</p>}
+      {next && <Earlier key={id} side={side} id={id} next={next} />}
       {messages.map((message) => (
         <Bubble key={message.id} isMine={message.isAdminReply === (side === 'any')} who={`${whoOf(message)}, ${moment(message.createdAt)}`}>
           {message.message}
@@ -58,6 +50,15 @@ function Messages({ side, messages, username, none }: MessagesProps) {
       ))}
       <div ref={end} />
     </div>
+  )
+}
+
+function Earlier({ side, id, next }: { side: Side; id: number; next: string }) {
+  const { mutate, isPending } = useEarlier(side, id)
+  return (
+    <Button className={css.earlier} variant="default" loading={isPending} onClick={() => mutate(next)}>
+      Show earlier messages
+    </Button>
   )
 }
 

@@ -40,8 +40,24 @@ export const conversationKey = (side: Side, id: number) => [...supportKey, side,
 export const conversation = (side: Side, id: number) =>
   queryOptions({
     queryKey: conversationKey(side, id),
-    queryFn: ({ client, queryKey }) => callAgain(readers[side], { params: { id } }, client.getQueryData<Kept<TicketMessage[]>>(queryKey)),
+    queryFn: async ({ client, queryKey }) => {
+      const newest = await callAgain(readers[side], { params: { id } }, client.getQueryData<Talk>(queryKey))
+      const known = client.getQueryData<Talk>(queryKey)
+      return known ? withEarlier(known, newest) : newest
+    },
     refetchInterval: talkPollMs,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   })
+
+export type Talk = Kept<TicketMessage[]>
+
+/** The newest page and what was shown before it, unless so much was written meanwhile that there is a gap between them. */
+function withEarlier(known: Talk, newest: Talk): Talk {
+  const first = newest.told[0]?.id ?? 0
+  const earlier = known.told.filter(({ id }) => id < first)
+  return earlier.length > 0 && known.told.some(({ id }) => id >= first) ? { ...newest, told: [...earlier, ...newest.told], next: known.next } : newest
+}
+
+/** What was written before a place in a conversation. */
+export const earlierMessages = (side: Side, id: number, cursor: string) => callPage(readers[side], { params: { id }, input: { cursor } })

@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { expect, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { adminSearch, supportSearch } from '#app/web/search-params.ts'
+import { nextIds } from '#database/dialect.ts'
 import { tagOf } from '#kernel/api.ts'
 import { support } from '#support/api.ts'
 import { SupportTickets } from '#support/web/admin-tickets.tsx'
@@ -134,4 +135,22 @@ test('an administrator takes a ticket, answers and resolves it, and is told when
 test('how long ago something was is said in words within a day', () => {
   const [minute, hour] = [60_000, 3_600_000]
   expect([0, minute, 10 * minute, hour, 23 * hour, 24 * hour].map(sinceWords)).toEqual(['just now', 'a minute ago', '10 minutes ago', 'an hour ago', '23 hours ago', undefined])
+})
+
+test('earlier messages of a long conversation come when they are asked for, and stay while it goes on', async () => {
+  const { as, db, ids, open, user, history } = await sitDown('alice')
+  const { id } = await as('alice')(support.create, { input: { subject: 'Weather', message: 'Rain' } })
+  const messages = (await nextIds(db, 'support_ticket_messages', 201)).map((messageId, index) => ({ userId: ids.alice, ticketId: id, id: messageId, authorId: ids.alice, message: `Said ${index}.`, isAdminReply: 0, createdAt: 1000 + index }))
+  await db.insertInto('support_ticket_messages').values(messages).execute()
+  history.replace(`/support?ticket=${id}`)
+  await open()
+  await (await log()).findByText('Said 200.')
+  expect((await log()).queryByText('Said 0.')).toBeNull()
+  await user.dblClick(await button('Show earlier messages'))
+  await (await log()).findByText('Said 0.')
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
+  await user.type(await box('Add Message'), 'Still here{Control>}{Enter}{/Control}')
+  await (await log()).findByText('Still here')
+  await waitFor(async () => expect((await log()).getAllByText(/^(Said \d+\.|Still here)$/)).toHaveLength(202))
+  expect(new Set((await log()).getAllByText(/^Said \d+\.$/).map(({ textContent }) => textContent)).size).toBe(201)
 })

@@ -7,6 +7,7 @@ import { Priority } from '#notifications/api.ts'
 import { priorityLabels } from '#notifications/rules.ts'
 import { TicketStatus } from '#support/api.ts'
 import { statusLabels } from '#support/rules.ts'
+import { ListBar } from '#ui/list-tab.tsx'
 import { PlainSelect } from '#ui/plain-select.tsx'
 import type { WantedTickets } from './admin-queries.ts'
 import css from './admin-tickets.module.css'
@@ -31,7 +32,7 @@ export function TicketFilters({ wanted, isFiltered, onWant }: FiltersProps) {
   const want = (more: Partial<WantedTickets>) => onWant({ ...wanted, ...more })
   const find = useDebouncedCallback((search: string) => want({ search }), typingMs)
   return (
-    <div className={css.bar}>
+    <ListBar>
       <TextInput
         className={css.search ?? ''} type="search" aria-label="Search tickets" placeholder="Search subject, username or #id" maxLength={longest.search} value={text} leftSection={<IconSearch size={18} stroke={1.6} />}
         onChange={(event) => {
@@ -53,6 +54,6 @@ export function TicketFilters({ wanted, isFiltered, onWant }: FiltersProps) {
           Clear Filters
         </Button>
       )}
-    </div>
+    </ListBar>
   )
 }
