@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { AdminId } from '#kernel/access.ts'
 import { audit, type SentFilter } from '#audit/api.ts'
 import { type Act, record } from '#audit/server/record.ts'
 import { isPostgres } from '#database/dialect.ts'
@@ -94,7 +95,7 @@ test('two files leave at a time, none for ever, and a refused one is not written
   const { db, ids, clock } = await openStudio()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const take = async () => (await exportOf(db, { admin: ids.admin, ip: '', now: clock.now }, {}, new AbortController().signal).open()) as Readable
+  const take = async () => (await exportOf(db, { admin: ids.admin as AdminId, ip: '', now: clock.now }, {}, new AbortController().signal).open()) as Readable
   const closed = (file: Readable) => new Promise((resolve) => file.on('error', () => {}).once('close', resolve))
   const [first, second] = [await take(), await take()]
   await expect(take()).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 30 })
