@@ -1,45 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { currentUser, settings } from '#accounts/web/queries.ts'
-import { AdminPage } from '#admin/web/admin-page.tsx'
-import { adminSearch } from '#app/web/search-params.ts'
 import { notifications } from '#notifications/api.ts'
-import { shownToasts } from '#ui/toast-store.ts'
-import { emailOf, type Who } from '#tests/help/people.ts'
-import { show } from '#tests/help/screen.tsx'
-import { openStudio } from '#tests/help/studio.ts'
+import { choose, click, confirm, hears, openAdmin, rowOf, said } from '#tests/help/admin-page.tsx'
+import { emailOf } from '#tests/help/people.ts'
 
 afterEach(cleanup)
-
-async function openAdmin(address = '/admin', who: Who = 'admin') {
-  const studio = await openStudio()
-  // The screen counts hours by the clock of the machine, and so does this house.
-  studio.clock.now = Date.now()
-  studio.signIn(who)
-  const root = createRootRoute()
-  const admin = createRoute({ getParentRoute: () => root, path: '/admin', validateSearch: adminSearch, component: AdminPage })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([admin]), history, defaultNotFoundComponent: () => null })
-  await show(<RouterProvider router={router as never} />, [currentUser, settings])
-  return { ...studio, history }
-}
-
-const rowOf = async (username: string) => {
-  const row = (await screen.findByRole('link', { name: username })).closest('tr')
-  if (!row) throw new Error(`${username} is in no row`)
-  return within(row)
-}
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
-const choose = async (menu: string, role: 'menuitem' | 'menuitemradio', name: string) => {
-  await click(menu)
-  await userEvent.click(await screen.findByRole(role, { name, hidden: true }))
-}
-const confirm = async (title: string, verb: string) => userEvent.dblClick(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
-const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
-const hears = (words: string) => waitFor(() => expect(said()).toContain(words))
 
 test('whoever is no administrator is told so, and nothing is asked for them', async () => {
   await openAdmin('/admin', 'moderator')
@@ -195,7 +161,7 @@ test('somebody is investigated by their address, and an export that fails says s
 
   await db.updateTable('users').set({ role: 'user' }).where('id', '=', ids.admin).execute()
   await click('Export Shoots')
-  await waitFor(() => expect(said().some((words) => words.startsWith('Failed to export data: '))).toBe(true))
+  await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
   // Whoever is no administrator any more is told so without opening the page anew.
   expect(await screen.findByText('Access Denied')).toBeDefined()
 }, 30_000)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { admin } from '#admin/api.ts'
-import type { Problem } from '#kernel/problem.ts'
 import { addressOf, asKnown, problemOf, unreachable } from '#kernel/web/call.ts'
+import { saidOr } from '#kernel/web/server-fault.ts'
 import { stats } from './queries.ts'
 
 /** What can be exported, by the last word of its address. */
@@ -38,6 +38,6 @@ export function useExport() {
       saveAs(file, name)
     },
     onError: () => cache.invalidateQueries({ queryKey: stats.queryKey }),
-    meta: { failed: { title: 'Failed to export data', message: (problem: Problem) => problem.message } },
+    meta: { failed: { title: 'Error', message: saidOr('Failed to export data') } },
   })
 }
