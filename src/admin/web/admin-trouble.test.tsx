@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { choose, click, confirm, hears, openAdmin, rowOf, said } from '#tests/help/admin-page.tsx'
@@ -37,4 +37,22 @@ test('a server that breaks down says nothing of itself: the words are of what wa
   await hears('Error: Somebody else has deleted this user.')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'bob' })).toBeNull())
   expect(said().some((words) => words.includes('our side'))).toBe(false)
+}, 30_000)
+
+test('words that nobody can be searched for are refused as such, and whoever is demoted meanwhile is told so', async () => {
+  const { db, ids, history } = await openAdmin()
+  await rowOf('alice')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), { target: { value: 'a\u0000b' } })
+  expect(await screen.findByText(/character/)).toBeDefined()
+  expect(screen.queryByText('No users found')).toBeNull()
+  await click('Clear Filters')
+  await rowOf('alice')
+  history.push(`/admin?tab=investigation&search=ID+${ids.alice}`)
+  await userEvent.click(await screen.findByRole('link', { name: 'Full Investigation of alice' }))
+  const heading = await screen.findByRole('heading', { name: 'Full Investigation: alice' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(heading.textContent))
+  await userEvent.keyboard('{Escape}')
+  await db.updateTable('users').set({ role: 'user' }).where('id', '=', ids.admin).execute()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), '9')
+  expect(await screen.findByText('Access Denied')).toBeDefined()
 }, 30_000)
