@@ -16,11 +16,8 @@ export function UserList({ wanted }: { wanted: Wanted }) {
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.role)
   return (
     <>
-      {shown.length > 0 ? (
-        <UserTable name={JSON.stringify(wanted)} users={shown} isWhole={!isFiltered && !pages.hasNextPage} />
-      ) : (
-        <Empty title="No users found" drawing="search">Search for something else, or clear the filters.</Empty>
-      )}
+      <UserTable name={JSON.stringify(wanted)} users={shown} isWhole={!isFiltered && !pages.hasNextPage} hasMore={pages.hasNextPage} />
+      {shown.length === 0 && <Empty title="No users found" drawing="search">Search for something else, or clear the filters.</Empty>}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
   )
