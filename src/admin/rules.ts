@@ -9,3 +9,6 @@ export const adminTabNames: Record<AdminTab, string> = {
   logs: 'Activity Logs',
   tickets: 'Support Tickets',
 }
+
+/** What is searched for: an ID is found as it is written here and there, `ID 3` and `#3`; anything else stays. */
+export const idIn = (search: string): string => search.replace(/^(?:#\s*|id[\s:#]+)(?=\d+$)/i, '')

@@ -13,11 +13,13 @@ export interface DialogFrameProps {
   locked?: boolean
   /** A question keeps its size on phones; a form takes the whole screen. */
   small?: boolean
+  /** It is read, not filled in: focus begins at its title, so that it is read from there. */
+  isRead?: boolean
   children: ReactNode
 }
 
 /** What every dialog looks like. */
-export function DialogFrame({ opened, onClose, title, size = 520, locked = false, small = false, children }: DialogFrameProps) {
+export function DialogFrame({ opened, onClose, title, size = 520, locked = false, small = false, isRead = false, children }: DialogFrameProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   const content = useRef<HTMLDivElement>(null)
   useFocusBack()
@@ -38,7 +40,7 @@ export function DialogFrame({ opened, onClose, title, size = 520, locked = false
       <Modal.Content ref={content}>
         {/* Mantine's own header would be a second banner of the page. */}
         <div className="dialog-head">
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title {...(isRead && { tabIndex: -1, 'data-autofocus': true })}>{title}</Modal.Title>
           {!locked && <Modal.CloseButton aria-label="Close" />}
         </div>
         <Modal.Body>{children}</Modal.Body>

@@ -31,7 +31,7 @@ export function LongTable<Row>({ name, className = '', rows, head, row, cardHeig
   return (
     <div className={`card ${css.card}`}>
       {bar}
-      <table className={`${css.table} ${className}`} aria-rowcount={rows.length + 1}>
+      <table hidden={rows.length === 0} className={`${css.table} ${className}`} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>{head}</tr>
         </thead>

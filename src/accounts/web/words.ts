@@ -1,12 +1,11 @@
 import type { Problem } from '#kernel/problem.ts'
+import { isServerFault, saidOr } from '#kernel/web/server-fault.ts'
 import type { Words } from '#ui/toasts.tsx'
 
 /** What the failures of signing in and of registering are about: they go when somebody is in, or turns to the other form. */
 export const entering = 'entering'
 
 const serverDown = 'Server is temporarily unavailable. Please try again later.'
-
-const isServerFault = ({ code, reason }: Problem): boolean => code === 'internal' || reason === 'server'
 
 /** What a refused sign-in says (specification, part 1 section 8). */
 export function signInFailure(problem: Problem): Words {
@@ -29,8 +28,7 @@ export function registrationFailure(problem: Problem): Words {
   if (reason === 'network') return { title: 'Registration Failed', message }
   const known = registrationWords.find(([pattern]) => pattern.test(message))?.[1]
   if (known) return { title: 'Registration Failed', message: known }
-  const said = isServerFault(problem) ? '' : message
-  return { title: 'Registration Failed', message: said || 'Unable to create account. Please try again.' }
+  return { title: 'Registration Failed', message: saidOr('Unable to create account. Please try again.')(problem) }
 }
 
 const taken: Partial<Record<string, 'username' | 'email'>> = { username_taken: 'username', email_taken: 'email' }
@@ -40,7 +38,7 @@ export const takenField = ({ reason = '' }: Problem): 'username' | 'email' | und
 
 /** What it says when the link that verifies an address could not be sent. */
 export function verificationFailure(problem: Problem): Words {
-  return { title: 'Registration failed', message: (!isServerFault(problem) && problem.message) || 'Unable to create account' }
+  return { title: 'Registration failed', message: saidOr('Unable to create account')(problem) }
 }
 
 /** What it says when that link could not be sent once more. */

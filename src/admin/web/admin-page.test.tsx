@@ -1,45 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { currentUser, settings } from '#accounts/web/queries.ts'
-import { AdminPage } from '#admin/web/admin-page.tsx'
-import { adminSearch } from '#app/web/search-params.ts'
 import { notifications } from '#notifications/api.ts'
-import { shownToasts } from '#ui/toast-store.ts'
-import { emailOf, type Who } from '#tests/help/people.ts'
-import { show } from '#tests/help/screen.tsx'
-import { openStudio } from '#tests/help/studio.ts'
+import { choose, click, confirm, hears, openAdmin, rowOf, said } from '#tests/help/admin-page.tsx'
+import { emailOf } from '#tests/help/people.ts'
 
 afterEach(cleanup)
-
-async function openAdmin(address = '/admin', who: Who = 'admin') {
-  const studio = await openStudio()
-  // The screen counts hours by the clock of the machine, and so does this house.
-  studio.clock.now = Date.now()
-  studio.signIn(who)
-  const root = createRootRoute()
-  const admin = createRoute({ getParentRoute: () => root, path: '/admin', validateSearch: adminSearch, component: AdminPage })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([admin]), history, defaultNotFoundComponent: () => null })
-  await show(<RouterProvider router={router as never} />, [currentUser, settings])
-  return { ...studio, history }
-}
-
-const rowOf = async (username: string) => {
-  const row = (await screen.findByRole('link', { name: username })).closest('tr')
-  if (!row) throw new Error(`${username} is in no row`)
-  return within(row)
-}
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
-const choose = async (menu: string, role: 'menuitem' | 'menuitemradio', name: string) => {
-  await click(menu)
-  await userEvent.click(await screen.findByRole(role, { name, hidden: true }))
-}
-const confirm = async (title: string, verb: string) => userEvent.dblClick(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
-const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
-const hears = (words: string) => waitFor(() => expect(said()).toContain(words))
 
 test('whoever is no administrator is told so, and nothing is asked for them', async () => {
   await openAdmin('/admin', 'moderator')
@@ -83,6 +49,12 @@ test('users are narrowed down, suspended, let in again and given roles; what is 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ali')
   expect(await screen.findByText(/^Showing 1 of 6 users$/)).toBeDefined()
   expect(history.location.search).toBe('?search=ali')
+  const count = screen.getByText(/^Showing/)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'zzz')
+  expect(await screen.findByText('No users found')).toBeDefined()
+  // The same line tells it, or nobody would hear it.
+  expect(count.textContent).toBe('Showing 0 of 6 users')
+  expect(screen.getByText(/^Showing/)).toBe(count)
   await click('Clear Filters')
   expect(await screen.findByText('Showing 6 of 6 users')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
@@ -108,6 +80,8 @@ test('several are suspended and deleted at once, never oneself, and another list
   await screen.findByText('Showing 6 of 6 users')
 
   await userEvent.click(screen.getByLabelText('Select alice'))
+  const all = screen.getByLabelText<HTMLInputElement>('Select all users shown')
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
   await userEvent.click(screen.getByLabelText('Select bob'))
   await click('Suspend Selected')
   await confirm('Suspend 2 users?', 'Suspend')
@@ -164,16 +138,19 @@ test('a password is given for the next sign-in, and a notification is written', 
 
   await click('Send bob a notification')
   await userEvent.click(await screen.findByRole('button', { name: 'Send Notification' }))
-  expect(await screen.findAllByText('Title and message are required')).toHaveLength(2)
-  await userEvent.type(screen.getByLabelText('Title'), 'Backups tonight')
-  await userEvent.type(screen.getByLabelText('Message'), 'The server is slow from 2 to 3 <b>AM</b>.')
+  expect(await screen.findAllByText('Title and message are required')).toHaveLength(1)
+  for (const name of ['Title', 'Message']) expect(screen.getByRole('textbox', { name: new RegExp(name) }).getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Backups tonight')
+  await userEvent.type(screen.getByRole('textbox', { name: /Message/ }), 'The server is slow from 2 to 3 <b>AM</b>.')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send Notification' }))
   await hears('Notification sent')
   expect(await as('bob')(notifications.list, {})).toMatchObject([{ title: 'Backups tonight', message: 'The server is slow from 2 to 3 <b>AM</b>.', type: 'admin_message', priority: 'normal' }])
 
   await click('Broadcast Notification')
   await screen.findByRole('dialog', { name: 'Broadcast Notification' })
-  expect(screen.getByLabelText('Exclude administrators from broadcast')).toBeDefined()
+  expect(screen.getByText('Every active user finds it under the bell.')).toBeDefined()
+  await userEvent.click(screen.getByLabelText('Exclude administrators from broadcast'))
+  expect(screen.getByText('Every active user who is no administrator finds it under the bell.')).toBeDefined()
 }, 30_000)
 
 test('somebody is investigated by their address, and an export that fails says so', async () => {
@@ -183,7 +160,7 @@ test('somebody is investigated by their address, and an export that fails says s
   const dialog = within(await screen.findByRole('dialog', { name: 'Full Investigation: alice' }))
   expect(history.location.search).toContain(`user=${ids.alice}`)
   expect(dialog.getAllByText('Not set')).toHaveLength(6)
-  expect(dialog.getByText('Total Revenue').nextSibling?.textContent).toBe('$0.00')
+  expect(dialog.getByText('Total Revenue').nextSibling?.textContent).toBe('$0.00 all invoices')
   expect(await dialog.findByText('No shoots yet.')).toBeDefined()
   await userEvent.click(dialog.getByRole('tab', { name: 'Recent Activity' }))
   expect(await dialog.findByText('This user has not signed in yet.')).toBeDefined()
@@ -195,7 +172,7 @@ test('somebody is investigated by their address, and an export that fails says s
 
   await db.updateTable('users').set({ role: 'user' }).where('id', '=', ids.admin).execute()
   await click('Export Shoots')
-  await waitFor(() => expect(said().some((words) => words.startsWith('Failed to export data: '))).toBe(true))
+  await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
   // Whoever is no administrator any more is told so without opening the page anew.
   expect(await screen.findByText('Access Denied')).toBeDefined()
 }, 30_000)

@@ -4,16 +4,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
 import { type AdminTab, adminTabNames, adminTabs } from '#admin/rules.ts'
 import { TicketCount } from '#support/web/ticket-count.tsx'
-import { Problem } from '#kernel/problem.ts'
-import { Empty } from '#ui/empty.tsx'
 import { later } from '#ui/later.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { LinkButton, RouterLink } from '#ui/router-link.tsx'
+import { RouterLink } from '#ui/router-link.tsx'
 import { showActiveTab } from '#ui/shown-tab.ts'
+import { Denied } from './denied.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { stats } from './queries.ts'
 import { StatCards } from './stat-cards.tsx'
+import { useDemotion } from './use-demotion.ts'
 import { UsersAhead } from './users-ahead.tsx'
 import css from './admin-page.module.css'
 import '#ui/tabs.css'
@@ -32,24 +32,8 @@ const route = getRouteApi('/admin')
 /** What administrators do. The tab, what narrows its list down and whoever is investigated stand in the address. */
 export function AdminPage() {
   const { data: user } = useQuery(currentUser)
-  return <Page>{user?.role === 'admin' ? <WhileAdmin /> : user && <Denied />}</Page>
-}
-
-/** Somebody else may have changed the role since this page was opened; the figures, which are asked for again and again, tell. */
-function WhileAdmin() {
-  const { error } = useQuery(stats)
-  return error instanceof Problem && error.code === 'forbidden' ? <Denied /> : <Dashboard />
-}
-
-function Denied() {
-  return (
-    <>
-      <PageHead title="Admin" />
-      <Empty title="Access Denied" action={<LinkButton to="/" variant="default">Back to Dashboard</LinkButton>}>
-        You don&apos;t have permission to access the admin dashboard.
-      </Empty>
-    </>
-  )
+  useDemotion()
+  return <Page>{user?.role === 'admin' ? <Dashboard /> : user && <Denied title="Admin" />}</Page>
 }
 
 function Dashboard() {

@@ -3,6 +3,7 @@ import type { Role } from '#accounts/api.ts'
 import { admin, type AdminUser } from '#admin/api.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
+import { saidOr } from '#kernel/web/server-fault.ts'
 import { stats, userDetails, userLists } from './queries.ts'
 import { showAtOnce, showChanged, showRemoved } from './shown-users.ts'
 
@@ -12,7 +13,10 @@ const outdated: ProblemCode[] = ['not_found', 'conflict', 'forbidden']
 const refresh = (cache: QueryClient) => Promise.all([cache.invalidateQueries(userLists), cache.invalidateQueries({ queryKey: stats.queryKey })])
 
 /** What a failure says (specification, part 2 section 8). */
-const failedWith = (words: string) => ({ title: 'Error', message: (problem: Problem) => problem.message || words })
+export const failedWith = (words: string) => ({ title: 'Error', message: saidOr(words) })
+
+/** The same of one user, whom another administrator may have deleted while they were still shown. */
+export const failedOne = (words: string) => ({ title: 'Error', message: (problem: Problem) => (problem.code === 'not_found' ? 'Somebody else has deleted this user.' : saidOr(words)(problem)) })
 
 function useShown() {
   const cache = useQueryClient()
@@ -29,7 +33,8 @@ function useShown() {
   }
 }
 
-export function useSetStatus() {
+/** The status of a user; `inline` where a question stays open to try again. */
+export function useSetStatus(inline?: []) {
   const { cache, onSuccess, onError } = useShown()
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: 'active' | 'suspended' }) => call(admin.setStatus, { params: { id }, input: { status } }),
@@ -39,11 +44,12 @@ export function useSetStatus() {
       takeBack?.()
       return onError(problem)
     },
-    meta: { done: { title: 'User status updated successfully' }, failed: failedWith('Failed to update user status') },
+    meta: { done: { title: 'User status updated successfully' }, failed: failedOne('Failed to update user status'), ...(inline && { inline }) },
   })
 }
 
-export function useSetRole() {
+/** What a user may do; `inline` where a question stays open to try again. */
+export function useSetRole(inline?: []) {
   const { cache, onSuccess, onError } = useShown()
   return useMutation({
     mutationFn: ({ id, role }: { id: number; role: Role }) => call(admin.setRole, { params: { id }, input: { role } }),
@@ -53,7 +59,7 @@ export function useSetRole() {
       takeBack?.()
       return onError(problem)
     },
-    meta: { done: { title: 'User role updated successfully' }, failed: failedWith('Failed to update user role') },
+    meta: { done: { title: 'User role updated successfully' }, failed: failedOne('Failed to update user role'), ...(inline && { inline }) },
   })
 }
 
@@ -63,7 +69,7 @@ export function useVerifyUser() {
     mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) => call(admin.verify, { params: { id }, idempotencyKey }),
     onSuccess,
     onError,
-    meta: { done: { title: 'User email verified successfully.' }, failed: failedWith('Failed to verify user') },
+    meta: { done: { title: 'User email verified successfully.' }, failed: failedOne('Failed to verify user') },
   })
 }
 
@@ -83,7 +89,7 @@ export function useRemoveUser() {
     mutationFn: ({ id }: { id: number }) => call(admin.remove, { params: { id } }),
     onSuccess: (_, { id }) => onGone([id]),
     onError,
-    meta: { done: { title: 'User deleted successfully' }, failed: failedWith('Failed to delete user') },
+    meta: { done: { title: 'User deleted successfully' }, failed: failedOne('Failed to delete user'), inline: [] },
   })
 }
 
@@ -97,7 +103,7 @@ export function useRemoveUsers() {
     mutationFn: ({ userIds }: Several) => call(admin.removeMany, { input: { userIds } }),
     onSuccess: (_, { userIds }) => onGone(userIds),
     onError,
-    meta: { done: { title: 'Selected users deleted successfully' }, failed: failedWith('Failed to delete users') },
+    meta: { done: { title: 'Selected users deleted successfully' }, failed: failedWith('Failed to delete users'), inline: [] },
   })
 }
 
@@ -110,6 +116,6 @@ export function useSuspendUsers() {
       return cache.invalidateQueries({ queryKey: stats.queryKey })
     },
     onError,
-    meta: { done: { title: 'Selected users suspended successfully' }, failed: failedWith('Failed to suspend users') },
+    meta: { done: { title: 'Selected users suspended successfully' }, failed: failedWith('Failed to suspend users'), inline: [] },
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { admin } from '#admin/api.ts'
-import type { Problem } from '#kernel/problem.ts'
 import { saveFile } from '#kernel/web/save-file.ts'
+import { saidOr } from '#kernel/web/server-fault.ts'
 import { stats } from './queries.ts'
 
 /** What can be exported, by the last word of its address. */
@@ -13,6 +13,6 @@ export function useExport() {
   return useMutation({
     mutationFn: ({ id }: { id: Exported }) => saveFile(admin.export, { params: { type: id } }),
     onError: () => cache.invalidateQueries({ queryKey: stats.queryKey }),
-    meta: { failed: { title: 'Failed to export data', message: (problem: Problem) => problem.message } },
+    meta: { failed: { title: 'Error', message: saidOr('Failed to export data') } },
   })
 }

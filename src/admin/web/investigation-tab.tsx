@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { longest } from '#kernel/text.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { RowBones } from '#ui/row-bones.tsx'
 import { TooLong } from '#ui/too-long.tsx'
 import { cardHeight, InvestigationTable } from './investigation-table.tsx'
+import { NoUsers } from './no-users.tsx'
 import { investigatedPages } from './queries.ts'
 import { SearchField } from './search-field.tsx'
 import css from './investigation-tab.module.css'
@@ -32,7 +32,7 @@ export function InvestigationTab() {
 function Found({ search }: { search: string }) {
   const pages = useInfiniteQuery(investigatedPages(search))
   if (pages.isPending) return <Loading what="users"><RowBones cardHeight={cardHeight} /></Loading>
-  if (pages.isError && !pages.data) return <CouldNotLoad title="Unable to Load Users" safe="Nothing of theirs is lost." retrying={pages.isFetching} onRetry={pages.refetch} />
+  if (pages.isError && !pages.data) return <NoUsers error={pages.error} retrying={pages.isFetching} onRetry={pages.refetch} />
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
     <>

@@ -3,7 +3,9 @@ import { admin, type AdminUser } from '#admin/api.ts'
 import type { Sent } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
+import { saidOr } from '#kernel/web/server-fault.ts'
 import { sendsMail } from '#kernel/web/install.ts'
+import { failedOne } from './changes.ts'
 import { showChanged } from './shown-users.ts'
 import { counted } from './user-words.ts'
 
@@ -17,7 +19,7 @@ interface Letter {
   idempotencyKey: string
 }
 
-const notSent = (problem: Problem): string => (problem.code === 'not_found' ? 'Invalid notification target' : problem.message || 'Failed to send notification')
+const notSent = (problem: Problem): string => (problem.code === 'not_found' ? 'Invalid notification target' : saidOr('Failed to send notification')(problem))
 
 export function useSendNotice() {
   return useMutation({
@@ -42,6 +44,6 @@ export function useSetPassword() {
   return useMutation({
     mutationFn: ({ id, newPassword }: { id: number; newPassword: string }) => call(admin.setPassword, { params: { id }, input: { newPassword } }),
     onSuccess: (user: AdminUser) => showChanged(cache, [user.id], user),
-    meta: { done: passwordSet, failed: { title: 'Error', message: (problem: Problem) => problem.message || 'Failed to change password' }, inline: ['invalid'] },
+    meta: { done: passwordSet, failed: failedOne('Failed to change password'), inline: ['invalid'] },
   })
 }

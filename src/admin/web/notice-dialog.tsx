@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { Notice, type AdminUser } from '#admin/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
@@ -15,12 +15,17 @@ interface NoticeDialogProps {
   onClose: () => void
 }
 
+const resolve = schemaResolver(Notice, { sync: true })
+
+/** Both fields are wanted in the same words, which stand under the first of those that are empty. */
+const saidOnce = (faults: FormErrors): FormErrors => (faults['title'] && faults['title'] === faults['message'] ? { ...faults, message: true } : faults)
+
 const blank = { title: '', message: '', priority: 'normal' } as const
 
 /** Writes a notification to one user, or to all of them. */
 export function NoticeDialog({ user, onClose }: NoticeDialogProps) {
   const initialValues: SentNotice = user ? { ...blank, type: 'admin_message' } : { ...blank, type: 'system_announcement', excludeAdmins: false }
-  const form = useForm<SentNotice>({ initialValues, validate: schemaResolver(Notice, { sync: true }) })
+  const form = useForm<SentNotice>({ initialValues, validate: (notice) => saidOnce(resolve(notice)) })
   const send = useSendNotice()
   const once = useOneAtATime()
   const keyFor = useRequestKey()
@@ -40,7 +45,7 @@ export function NoticeDialog({ user, onClose }: NoticeDialogProps) {
         <DialogBody>
           <NoticeFields form={form} isBroadcast={user === undefined} />
         </DialogBody>
-        <DialogFooter note={user ? undefined : 'Every active user finds it under the bell.'}>
+        <DialogFooter note={user ? undefined : `Every active user ${form.values.excludeAdmins ? 'who is no administrator ' : ''}finds it under the bell.`}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { AdminUser } from '#admin/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useSetRole } from './changes.ts'
+import { useAct } from './use-act.ts'
 
 /** Asks before somebody may do everything. */
 export function PromoteUser({ user: { id, username, email }, onClose }: { user: AdminUser; onClose: () => void }) {
-  const set = useSetRole()
-  const once = useOneAtATime()
+  const set = useSetRole([])
+  const act = useAct(onClose)
   return (
     <Dialog opened onClose={onClose} title={`Make ${username} an administrator?`} size={480} small>
       <DialogBody>
@@ -19,7 +19,7 @@ export function PromoteUser({ user: { id, username, email }, onClose }: { user: 
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button loading={set.isPending} onClick={() => once(() => set.mutateAsync({ id, role: 'admin' }).finally(onClose))}>
+        <Button loading={set.isPending} onClick={() => act(() => set.mutateAsync({ id, role: 'admin' }))}>
           Make administrator
         </Button>
       </DialogFooter>

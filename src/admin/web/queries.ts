@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { admin } from '#admin/api.ts'
 import type { AccountStatus, Role } from '#accounts/api.ts'
+import { idIn } from '#admin/rules.ts'
 import { call, callPage } from '#kernel/web/call.ts'
 
 const key = ['admin'] as const
@@ -36,7 +37,7 @@ export const investigatedPages = (search: string) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: [...userLists.queryKey, 'investigated', search],
-    queryFn: ({ pageParam }) => callPage(admin.investigate, { input: { limit: pageSize, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } }),
+    queryFn: ({ pageParam }) => callPage(admin.investigate, { input: { limit: pageSize, ...(search && { search: idIn(search) }), ...(pageParam && { cursor: pageParam }) } }),
   })
 
 /** One user, whole, as they are now. */

@@ -32,7 +32,10 @@ function Cards({ cards }: { cards: Record<(typeof names)[number], string> | unde
       {names.map((name) => (
         <div key={name} className={`card ${css.card}`}>
           <dt>{name}</dt>
-          <dd title={name === 'Total Revenue' ? 'From paid invoices' : undefined}>{cards?.[name] ?? <Bone width="50%" height={26} />}</dd>
+          <dd>
+            {cards?.[name] ?? <Bone width="50%" height={26} />}
+            {name === 'Total Revenue' && <small>paid invoices</small>}
+          </dd>
         </div>
       ))}
     </dl>

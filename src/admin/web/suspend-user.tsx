@@ -1,15 +1,16 @@
 import type { AdminUser } from '#admin/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useSetStatus } from './changes.ts'
+import { suspendWords } from './question-words.ts'
+import { useAct } from './use-act.ts'
 
 /** Asks before somebody is shut out. */
-export function SuspendUser({ user: { id, username, email }, onClose }: { user: AdminUser; onClose: () => void }) {
-  const set = useSetStatus()
-  const once = useOneAtATime()
+export function SuspendUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const set = useSetStatus([])
+  const act = useAct(onClose)
   return (
-    <ConfirmDialog opened title={`Suspend ${username}?`} verb="Suspend" loading={set.isPending} onClose={onClose} onConfirm={() => once(() => set.mutateAsync({ id, status: 'suspended' }).finally(onClose))}>
-      {username} ({email}) is signed out at once and cannot sign in until you activate the account again. Nothing is deleted.
+    <ConfirmDialog opened title={`Suspend ${user.username}?`} verb="Suspend" loading={set.isPending} onClose={onClose} onConfirm={() => act(() => set.mutateAsync({ id: user.id, status: 'suspended' }))}>
+      {suspendWords([user])}
     </ConfirmDialog>
   )
 }

@@ -26,8 +26,9 @@ export function useSelection(of: string, selectable: readonly number[]) {
     isFull,
     has: (id: number) => selected.has(id),
     toggle: (id: number) => choose(selected.has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-    /** Every row that is shown, as many as go at once. */
-    isAll: ids.length > 0 && ids.length === most,
+    /** Every row that is listed. */
+    isAll: ids.length > 0 && ids.length === selectable.length,
+    isSome: ids.length > 0 && ids.length < selectable.length,
     toggleAll: () => choose(ids.length === most ? none : selectable),
     clear: () => choose(none),
   }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { RowBones } from '#ui/row-bones.tsx'
+import { NoUsers } from './no-users.tsx'
 import { userPages, type Wanted } from './queries.ts'
 import { cardHeight, UserTable } from './user-table.tsx'
 
@@ -11,16 +11,13 @@ import { cardHeight, UserTable } from './user-table.tsx'
 export function UserList({ wanted }: { wanted: Wanted }) {
   const pages = useInfiniteQuery(userPages(wanted))
   if (pages.isPending) return <Loading what="users"><RowBones cardHeight={cardHeight} /></Loading>
-  if (pages.isError && !pages.data) return <CouldNotLoad title="Unable to Load Users" safe="Nothing of theirs is lost." retrying={pages.isFetching} onRetry={pages.refetch} />
+  if (pages.isError && !pages.data) return <NoUsers error={pages.error} retrying={pages.isFetching} onRetry={pages.refetch} />
   const shown = pages.data.pages.flatMap((page) => page.rows)
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.role)
   return (
     <>
-      {shown.length > 0 ? (
-        <UserTable name={JSON.stringify(wanted)} users={shown} isWhole={!isFiltered && !pages.hasNextPage} />
-      ) : (
-        <Empty title="No users found" drawing="search">Search for something else, or clear the filters.</Empty>
-      )}
+      <UserTable name={JSON.stringify(wanted)} users={shown} isWhole={!isFiltered && !pages.hasNextPage} hasMore={pages.hasNextPage} />
+      {shown.length === 0 && <Empty title="No users found" drawing="search">Search for something else, or clear the filters.</Empty>}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
   )

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '#accounts/web/queries.ts'
 import type { AdminUser } from '#admin/api.ts'
 import { LongTable } from '#ui/long-table.tsx'
-import box from '#ui/tick-box.module.css'
 import { useMinute } from '#ui/use-minute.ts'
 import { useQuestions } from './questions.tsx'
+import { SelectAll } from './select-all.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useDays } from './use-days.ts'
 import { useSelection } from './use-selection.ts'
@@ -22,10 +22,12 @@ interface UserTableProps {
   users: AdminUser[]
   /** There are no more than these. */
   isWhole: boolean
+  /** There are more than are listed. */
+  hasMore: boolean
 }
 
 /** Users as a table, with what is done to one of them or to several at once. */
-export function UserTable({ name, users, isWhole }: UserTableProps) {
+export function UserTable({ name, users, isWhole, hasMore }: UserTableProps) {
   const { data: self } = useQuery(currentUser)
   const selection = useSelection(name, users.map(({ id }) => id).filter((id) => id !== self?.id))
   const { ask, dialog } = useQuestions()
@@ -35,13 +37,11 @@ export function UserTable({ name, users, isWhole }: UserTableProps) {
   return (
     <LongTable
       name={`users ${name}`} className={css.table} rows={users} cardHeight={cardHeight} dialog={dialog}
-      above={<SelectionBar selected={selected} selection={selection} shown={users.length} isWhole={isWhole} />}
+      above={<SelectionBar selected={selected} selection={selection} shown={users.length} isWhole={isWhole} hasMore={hasMore} />}
       head={
         <>
           <th scope="col" className={css.tick}>
-            <label title="Select all">
-              <input type="checkbox" className={box.box} aria-label="Select all users shown" checked={selection.isAll} onChange={selection.toggleAll} />
-            </label>
+            <SelectAll selection={selection} label="Select all users shown" />
           </th>
           {heads.map((head) => (
             <th key={head} scope="col">{head}</th>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callAgain, type Kept } from '#kernel/web/call.ts'
+import { saidOr } from '#kernel/web/server-fault.ts'
 import { maintenance, type Mode } from '#maintenance/api.ts'
 import { pollMs } from '#maintenance/rules.ts'
 
@@ -34,7 +35,7 @@ export function useSetMode() {
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
     meta: {
       done: ({ enabled }: Mode) => (enabled ? { title: 'Maintenance Mode Enabled', message: 'All users will be logged out in 3 minutes.' } : { title: 'Maintenance Mode Disabled' }),
-      failed: { title: 'Error', message: ({ message }) => message || 'Failed to toggle maintenance mode' },
+      failed: { title: 'Error', message: saidOr('Failed to toggle maintenance mode') },
     },
   })
 }

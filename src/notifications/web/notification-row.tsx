@@ -46,7 +46,7 @@ export function NotificationRow({ notification, onGo }: RowProps) {
         }}>
           {title}
         </Way>
-        <p>{message}</p>
+        <p className={css.message}>{message}</p>
         <p className={css.foot}>
           {priorityLabels[priority]} · <Day at={createdAt} />
           {!isRead && <span className="vh"> · not read yet</span>}

@@ -2,12 +2,11 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { tagOf } from '#kernel/api.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call, type Kept } from '#kernel/web/call.ts'
+import { saidOr } from '#kernel/web/server-fault.ts'
 import { type AdminTicket, support, type TicketChange } from '#support/api.ts'
 import type { Priority } from '#notifications/api.ts'
 import { anyTicketKey } from './admin-queries.ts'
 import { conversationKey, earlierMessages, type Side, supportKey, type Talk } from './queries.ts'
-
-const orElse = (words: string) => (problem: Problem) => problem.message || words
 
 const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: supportKey })
 
@@ -32,7 +31,7 @@ export function useCreateTicket() {
     onSuccess: () => refresh(cache),
     meta: {
       done: { title: "Support ticket created successfully. You'll receive updates via notifications." },
-      failed: { title: 'Error', message: orElse('Failed to create support ticket') },
+      failed: { title: 'Error', message: saidOr('Failed to create support ticket') },
       inline: ['invalid'],
     },
   })
@@ -54,7 +53,7 @@ export function useWrite(side: Side) {
       setTimeout(() => void refresh(cache), afterSendingMs)
     },
     onError: (problem) => refreshIfOutdated(cache, problem),
-    meta: { done: { title: 'Message sent successfully' }, failed: { title: 'Error', message: orElse('Failed to send message') }, inline: ['invalid'] },
+    meta: { done: { title: 'Message sent successfully' }, failed: { title: 'Error', message: saidOr('Failed to send message') }, inline: ['invalid'] },
   })
 }
 
@@ -86,6 +85,6 @@ export function useChangeTicket() {
       return refresh(cache)
     },
     onError: (problem) => refreshIfOutdated(cache, problem),
-    meta: { done: { title: 'Ticket updated successfully' }, failed: { title: 'Error', message: orElse('Failed to update ticket') } },
+    meta: { done: { title: 'Ticket updated successfully' }, failed: { title: 'Error', message: saidOr('Failed to update ticket') } },
   })
 }

@@ -35,6 +35,6 @@ test('an administrator sees how the server does, and the figures of days also as
 
 test('nobody else does', async () => {
   await openPage('alice')
-  expect(await screen.findByText('For administrators only')).toBeDefined()
+  expect(await screen.findByText("You don't have permission to access the admin dashboard.")).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Server' })).toBeNull()
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '#accounts/web/queries.ts'
+import { Denied } from '#admin/web/denied.tsx'
+import { useDemotion } from '#admin/web/use-demotion.ts'
 import type { System, Work } from '#system/api.ts'
 import { troubles } from '#system/rules.ts'
 import { troublesOf } from '#system/troubles.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -22,11 +23,17 @@ import { When } from './when.tsx'
 /** How the server itself does, for administrators. */
 export function SystemPage() {
   const { data: user } = useQuery(currentUser)
-  const isAdmin = user?.role === 'admin'
+  useDemotion()
   return (
     <Page>
-      <PageHead title="System" sub="What the server stands on, and what it does by itself" back={isAdmin && <BackToAdmin />} />
-      {isAdmin ? <Shown /> : <Empty title="For administrators only">Ask an administrator of this Lightbook.</Empty>}
+      {user?.role === 'admin' ? (
+        <>
+          <PageHead title="System" sub="What the server stands on, and what it does by itself" back={<BackToAdmin />} />
+          <Shown />
+        </>
+      ) : (
+        user && <Denied title="System" />
+      )}
     </Page>
   )
 }

@@ -1,0 +1,15 @@
+import { Empty } from '#ui/empty.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { LinkButton } from '#ui/router-link.tsx'
+
+/** What stands on a page of the administrators for everybody else. */
+export function Denied({ title }: { title: string }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <Empty title="Access Denied" action={<LinkButton to="/" variant="default">Back to Dashboard</LinkButton>}>
+        You don&apos;t have permission to access the admin dashboard.
+      </Empty>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import box from '#ui/tick-box.module.css'
+import type { Selection } from './use-selection.ts'
+
+interface SelectAllProps {
+  selection: Selection
+  className?: string | undefined
+  /** Its name for those who do not see where it stands. */
+  label?: string
+  children?: ReactNode
+}
+
+/** Ticks every user who is listed, or none; a dash says that it is some of them. */
+export function SelectAll({ selection: { isAll, isSome, toggleAll }, className, label, children }: SelectAllProps) {
+  return (
+    <label className={className} title={label && 'Select all'}>
+      <input
+        type="checkbox" className={box.box} aria-label={label} checked={isAll} onChange={toggleAll}
+        ref={(field) => {
+          if (field) field.indeterminate = isSome
+        }}
+      />
+      {children}
+    </label>
+  )
+}

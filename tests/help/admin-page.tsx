@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { AdminPage } from '#admin/web/admin-page.tsx'
+import { adminSearch } from '#app/web/search-params.ts'
+import { shownToasts } from '#ui/toast-store.ts'
+import type { Who } from './people.ts'
+import { show } from './screen.tsx'
+import { openStudio } from './studio.ts'
+
+/** The administrators' page, as whoever looks at it. */
+export async function openAdmin(address = '/admin', who: Who = 'admin') {
+  const studio = await openStudio()
+  // The screen counts hours by the clock of the machine, and so does this house.
+  studio.clock.now = Date.now()
+  studio.signIn(who)
+  const root = createRootRoute()
+  const admin = createRoute({ getParentRoute: () => root, path: '/admin', validateSearch: adminSearch, component: AdminPage })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([admin]), history, defaultNotFoundComponent: () => null })
+  await show(<RouterProvider router={router as never} />, [currentUser, settings])
+  return { ...studio, history }
+}
+
+export const rowOf = async (username: string) => {
+  const row = (await screen.findByRole('link', { name: username })).closest('tr')
+  if (!row) throw new Error(`${username} is in no row`)
+  return within(row)
+}
+export const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+/** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
+export const choose = async (menu: string, role: 'menuitem' | 'menuitemradio', name: string) => {
+  await click(menu)
+  await userEvent.click(await screen.findByRole(role, { name, hidden: true }))
+}
+export const confirm = async (title: string, verb: string) => userEvent.dblClick(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
+export const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
+export const hears = (words: string) => waitFor(() => expect(said()).toContain(words))
