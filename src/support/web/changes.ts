@@ -65,7 +65,7 @@ export function useEarlier(side: Side, id: number) {
     onSuccess: ({ rows, next }, cursor) => {
       cache.setQueryData<Talk>(conversationKey(side, id), (before) => (before?.next === cursor ? { ...before, told: [...rows, ...before.told], next } : before))
     },
-    meta: { failed: { title: 'Error', message: orElse('Failed to load earlier messages') } },
+    meta: { failed: { title: 'Error', message: saidOr('Failed to load earlier messages') } },
   })
 }
 
