@@ -1,5 +1,6 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { placeIsClosed } from '#maintenance/rules.ts'
 import { dismissAbout, toastFailed } from '#ui/toasts.tsx'
 
 export type FailedWords = { title: string; message?: string | ((problem: Problem) => string) }
@@ -38,7 +39,7 @@ export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: 
   if (!failed || problem.code === 'unauthenticated' || problem.reason === 'reauth_required' || isShownInForm(problem, inline)) return
   const { title, message } = failed
   const said = typeof message === 'function' ? message(problem) : message
-  toastFailed({ title, ...(said && { message: said }) }, { about: actOf(tried, sent), ...(canRepeat(tried, problem) && { action: again(tried, sent, cache) }) })
+  toastFailed({ title, ...(said && { message: said }) }, { about: problem.reason === 'maintenance' ? placeIsClosed : actOf(tried, sent), ...(canRepeat(tried, problem) && { action: again(tried, sent, cache) }) })
 }
 
 /** What was said of a try goes when a later one works. */

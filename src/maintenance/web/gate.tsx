@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
 import { onClosed } from '#kernel/web/call.ts'
-import { spokenTime } from '#maintenance/rules.ts'
+import { placeIsClosed, spokenTime } from '#maintenance/rules.ts'
 import { later } from '#ui/later.tsx'
+import { dismissAbout } from '#ui/toasts.tsx'
 import { ClosingBanner } from './closing-banner.tsx'
 import css from './gate.module.css'
 import { mode, useGate } from './queries.ts'
@@ -50,6 +51,9 @@ function useNews(isClosed: boolean): void {
   useEffect(() => onClosed(() => void cache.invalidateQueries({ queryKey: mode.queryKey })), [cache])
   useEffect(() => {
     if (!isClosed) return undefined
-    return () => void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== mode.queryKey[0] })
+    return () => {
+      dismissAbout(placeIsClosed)
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== mode.queryKey[0] })
+    }
   }, [isClosed, cache])
 }

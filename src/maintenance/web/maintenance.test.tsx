@@ -40,6 +40,7 @@ test('people see how long they have left, nothing typed is thrown away, and all 
   // A call that is refused tells before the next look would.
   await expect(call(clients.list, {})).rejects.toMatchObject({ reason: 'maintenance' })
   expect((await screen.findByRole('timer')).textContent).toMatch(/^(3:00|2:5\d)$/)
+  expect(within(screen.getByRole('region', { name: 'Maintenance' })).getByRole('timer')).toBeDefined()
   await pass(2 * 60_000)
   expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:5\d)$/)
   expect(screen.getByText(/^Lightbook is closing for maintenance\. You are signed out in one minute/)).toBeDefined()
@@ -71,6 +72,7 @@ test('an administrator closes the place after a question, sees what follows, and
   expect(screen.getAllByText(/only administrators can use Lightbook/)).not.toHaveLength(0)
   await pass(graceMs)
   expect(await screen.findByText('Ended')).toBeDefined()
+  expect(screen.getByText('Non-admin users were logged out.')).toBeDefined()
   await person.click(screen.getByRole('switch'))
   expect(await screen.findByText('Maintenance Mode Disabled')).toBeDefined()
   expect(await studio.db.selectFrom('admin_logs').select('action').orderBy('id').execute()).toEqual([{ action: 'maintenance_started' }, { action: 'maintenance_ended' }])
@@ -131,4 +133,5 @@ test('the door for administrators says why it stays shut', async () => {
   await person.clear(screen.getByLabelText('Password'))
   await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   expect(await screen.findByText(/^Maintenance is going on/)).toBeDefined()
+  expect(screen.getAllByText('Login failed')).toHaveLength(1)
 })

@@ -64,9 +64,11 @@ function Decisions({ ticket, hasReply }: { ticket: AdminTicket; hasReply: boolea
           {name}
         </Button>
       ))}
-      <ConfirmDialog opened={isAsking} title="Close without sending your reply?" verb="Close Ticket" onConfirm={close} onClose={() => setAsking(false)}>
-        <p>A closed ticket takes no reply. What you typed stays in this dialog, where you can copy it.</p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog opened title="Close without sending your reply?" verb="Close Ticket" onConfirm={close} onClose={() => setAsking(false)}>
+          <p>A closed ticket takes no reply. What you typed stays in this dialog, where you can copy it.</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
