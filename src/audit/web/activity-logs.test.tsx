@@ -41,7 +41,7 @@ test('acts are listed with what changed as plain text, narrowed down in place, a
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe('/api/admin/logs/export?admin=admin')
   await user.type(screen.getByRole('searchbox', { name: 'About user' }), 'alice')
   await screen.findByText('Nothing matches these filters. People are found by a whole username, email or #id.')
-  expect(history.location.search).toBe('?by=admin&about=alice&tab=logs')
+  expect(history.location.search).toBe('?tab=logs&by=admin&about=alice')
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }))
   await waitFor(() => expect(rows()).toHaveLength(3))
 })
