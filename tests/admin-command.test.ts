@@ -31,6 +31,7 @@ test('whoever runs the server makes administrators, and helps one who forgot the
   const given = passwordIn(await admin(server.folder, 'create', 'nora@studio.example', 'nora'))
   expect(await admin(server.folder, 'promote', 'nobody@studio.example')).toMatch(/^refused: There is no account with this email/)
   expect(await admin(server.folder, 'promote', 'BEN@studio.example')).toContain('is an administrator now')
+  expect(await admin(server.folder, 'promote', 'ben@studio.example')).toContain('is an administrator already. Nothing was changed.')
   const bens = passwordIn(await admin(server.folder, 'reset-password', 'ben@studio.example', '--second-factor-off'))
   expect((await admin(server.folder, 'list')).trim().split('\n')).toEqual([
     expect.stringMatching(/^first {2}first@studio\.example {2}active {2}signed in 20/),

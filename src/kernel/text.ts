@@ -27,10 +27,13 @@ export function faultOf(text: string, manyLines = false): string | undefined {
   return undefined
 }
 
+/** What is said of a text that is too long. */
+export const tooLongWords = (max: number): string => `Use ${max.toLocaleString('en-US')} characters or fewer`
+
 function text(max: number, manyLines: boolean, missing = 'This has to be a text') {
   return z
     .string(missing)
-    .max(max, `Use ${max.toLocaleString('en-US')} characters or fewer`)
+    .max(max, tooLongWords(max))
     .check((context) => {
       const message = faultOf(context.value, manyLines)
       if (message) context.issues.push({ code: 'custom', message, input: context.value })

@@ -11,6 +11,9 @@ export const usualLengthMs = 30 * minute
 /** How often a screen asks whether the place is closed, milliseconds (specification, part 2 section 9). */
 export const pollMs = { gate: 30 * second, admin: 5 * second }
 
+/** What a refusal is about that only says that the place is closed: it is old news once it opens. */
+export const placeIsClosed = 'place is closed'
+
 /** A place that is closed; epoch milliseconds. */
 export interface Closing {
   since: number

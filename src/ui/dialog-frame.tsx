@@ -8,6 +8,8 @@ export interface DialogFrameProps {
   opened: boolean
   onClose: () => void
   title: string
+  /** A line below the title. */
+  about?: ReactNode
   size?: number
   /** It cannot be closed, only answered. */
   locked?: boolean
@@ -19,10 +21,11 @@ export interface DialogFrameProps {
 }
 
 /** What every dialog looks like. */
-export function DialogFrame({ opened, onClose, title, size = 520, locked = false, small = false, isRead = false, children }: DialogFrameProps) {
+export function DialogFrame({ opened, onClose, title, about, size = 520, locked = false, small = false, isRead = false, children }: DialogFrameProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   const content = useRef<HTMLDivElement>(null)
   useFocusBack()
+  const heading = isRead ? { tabIndex: -1, 'data-autofocus': true } : {}
   const close = () => isOnTop(content.current) && onClose()
   return (
     <Modal.Root
@@ -40,7 +43,14 @@ export function DialogFrame({ opened, onClose, title, size = 520, locked = false
       <Modal.Content ref={content}>
         {/* Mantine's own header would be a second banner of the page. */}
         <div className="dialog-head">
-          <Modal.Title {...(isRead && { tabIndex: -1, 'data-autofocus': true })}>{title}</Modal.Title>
+          {about ? (
+            <div className="dialog-words">
+              <Modal.Title {...heading}>{title}</Modal.Title>
+              {about}
+            </div>
+          ) : (
+            <Modal.Title {...heading}>{title}</Modal.Title>
+          )}
           {!locked && <Modal.CloseButton aria-label="Close" />}
         </div>
         <Modal.Body>{children}</Modal.Body>

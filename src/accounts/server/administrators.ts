@@ -32,16 +32,18 @@ export async function createAdministrator(db: Db, said: { email: string; usernam
   return password
 }
 
-/** Makes the owner of an account an administrator who can sign in, whatever they were. */
-export async function promote(db: Db, email: string, now: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/** Makes the owner of an account an administrator who can sign in, whatever they were. Answers whether there was anything to do. */
+export async function promote(db: Db, email: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, 'admins', 0)
-    const user = await requireUser(transaction, email)
-    await updateUser(transaction, user.id, { role: 'admin', status: 'active', emailVerified: 1, updatedAt: now })
+    const { id, role, status, emailVerified } = await requireUser(transaction, email)
+    if (role === 'admin' && status === 'active' && emailVerified === 1) return false
+    await updateUser(transaction, id, { role: 'admin', status: 'active', emailVerified: 1, updatedAt: now })
     await claimFirstAdministrator(transaction, now)
-    await endSessionsOf(transaction, user.id)
-    const details = { role: { before: user.role, after: 'admin' }, status: { before: user.status, after: 'active' } }
-    await record(transaction, actor(now), { action: 'user_role_changed', target: { type: 'user', id: user.id }, details })
+    await endSessionsOf(transaction, id)
+    const details = { ...(role !== 'admin' && { role: { before: role, after: 'admin' } }), ...(status !== 'active' && { status: { before: status, after: 'active' } }) }
+    await record(transaction, actor(now), { action: role === 'admin' ? 'user_activated' : 'user_role_changed', target: { type: 'user', id }, details })
+    return true
   })
 }
 

@@ -60,6 +60,8 @@ export function SignInForm({ email = '', onEmail, fixed = false, failure = signI
       return setSteps([...steps, next])
     }
     if (problem.reason === 'email_unverified') return setUnverified(form.getValues().email)
+    // The last refusal is the one that counts.
+    dismissAbout(entering)
     if (!showFields(form, problem)) toastFailed(failure(problem), { about: entering })
   })
 

@@ -35,7 +35,7 @@ test('every act is written down once with who did it, to whom, from where, and w
     ['POST', user(unverified, '/verify'), undefined, 200],
     ['POST', user(alice, '/notifications'), notice, 200, { action: 'user_notified', targetId: alice, details: { type: 'admin_message', priority: 'normal' } }],
     ['POST', user(alice, '/notifications'), { title: '', message: '' }, 422],
-    ['POST', '/api/admin/notifications/broadcast', { ...notice, excludeAdmins: true }, 200, { action: 'broadcast_sent', targetType: 'system', targetId: null, details: { type: 'system_announcement', priority: 'normal', excludeAdmins: true, count: 4 } }],
+    ['POST', '/api/admin/notifications/broadcast', { ...notice, excludeAdmins: true }, 200, { action: 'broadcast_sent', targetType: 'system', targetId: null, details: { type: 'system_announcement', priority: 'normal', title: notice.title, message: notice.message, excludeAdmins: true, count: 4 } }],
     ['GET', '/api/admin/export/users', undefined, 200, { action: 'users_exported', targetType: 'system', targetId: null, details: {} }],
     ['HEAD', '/api/admin/export/shoots', undefined, 200],
     ['GET', '/api/admin/export/sessions', undefined, 404],

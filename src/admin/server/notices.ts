@@ -27,6 +27,6 @@ export async function broadcast(db: Db, caller: Caller, { excludeAdmins, type, t
   const count = await countReached(db, excludeAdmins)
   await insertBroadcast(db, { type, title, message, priority, excludeAdmins: excludeAdmins ? 1 : 0, upTo: await newestUser(db), reached: 0, createdAt: caller.now })
   await wakeJob(db, broadcasts.name, caller.now)
-  await record(db, caller, { action: 'broadcast_sent', target: { type: 'system', id: null }, details: { type, priority, excludeAdmins, count } })
+  await record(db, caller, { action: 'broadcast_sent', target: { type: 'system', id: null }, details: { type, priority, title, message, excludeAdmins, count } })
   return { count }
 }

@@ -8,6 +8,7 @@ import { later } from '#ui/later.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { RouterLink } from '#ui/router-link.tsx'
+import { rowsAhead } from '#ui/rows-ahead.tsx'
 import { showActiveTab } from '#ui/shown-tab.ts'
 import { Denied } from './denied.tsx'
 import { ExportButtons } from './export-buttons.tsx'
@@ -22,8 +23,8 @@ const panels: Record<AdminTab, React.ComponentType> = {
   users: later(() => import('./users-tab.tsx').then((part) => part.UsersTab), UsersAhead),
   investigation: later(() => import('./investigation-tab.tsx').then((part) => part.InvestigationTab)),
   maintenance: later(() => import('#maintenance/web/maintenance-tab.tsx').then((part) => part.MaintenanceTab)),
-  logs: later(() => import('#audit/web/activity-logs.tsx').then((part) => part.ActivityLogs)),
-  tickets: later(() => import('#support/web/admin-tickets.tsx').then((part) => part.SupportTickets)),
+  logs: later(() => import('#audit/web/activity-logs.tsx').then((part) => part.ActivityLogs), rowsAhead('the log', 150)),
+  tickets: later(() => import('#support/web/admin-tickets.tsx').then((part) => part.SupportTickets), rowsAhead('tickets', 99)),
 }
 const Investigation = later(() => import('./investigation-dialog.tsx').then((part) => part.InvestigationDialog))
 

@@ -30,8 +30,7 @@ const verbs: Record<string, Verb> = {
   promote: {
     texts: 1,
     run: async (db, [email = '']) => {
-      await promote(db, email, Date.now())
-      return `${email} is an administrator now, and signs in anew.`
+      return (await promote(db, email, Date.now())) ? `${email} is an administrator now, and signs in anew.` : `${email} is an administrator already. Nothing was changed.`
     },
   },
   'reset-password': {

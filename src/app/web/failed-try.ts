@@ -1,5 +1,6 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { placeIsClosed } from '#maintenance/rules.ts'
 import { dismissAbout, toastFailed } from '#ui/toasts.tsx'
 
 export type FailedWords = { title: string; message?: string | ((problem: Problem) => string) }
@@ -32,7 +33,7 @@ function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
 }
 
 /** What is refused during maintenance is forgotten when the place opens, whatever it was. */
-const aboutOf = ({ reason }: Problem, tried: Tried, sent: unknown): string => (reason === 'maintenance' ? reason : actOf(tried, sent))
+const aboutOf = ({ reason }: Problem, tried: Tried, sent: unknown): string => (reason === 'maintenance' ? placeIsClosed : actOf(tried, sent))
 
 export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
   const { failed, inline = [] } = tried.meta ?? {}

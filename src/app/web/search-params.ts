@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { adminTabs, type AdminTab } from '#admin/rules.ts'
 import { type Ask, asks } from '#advisor/asks.ts'
 import { type Period, type PeriodName, periodNames, usualPeriod } from '#analytics/period-names.ts'
+import { ActionName } from '#audit/api.ts'
+import type { Action } from '#audit/rules.ts'
 import type { CalendarView } from '#calendar/rules.ts'
 import { When } from '#shoots/api.ts'
+import { earliestDay, latestDay } from '#shoots/web/parse-day.ts'
 import { shootTabs, type ShootTab } from '#shoots/rules.ts'
 
 type Said = Record<string, unknown>
@@ -108,7 +111,24 @@ export function assistantSearch(said: Said): { ask?: Ask | 'none' | undefined; s
   return { ...unsaid('ask'), ...(ask && { ask }), ...(shoot && { shoot }) }
 }
 
-interface AdminSearch {
+interface LogsSearch {
+  /** Who did it, and whom it was about. */
+  by?: string | undefined
+  about?: string | undefined
+  action?: Action | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What narrows the log of administrators down. */
+function logsSearch(said: Said): LogsSearch {
+  const [by, about] = [textIn(said['by']), textIn(said['about'])]
+  const action = ActionName.safeParse(said['action'])
+  const [from, to] = [logDayIn(said['from']), logDayIn(said['to'])]
+  return { ...unsaid('by', 'about', 'action', 'from', 'to'), ...(by && { by }), ...(about && { about }), ...(action.success && { action: action.data }), ...(from && { from }), ...(to && { to }) }
+}
+
+interface AdminSearch extends LogsSearch {
   tab?: Exclude<AdminTab, 'users'> | undefined
   user?: number | undefined
   ticket?: number | undefined
@@ -125,6 +145,7 @@ export function adminSearch(said: Said): AdminSearch {
   const [search, status, role] = [textIn(said['search']), textIn(said['status']), textIn(said['role'])]
   return {
     ...unsaid('tab', 'user', 'ticket', 'search', 'status', 'role'),
+    ...logsSearch(said),
     ...(tab && { tab }),
     ...(user && { user }),
     ...(ticket && { ticket }),
@@ -156,6 +177,12 @@ function idIn(value: unknown): number | undefined {
 function dayIn(value: unknown): string | undefined {
   const day = z.iso.date().safeParse(value)
   return day.success && day.data > '1901' && day.data < '2199' ? day.data : undefined
+}
+
+/** Any day that can be typed. */
+function logDayIn(value: unknown): string | undefined {
+  const day = z.iso.date().safeParse(value)
+  return day.success && day.data >= earliestDay && day.data <= latestDay ? day.data : undefined
 }
 
 /** A search for digits only arrives as a number. */

@@ -15,7 +15,7 @@ export interface Actor {
 export interface Act {
   action: Action
   target: { type: TargetType; id: number | null }
-  /** What was there before and after. Ids, roles, states and numbers only: the rows outlive those they tell of (A9), and hold no secret (R33). */
+  /** What was there before and after. Ids, roles, states and numbers only: the rows outlive those they tell of (A9), and hold no secret (R33). One exception: the words of a broadcast, which everybody was told, so that the log can answer for them. */
   details: Record<string, boolean | number | string | null | readonly number[] | { before: boolean | number | string | null; after: boolean | number | string | null }>
 }
 

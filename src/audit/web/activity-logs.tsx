@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { settings } from '#accounts/web/queries.ts'
 import type { SentFilter } from '#audit/api.ts'
@@ -14,7 +15,7 @@ import { RowBones } from '#ui/row-bones.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { LogRow } from './log-row.tsx'
 import { logPages } from './queries.ts'
-import { allActs, filterOf, type WantedActs } from './wanted.ts'
+import { filterOf, type WantedActs } from './wanted.ts'
 import css from './activity-logs.module.css'
 
 /** How high an act is as a card on a phone, px. */
@@ -22,35 +23,44 @@ const cardHeight = 150
 
 const heads = ['Admin', 'Action', 'Target', 'Details', 'IP Address', 'Date']
 
-/** What administrators did, with what narrows it down. */
+const route = getRouteApi('/admin')
+
+/** What administrators did, with what narrows it down, which stands in the address. */
 export function ActivityLogs() {
   const { data } = useQuery(settings)
-  const zone = data?.preferences.timeZone ?? defaultTimeZone
-  const [wanted, setWanted] = useState(allActs)
+  const navigate = route.useNavigate()
+  const { by, action, about, from, to } = route.useSearch()
   const [clears, setClears] = useState(0)
-  const filter = filterOf(wanted, zone)
-  const isFiltered = Object.values(wanted).some(Boolean)
+  const wanted: WantedActs = { by, action, about, from, to }
+  const filter = filterOf(wanted, data?.preferences.timeZone ?? defaultTimeZone)
+  const want = (more: WantedActs) => void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
   return (
     <ListTab>
       <LogFilters
-        key={clears} wanted={wanted} isFiltered={isFiltered} filter={filter} onWant={(more: Partial<WantedActs>) => setWanted((now) => ({ ...now, ...more }))}
+        key={clears} wanted={wanted} isFiltered={Object.values(wanted).some(Boolean)} filter={filter} onWant={want}
         onClear={() => {
-          setWanted(allActs)
+          want({ by: undefined, action: undefined, about: undefined, from: undefined, to: undefined })
           setClears(clears + 1)
         }}
       />
-      <Log filter={filter} isFiltered={isFiltered} />
+      <Log filter={filter} />
     </ListTab>
   )
 }
 
-function Log({ filter, isFiltered }: { filter: SentFilter; isFiltered: boolean }) {
+/** Why nothing is shown. */
+function emptyWords(filter: SentFilter): string {
+  if (filter.admin || filter.person) return 'Nothing matches these filters. People are found by a whole username, email or #id.'
+  return Object.keys(filter).length > 0 ? 'Nothing matches these filters.' : 'What administrators do stands here.'
+}
+
+function Log({ filter }: { filter: SentFilter }) {
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...logPages(filter), placeholderData: (before) => before })
   const write = useMoments()
   if (isError && !data) return <CouldNotLoad title="Unable to Load Activity Logs" safe="The log is safe." retrying={isFetching} onRetry={refetch} />
   if (!data) return <Loading what="the log"><RowBones cardHeight={cardHeight} /></Loading>
   const acts = data.pages.flatMap((page) => page.rows)
-  if (acts.length === 0) return <Empty title="No Activity Logs">{isFiltered ? 'Nothing matches these filters.' : 'What administrators do stands here.'}</Empty>
+  if (acts.length === 0) return <Empty title="No Activity Logs">{emptyWords(filter)}</Empty>
   return (
     <>
       <div className={`card ${css.scroll}`}>

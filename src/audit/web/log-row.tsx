@@ -18,7 +18,7 @@ export function LogRow({ act, at }: { act: Activity; at: string }) {
         <small>{action}</small>
       </td>
       <td data-name="Target" className={css.target}>
-        {targetName ?? targets[targetType]}
+        {targetName ?? severalOf(details) ?? targets[targetType]}
         {targetId !== null && <small>{targetName === null ? `#${targetId}` : `${targets[targetType]} #${targetId}`}</small>}
       </td>
       <td data-name="Details" className={css.details}>
@@ -43,13 +43,26 @@ function Details({ details }: { details: Activity['details'] }) {
   )
 }
 
-/** `status: open → resolved, userId: 7`; of a list how many there are. */
-const inShort = (details: Activity['details']): string => Object.entries(details).map(([name, value]) => `${name}: ${shortValue(value)}`).join(', ')
+/** Whom an act about several users was about: `11 users`. */
+function severalOf({ userIds }: Activity['details']): string | undefined {
+  return Array.isArray(userIds) ? countWords(userIds.length) : undefined
+}
+
+const countWords = (count: number): string => `${count} ${count === 1 ? 'user' : 'users'}`
+
+/** `status: open → resolved, userId: 7`; of a list of users how many there are. */
+const inShort = (details: Activity['details']): string => Object.entries(details).map(([name, value]) => (Array.isArray(value) ? countWords(value.length) : `${name}: ${shortValue(value)}`)).join(', ')
 
 function shortValue(value: unknown): string {
-  if (Array.isArray(value)) return String(value.length)
   if (typeof value !== 'object' || value === null || !('before' in value && 'after' in value)) return plainValue(value)
   return `${plainValue(value.before)} → ${plainValue(value.after)}`
 }
 
-const plainValue = (value: unknown): string => (value === null || value === undefined ? 'none' : typeof value === 'object' ? '…' : String(value))
+/** So much of a text is shown before it is opened. */
+const mostInShort = 60
+
+function plainValue(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
+  const words = typeof value === 'object' ? '…' : String(value)
+  return words.length > mostInShort ? `${words.slice(0, mostInShort).toWellFormed()}…` : words
+}

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { plainAddress } from './address.ts'
-import { type Door, pass } from './door.ts'
+import { type Door, pass, passNowhere } from './door.ts'
 import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
@@ -81,9 +81,7 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
     return refuse(request, reply, problem)
   })
   mount(app, routes, door)
-  app.all('/api/*', async () => {
-    throw new Problem('not_found', 'Not found.')
-  })
+  app.all('/api/*', (request) => passNowhere(door, request))
   return app
 }
 

@@ -4,11 +4,11 @@ import css from './gate.module.css'
 /** Says that the place is closing, and what to do about it. */
 export function ClosingBanner({ left }: { left: number }) {
   return (
-    <div className={css.banner}>
+    <section className={css.banner} aria-label="Maintenance">
       <b>Lightbook is closing for maintenance</b>
       <p>
         You are signed out in <time role="timer">{countdown(left)}</time>. Nothing more can be saved now: keep this tab open, and what you have typed is still here when Lightbook is back.
       </p>
-    </div>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
 import { onClosed } from '#kernel/web/call.ts'
-import { spokenTime } from '#maintenance/rules.ts'
+import { placeIsClosed, spokenTime } from '#maintenance/rules.ts'
 import { later } from '#ui/later.tsx'
 import { dismissAbout } from '#ui/toasts.tsx'
 import { ClosingBanner } from './closing-banner.tsx'
@@ -52,7 +52,7 @@ function useNews(isClosed: boolean): void {
   useEffect(() => {
     if (!isClosed) return undefined
     return () => {
-      dismissAbout('maintenance')
+      dismissAbout(placeIsClosed)
       void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== mode.queryKey[0] })
     }
   }, [isClosed, cache])

@@ -1,13 +1,15 @@
 import { Button, Switch } from '@mantine/core'
-import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import '#ui/switch.css'
 import css from './maintenance-tab.module.css'
 import { useSetMode, useSwitch } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Closes the place for maintenance, and opens it. */
 export function MaintenanceTab() {
@@ -20,7 +22,7 @@ export function MaintenanceTab() {
       <section className={`card ${css.part}`} aria-labelledby="maintenance-mode">
         <h2 id="maintenance-mode">Maintenance Mode</h2>
         <Choice isOn={told.enabled} />
-        {told.enabled && <Warnings />}
+        {told.enabled && <Warnings endsAt={endsAt} />}
       </section>
       <StatusCard mode={told} endsAt={endsAt} />
       <div className={css.buttons}>
@@ -35,10 +37,11 @@ export function MaintenanceTab() {
 
 /** Closing asks first: it keeps everybody from their work. Opening does no harm. */
 function Choice({ isOn }: { isOn: boolean }) {
-  const { mutate, isPending } = useSetMode()
+  const { mutateAsync, isPending } = useSetMode()
+  const oneAtATime = useOneAtATime()
   const [isAsking, setAsking] = useState(false)
-  const choose = () => (isOn ? mutate(false) : setAsking(true))
-  const close = () => mutate(true, { onSettled: () => setAsking(false) })
+  const choose = () => (isOn ? oneAtATime(() => mutateAsync(false)) : setAsking(true))
+  const close = () => oneAtATime(() => mutateAsync(true).finally(() => setAsking(false)))
   return (
     <>
       <Switch label="Close Lightbook for maintenance" description="Only administrators can use it until you switch this off." checked={isOn} disabled={isPending} onChange={choose} />
@@ -49,13 +52,17 @@ function Choice({ isOn }: { isOn: boolean }) {
   )
 }
 
-function Warnings() {
+function Warnings({ endsAt }: { endsAt: number }) {
+  const left = useSecondsLeft(endsAt)
   return (
-    <ul className={css.warnings}>
-      <li>Non-admin users will be logged out in 3 minutes.</li>
-      <li>New logins go to the maintenance page.</li>
-      <li>Availability is checked every 30 seconds.</li>
-    </ul>
+    <div className={css.warnings}>
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+      <div>
+        <p>{left > 0 ? 'Non-admin users will be logged out in 3 minutes.' : 'Non-admin users were logged out.'}</p>
+        <p>New logins go to the maintenance page.</p>
+        <p>Availability is checked every 30 seconds.</p>
+      </div>
+    </div>
   )
 }
 

@@ -2,11 +2,14 @@ import '#ui/no-eval.ts'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UiProvider } from '#ui/provider.tsx'
+import { reloadWhenClosed } from '#maintenance/web/reload-when-closed.ts'
 import { SignPage } from './sign-page.tsx'
 
 const VerifyPage = lazy(() => import('./verify-page.tsx').then((page) => ({ default: page.VerifyPage })))
 
 const [, token] = /^\/sign\/([^/]+)/.exec(location.pathname) ?? []
+
+reloadWhenClosed()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

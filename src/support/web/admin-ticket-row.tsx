@@ -1,14 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AdminTicket } from '#support/api.ts'
 import { LinkButton } from '#ui/router-link.tsx'
 import { stepAlong } from '#ui/step-along.ts'
-import { PriorityBadge, TicketBadge } from './badges.tsx'
+import { ActionMenu } from './action-menu.tsx'
+import { PriorityBadge, StatusWord } from './badges.tsx'
 import { useTicketActions } from './ticket-actions.ts'
 import { useTimes } from './times.ts'
 import css from './admin-tickets.module.css'
-import '#app/web/menu.css'
 
 /** One ticket of anybody's. On a phone it is a card, and the rest opens on tap. */
 export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: number }) {
@@ -29,7 +27,7 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
         <PriorityBadge priority={priority} />
       </td>
       <td className={css.status}>
-        <TicketBadge status={status} />
+        <StatusWord status={status} />
       </td>
       <td className={css.helper}>{assignedToName ?? 'Unassigned'}</td>
       <td className={css.day}>{day(createdAt)}</td>
@@ -46,21 +44,5 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
 }
 
 function RowMenu({ ticket }: { ticket: AdminTicket }) {
-  const { actions, isPending } = useTicketActions(ticket)
-  return (
-    <Menu position="bottom-end" width={180} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for: ${ticket.subject}`} title="Actions" loading={isPending}>
-          <IconDots size={18} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ name, isOn, act }) => (
-          <Menu.Item key={name} disabled={!isOn} onClick={act}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
+  return <ActionMenu subject={ticket.subject} {...useTicketActions(ticket)} />
 }

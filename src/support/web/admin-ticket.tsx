@@ -1,31 +1,24 @@
 import { Button } from '@mantine/core'
-import { IconRefresh, IconSend } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Problem } from '#kernel/problem.ts'
 import type { AdminTicket } from '#support/api.ts'
-import { takesMessages } from '#support/rules.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { anyTicket } from './admin-queries.ts'
+import { Answer } from './answer.tsx'
 import { PriorityBadge, TicketBadge } from './badges.tsx'
 import { Bubble, Conversation } from './conversation.tsx'
-import { MessageBox } from './message-box.tsx'
 import { supportKey } from './queries.ts'
-import { StatusSelect } from './status-select.tsx'
-import { useTicketActions } from './ticket-actions.ts'
 import { useTimes } from './times.ts'
-import { useMessage } from './use-message.ts'
 import css from './admin-ticket.module.css'
-
-const replyForm = 'ticket-reply'
 
 /** Anybody's ticket, to be answered and decided about. */
 export function AdminTicketDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(anyTicket(id))
   return (
-    <Dialog opened onClose={onClose} title={data?.told.subject ?? `Support ticket #${id}`} size={720}>
+    <Dialog opened onClose={onClose} title={data?.told.subject ?? `Support ticket #${id}`} about={data && <About ticket={data.told} />} size={720}>
       {data ? <Shown ticket={data.told} /> : <DialogBody>{error ? <Missing error={error} isFetching={isFetching} onRetry={refetch} /> : <Loading what="the ticket" />}</DialogBody>}
     </Dialog>
   )
@@ -37,20 +30,26 @@ function Missing({ error, isFetching, onRetry }: { error: Error; isFetching: boo
   return <CouldNotLoad title="Unable to Load Ticket" safe="The ticket is safe." retrying={isFetching} onRetry={onRetry} />
 }
 
+/** Stays in sight while the conversation is scrolled. */
+function About({ ticket: { id, username, email, priority, status, assignedToName } }: { ticket: AdminTicket }) {
+  return (
+    <div className={css.line}>
+      <span title={email}>#{id} from {username}</span>
+      <PriorityBadge priority={priority} />
+      <TicketBadge status={status} />
+      <span>{assignedToName === null ? 'Unassigned' : `Assigned to ${assignedToName}`}</span>
+    </div>
+  )
+}
+
 function Shown({ ticket }: { ticket: AdminTicket }) {
-  const { id, username, email, priority, status, assignedToName, createdAt } = ticket
+  const { id, username, email, createdAt } = ticket
   const { moment } = useTimes()
   return (
     <>
       <DialogBody>
         <div className={css.body}>
-          <div className={css.line}>
-            <span>#{id} from {username}, {email}</span>
-            <PriorityBadge priority={priority} />
-            <TicketBadge status={status} />
-            <span>{assignedToName === null ? 'Unassigned' : `Assigned to ${assignedToName}`}</span>
-          </div>
-          <Bubble isWide who={`${username}, original message, ${moment(createdAt)}`}>
+          <Bubble isWide who={`${username}, ${email}, original message, ${moment(createdAt)}`}>
             {ticket.message}
           </Bubble>
           <TalkHead />
@@ -71,36 +70,5 @@ function TalkHead() {
         Refresh
       </Button>
     </div>
-  )
-}
-
-/** The reply and the decisions. A closed ticket can be given another status, and takes no reply. */
-function Answer({ ticket }: { ticket: AdminTicket }) {
-  const { actions, change, isPending } = useTicketActions(ticket)
-  const message = useMessage('any', ticket.id)
-  const isOpen = takesMessages(ticket)
-  return (
-    <>
-      {isOpen && (
-        <div className={css.reply}>
-          <MessageBox id={replyForm} label="Reply" placeholder={`Write to ${ticket.username}`} message={message} />
-        </div>
-      )}
-      <DialogFooter>
-        <div className={css.decide}>
-          <StatusSelect status={ticket.status} disabled={isPending} onChoose={(status) => change({ status })} />
-          {actions.map(({ name, isOn, act }) => (
-            <Button key={name} variant={name === 'Close Ticket' ? 'subtle' : 'default'} disabled={!isOn || isPending} onClick={act}>
-              {name}
-            </Button>
-          ))}
-        </div>
-        {isOpen && (
-          <SubmitButton form={replyForm} loading={message.isSending} disabled={message.text.trim() === ''} leftSection={<IconSend size={18} stroke={1.6} />}>
-            Send Reply
-          </SubmitButton>
-        )}
-      </DialogFooter>
-    </>
   )
 }

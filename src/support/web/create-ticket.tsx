@@ -1,8 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { longest } from '#kernel/text.ts'
+import { schemaResolver, useForm } from '@mantine/form'
+import { longest, tooLongWords } from '#kernel/text.ts'
 import { Priority } from '#notifications/api.ts'
 import { priorityLabels } from '#notifications/rules.ts'
+import { TicketDraft } from '#support/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { PlainSelect } from '#ui/plain-select.tsx'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
@@ -11,19 +12,24 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { type NewTicket, useCreateTicket } from './changes.ts'
 import css from './create-ticket.module.css'
 
-const missing = 'Subject and message are required'
-const required = (text: string) => (text.trim() === '' ? missing : null)
+const check = schemaResolver(TicketDraft, { sync: true })
+
+/** Nothing is cut off: what is too long is said while it is typed. */
+const lengthFault = (text: string, max: number) => (text.length > max ? { error: tooLongWords(max) } : {})
 
 const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
 
 interface CreateTicketProps {
+  /** What was written already, elsewhere. */
+  message?: string
   onClose: () => void
   onCreated: (id: number) => void
 }
 
 /** Where a photographer asks for help. */
-export function CreateTicket({ onClose, onCreated }: CreateTicketProps) {
-  const form = useForm<NewTicket>({ initialValues: { subject: '', message: '', priority: 'normal' }, validate: { subject: required, message: required } })
+export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketProps) {
+  const form = useForm<NewTicket>({ initialValues: { subject: '', message, priority: 'normal' }, validate: check })
+  const { subject, message: asked } = form.values
   const keyFor = useRequestKey()
   const { mutateAsync, isPending } = useCreateTicket()
   async function submit(draft: NewTicket): Promise<void> {
@@ -39,9 +45,9 @@ export function CreateTicket({ onClose, onCreated }: CreateTicketProps) {
       <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstInvalid)}>
         <DialogBody>
           <div className={css.fields}>
-            <TextInput label="Subject" required data-autofocus autoComplete="off" maxLength={longest.title} placeholder="What it is about" {...form.getInputProps('subject')} />
+            <TextInput label="Subject" required data-autofocus autoComplete="off" placeholder="What it is about" {...form.getInputProps('subject')} {...lengthFault(subject, longest.title)} />
             <PlainSelect label="Priority" data={priorities} {...form.getInputProps('priority')} />
-            <Textarea label="Message" required autosize minRows={5} maxRows={12} maxLength={longest.ticketMessage} placeholder="What you did, what you expected, and what happened instead" {...form.getInputProps('message')} />
+            <Textarea label="Message" required autosize minRows={5} maxRows={12} placeholder="What you did, what you expected, and what happened instead" {...form.getInputProps('message')} {...lengthFault(asked, longest.ticketMessage)} />
           </div>
         </DialogBody>
         <DialogFooter>

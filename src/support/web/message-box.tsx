@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { longest } from '#kernel/text.ts'
 import type { useMessage } from './use-message.ts'
 
 interface MessageBoxProps {
@@ -13,22 +12,22 @@ interface MessageBoxProps {
 }
 
 /** Where a message is written. Ctrl or Cmd with Enter sends it. */
-export function MessageBox({ id, label, placeholder, message: { text, write, send }, children }: MessageBoxProps) {
+export function MessageBox({ id, label, placeholder, message: { text, fault, write, send }, children }: MessageBoxProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void send()
+    send()
   }
   return (
     <form
       id={id} noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        send()
       }}
     >
       <Textarea
-        label={label} placeholder={placeholder} autosize minRows={3} maxRows={10} maxLength={longest.ticketMessage} value={text} onKeyDown={onKeyDown}
+        label={label} placeholder={placeholder} autosize minRows={3} maxRows={10} value={text} error={fault} onKeyDown={onKeyDown}
         onChange={(event) => write(event.currentTarget.value)}
       />
       {children}

@@ -8,7 +8,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { RouterLink } from '#ui/router-link.tsx'
 import { CreateTicket } from './create-ticket.tsx'
 import { TicketList } from './ticket-list.tsx'
-import { TicketPanel } from './ticket-panel.tsx'
+import { type Moved, TicketPanel } from './ticket-panel.tsx'
 import css from './support-page.module.css'
 
 const route = getRouteApi('/support')
@@ -16,15 +16,38 @@ const route = getRouteApi('/support')
 /** The photographer's own tickets. The one that is read stands in the address: beside the list, or alone where there is no room for both. */
 export function SupportPage(): ReactNode {
   const { ticket } = route.useSearch()
+  const navigate = route.useNavigate()
   const isNarrow = useMediaQuery('(max-width: 1080px)', undefined, { getInitialValueInEffect: false })
-  return isNarrow && ticket !== undefined ? <Alone ticket={ticket} /> : <Tickets open={ticket} />
+  /** What a new ticket starts with while it is written. */
+  const [asked, setAsked] = useState<Moved>()
+  const show = (id: number | undefined) => void navigate({ search: (said) => ({ ...said, ticket: id }) })
+  return (
+    <>
+      {isNarrow && ticket !== undefined ? <Alone ticket={ticket} onMove={setAsked} /> : <Tickets open={ticket} onShow={show} onAsk={setAsked} />}
+      {asked && (
+        <CreateTicket
+          message={asked.message} onClose={() => setAsked(undefined)}
+          onCreated={(id) => {
+            asked.drop()
+            setAsked(undefined)
+            show(id)
+          }}
+        />
+      )}
+    </>
+  )
 }
 
-function Tickets({ open }: { open: number | undefined }) {
-  const navigate = route.useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const show = (id: number | undefined) => void navigate({ search: (said) => ({ ...said, ticket: id }) })
-  const ask = () => setAsking(true)
+const nothingMoved: Moved = { message: '', drop: () => undefined }
+
+interface TicketsProps {
+  open: number | undefined
+  onShow: (id: number | undefined) => void
+  onAsk: (moved: Moved) => void
+}
+
+function Tickets({ open, onShow, onAsk }: TicketsProps) {
+  const ask = () => onAsk(nothingMoved)
   const create = (
     <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={ask}>
       Create Ticket
@@ -35,22 +58,13 @@ function Tickets({ open }: { open: number | undefined }) {
       <PageHead title="Support Center" sub="Questions go to the person who runs this server" actions={create} />
       <div className={css.both} data-open={open !== undefined || undefined}>
         <TicketList chosen={open} onNew={ask} />
-        {open !== undefined && <TicketPanel key={open} id={open} onClose={() => show(undefined)} />}
+        {open !== undefined && <TicketPanel key={open} id={open} onMove={onAsk} onClose={() => onShow(undefined)} />}
       </div>
-      {isAsking && (
-        <CreateTicket
-          onClose={() => setAsking(false)}
-          onCreated={(id) => {
-            setAsking(false)
-            show(id)
-          }}
-        />
-      )}
     </Page>
   )
 }
 
-function Alone({ ticket }: { ticket: number }) {
+function Alone({ ticket, onMove }: { ticket: number; onMove: (moved: Moved) => void }) {
   const back = (
     <RouterLink from="/support" to="." search={(said) => ({ ...said, ticket: undefined })} className={css.back ?? ''}>
       <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
@@ -60,7 +74,7 @@ function Alone({ ticket }: { ticket: number }) {
   return (
     <Page>
       <PageHead title="Support Center" back={back} />
-      <TicketPanel key={ticket} id={ticket} />
+      <TicketPanel key={ticket} id={ticket} onMove={onMove} />
     </Page>
   )
 }

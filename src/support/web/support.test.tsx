@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
@@ -67,8 +67,39 @@ test('a photographer asks, reads the answer as it comes, writes on with the keyb
   await user.type(await box('Add Message'), 'And this')
   await user.click(await button('Send'))
   await waitFor(() => expect(said().at(-1)).toBe('Error: This ticket is closed. Create a new one to write to us again.'))
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Add Message' })).toBeNull())
+  // What was typed is not lost, and goes into a new one.
+  await screen.findByText('This ticket was closed meanwhile. What you typed is still here.')
+  expect(screen.queryByRole('textbox', { name: 'Add Message' })).toBeNull()
+  expect([(await box('Your message')).value, (await box('Your message')).readOnly]).toEqual(['And this', true])
+  await user.click(await button('Use in a new ticket'))
+  const next = within(await screen.findByRole('dialog', { name: 'Create Ticket' }))
+  expect(next.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('And this')
+  await user.type(next.getByRole('textbox', { name: 'Subject' }), 'Again')
+  await user.click(next.getByRole('button', { name: 'Create Ticket' }))
+  await screen.findByRole('heading', { name: 'Again' })
+  expect(Object.values(sessionStorage)).not.toContain('"And this"')
   expect((await as('alice')(support.messages, one)).map(({ message }) => message)).toEqual([`Thank you. ${hostile}`, 'Here it is.'])
+})
+
+test('nothing that is too long is cut off or sent, and it is said at once', async () => {
+  const { as, open, user, history } = await sitDown('alice')
+  const { id } = await as('alice')(support.create, { input: { subject: 'Weather', message: 'Rain' } })
+  history.replace(`/support?ticket=${id}`)
+  await open()
+  fireEvent.change(await box('Add Message'), { target: { value: 'x'.repeat(10_001) } })
+  await screen.findByText('Use 10,000 characters or fewer')
+  expect((await box('Add Message')).value).toHaveLength(10_001)
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send' })).disabled).toBe(true)
+  await user.type(await box('Add Message'), '{Control>}{Enter}{/Control}')
+  await user.click(await button('Create Ticket'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Subject' }), { target: { value: 'x'.repeat(201) } })
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), { target: { value: 'x'.repeat(10_001) } })
+  expect(dialog.getByText('Use 200 characters or fewer')).toBeDefined()
+  expect(dialog.getByText('Use 10,000 characters or fewer')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Create Ticket' }))
+  expect(await as('alice')(support.messages, { params: { id } })).toEqual([])
+  expect(await as('alice')(support.list, {})).toHaveLength(1)
 })
 
 test('what could not be sent stays, is sent once when it works, and outlives the page', async () => {
@@ -98,7 +129,7 @@ test('what could not be sent stays, is sent once when it works, and outlives the
 })
 
 test('an administrator takes a ticket, answers and resolves it, and is told when another one was faster', async () => {
-  const { as, open, user, ids, history } = await sitDown('admin', '/admin')
+  const { as, open, user, ids, history, db } = await sitDown('admin', '/admin')
   const ticket = await as('alice')(support.create, { input: { subject: 'Weather shows the wrong city', message: hostile, priority: 'urgent' } })
   const one = { params: { id: ticket.id } }
   await open()
@@ -110,8 +141,11 @@ test('an administrator takes a ticket, answers and resolves it, and is told when
   await user.click(dialog.getByRole('button', { name: 'Assign to Me' }))
   await waitFor(() => expect(said()).toEqual(['Error: This ticket was changed in the meantime. Look at it again before you decide.']))
   await dialog.findByText('High')
-  await user.click(dialog.getByRole('button', { name: 'Assign to Me' }))
+  await user.dblClick(dialog.getByRole('button', { name: 'Assign to Me' }))
   await dialog.findByText('Assigned to admin')
+  expect(said()).toContain('Ticket updated successfully')
+  expect(await db.selectFrom('admin_logs').select('id').where('action', '=', 'ticket_changed').execute()).toHaveLength(2)
+  expect(said().filter((words) => words.startsWith('Error'))).toEqual([])
   expect(await as('admin')(support.findAny, one)).toMatchObject({ status: 'in_progress', assignedToId: ids.admin })
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign to Me' }).disabled).toBe(true)
   await user.type(dialog.getByRole('textbox', { name: 'Reply' }), 'Fixed.')
@@ -120,7 +154,12 @@ test('an administrator takes a ticket, answers and resolves it, and is told when
   await waitFor(() => expect(said()).toContain('Message sent successfully'))
   await user.click(dialog.getByRole('button', { name: 'Mark Resolved' }))
   await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark Resolved' }).disabled).toBe(true))
+  await user.type(dialog.getByRole('textbox', { name: 'Reply' }), 'One more thing')
   await user.click(dialog.getByRole('button', { name: 'Close Ticket' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Close without sending your reply?' }))
+  expect(await as('admin')(support.findAny, one)).toMatchObject({ status: 'resolved' })
+  await user.click(question.getByRole('button', { name: 'Close Ticket' }))
+  await waitFor(() => expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' }).value).toBe('One more thing'))
   await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Reply' })).toBeNull())
   expect(said()).toContain('Ticket updated successfully')
   expect((await as('alice')(support.messages, one)).map(({ message, authorName }) => [message, authorName])).toEqual([['Fixed.', 'Support team']])

@@ -2,19 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '#accounts/web/queries.ts'
 import type { AdminTicket, TicketChange } from '#support/api.ts'
 import { mayAssign, mayClose, mayResolve } from '#support/rules.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useChangeTicket } from './changes.ts'
+
+export interface TicketAction {
+  name: 'Assign to Me' | 'Mark Resolved' | 'Close Ticket'
+  isOn: boolean
+  wanted: TicketChange
+}
 
 /** What an administrator does with a ticket in one click, and whether there is anything to do (specification, part 2 section 4). */
 export function useTicketActions(ticket: Pick<AdminTicket, 'id' | 'status' | 'version'>) {
   const { data: me } = useQuery(currentUser)
-  const { mutate, isPending } = useChangeTicket()
-  const change = (wanted: TicketChange) => {
-    if (!isPending) mutate({ id: ticket.id, version: ticket.version, change: wanted })
-  }
-  const actions = [
-    { name: 'Assign to Me', isOn: mayAssign(ticket) && me !== undefined, act: () => me && change({ status: 'in_progress', assignedToId: me.id }) },
-    { name: 'Mark Resolved', isOn: mayResolve(ticket), act: () => change({ status: 'resolved' }) },
-    { name: 'Close Ticket', isOn: mayClose(ticket), act: () => change({ status: 'closed' }) },
-  ] as const
+  const { mutateAsync, isPending } = useChangeTicket()
+  const oneAtATime = useOneAtATime()
+  const change = (wanted: TicketChange) => oneAtATime(() => mutateAsync({ id: ticket.id, version: ticket.version, change: wanted }))
+  const actions: TicketAction[] = [
+    { name: 'Assign to Me', isOn: mayAssign(ticket) && me !== undefined, wanted: { status: 'in_progress', ...(me && { assignedToId: me.id }) } },
+    { name: 'Mark Resolved', isOn: mayResolve(ticket), wanted: { status: 'resolved' } },
+    { name: 'Close Ticket', isOn: mayClose(ticket), wanted: { status: 'closed' } },
+  ]
   return { actions, change, isPending }
 }

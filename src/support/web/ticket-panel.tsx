@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -14,19 +14,27 @@ import { Bubble, Conversation } from './conversation.tsx'
 import { MessageBox } from './message-box.tsx'
 import { ownTicket, ticketPages } from './queries.ts'
 import { useTimes } from './times.ts'
+import { Unsent } from './unsent.tsx'
 import { useMessage } from './use-message.ts'
 import css from './ticket-panel.module.css'
 
+/** Words that were written in a ticket and go into a new one; `drop`: forgets them where they were. */
+export interface Moved {
+  message: string
+  drop: () => void
+}
+
 interface PanelProps {
   id: number
+  onMove: (moved: Moved) => void
   /** Where it stands beside the list, it can be closed. */
   onClose?: (() => void) | undefined
 }
 
 /** A ticket of the photographer's own: what they asked, what was said since, and where they write on. */
-export function TicketPanel({ id, onClose }: PanelProps) {
+export function TicketPanel({ id, ...rest }: PanelProps) {
   const { data, error, isFetching, refetch } = useQuery(ownTicket(id))
-  if (data) return <Shown ticket={data.told} onClose={onClose} />
+  if (data) return <Shown ticket={data.told} {...rest} />
   if (error instanceof Problem && error.code === 'not_found') return <Empty title="Ticket not found">It may be somebody else’s, or the link is not complete.</Empty>
   if (error) return <CouldNotLoad title="Unable to Load Ticket" safe="Your ticket is safe." retrying={isFetching} onRetry={refetch} />
   return (
@@ -38,7 +46,7 @@ export function TicketPanel({ id, onClose }: PanelProps) {
   )
 }
 
-function Shown({ ticket, onClose }: { ticket: Ticket; onClose: PanelProps['onClose'] }) {
+function Shown({ ticket, onMove, onClose }: { ticket: Ticket } & Omit<PanelProps, 'id'>) {
   const { moment } = useTimes()
   useListInStep(ticket)
   return (
@@ -63,7 +71,7 @@ function Shown({ ticket, onClose }: { ticket: Ticket; onClose: PanelProps['onClo
         </Bubble>
         <Conversation side="own" ticket={ticket} none="No reply yet. You are told here and under the bell when there is one." />
       </div>
-      {takesMessages(ticket) ? <WriteOn key={ticket.id} ticket={ticket} /> : <p className={css.closed}>This ticket is closed. Create a new one to write to us again.</p>}
+      <WriteOn key={ticket.id} ticket={ticket} onMove={onMove} />
     </section>
   )
 }
@@ -79,14 +87,25 @@ function useListInStep({ updatedAt }: Ticket): void {
   }, [cache, updatedAt])
 }
 
-function WriteOn({ ticket: { id, status } }: { ticket: Ticket }) {
-  const message = useMessage('own', id)
+function WriteOn({ ticket, onMove }: { ticket: Ticket; onMove: PanelProps['onMove'] }) {
+  const message = useMessage('own', ticket.id)
+  const { text, isEmpty, fault, write, isSending } = message
+  if (!takesMessages(ticket)) {
+    if (isEmpty) return <p className={css.closed}>This ticket is closed. Create a new one to write to us again.</p>
+    return (
+      <div className={css.closed}>
+        <Unsent label="Your message" text={text}>
+          <Button onClick={() => onMove({ message: text, drop: () => write('') })}>Use in a new ticket</Button>
+        </Unsent>
+      </div>
+    )
+  }
   return (
     <div className={css.write}>
       <MessageBox id="add-message" label="Add Message" placeholder="Write a message" message={message}>
         <div className={css.foot}>
-          {status === 'resolved' && <span className="sub">Writing opens the ticket again.</span>}
-          <SubmitButton loading={message.isSending} disabled={message.text.trim() === ''}>
+          {ticket.status === 'resolved' && <span className="sub">Writing opens the ticket again.</span>}
+          <SubmitButton loading={isSending} disabled={isEmpty || fault !== undefined}>
             Send
           </SubmitButton>
         </div>

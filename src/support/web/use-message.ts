@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
+import { longest, tooLongWords } from '#kernel/text.ts'
 import { keepInTab, keptInTab } from '#ui/kept-in-tab.ts'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useRequestKey } from '#ui/request-key.ts'
 import { useWrite } from './changes.ts'
 import type { Side } from './queries.ts'
@@ -14,29 +16,33 @@ export function useMessage(side: Side, id: number) {
   const keyFor = useRequestKey()
   const sent = useRef(0)
   const { mutateAsync, isPending } = useWrite(side)
+  const oneAtATime = useOneAtATime()
 
   function write(words: string): void {
     setText(words)
     keepInTab(owner, name, words)
   }
 
-  async function send(): Promise<void> {
-    if (text.trim() === '' || isPending) return
-    try {
-      // The same words again are another message once the first have arrived.
-      await mutateAsync({ id, message: text, idempotencyKey: keyFor([id, text, sent.current]) })
-      sent.current += 1
-      setText((now) => {
-        const rest = now === text ? '' : now
-        keepInTab(owner, name, rest)
-        return rest
-      })
-    } catch {
-      // A toast says why; the words stay where they are.
-    }
+  const isEmpty = text.trim() === ''
+  const fault = text.length > longest.ticketMessage ? tooLongWords(longest.ticketMessage) : undefined
+
+  // Where it fails a toast says why, and the words stay where they are.
+  async function sendNow(): Promise<void> {
+    // The same words again are another message once the first have arrived.
+    await mutateAsync({ id, message: text, idempotencyKey: keyFor([id, text, sent.current]) })
+    sent.current += 1
+    setText((now) => {
+      const rest = now === text ? '' : now
+      keepInTab(owner, name, rest)
+      return rest
+    })
   }
 
-  return { text, write, send, isSending: isPending }
+  function send(): void {
+    if (!isEmpty && !fault) oneAtATime(sendNow)
+  }
+
+  return { text, isEmpty, fault, write, send, isSending: isPending }
 }
 
 function draftIn(owner: number, name: string): string {

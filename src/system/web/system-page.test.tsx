@@ -28,6 +28,7 @@ test('an administrator sees how the server does, and the figures of days also as
   const trends = screen.getByRole('region', { name: 'Trends' })
   expect(await within(trends).findByText('+4 since Apr 29')).toBeDefined()
   expect(within(trends).getByText('−$200.50 since Apr 29')).toBeDefined()
+  expect(within(trends).getByText('Counted once a day, last on May 1 (UTC). What came since is on the Admin page.')).toBeDefined()
   await userEvent.click(within(trends).getByText('Show as a table'))
   const rows = within(within(trends).getByRole('table', { name: 'Figures by day' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual(['2026-05-01624012$1,000.00', '2026-04-29224012$1,200.50'])

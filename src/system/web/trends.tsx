@@ -33,7 +33,7 @@ const dayWords = (one: DayStats | undefined): string => (one ? Temporal.PlainDat
 
 function aboutDays(days: readonly DayStats[]): string {
   if (days.length === 0) return 'Figures are counted once a day. The first ones come within minutes of the start.'
-  return days.length === 1 ? 'Counted once a day; today for the first time.' : `Counted once a day; the last ${days.length} days that were counted.`
+  return `Counted once a day, last on ${dayWords(days.at(-1))} (UTC). What came since is on the Admin page.`
 }
 
 function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
@@ -43,7 +43,7 @@ function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
       <span>{figures[figure]}</span>
       <b>{words(figure, days.at(-1)?.[figure] ?? 0)}</b>
       <Line days={days} figure={figure} />
-      <small>{growth === 0 ? 'No change' : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth))} since ${dayWords(days[0])}`}</small>
+      {days.length > 1 && <small>{growth === 0 ? 'No change' : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth))} since ${dayWords(days[0])}`}</small>}
     </div>
   )
 }

@@ -1,0 +1,3 @@
+import { reloadWhenClosed } from '#maintenance/web/reload-when-closed.ts'
+
+reloadWhenClosed()

@@ -1,0 +1,38 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { toastDone, toastFailed } from '#ui/toasts.tsx'
+import css from './unsent.module.css'
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toastDone({ title: 'Copied' })
+  } catch {
+    // Browsers refuse it on pages without TLS.
+    toastFailed({ title: 'Not copied', message: 'The browser does not let this page write to the clipboard. Select the text to copy it.' })
+  }
+}
+
+interface UnsentProps {
+  label: string
+  text: string
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+/** What somebody was writing when the ticket was closed: nothing typed is lost. */
+export function Unsent({ label, text, children }: UnsentProps) {
+  return (
+    <div className={css.unsent}>
+      <p role="status">This ticket was closed meanwhile. What you typed is still here.</p>
+      <Textarea label={label} readOnly autosize minRows={2} maxRows={6} value={text} />
+      <div className={css.buttons}>
+        <Button variant="default" leftSection={<IconCopy size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void copy(text)}>
+          Copy
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}
