@@ -83,7 +83,7 @@ test('what could not be sent stays, is sent once when it works, and outlives the
     return init?.method === 'POST' ? new Response('', { status: 502 }) : answer
   })
   await user.click(await button('Send'))
-  await waitFor(() => expect(said()).toEqual(['Error: Server is temporarily unavailable. Please try again later.']))
+  await waitFor(() => expect(said()).toEqual(['Error: Failed to send message']))
   expect((await box('Add Message')).value).toBe('Still raining')
   expect(Object.values(sessionStorage)).toContain('"Still raining"')
   broken.mockRestore()
