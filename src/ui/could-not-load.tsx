@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { Problem } from '#kernel/problem.ts'
 import { useIsOffline } from './reach.ts'
 import css from './empty.module.css'
 
@@ -15,14 +15,7 @@ interface CouldNotLoadProps {
   retrying?: boolean
 }
 
-const refusals: Partial<Record<ProblemCode, string>> = {
-  unauthenticated: 'You are signed out. Sign in again.',
-  forbidden: 'You may not see this any more.',
-}
-
-function reasonOf(error: Error | null | undefined): string {
-  return (error instanceof Problem && refusals[error.code]) || 'The server did not answer.'
-}
+const reasonOf = (error: Error | null | undefined): string => (error instanceof Problem && error.code === 'forbidden' ? 'You may not see this any more.' : 'The server did not answer.')
 
 /** Stands where content should be when it did not come. */
 export function CouldNotLoad({ title, safe, error, onRetry, retrying = false }: CouldNotLoadProps) {
