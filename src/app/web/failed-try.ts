@@ -32,6 +32,9 @@ function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
   return reason === 'network' && meta?.inline === undefined
 }
 
+/** That the place is closed is told of no single try, and is over for all of them at once. */
+const aboutOf = ({ reason }: Problem, tried: Tried, sent: unknown): string => (reason === 'maintenance' ? placeIsClosed : actOf(tried, sent))
+
 export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
   const { failed, inline = [] } = tried.meta ?? {}
   // Whoever is signed out is asked to sign in again; a toast would say the same thing twice.
@@ -39,7 +42,7 @@ export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: 
   if (!failed || problem.code === 'unauthenticated' || problem.reason === 'reauth_required' || isShownInForm(problem, inline)) return
   const { title, message } = failed
   const said = typeof message === 'function' ? message(problem) : message
-  toastFailed({ title, ...(said && { message: said }) }, { about: problem.reason === 'maintenance' ? placeIsClosed : actOf(tried, sent), ...(canRepeat(tried, problem) && { action: again(tried, sent, cache) }) })
+  toastFailed({ title, ...(said && { message: said }) }, { about: aboutOf(problem, tried, sent), ...(canRepeat(tried, problem) && { action: again(tried, sent, cache) }) })
 }
 
 /** What was said of a try goes when a later one works. */

@@ -20,7 +20,7 @@ test('it asks for next to nothing while the place is open, and leaves when it cl
     if (init.method === 'HEAD') return new Response(null, { status: pageStatus })
     return !isClosed && 'headers' in init ? new Response(null, { status: 304 }) : Response.json({ enabled: isClosed }, { headers: { etag: '"a"' } })
   })
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { href: '/verify', reload })
   vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined })
   reloadWhenClosed()
