@@ -72,7 +72,7 @@ const canCarry = ({ endpoint }: Field, what: string): boolean => endpoint.method
 
 const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'shootId', 'checklistId', 'itemId', 'itemIndex', 'amount', 'days', 'lat', 'lng', 'temperature', 'version'].includes(field)
 
-const takesTruth = ({ field }: Field): boolean => ['isTemplate', 'isChecked', 'checked', 'lightEdge', 'signed', 'isDefault', 'consent', 'excludeAdmins'].includes(field)
+const takesTruth = ({ field }: Field): boolean => ['isTemplate', 'isChecked', 'checked', 'lightEdge', 'signed', 'isDefault', 'consent', 'excludeAdmins', 'enabled'].includes(field)
 
 /** Values of another kind than text; an address carries text alone. */
 const othersFor = (field: Field): Record<string, unknown> =>
