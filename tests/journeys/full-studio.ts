@@ -90,6 +90,8 @@ export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   await askTheAdviser(caller)
   await create(caller, '/api/support/ticket', { subject: hostile, message: `${hostile}\n${longItem}`, priority: 'urgent' })
   await create(caller, '/api/support/tickets/1/messages', { message: hostile })
+  // A row of the log.
+  await caller.send('PUT', '/api/admin/support-tickets/1', { status: 'in_progress', priority: 'high' })
   await caller.send('POST', '/api/user/profile-setup/skip')
   return sent as { link: string }
 }

@@ -32,7 +32,7 @@ function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
   return reason === 'network' && meta?.inline === undefined
 }
 
-/** What is refused during maintenance is forgotten when the place opens, whatever it was. */
+/** That the place is closed is told of no single try, and is over for all of them at once. */
 const aboutOf = ({ reason }: Problem, tried: Tried, sent: unknown): string => (reason === 'maintenance' ? placeIsClosed : actOf(tried, sent))
 
 export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {

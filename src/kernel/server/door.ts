@@ -172,15 +172,7 @@ async function answerSlowly(asked: Asked, prepare: () => Promise<Prepared<unknow
   }
 }
 
-/** The way of a request that asks for nothing we have. While the place is closed that is not told apart (R77). */
-export async function passNowhere(door: Door, request: FastifyRequest): Promise<never> {
-  const now = door.now()
-  const session = sessionIn(request, door.install)
-  await refuseWhileClosed({}, door, session ? await door.whoIs(door.db, session, now) : undefined, now)
-  throw new Problem('not_found', 'Not found.')
-}
-
-async function refuseWhileClosed(endpoint: Pick<Endpoint, 'duringMaintenance'>, door: Door, person: Person | undefined, now: number): Promise<void> {
+export async function refuseWhileClosed(endpoint: Pick<Endpoint, 'duringMaintenance'>, door: Door, person: Person | undefined, now: number): Promise<void> {
   if (endpoint.duringMaintenance || person?.role === 'admin') return
   const refusal = await door.refusalWhileClosed(door.db, now)
   if (refusal) throw refusal

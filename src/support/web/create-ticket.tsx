@@ -5,6 +5,7 @@ import { Priority } from '#notifications/api.ts'
 import { priorityLabels } from '#notifications/rules.ts'
 import { TicketDraft } from '#support/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { PlainSelect } from '#ui/plain-select.tsx'
 import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
 import { useRequestKey } from '#ui/request-key.ts'
@@ -31,6 +32,7 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
   const form = useForm<NewTicket>({ initialValues: { subject: '', message, priority: 'normal' }, validate: check })
   const { subject, message: asked } = form.values
   const keyFor = useRequestKey()
+  const oneAtATime = useOneAtATime()
   const { mutateAsync, isPending } = useCreateTicket()
   async function submit(draft: NewTicket): Promise<void> {
     try {
@@ -42,7 +44,7 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
   }
   return (
     <Dialog opened onClose={onClose} title="Create Ticket" dirty={form.isDirty()}>
-      <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstInvalid)}>
+      <form noValidate onSubmit={form.onSubmit((values) => oneAtATime(() => submit(values)), focusFirstInvalid)}>
         <DialogBody>
           <div className={css.fields}>
             <TextInput label="Subject" required data-autofocus autoComplete="off" placeholder="What it is about" {...form.getInputProps('subject')} {...lengthFault(subject, longest.title)} />
