@@ -1,5 +1,6 @@
 import type { Settings } from '#accounts/api.ts'
 import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { later } from '#ui/later.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { Page } from '#ui/page.tsx'
@@ -7,7 +8,6 @@ import { PageHead } from '#ui/page-head.tsx'
 import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { NewerSettings } from './newer-settings.tsx'
 import { NotificationFields } from './notification-fields.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -17,6 +17,8 @@ import { SectionNav } from './section-nav.tsx'
 import { furtherSections } from './sections.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import css from './settings-screen.module.css'
+
+const NewerSettings = later(() => import('./newer-settings.tsx').then((part) => part.NewerSettings))
 
 const formId = 'settings'
 
