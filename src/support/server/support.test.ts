@@ -58,7 +58,8 @@ test('a ticket is its photographer’s and the administrators’ alone, and a mo
   const { id, version } = await openTicket(studio)
   const one = { params: { id } }
   for (const who of ['bob', 'moderator'] as const) {
-    for (const attempt of [as(who)(support.find, one), as(who)(support.messages, one), as(who)(support.write, { ...one, input: { message: 'Hello' } })]) await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
+    for (const attempt of [() => as(who)(support.find, one), () => as(who)(support.messages, one), () => as(who)(support.write, { ...one, input: { message: 'Hello' } })])
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
     await expect(as(who)(support.everyone, {})).rejects.toMatchObject({ code: 'forbidden' })
   }
   for (const assignedToId of [ids.moderator, ids.suspended, ids.alice, 2_000_000_000]) await expect(as('admin')(support.change, { ...one, input: { assignedToId } })).rejects.toMatchObject({ code: 'invalid', message: 'Choose an active administrator' })
