@@ -66,7 +66,7 @@ export function useSetRole(inline?: []) {
 export function useVerifyUser() {
   const { onSuccess, onError } = useShown()
   return useMutation({
-    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) => call(admin.verify, { params: { id }, idempotencyKey }),
+    mutationFn: ({ id }: { id: number }) => call(admin.verify, { params: { id } }),
     onSuccess,
     onError,
     meta: { done: { title: 'User email verified successfully.' }, failed: failedOne('Failed to verify user') },

@@ -2,7 +2,6 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconBan, IconBell, IconDots, IconKey, IconMailCheck, IconSearch, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AdminUser } from '#admin/api.ts'
-import { newKey } from '#kernel/web/call.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useSetStatus, useVerifyUser } from './changes.ts'
 import type { Ask } from './questions.tsx'
@@ -36,7 +35,7 @@ export function RowMenu({ user, isSelf, onAsk }: RowMenuProps) {
           Send notification
         </Menu.Item>
         {!emailVerified && (
-          <Menu.Item leftSection={<IconMailCheck {...look} />} onClick={() => once(() => verify.mutateAsync({ id, idempotencyKey: newKey() }))}>
+          <Menu.Item leftSection={<IconMailCheck {...look} />} onClick={() => once(() => verify.mutateAsync({ id }))}>
             Verify email
           </Menu.Item>
         )}

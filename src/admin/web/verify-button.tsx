@@ -1,5 +1,4 @@
 import type { AdminUser } from '#admin/api.ts'
-import { newKey } from '#kernel/web/call.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useVerifyUser } from './changes.ts'
 import css from './verify-button.module.css'
@@ -9,7 +8,7 @@ export function VerifyButton({ user: { id, username } }: { user: AdminUser }) {
   const verify = useVerifyUser()
   const once = useOneAtATime()
   return (
-    <button type="button" className={css.verify} aria-label={`Verify email of ${username}`} aria-busy={verify.isPending || undefined} onClick={() => once(() => verify.mutateAsync({ id, idempotencyKey: newKey() }))}>
+    <button type="button" className={css.verify} aria-label={`Verify email of ${username}`} aria-busy={verify.isPending || undefined} onClick={() => once(() => verify.mutateAsync({ id }))}>
       Verify email
     </button>
   )
