@@ -19,6 +19,7 @@ import * as temporaryPasswords from './migrations/0014-temporary-passwords.ts'
 import * as support from './migrations/0015-support.ts'
 import * as systemStats from './migrations/0016-system-stats.ts'
 import * as adminLists from './migrations/0017-admin-lists.ts'
+import * as installation from './migrations/0018-installation.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -39,13 +40,22 @@ const migrations: Record<string, Migration> = {
   '0015-support': support as unknown as Migration,
   '0016-system-stats': systemStats as unknown as Migration,
   '0017-admin-lists': adminLists as unknown as Migration,
+  '0018-installation': installation as unknown as Migration,
 }
 
-/** Runs what is missing, all or nothing. `beforeUpgrade` is called once when an existing schema is about to change. */
-export async function migrate(db: Db, beforeUpgrade: () => void = () => {}): Promise<void> {
+export interface Before {
+  /** Called when there is no schema yet, before the first table is made. What it throws leaves the database as it is. */
+  create?: (() => Promise<void>) | undefined
+  /** Called once when an existing schema is about to change. */
+  upgrade?: (() => void) | undefined
+}
+
+/** Runs what is missing, all or nothing. */
+export async function migrate(db: Db, before: Before = {}): Promise<void> {
   const done = await changesOf(db)
   if (done.length === Object.keys(migrations).length) return
-  if (done.length > 0) beforeUpgrade()
+  if (done.length > 0) before.upgrade?.()
+  else await before.create?.()
   if (isPostgres(db)) await db.connection().execute(runPatiently)
   else await runMissing(db)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Kysely, type KyselyConfig } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isOutage } from '#database/dialect.ts'
-import { migrate, requireCurrent } from './migrate.ts'
+import { type Before, migrate, requireCurrent } from './migrate.ts'
 import { SqliteFile, sqliteDialect } from './sqlite.ts'
 
 export interface Place {
@@ -25,6 +25,8 @@ export interface Watch {
   onIdleError: (error: Error) => void
   /** Called once when the file itself fails: what was promised may no longer be kept, and the process has to end (R88). */
   onBroken?: ((error: unknown) => void) | undefined
+  /** Called when the database is empty, before the first table is made: what it throws stops the start, and leaves the database empty. */
+  beforeCreate?: (() => Promise<void>) | undefined
   /** Called for every statement that is run. */
   onQuery?: ((sql: string) => void) | undefined
 }
@@ -42,13 +44,13 @@ export async function openExisting(place: Place): Promise<Database> {
   return place.databaseUrl ? openPostgres(place.databaseUrl, watch, requireCurrent) : openSqlite(place.dataDir, watch, requireCurrent, 'Stop it first, and start it again afterwards.')
 }
 
-/** Sees to the schema; `keepCopy` keeps a copy of the database as it is. */
-type Prepare = (db: Db, keepCopy?: () => void) => Promise<void>
+/** Sees to the schema. */
+type Prepare = (db: Db, before?: Before) => Promise<void>
 
 async function openPostgres(url: string, watch: Watch, prepare: Prepare = migrate): Promise<Database> {
   const { postgresDialect } = await import('./postgres.ts')
   const db: Db = new Kysely({ dialect: postgresDialect(url, watch.onIdleError), ...logTo(watch) })
-  await prepare(db)
+  await prepareOrClose(() => prepare(db, { create: watch.beforeCreate }), () => db.destroy())
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
@@ -60,12 +62,22 @@ async function openSqlite(dataDir: string, watch: Watch, prepare: Prepare = migr
   const unlock = lock(dataDir, advice)
   const file = new SqliteFile(fileIn(dataDir), watch.onBroken ?? (() => {}))
   const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
-  await prepare(db, () => keepCopy(file, dataDir))
   const close = async () => {
     await db.destroy()
     unlock()
   }
+  await prepareOrClose(() => prepare(db, { create: watch.beforeCreate, upgrade: () => keepCopy(file, dataDir) }), close)
   return { db, engine: 'sqlite', close }
+}
+
+/** A database that is refused is let go, so that another one can be put in its place. */
+async function prepareOrClose(prepare: () => Promise<void>, close: () => Promise<void>): Promise<void> {
+  try {
+    await prepare()
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 const logTo = ({ onQuery }: Watch): Pick<KyselyConfig, 'log'> => (onQuery ? { log: ({ query }) => onQuery(query.sql) } : {})

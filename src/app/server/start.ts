@@ -13,6 +13,7 @@ import type { Files } from '#kernel/server/files.ts'
 import { openFolder } from '#kernel/server/folder.ts'
 import { forgetOldKeys } from '#kernel/server/idempotency.ts'
 import type { Install } from '#kernel/server/install.ts'
+import { requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
 import { Outlet, type Outside } from '#kernel/server/outside.ts'
 import { forgetOldKnocks } from '#kernel/server/knocks.ts'
 import { forgetOldMails, freeLetters, startPostman } from '#kernel/server/postman.ts'
@@ -72,7 +73,13 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = around
   const logged: { by?: FastifyBaseLogger } = {}
   const onIdleError = (error: Error) => logged.by?.warn({ err: error }, 'a database connection was lost')
-  const database = await openDatabase(config, { onIdleError, onBroken: onBrokenStorage, onQuery: around.onQuery })
+  const uploads = join(config.dataDir, 'uploads')
+  const beforeCreate = () => requireNoFiles(uploads)
+  const database = await openDatabase(config, { onIdleError, onBroken: onBrokenStorage, onQuery: around.onQuery, beforeCreate })
+  await requireSameInstallation(database.db, uploads).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const install: Install = {
     publicUrl: config.publicUrl,
     secure: config.publicUrl.startsWith('https:'),
@@ -83,7 +90,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     uploadQuota: config.uploadQuota,
     about: aboutOf(config, now()),
   }
-  const kept = await openFolder(join(config.dataDir, 'uploads'), { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
+  const kept = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
   const outside = openOutside(config, around.adviceMs ?? longestAdvice)
   const door: Door = { db: database.db, install, kept, outside, crowd: new Crowd(), now, whoIs, refusalWhileClosed }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)

@@ -60,6 +60,8 @@ export interface KernelTables {
   }
   /** The last number that was given in a year; `kind` is what a number begins with. */
   number_series: { userId: number; kind: string; year: number; last: number }
+  /** One row: what this database is called in the folder of its files. */
+  installation: { id: string }
   system_settings: {
     key: string
     value: string

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#database/db.ts'
+import { findInstallationId } from './installation-store.ts'
+
+/**
+ * Files whose rows are gone are removed, so a server that starts with somebody else's database, or an empty one, would remove all of
+ * them. Both sides therefore carry the same random id: a row of the database, and this file in the folder of the files.
+ */
+const idFile = (folder: string): string => join(folder, 'installation')
+
+/** Refuses to make a new database beside files, or beside the mark of a database that was here before. Changes nothing. */
+export async function requireNoFiles(folder: string): Promise<void> {
+  if ((await readId(folder)) === undefined && !(await holdsFiles(folder))) return
+  throw new Error(
+    `${folder} belongs to a studio, but the database is empty. Nothing was changed or deleted. ` +
+      `If the database is somewhere else, set DATA_DIR or DATABASE_URL to it, or restore it from a backup. To begin anew, move ${folder} away first.`,
+  )
+}
+
+/** Refuses files of another database; files that are yet to come are this database's from now on. */
+export async function requireSameInstallation(db: Db, folder: string): Promise<void> {
+  const [ours, theirs] = [await findInstallationId(db), await readId(folder)]
+  if (ours === theirs) return
+  if (theirs === undefined && !(await holdsFiles(folder))) return writeId(folder, ours)
+  throw new Error(
+    `The files in ${folder} do not belong to this database. Nothing was changed or deleted. ` +
+      `Set DATA_DIR and DATABASE_URL to a pair that belongs together, or restore both from the same backup. If you are sure that these two do, write ${ours} into ${idFile(folder)}.`,
+  )
+}
+
+async function readId(folder: string): Promise<string | undefined> {
+  const text = await readFile(idFile(folder), 'utf8').catch(unlessMissing)
+  return text?.trim()
+}
+
+async function holdsFiles(folder: string): Promise<boolean> {
+  const names = await readdir(join(folder, 'kept'), { recursive: true, withFileTypes: true }).catch(unlessMissing)
+  return names?.some((entry) => !entry.isDirectory()) ?? false
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** Written whole and synced before it gets its name: an id that is half there would keep the server from ever starting again. */
+async function writeId(folder: string, id: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const made = `${idFile(folder)}.${randomUUID()}`
+  const file = await open(made, 'wx', 0o600)
+  try {
+    await file.writeFile(`${id}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(made, idFile(folder))
+}

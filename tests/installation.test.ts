@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#app/server/config.ts'
+import { openLightbook } from '#app/server/start.ts'
+import { sweepFiles } from '#images/server/sweep.ts'
+import { emptyPostgres } from './help/empty-postgres.ts'
+import { noOutside } from './help/no-outside.ts'
+
+const engine = process.env.TEST_DATABASE_URL
+const newDatabase = async (): Promise<Record<string, string>> => (engine ? { DATABASE_URL: await emptyPostgres(engine) } : {})
+
+/** Where a server keeps its data, with the address of its database where that is not in the folder. */
+async function place() {
+  const folder = mkdtempSync(join(tmpdir(), 'lightbook-installation-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return { folder, env: await newDatabase() }
+}
+
+/** Starts a server and, once it has had time to tidy up, stops it. */
+async function startOn(folder: string, env: Record<string, string>): Promise<void> {
+  const { database, kept, close } = await openLightbook(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noOutside, ...env }))
+  await sweepFiles(database.db, kept, Date.now() + 1000).finally(close)
+}
+
+/** A photograph as it lies there after an upload. */
+function keepPhotograph(folder: string): string {
+  mkdirSync(join(folder, 'uploads/kept/ab'), { recursive: true })
+  const path = join(folder, 'uploads/kept/ab/abcdefabcdefabcdefabcdefabcdefab.jpg')
+  writeFileSync(path, 'a photograph')
+  return path
+}
+
+/** Takes the database away, as a lost disk or a wrong address does. */
+async function loseDatabase(folder: string): Promise<Record<string, string>> {
+  for (const name of readdirSync(folder)) if (name.startsWith('lightbook.sqlite')) rmSync(join(folder, name))
+  return newDatabase()
+}
+
+test('an empty or missing database beside kept files stops the start, says so, and nothing is deleted', async () => {
+  const { folder, env } = await place()
+  await startOn(folder, env)
+  const photograph = keepPhotograph(folder)
+  const without = await loseDatabase(folder)
+  for (const attempt of [1, 2, 3]) {
+    await expect(startOn(folder, without), `attempt ${attempt}`).rejects.toThrow(/belongs to a studio, but the database is empty\. Nothing was changed or deleted/)
+    expect(existsSync(photograph)).toBe(true)
+  }
+})
+
+test('a lost database is missed even where no file was kept yet', async () => {
+  const { folder, env } = await place()
+  await startOn(folder, env)
+  await expect(startOn(folder, await loseDatabase(folder))).rejects.toThrow(/the database is empty/)
+})
+
+test('files of somebody else’s studio, or that name no studio, stop the start and stay', async () => {
+  const [mine, theirs] = [await place(), await place()]
+  await startOn(mine.folder, mine.env)
+  await startOn(theirs.folder, theirs.env)
+  const photograph = keepPhotograph(mine.folder)
+  rmSync(join(theirs.folder, 'uploads'), { recursive: true })
+  cpSync(join(mine.folder, 'uploads'), join(theirs.folder, 'uploads'), { recursive: true })
+  await expect(startOn(theirs.folder, theirs.env)).rejects.toThrow(/do not belong to this database\. Nothing was changed or deleted/)
+  rmSync(join(mine.folder, 'uploads/installation'))
+  await expect(startOn(mine.folder, mine.env)).rejects.toThrow(/do not belong to this database/)
+  expect(existsSync(photograph)).toBe(true)
+  expect(readdirSync(join(theirs.folder, 'uploads/kept/ab'))).toHaveLength(1)
+})
+
+test('a refused start leaves room for the database that was missing: once it is back, all goes on', async () => {
+  const { folder, env } = await place()
+  await startOn(folder, env)
+  if (!engine) renameSync(join(folder, 'lightbook.sqlite'), join(folder, 'saved'))
+  await expect(startOn(folder, await loseDatabase(folder))).rejects.toThrow(/the database is empty/)
+  if (!engine) renameSync(join(folder, 'saved'), join(folder, 'lightbook.sqlite'))
+  const photograph = keepPhotograph(folder)
+  await startOn(folder, env)
+  // Its own database knows no such photograph: only now may it go.
+  expect(existsSync(photograph)).toBe(false)
+})
+
+test('an empty folder belongs to whichever database comes first, from then on', async () => {
+  const { folder, env } = await place()
+  await startOn(folder, env)
+  rmSync(join(folder, 'uploads'), { recursive: true })
+  await startOn(folder, env)
+  expect(existsSync(join(folder, 'uploads/installation'))).toBe(true)
+})
