@@ -23,10 +23,16 @@ function compressed(): Plugin {
   }
 }
 
-/** The parts of Zod that turn a shape into a JSON Schema. Only the server asks for that, but every shape holds on to them. */
+/**
+ * The parts of Zod that turn a shape into a JSON Schema. Only the server asks for that, but every shape holds on to
+ * them.
+ */
 const jsonSchemaParts = /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/
 
-/** Leaves them out of the pages, which saves 6 KB of the first load (W1). A page that would ask for a JSON Schema fails loudly; forms look at a shape's `~standard`, which only makes the functions that would. */
+/**
+ * Leaves them out of the pages, which saves 6 KB of the first load (W1). A page that would ask for a JSON Schema fails
+ * loudly; forms look at a shape's `~standard`, which only makes the functions that would.
+ */
 function withoutJsonSchema(): Plugin {
   return {
     name: 'without-json-schema',
@@ -34,7 +40,9 @@ function withoutJsonSchema(): Plugin {
     enforce: 'pre',
     load(id) {
       if (!jsonSchemaParts.test(id)) return
-      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name)
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
+        ([, name = '']) => name,
+      )
       return `const absent = () => { throw new Error('The pages make no JSON Schema') }\n${names.map((name) => `export const ${name} = ${name.startsWith('create') ? '() => absent' : 'absent'}`).join('\n')}`
     },
   }
@@ -53,7 +61,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
-      input: ['src/landing/web/landing.html', 'src/accounts/web/auth.html', 'src/signing/web/sign.html', 'src/app/web/index.html'],
+      input: [
+        'src/landing/web/landing.html',
+        'src/accounts/web/auth.html',
+        'src/signing/web/sign.html',
+        'src/app/web/index.html',
+      ],
     },
   },
 })

@@ -11,10 +11,22 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }
 /** What is about services beyond the house and about pictures: no engine changes what they do. */
 const beyondTheHouse = [
-  'src/**/outage.test.ts', 'src/places/server/providers.test.ts', 'src/places/server/offline.test.ts', 'src/advisor/server/lies.test.ts', 'src/app/server/*-key.test.ts', 'src/images/server/odd-files.test.ts',
-  'src/kernel/server/outside.test.ts', 'src/kernel/server/outlet-post.test.ts',
+  'src/**/outage.test.ts',
+  'src/places/server/providers.test.ts',
+  'src/places/server/offline.test.ts',
+  'src/advisor/server/lies.test.ts',
+  'src/app/server/*-key.test.ts',
+  'src/images/server/odd-files.test.ts',
+  'src/kernel/server/outside.test.ts',
+  'src/kernel/server/outlet-post.test.ts',
 ]
-const ofTheBuild = ['tests/budgets.test.ts', 'tests/kill.test.ts', 'tests/kill-uploads.test.ts', 'tests/kill-reminders.test.ts', 'tests/kill-admin.test.ts']
+const ofTheBuild = [
+  'tests/budgets.test.ts',
+  'tests/kill.test.ts',
+  'tests/kill-uploads.test.ts',
+  'tests/kill-reminders.test.ts',
+  'tests/kill-admin.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -23,18 +35,33 @@ export default defineConfig({
     testTimeout: 15_000,
     hookTimeout: 30_000,
     restoreMocks: true,
-    // A test that depends on the machine's zone fails here, where no photographer lives.
-    // Each test opens a database of its own: in memory-backed files where the system has them, for their many small syncs.
+    // A test that depends on the machine's zone fails here, where no photographer lives. Each test opens a database of
+    // its own: in memory-backed files where the system has them, for their many small syncs.
     env: { TZ: 'Pacific/Chatham', ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }) },
     projects: [
-      // What knows no database is tested once, what knows one on each engine. Where tests share what they read once, reading takes longer than most of them.
-      project('rules', ['src/*/*.test.ts', 'src/*/web/*.test.ts', 'src/advisor/*/*.test.ts'], { exclude: ['src/database/**', 'src/*/server/**'] }),
+      // What knows no database is tested once, what knows one on each engine. Where tests share what they read once,
+      // reading takes longer than most of them.
+      project('rules', ['src/*/*.test.ts', 'src/*/web/*.test.ts', 'src/advisor/*/*.test.ts'], {
+        exclude: ['src/database/**', 'src/*/server/**'],
+      }),
       project('outside', beyondTheHouse),
-      project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], { exclude: [...ofTheBuild, ...beyondTheHouse], isolate: false }),
+      project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], {
+        exclude: [...ofTheBuild, ...beyondTheHouse],
+        isolate: false,
+      }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
       project('budgets', ['tests/budgets.test.ts']),
       project('journeys', ['tests/journeys/*.test.ts'], alone),
-      project('kill', ['tests/kill.test.ts', 'tests/kill-uploads.test.ts', 'tests/kill-reminders.test.ts', 'tests/kill-admin.test.ts'], alone),
+      project(
+        'kill',
+        [
+          'tests/kill.test.ts',
+          'tests/kill-uploads.test.ts',
+          'tests/kill-reminders.test.ts',
+          'tests/kill-admin.test.ts',
+        ],
+        alone,
+      ),
     ],
   },
 })

@@ -1,4 +1,5 @@
-// `node bench/administration.ts [postgres://…]`: what lists of users, tickets and acts, search and exports have to reach at 100 000 users, on SQLite or on an empty PostgreSQL database.
+// `node bench/administration.ts [postgres://…]`: what lists of users, tickets and acts, search and exports have to
+// reach at 100 000 users, on SQLite or on an empty PostgreSQL database.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,21 +35,58 @@ const domains = ['gmail.com', 'gmail.com', 'studio.example', 'north-light.exampl
 
 type Rows = { [T in keyof Tables]?: Insertable<Tables[T]>[] }
 
-/** Users of these ids with what belongs to their accounts. One in two thousand is suspended: a filter that hardly anybody meets. */
+/**
+ * Users of these ids with what belongs to their accounts. One in two thousand is suspended: a filter that hardly
+ * anybody meets.
+ */
 function usersOf(ids: number[]): Rows {
   const users = ids.map((id) => {
     const [name, domain] = [names[id % names.length], domains[id % domains.length]]
     const [username, email] = [`${name}.photo${id}`, `${name}${id}@${domain}`]
     const status = id % 2000 === 0 ? ('suspended' as const) : id % 7 === 0 ? ('pending' as const) : ('active' as const)
     const role = id % 501 === 0 ? ('moderator' as const) : ('user' as const)
-    return { id, username, usernameKey: username, email, emailKey: email, password: '-', role, status, emailVerified: 1, failedSignIns: 0, lastLoginAt: now, lastLoginIp: `198.51.100.${id % 200}`, createdAt: now, updatedAt: now }
+    return {
+      id,
+      username,
+      usernameKey: username,
+      email,
+      emailKey: email,
+      password: '-',
+      role,
+      status,
+      emailVerified: 1,
+      failedSignIns: 0,
+      lastLoginAt: now,
+      lastLoginIp: `198.51.100.${id % 200}`,
+      createdAt: now,
+      updatedAt: now,
+    }
   })
-  const empty = { businessName: '', website: '', bio: '', phone: '', photographerLevel: '', photographyType: '', preferredGear: '', setupSkippedAt: now, createdAt: now, updatedAt: now }
+  const empty = {
+    businessName: '',
+    website: '',
+    bio: '',
+    phone: '',
+    photographerLevel: '',
+    photographyType: '',
+    preferredGear: '',
+    setupSkippedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
   return {
     users,
-    user_words: users.flatMap((user) => beginningsOf(user).map((word) => ({ word, standing: standingOf(user), userId: user.id }))),
+    user_words: users.flatMap((user) =>
+      beginningsOf(user).map((word) => ({ word, standing: standingOf(user), userId: user.id })),
+    ),
     user_profiles: ids.map((userId) => ({ userId, ...empty })),
-    user_settings: ids.map((userId) => ({ userId, ...firstSettings('America/New_York'), version: 1, createdAt: now, updatedAt: now })),
+    user_settings: ids.map((userId) => ({
+      userId,
+      ...firstSettings('America/New_York'),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })),
   }
 }
 
@@ -60,15 +98,64 @@ function workOf(ids: number[]): Rows {
   const times = { createdAt: now, updatedAt: now, version: 1 }
   const owner = (id: number) => 2 + (id % (many - 1))
   return {
-    clients: ids.map((id) => ({ userId: owner(id), id, name: `Client ${id}`, nameKey: `client ${id}`, email: '', phone: '', address: '', notes: '', archivedAt: null, ...times })),
+    clients: ids.map((id) => ({
+      userId: owner(id),
+      id,
+      name: `Client ${id}`,
+      nameKey: `client ${id}`,
+      email: '',
+      phone: '',
+      address: '',
+      notes: '',
+      archivedAt: null,
+      ...times,
+    })),
     shoots: ids.map((id) => {
       const date = now - upTo(3000) * 86_400_000
-      return { userId: owner(id), id, title: `Session ${id}`, date, endsAt: date + 3_600_000, duration: 60, timeZone: 'America/New_York', location: 'Pier 17, Brooklyn', coordinates: null, lightKind: 'unknown' as const, type: 'portrait' as const, notes: 'Bring the long lens and the silver reflector. '.repeat(8), shotList: 'Arrival\nGroup', status: 'completed' as const, ...times }
+      return {
+        userId: owner(id),
+        id,
+        title: `Session ${id}`,
+        date,
+        endsAt: date + 3_600_000,
+        duration: 60,
+        timeZone: 'America/New_York',
+        location: 'Pier 17, Brooklyn',
+        coordinates: null,
+        lightKind: 'unknown' as const,
+        type: 'portrait' as const,
+        notes: 'Bring the long lens and the silver reflector. '.repeat(8),
+        shotList: 'Arrival\nGroup',
+        status: 'completed' as const,
+        ...times,
+      }
     }),
-    invoices: ids.filter((id) => id <= size.invoices).map((id) => ({
-      userId: owner(id), id, clientId: id, shootId: null, contractId: null, contractPart: null, invoiceNumber: `INV-${id}`, status: id % 2 === 0 ? ('paid' as const) : ('cancelled' as const), issueDate: '2026-01-01', dueDate: '2026-02-01', subtotal: 42_000, taxType: 'amount' as const,
-      taxRate: null, tax: 0, total: 42_000, paidCents: 0, notes: '', terms: '', issuedWords: null, sentAt: null, overdueDismissedAt: null, ...times,
-    })),
+    invoices: ids
+      .filter((id) => id <= size.invoices)
+      .map((id) => ({
+        userId: owner(id),
+        id,
+        clientId: id,
+        shootId: null,
+        contractId: null,
+        contractPart: null,
+        invoiceNumber: `INV-${id}`,
+        status: id % 2 === 0 ? ('paid' as const) : ('cancelled' as const),
+        issueDate: '2026-01-01',
+        dueDate: '2026-02-01',
+        subtotal: 42_000,
+        taxType: 'amount' as const,
+        taxRate: null,
+        tax: 0,
+        total: 42_000,
+        paidCents: 0,
+        notes: '',
+        terms: '',
+        issuedWords: null,
+        sentAt: null,
+        overdueDismissedAt: null,
+        ...times,
+      })),
   }
 }
 
@@ -76,14 +163,34 @@ function workOf(ids: number[]): Rows {
 function ticketsOf(ids: number[]): Rows {
   return {
     support_tickets: ids.map((id) => ({
-      userId: 2 + (id % (few - 1)), id, email: `ida${id}@gmail.com`, subject: `Print margins ${id}`, words: `ida${id} ida${id}@gmail.com print margins ${id}`, message: 'The footer is cut off. '.repeat(20),
-      status: id % 40 === 0 ? ('open' as const) : ('closed' as const), priority: id % 900 === 0 ? ('urgent' as const) : ('normal' as const), assignedToId: id % 1000 === 0 ? 1 : null, createdAt: now, updatedAt: now, version: 1,
+      userId: 2 + (id % (few - 1)),
+      id,
+      email: `ida${id}@gmail.com`,
+      subject: `Print margins ${id}`,
+      words: `ida${id} ida${id}@gmail.com print margins ${id}`,
+      message: 'The footer is cut off. '.repeat(20),
+      status: id % 40 === 0 ? ('open' as const) : ('closed' as const),
+      priority: id % 900 === 0 ? ('urgent' as const) : ('normal' as const),
+      assignedToId: id % 1000 === 0 ? 1 : null,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
     })),
   }
 }
 
 const logsOf = (ids: number[]): Rows => ({
-  admin_logs: ids.map((id) => ({ id, adminId: 1, atCommandLine: 0, action: id % 3000 === 0 ? ('user_suspended' as const) : ('user_notified' as const), targetType: 'user' as const, targetId: 1 + (id % many), details: '{}', ipAddress: '192.0.2.7', createdAt: now - (size.logs - id) * 1000 })),
+  admin_logs: ids.map((id) => ({
+    id,
+    adminId: 1,
+    atCommandLine: 0,
+    action: id % 3000 === 0 ? ('user_suspended' as const) : ('user_notified' as const),
+    targetType: 'user' as const,
+    targetId: 1 + (id % many),
+    details: '{}',
+    ipAddress: '192.0.2.7',
+    createdAt: now - (size.logs - id) * 1000,
+  })),
 })
 
 async function fill(from: number, to: number, rowsOf: (ids: number[]) => Rows): Promise<void> {
@@ -95,7 +202,11 @@ async function fill(from: number, to: number, rowsOf: (ids: number[]) => Rows): 
       for (const [table, some] of Object.entries(rows)) {
         const width = Object.keys(some[0] ?? {}).length
         const most = Math.floor((postgres ? 60_000 : 30_000) / Math.max(1, width))
-        for (let row = 0; row < some.length; row += most) await transaction.insertInto(table as keyof Tables).values(some.slice(row, row + most) as never).execute()
+        for (let row = 0; row < some.length; row += most)
+          await transaction
+            .insertInto(table as keyof Tables)
+            .values(some.slice(row, row + most) as never)
+            .execute()
       }
     })
   }
@@ -110,7 +221,8 @@ async function fill(from: number, to: number, rowsOf: (ids: number[]) => Rows): 
   await close()
 }
 
-const list = (more: Record<string, string>, of = 'users') => `/api/admin/${of}?${new URLSearchParams({ limit: '50', ...more })}`
+const list = (more: Record<string, string>, of = 'users') =>
+  `/api/admin/${of}?${new URLSearchParams({ limit: '50', ...more })}`
 
 /** What administrators look for, with texts that find half of all users, a few, and nobody. */
 const questions: Record<string, string> = {
@@ -118,14 +230,14 @@ const questions: Record<string, string> = {
   'active users': list({ status: 'active' }),
   'suspended users': list({ status: 'suspended' }),
   'suspended moderators': list({ status: 'suspended', role: 'moderator' }),
-  'administrators': list({ role: 'admin' }),
+  administrators: list({ role: 'admin' }),
   '“gmail”, half of all': list({ search: 'gmail' }),
   '“gmail.com”, suspended': list({ search: 'gmail.com', status: 'suspended' }),
   '“photo”, everybody, as a moderator': list({ search: 'photo', role: 'moderator', status: 'active' }),
   '“user”, a role': list({ search: 'user' }),
   '“i”, one letter': list({ search: 'i' }),
   '“photo77”, one': list({ search: 'photo77' }),
-  'nobody': list({ search: 'zzz', status: 'active' }),
+  nobody: list({ search: 'zzz', status: 'active' }),
   'investigation of all': list({}, 'users/activity'),
   'investigation of “gmail”': list({ search: 'gmail' }, 'users/activity'),
   'investigation of an id': list({ search: '77' }, 'users/activity'),
@@ -136,7 +248,7 @@ const questions: Record<string, string> = {
   'unassigned urgent tickets': list({ priority: 'urgent', assigned: 'unassigned' }, 'support-tickets'),
   '“margins” among open tickets': list({ search: 'margins', status: 'open' }, 'support-tickets'),
   'no closed ticket': list({ search: 'zzz', status: 'closed' }, 'support-tickets'),
-  'acts': list({}, 'logs'),
+  acts: list({}, 'logs'),
   'acts of one kind': list({ action: 'user_suspended', admin: 'ida' }, 'logs'),
   'acts about somebody': list({ person: '77' }, 'logs'),
   'investigation of an address': list({ search: '198.51.100.7' }, 'users/activity'),
@@ -195,8 +307,12 @@ async function measureExport(server: Server, type: string): Promise<void> {
   for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += piece.length
   const seconds = (performance.now() - began) / 1000
   const { most } = memoryOf(server.pid)
-  console.log(`export of ${type}: ${(bytes / 2 ** 20).toFixed(0)} MiB in ${seconds.toFixed(1)} s, ${(most - rest).toFixed(0)} MiB of memory more than at rest (${rest.toFixed(0)}); most allowed 150`)
-  const said = await waitsBeside(server, async () => (await fetch(`${server.url}/api/admin/export/${type}`, { headers })).body?.pipeTo(new WritableStream()))
+  console.log(
+    `export of ${type}: ${(bytes / 2 ** 20).toFixed(0)} MiB in ${seconds.toFixed(1)} s, ${(most - rest).toFixed(0)} MiB of memory more than at rest (${rest.toFixed(0)}); most allowed 150`,
+  )
+  const said = await waitsBeside(server, async () =>
+    (await fetch(`${server.url}/api/admin/export/${type}`, { headers })).body?.pipeTo(new WritableStream()),
+  )
   console.log(`export of ${type}: ${said}`)
 }
 
@@ -211,7 +327,9 @@ await fill(2, few + 1, usersOf)
 await fill(1, few + 1, ticketsOf)
 await fill(1, few + 1, logsOf)
 const small = await measured(timesOf)
-console.log(`Filling up to ${many} users, ${size.shoots} shoots, ${size.invoices} invoices, ${size.tickets} tickets and ${size.logs} acts …`)
+console.log(
+  `Filling up to ${many} users, ${size.shoots} shoots, ${size.invoices} invoices, ${size.tickets} tickets and ${size.logs} acts …`,
+)
 await fill(few + 1, many + 1, usersOf)
 await fill(1, size.shoots + 1, workOf)
 await fill(few + 1, size.tickets + 1, ticketsOf)
@@ -219,7 +337,9 @@ await fill(few + 1, size.logs + 1, logsOf)
 const large = await measured(timesOf)
 for (const [name, time] of large) {
   const before = small.get(name) ?? Number.NaN
-  console.log(`${name}: ${time.toFixed(1)} ms, ${(time / before).toFixed(2)} × as with ${few} users (${before.toFixed(1)} ms); most allowed 2`)
+  console.log(
+    `${name}: ${time.toFixed(1)} ms, ${(time / before).toFixed(2)} × as with ${few} users (${before.toFixed(1)} ms); most allowed 2`,
+  )
 }
 await measured(async (server) => {
   console.log(`nothing: ${await waitsBeside(server, () => setTimeout(1000))}`)

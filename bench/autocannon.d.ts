@@ -14,6 +14,11 @@ declare module 'autocannon' {
     '3xx': number
   }
 
-  const autocannon: (options: { url: string; connections: number; duration: number; requests: Shot[] }) => Promise<Outcome>
+  const autocannon: (options: {
+    url: string
+    connections: number
+    duration: number
+    requests: Shot[]
+  }) => Promise<Outcome>
   export default autocannon
 }

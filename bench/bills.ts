@@ -1,4 +1,5 @@
-// `node bench/bills.ts [postgres://…] [--quick]`: what invoices have to reach, on SQLite or on an empty PostgreSQL database.
+// `node bench/bills.ts [postgres://…] [--quick]`: what invoices have to reach, on SQLite or on an empty PostgreSQL
+// database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,12 +50,20 @@ async function issueTogether(): Promise<void> {
   const began = performance.now()
   const numbers: string[] = []
   const writer = async (): Promise<void> => {
-    for (let at = 0; at < each; at += 1) numbers.push((await send<Told>('POST', '/api/invoices', { ...draft, items: [{ description: 'Portraits', rate: 100 }] })).invoiceNumber)
+    for (let at = 0; at < each; at += 1)
+      numbers.push(
+        (await send<Told>('POST', '/api/invoices', { ...draft, items: [{ description: 'Portraits', rate: 100 }] }))
+          .invoiceNumber,
+      )
   }
   await Promise.all(Array.from({ length: writers }, writer))
-  const running = numbers.map((number) => Number(number.slice('INV-2026-'.length))).toSorted((one, other) => one - other)
+  const running = numbers
+    .map((number) => Number(number.slice('INV-2026-'.length)))
+    .toSorted((one, other) => one - other)
   const gaps = running.filter((number, at) => number !== at + 1).length
-  console.log(`${numbers.length} invoices of ${writers} writers in ${Math.round((performance.now() - began) / 1000)} s: ${gaps} numbers out of their row`)
+  console.log(
+    `${numbers.length} invoices of ${writers} writers in ${Math.round((performance.now() - began) / 1000)} s: ${gaps} numbers out of their row`,
+  )
 }
 
 /** The same ones on every run. */
@@ -69,13 +78,24 @@ const rounded = (above: bigint, below: bigint): bigint => (2n * above + below) /
 
 /** A random invoice, what of it is paid, and what it has to come to. */
 function anyInvoice() {
-  const lines = Array.from({ length: 1 + upTo(9) }, () => ({ thousandths: upTo(1) ? 1000 * (1 + upTo(49)) : 1000 + upTo(19_000), rate: upTo(1_000_000) }))
+  const lines = Array.from({ length: 1 + upTo(9) }, () => ({
+    thousandths: upTo(1) ? 1000 * (1 + upTo(49)) : 1000 + upTo(19_000),
+    rate: upTo(1_000_000),
+  }))
   const amounts = lines.map(({ thousandths, rate }) => Number(rounded(BigInt(thousandths) * BigInt(rate), 1000n)))
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   const parts = upTo(1) ? upTo(300_000) : undefined
   const tax = parts === undefined ? upTo(100_000) : Number(rounded(BigInt(subtotal) * BigInt(parts), 1_000_000n))
   const total = subtotal + tax
-  const input = { ...draft, items: lines.map(({ thousandths, rate }) => ({ description: 'Portraits', quantity: thousandths / 1000, rate: rate / 100 })), ...(parts === undefined ? { taxType: 'amount', tax } : { taxType: 'percentage', taxRate: parts / 10_000 }) }
+  const input = {
+    ...draft,
+    items: lines.map(({ thousandths, rate }) => ({
+      description: 'Portraits',
+      quantity: thousandths / 1000,
+      rate: rate / 100,
+    })),
+    ...(parts === undefined ? { taxType: 'amount', tax } : { taxType: 'percentage', taxRate: parts / 10_000 }),
+  }
   return { input, amounts, subtotal, tax, total, paid: upTo(2) ? 0 : Math.floor(total / (1 + upTo(3))) }
 }
 
@@ -91,19 +111,33 @@ async function agree(): Promise<void> {
       const printed = (await readPdf(await pdfOf(id))).pages.map(wordsOf).join(' ')
       const sums = [subtotal, tax, total, ...(paid > 0 ? [paid, total - paid] : [])]
       const isSo =
-        JSON.stringify([told.items.map(({ amount }) => amount), told.subtotal, told.tax, told.total, told.paid, told.balance]) === JSON.stringify([amounts, subtotal, tax, total, paid, total - paid]) &&
+        JSON.stringify([
+          told.items.map(({ amount }) => amount),
+          told.subtotal,
+          told.tax,
+          told.total,
+          told.paid,
+          told.balance,
+        ]) === JSON.stringify([amounts, subtotal, tax, total, paid, total - paid]) &&
         told.items.every(({ rate, amount }) => printed.includes(`${moneyWords(rate)} ${moneyWords(amount)}`)) &&
-        JSON.stringify(printed.slice(printed.lastIndexOf(' Subtotal ')).match(/\$[\d,]+\.\d\d/g)) === JSON.stringify(sums.map(moneyWords))
+        JSON.stringify(printed.slice(printed.lastIndexOf(' Subtotal ')).match(/\$[\d,]+\.\d\d/g)) ===
+          JSON.stringify(sums.map(moneyWords))
       if (!isSo) wrong += 1
     }
   }
   await Promise.all(Array.from({ length: 8 }, work))
-  console.log(`${many} random invoices in ${Math.round((performance.now() - began) / 1000)} s: ${wrong} differ between what they must be, the answer and the PDF`)
+  console.log(
+    `${many} random invoices in ${Math.round((performance.now() - began) / 1000)} s: ${wrong} differ between what they must be, the answer and the PDF`,
+  )
 }
 
 /** How long a PDF of 200 lines takes, and how long others wait meanwhile, milliseconds. */
 async function pressLong(): Promise<void> {
-  const items = Array.from({ length: 200 }, (_, at) => ({ description: `Fine art print ${at + 1}, framed in oak`, quantity: 1 + (at % 3), rate: 45.5 }))
+  const items = Array.from({ length: 200 }, (_, at) => ({
+    description: `Fine art print ${at + 1}, framed in oak`,
+    quantity: 1 + (at % 3),
+    rate: 45.5,
+  }))
   const took: number[] = []
   const waits: number[] = []
   for (let round = 0; round < 12; round += 1) {
@@ -122,7 +156,9 @@ async function pressLong(): Promise<void> {
     isMaking = false
     await others
   }
-  console.log(`PDF of 200 lines: ${Math.round(median(took))} ms, the longest of ${took.length} ${Math.round(Math.max(...took))} ms; others waited at most ${Math.round(Math.max(...waits))} ms meanwhile`)
+  console.log(
+    `PDF of 200 lines: ${Math.round(median(took))} ms, the longest of ${took.length} ${Math.round(Math.max(...took))} ms; others waited at most ${Math.round(Math.max(...waits))} ms meanwhile`,
+  )
 }
 
 await issueTogether()

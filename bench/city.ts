@@ -22,8 +22,8 @@ export interface City extends Studio {
 }
 
 /**
- * Two more photographers, whose work is compared (P4, P6): one has hardly begun, one has photographed for decades. Both shoot
- * four times in three days, so that a month of theirs holds as much.
+ * Two more photographers, whose work is compared (P4, P6): one has hardly begun, one has photographed for decades. Both
+ * shoot four times in three days, so that a month of theirs holds as much.
  */
 const beginner: Studio = { shoots: 100, clients: 30, days: 75 }
 const veteran: Studio = { shoots: 20_000, clients: 5000, days: 15_000 }
@@ -35,9 +35,27 @@ export const veteranOf = ({ photographers }: City): number => photographers + 2
 export const quickCity: City = { photographers: 200, shoots: 50, clients: 30 }
 export const wholeCity: City = { photographers: 10_000, shoots: 50, clients: 30 }
 
-const places = ['Pier 17, Brooklyn', 'Harbour', 'Old town hall', 'Studio 4', 'Botanical garden', 'Lighthouse', 'Market square', 'Northern beach']
+const places = [
+  'Pier 17, Brooklyn',
+  'Harbour',
+  'Old town hall',
+  'Studio 4',
+  'Botanical garden',
+  'Lighthouse',
+  'Market square',
+  'Northern beach',
+]
 const types = ['portrait', 'landscape', 'wedding', 'product', 'fashion', 'event', 'commercial', 'sports', 'other']
-const names = ['Ida Holm', 'Jonas Lind', 'Mara Quill', 'Tomás Ortega', 'Łucja Nowak', 'Priya Nair', 'Élodie Martin', 'Sam Okafor']
+const names = [
+  'Ida Holm',
+  'Jonas Lind',
+  'Mara Quill',
+  'Tomás Ortega',
+  'Łucja Nowak',
+  'Priya Nair',
+  'Élodie Martin',
+  'Sam Okafor',
+]
 
 const day = 86_400_000
 const year = 365 * day
@@ -65,7 +83,11 @@ function inserter(database: DatabaseSync): Insert {
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   return (table, row) => {
     const columns = Object.keys(row)
-    const statement = statements.get(table) ?? database.prepare(`insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map(() => '?').join(', ')}) on conflict do nothing`)
+    const statement =
+      statements.get(table) ??
+      database.prepare(
+        `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map(() => '?').join(', ')}) on conflict do nothing`,
+      )
     statements.set(table, statement)
     statement.run(...Object.values(row))
   }
@@ -83,27 +105,111 @@ function settle({ insert, counted, now, random }: Around, owner: number, studio:
   const times = { createdAt: now - year, updatedAt: now - year }
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T
   const email = `photographer${owner}@city.example`
-  insert('users', { id: owner, username: `photographer${owner}`, usernameKey: `photographer${owner}`, email, emailKey: email, password: '-', role: 'user', status: 'active', emailVerified: 1, failedSignIns: 0, lastLoginAt: null, ...times })
-  insert('user_profiles', { userId: owner, businessName: '', website: '', bio: '', phone: '', photographerLevel: '', photographyType: '', preferredGear: '', setupSkippedAt: now, ...times })
+  insert('users', {
+    id: owner,
+    username: `photographer${owner}`,
+    usernameKey: `photographer${owner}`,
+    email,
+    emailKey: email,
+    password: '-',
+    role: 'user',
+    status: 'active',
+    emailVerified: 1,
+    failedSignIns: 0,
+    lastLoginAt: null,
+    ...times,
+  })
+  insert('user_profiles', {
+    userId: owner,
+    businessName: '',
+    website: '',
+    bio: '',
+    phone: '',
+    photographerLevel: '',
+    photographyType: '',
+    preferredGear: '',
+    setupSkippedAt: now,
+    ...times,
+  })
   insert('user_settings', { userId: owner, ...firstSettings('America/New_York'), ...times })
-  insert('sessions', { idHash: sessionHash(owner), id: owner, userId: owner, createdAt: now, lastSeenAt: now, provenAt: now, ip: '127.0.0.1', userAgent: 'bench' })
+  insert('sessions', {
+    idHash: sessionHash(owner),
+    id: owner,
+    userId: owner,
+    createdAt: now,
+    lastSeenAt: now,
+    provenAt: now,
+    ip: '127.0.0.1',
+    userAgent: 'bench',
+  })
   const known = new Set<string>()
-  const found = (entry: Omit<Entry, 'updatedAt'>) => index(insert, known, owner, { ...entry, updatedAt: times.updatedAt })
+  const found = (entry: Omit<Entry, 'updatedAt'>) =>
+    index(insert, known, owner, { ...entry, updatedAt: times.updatedAt })
   const firstClient = counted.clients + 1
   for (let at = 0; at < studio.clients; at += 1) {
     const id = (counted.clients += 1)
-    const client = { name: `${pick(names)} ${at}`, email: `client${id}@city.example`, phone: '+1 212 555 0100', address: pick(places) }
-    insert('clients', { userId: owner, id, ...client, notes: '', archivedAt: null, nameKey: searchable(client.name), ...times, version: 1 })
-    found({ kind: 'client', recordId: id, title: client.name, subtitle: client.email, location: client.address, description: client.phone, clientId: null, status: null, date: null })
+    const client = {
+      name: `${pick(names)} ${at}`,
+      email: `client${id}@city.example`,
+      phone: '+1 212 555 0100',
+      address: pick(places),
+    }
+    insert('clients', {
+      userId: owner,
+      id,
+      ...client,
+      notes: '',
+      archivedAt: null,
+      nameKey: searchable(client.name),
+      ...times,
+      version: 1,
+    })
+    found({
+      kind: 'client',
+      recordId: id,
+      title: client.name,
+      subtitle: client.email,
+      location: client.address,
+      description: client.phone,
+      clientId: null,
+      status: null,
+      date: null,
+    })
   }
   for (let at = 0; at < studio.shoots; at += 1) {
     const id = (counted.shoots += 1)
     const date = now + Math.floor((random() - 0.5) * (studio.days ?? 730) * day)
     const [title, location, type] = [`${pick(names)}, session ${at}`, pick(places), pick(types)]
-    insert('shoots', { userId: owner, id, title, date, endsAt: date + 3_600_000, duration: 60, timeZone: 'America/New_York', location, coordinates: null, type, notes: 'Bring the long lens and the silver reflector.', shotList: 'Arrival\nGroup\nDetails', status: 'confirmed', ...times, version: 1 })
+    insert('shoots', {
+      userId: owner,
+      id,
+      title,
+      date,
+      endsAt: date + 3_600_000,
+      duration: 60,
+      timeZone: 'America/New_York',
+      location,
+      coordinates: null,
+      type,
+      notes: 'Bring the long lens and the silver reflector.',
+      shotList: 'Arrival\nGroup\nDetails',
+      status: 'confirmed',
+      ...times,
+      version: 1,
+    })
     const clientId = random() < 0.7 ? firstClient + Math.floor(random() * studio.clients) : null
     if (clientId !== null) insert('shoot_clients', { userId: owner, shootId: id, clientId, createdAt: now })
-    found({ kind: 'shoot', recordId: id, title, subtitle: '', location, description: type, clientId, status: 'confirmed', date })
+    found({
+      kind: 'shoot',
+      recordId: id,
+      title,
+      subtitle: '',
+      location,
+      description: type,
+      clientId,
+      status: 'confirmed',
+      date,
+    })
   }
 }
 

@@ -23,19 +23,52 @@ const folder = mkdtempSync(join(tmpdir(), 'lightbook-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.once('SIGINT', () => process.exit(130))
 
-const draft = JSON.stringify({ title: 'Harbour portraits', location: 'Pier 17, Brooklyn', type: 'portrait', date: '2030-06-01T16:00:00.000Z' })
-const reading = (): Shot[] => owners.map((owner) => ({ method: 'GET', path: '/api/shoots?when=all&limit=50', headers: { cookie: cookieOf(owner) } }))
+const draft = JSON.stringify({
+  title: 'Harbour portraits',
+  location: 'Pier 17, Brooklyn',
+  type: 'portrait',
+  date: '2030-06-01T16:00:00.000Z',
+})
+const reading = (): Shot[] =>
+  owners.map((owner) => ({
+    method: 'GET',
+    path: '/api/shoots?when=all&limit=50',
+    headers: { cookie: cookieOf(owner) },
+  }))
 const writing = (url: string): Shot[] =>
-  owners.map((owner) => ({ method: 'POST', path: '/api/shoots', headers: { cookie: cookieOf(owner), origin: url, 'content-type': 'application/json' }, body: draft }))
+  owners.map((owner) => ({
+    method: 'POST',
+    path: '/api/shoots',
+    headers: { cookie: cookieOf(owner), origin: url, 'content-type': 'application/json' },
+    body: draft,
+  }))
 
 function rowOf(name: string, { figure, floor, ratio, p50, p99, faults }: Compared, least = 0.85): Row {
   const verdict = faults > 0 ? `${faults} faults` : ratio >= least ? 'reached' : `below ${least}`
-  return { name, figure: `${Math.round(figure)}/s`, floor: `${Math.round(floor)}/s`, ratio: ratio.toFixed(2), p50: `${p50} ms`, p99: `${p99} ms`, verdict }
+  return {
+    name,
+    figure: `${Math.round(figure)}/s`,
+    floor: `${Math.round(floor)}/s`,
+    ratio: ratio.toFixed(2),
+    p50: `${p50} ms`,
+    p99: `${p99} ms`,
+    verdict,
+  }
 }
 
-const plainRow = (name: string, figure: string, floor: string, ok: boolean): Row => ({ name, figure, floor, ratio: '', p50: '', p99: '', verdict: ok ? 'reached' : 'missed' })
+const plainRow = (name: string, figure: string, floor: string, ok: boolean): Row => ({
+  name,
+  figure,
+  floor,
+  ratio: '',
+  p50: '',
+  p99: '',
+  verdict: ok ? 'reached' : 'missed',
+})
 
-console.log(`Building a city of ${city.photographers} photographers with ${city.shoots} shoots and ${city.clients} clients each …`)
+console.log(
+  `Building a city of ${city.photographers} photographers with ${city.shoots} shoots and ${city.clients} clients each …`,
+)
 const now = Date.now()
 await buildCity(folder, city, now)
 
@@ -58,7 +91,15 @@ const uploads = await measureUploads(folder)
 const inMs = (ms: number): string => `${ms.toFixed(2)} ms`
 const pairRow = ({ name, first, second, most }: Pair): Row => {
   const ratio = second / first
-  return { name, figure: inMs(second), floor: inMs(first), ratio: ratio.toFixed(2), p50: '', p99: '', verdict: ratio <= most ? 'reached' : `above ${most}` }
+  return {
+    name,
+    figure: inMs(second),
+    floor: inMs(first),
+    ratio: ratio.toFixed(2),
+    p50: '',
+    p99: '',
+    verdict: ratio <= most ? 'reached' : `above ${most}`,
+  }
 }
 
 printTable([
@@ -68,9 +109,19 @@ printTable([
   plainRow('P4 tables read whole', String(plans.scans), '0', plans.scans === 0),
   plainRow('P10 start to first answer', `${starts.seconds.toFixed(2)} s`, '0.50 s', starts.seconds <= 0.5),
   ...pairs.map(pairRow),
-  plainRow('20 uploads of 15 MB: memory of the server', `+${Math.round(uploads.server)} MB`, '+100 MB', uploads.server <= 100),
+  plainRow(
+    '20 uploads of 15 MB: memory of the server',
+    `+${Math.round(uploads.server)} MB`,
+    '+100 MB',
+    uploads.server <= 100,
+  ),
   plainRow('20 uploads of 15 MB: with the process that opens them', `+${Math.round(uploads.together)} MB`, '', true),
-  pairRow({ name: '20 uploads of 15 MB: p99 of others, during : before', first: uploads.before, second: uploads.during, most: 2 }),
+  pairRow({
+    name: '20 uploads of 15 MB: p99 of others, during : before',
+    first: uploads.before,
+    second: uploads.during,
+    most: 2,
+  }),
   plainRow('a month of light at one place, the first', inMs(light.first), '60 ms', light.first <= 60),
   plainRow('a month of light at another place', inMs(light.next), '60 ms', light.next <= 60),
   plainRow('P10 memory at rest', `${Math.round(starts.megabytes)} MB`, '120 MB', starts.megabytes <= 120),

@@ -6,8 +6,15 @@ import { type Compared, connections, median, type Plan } from './rounds.ts'
 /** What each browser asks for every half minute (P3). */
 const polled = '/api/notifications/unread'
 
-/** The poll of unread notifications that finds nothing new, beside the list of shoots on the same server, in short bursts by turns. */
-export async function measurePolls(product: Server, reading: readonly Shot[], { rounds, seconds }: Plan): Promise<Compared> {
+/**
+ * The poll of unread notifications that finds nothing new, beside the list of shoots on the same server, in short
+ * bursts by turns.
+ */
+export async function measurePolls(
+  product: Server,
+  reading: readonly Shot[],
+  { rounds, seconds }: Plan,
+): Promise<Compared> {
   const polling = await Promise.all(owners.map((owner) => pollOf(product, owner)))
   const burst = (requests: Shot[]) => autocannon({ url: product.url, connections, duration: seconds, requests })
   const pairs: { poll: Outcome; list: Outcome }[] = []

@@ -13,8 +13,17 @@ export interface Server {
   kill: () => Promise<void>
 }
 
-async function start([program, ...args]: [string, ...string[]], env: Record<string, string>, port: number, ready: string, flags: string[] = []): Promise<Server> {
-  const child = spawn(process.execPath, [...flags, join(root, program), ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+async function start(
+  [program, ...args]: [string, ...string[]],
+  env: Record<string, string>,
+  port: number,
+  ready: string,
+  flags: string[] = [],
+): Promise<Server> {
+  const child = spawn(process.execPath, [...flags, join(root, program), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   process.once('exit', () => child.kill('SIGKILL'))
   await said(child, ready)
   const end = (signal: NodeJS.Signals) => async () => {
@@ -39,8 +48,22 @@ function said(child: ChildProcess, ready: string): Promise<void> {
 export async function startProduct(folder: string, databaseUrl?: string): Promise<Server> {
   const port = await freePort()
   const compiled = join(root, 'node_modules/.cache/lightbook/compiled')
-  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, NODE_COMPILE_CACHE: compiled, WEATHER_URL: 'off', GEOCODER_URL: 'off', REVERSE_GEOCODER_URL: 'off' }
-  return start(['src/app/server/main.ts'], { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, port, 'Lightbook is at', ['--max-semi-space-size=4'])
+  const env = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    NODE_COMPILE_CACHE: compiled,
+    WEATHER_URL: 'off',
+    GEOCODER_URL: 'off',
+    REVERSE_GEOCODER_URL: 'off',
+  }
+  return start(
+    ['src/app/server/main.ts'],
+    { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    port,
+    'Lightbook is at',
+    ['--max-semi-space-size=4'],
+  )
 }
 
 export async function startFloor(folder: string): Promise<Server> {

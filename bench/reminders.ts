@@ -1,5 +1,6 @@
-// `node bench/reminders.ts [postgres://…] [--quick]`: ten thousand reminders due at once, each told once and by one letter, while one of the processes is
-// killed every second: two of them on an empty PostgreSQL database, one after the other on SQLite. Then how long the event loop is held.
+// `node bench/reminders.ts [postgres://…] [--quick]`: ten thousand reminders due at once, each told once and by one
+// letter, while one of the processes is killed every second: two of them on an empty PostgreSQL database, one after the
+// other on SQLite. Then how long the event loop is held.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -61,11 +62,43 @@ async function fill(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let person = 0; person < photographers; person += 1) {
       const username = `reader${person}`
-      const userId = await insertUser(transaction, { username, email: `${username}@studio.example`, password: '', role: 'user', status: 'active', emailVerified: 1, ...firstSettings(noonZone) }, now)
+      const userId = await insertUser(
+        transaction,
+        {
+          username,
+          email: `${username}@studio.example`,
+          password: '',
+          role: 'user',
+          status: 'active',
+          emailVerified: 1,
+          ...firstSettings(noonZone),
+        },
+        now,
+      )
       for (let at = 0; at < many / photographers; at += 1) {
         const date = now + 3.5 * hour
         const id = await nextId(transaction, 'shoots')
-        await transaction.insertInto('shoots').values({ userId: userId as number, id, title: `Shoot-${id}`, location: '', date, endsAt: date + hour, duration: 60, timeZone: noonZone, coordinates: null, type: 'portrait', notes: '', shotList: '', status: 'pending', createdAt: now, updatedAt: now, version: 1 }).execute()
+        await transaction
+          .insertInto('shoots')
+          .values({
+            userId: userId as number,
+            id,
+            title: `Shoot-${id}`,
+            location: '',
+            date,
+            endsAt: date + hour,
+            duration: 60,
+            timeZone: noonZone,
+            coordinates: null,
+            type: 'portrait',
+            notes: '',
+            shotList: '',
+            status: 'pending',
+            createdAt: now,
+            updatedAt: now,
+            version: 1,
+          })
+          .execute()
       }
     }
   })
@@ -78,8 +111,19 @@ function zoneAtNoon(now: number): string {
 }
 
 async function standing(db: Db): Promise<{ told: number; ordered: number; twice: number }> {
-  const count = async (table: 'notifications' | 'mails') => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows
-  const twice = await db.selectFrom('notifications').select('relatedId').groupBy('relatedId').having(({ fn }) => fn.countAll(), '>', 1).execute()
+  const count = async (table: 'notifications' | 'mails') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  const twice = await db
+    .selectFrom('notifications')
+    .select('relatedId')
+    .groupBy('relatedId')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .execute()
   return { told: await count('notifications'), ordered: await count('mails'), twice: twice.length }
 }
 
@@ -89,13 +133,16 @@ Object.assign(process.env, env)
 const arrived = (): number => new Set(taken.map(({ name }) => name)).size
 const longest = 45 * 60_000
 
-/** Kills one of the processes every second, in turn, and starts another in its place, until nearly all has arrived; what a dead process held arrives a minute later. */
+/**
+ * Kills one of the processes every second, in turn, and starts another in its place, until nearly all has arrived; what
+ * a dead process held arrives a minute later.
+ */
 async function killEverySecond(): Promise<{ kills: number; seconds: number }> {
   const began = performance.now()
   const running = [await startProduct(folder, databaseUrl)]
   if (databaseUrl) running.push(await startProduct(folder, databaseUrl))
   let kills = 0
-  for (; arrived() < many && performance.now() - began < longest; ) {
+  for (; arrived() < many && performance.now() - began < longest;) {
     await wait(1000)
     if (arrived() > many * 0.98) continue
     const [eldest] = running.splice(0, 1)
@@ -130,7 +177,9 @@ await first.close()
 const { kills, seconds } = await killEverySecond()
 const { db, close } = await open()
 const { told, ordered, twice } = await standing(db)
-console.log(`${many} reminders, a process killed ${kills} times in ${seconds} s: ${told} told, ${twice} of them twice; ${ordered} letters ordered, ${arrived()} arrived, ${taken.length - arrived()} of them again under the same name`)
+console.log(
+  `${many} reminders, a process killed ${kills} times in ${seconds} s: ${told} told, ${twice} of them twice; ${ordered} letters ordered, ${arrived()} arrived, ${taken.length - arrived()} of them again under the same name`,
+)
 await db.deleteFrom('told').execute()
 const held = await heldBy(db)
 console.log(`told anew by one process in ${held.seconds} s: the event loop was held ${held.longest} ms at most`)

@@ -24,10 +24,19 @@ export const median = (numbers: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Loads both servers in short bursts by turns, the order swapped each round; the first round warms up and is not counted. */
-export async function compare(product: Server, floor: Server, requestsTo: (url: string) => Shot[], { rounds, seconds }: Plan): Promise<Compared> {
+/**
+ * Loads both servers in short bursts by turns, the order swapped each round; the first round warms up and is not
+ * counted.
+ */
+export async function compare(
+  product: Server,
+  floor: Server,
+  requestsTo: (url: string) => Shot[],
+  { rounds, seconds }: Plan,
+): Promise<Compared> {
   const pairs: { product: Outcome; floor: Outcome }[] = []
-  const burst = (server: Server) => autocannon({ url: server.url, connections, duration: seconds, requests: requestsTo(server.url) })
+  const burst = (server: Server) =>
+    autocannon({ url: server.url, connections, duration: seconds, requests: requestsTo(server.url) })
   for (let round = 0; round <= rounds; round += 1) {
     const floorFirst = round % 2 === 0
     const before = floorFirst ? await burst(floor) : undefined
@@ -41,6 +50,8 @@ export async function compare(product: Server, floor: Server, requestsTo: (url: 
     ratio: median(pairs.map((pair) => pair.product.requests.average / pair.floor.requests.average)),
     p50: median(pairs.map((pair) => pair.product.latency.p50)),
     p99: median(pairs.map((pair) => pair.product.latency.p99)),
-    faults: pairs.flatMap((pair) => [pair.product, pair.floor]).reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0),
+    faults: pairs
+      .flatMap((pair) => [pair.product, pair.floor])
+      .reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0),
   }
 }

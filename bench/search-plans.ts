@@ -7,12 +7,20 @@ import { find } from '#search/server/service.ts'
 /** How the database answers a search of several words, one of them mistyped; and how many steps read a whole table. */
 export async function plansOfSearch(folder: string, owner: number): Promise<{ steps: string[]; scans: number }> {
   const statements: string[] = []
-  const { db, close } = await openDatabase({ dataDir: folder }, { onIdleError: () => {}, onQuery: (statement) => void statements.push(statement) })
+  const { db, close } = await openDatabase(
+    { dataDir: folder },
+    { onIdleError: () => {}, onQuery: (statement) => void statements.push(statement) },
+  )
   statements.length = 0
   await find(db, owner as OwnerId, 'lighthuose wedding', undefined, Date.now())
   await close()
   const database = new DatabaseSync(join(folder, 'lightbook.sqlite'), { readOnly: true })
-  const steps = statements.flatMap((statement) => database.prepare(`explain query plan ${statement}`).all().map(({ detail }) => String(detail)))
+  const steps = statements.flatMap((statement) =>
+    database
+      .prepare(`explain query plan ${statement}`)
+      .all()
+      .map(({ detail }) => String(detail)),
+  )
   database.close()
   // What is called few or alike is the limited answer to an inner question, no table.
   return { steps: [...new Set(steps)], scans: steps.filter((step) => /^SCAN (?!few|alike)/.test(step)).length }

@@ -1,4 +1,5 @@
-// Sends large photographs to a server, two at a time, from a process of its own: what it costs to send is not the server's.
+// Sends large photographs to a server, two at a time, from a process of its own: what it costs to send is not the
+// server's.
 import { readFile } from 'node:fs/promises'
 import { cookieOf } from './people.ts'
 
@@ -13,7 +14,11 @@ async function send(): Promise<void> {
   while (left-- > 0) {
     const body = new FormData()
     body.append('files', photograph)
-    const answer = await fetch(`${url}/api/shoots/${shootId}/reference-images`, { method: 'POST', headers: { cookie: cookieOf(1), origin: url }, body })
+    const answer = await fetch(`${url}/api/shoots/${shootId}/reference-images`, {
+      method: 'POST',
+      headers: { cookie: cookieOf(1), origin: url },
+      body,
+    })
     if (answer.status !== 201) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`)
   }
 }

@@ -19,4 +19,5 @@ export async function measureStarts(folder: string, starts: number): Promise<{ s
   return { seconds: median(seconds), megabytes: median(megabytes) }
 }
 
-const memoryOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+const memoryOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024

@@ -20,7 +20,9 @@ interface Question {
 
 /** What somebody types, letter by letter, with a slip in the third word. */
 const typed = ['priya nair', 'harbour', 'habrour', 'mara market', 'session 17']
-const searches = typed.flatMap((text) => [...text].map((_, at) => `/api/search?q=${encodeURIComponent(text.slice(0, at + 1))}`))
+const searches = typed.flatMap((text) =>
+  [...text].map((_, at) => `/api/search?q=${encodeURIComponent(text.slice(0, at + 1))}`),
+)
 
 const month = 30 * 86_400_000
 
@@ -28,17 +30,44 @@ const month = 30 * 86_400_000
 export async function measureTenants(product: Server, city: City, now: number, rounds: number): Promise<Pair[]> {
   const [small, large] = [beginnerOf(city), veteranOf(city)]
   const calendar = `/api/calendar?${new URLSearchParams({ from: new Date(now - month / 2).toISOString(), to: new Date(now + month / 2).toISOString() })}`
-  const ask = (owner: number) => (path: string): Question => ({ owner, path })
+  const ask =
+    (owner: number) =>
+    (path: string): Question => ({ owner, path })
   return [
-    { name: 'P4 search while typing, 20 000 shoots : 100', most: 2, ...(await byTurns(product, searches.map(ask(small)), searches.map(ask(large)), rounds)) },
-    { name: 'P6 calendar month, 20 000 shoots : 100', most: 2, ...(await byTurns(product, [ask(small)(calendar)], [ask(large)(calendar)], rounds * 20)) },
-    { name: 'P7 shoots, page 200 : page 1', most: 1.5, ...(await pages(product, large, '/api/shoots?when=all&limit=50', rounds)) },
-    { name: 'P7 upcoming shoots, page 200 : page 1', most: 1.5, ...(await pages(product, large, '/api/shoots?when=upcoming&limit=40', rounds)) },
-    { name: 'P7 clients, page 200 : page 1', most: 1.5, ...(await pages(product, large, '/api/clients?limit=25', rounds)) },
+    {
+      name: 'P4 search while typing, 20 000 shoots : 100',
+      most: 2,
+      ...(await byTurns(product, searches.map(ask(small)), searches.map(ask(large)), rounds)),
+    },
+    {
+      name: 'P6 calendar month, 20 000 shoots : 100',
+      most: 2,
+      ...(await byTurns(product, [ask(small)(calendar)], [ask(large)(calendar)], rounds * 20)),
+    },
+    {
+      name: 'P7 shoots, page 200 : page 1',
+      most: 1.5,
+      ...(await pages(product, large, '/api/shoots?when=all&limit=50', rounds)),
+    },
+    {
+      name: 'P7 upcoming shoots, page 200 : page 1',
+      most: 1.5,
+      ...(await pages(product, large, '/api/shoots?when=upcoming&limit=40', rounds)),
+    },
+    {
+      name: 'P7 clients, page 200 : page 1',
+      most: 1.5,
+      ...(await pages(product, large, '/api/clients?limit=25', rounds)),
+    },
   ]
 }
 
-async function pages(product: Server, owner: number, first: string, rounds: number): Promise<{ first: number; second: number }> {
+async function pages(
+  product: Server,
+  owner: number,
+  first: string,
+  rounds: number,
+): Promise<{ first: number; second: number }> {
   let path = first
   for (let page = 1; page < 200; page += 1) path = await nextOf(product, { owner, path })
   return byTurns(product, [{ owner, path: first }], [{ owner, path }], rounds * 20)
@@ -52,7 +81,12 @@ async function nextOf({ url }: Server, { owner, path }: Question): Promise<strin
   return next
 }
 
-async function byTurns(product: Server, firsts: Question[], seconds: Question[], rounds: number): Promise<{ first: number; second: number }> {
+async function byTurns(
+  product: Server,
+  firsts: Question[],
+  seconds: Question[],
+  rounds: number,
+): Promise<{ first: number; second: number }> {
   const took: { first: number[]; second: number[] } = { first: [], second: [] }
   // The first round warms up.
   for (let round = 0; round <= rounds; round += 1) {

@@ -19,13 +19,19 @@ export interface UploadFigures {
 const uploads = 20
 const everyMs = 20
 
-/** Twenty photographs of almost 15 MB arrive, two at a time as our screens send them, while somebody else reads lists. */
+/**
+ * Twenty photographs of almost 15 MB arrive, two at a time as our screens send them, while somebody else reads lists.
+ */
 export async function measureUploads(folder: string): Promise<UploadFigures> {
   const product = await startProduct(folder)
   const shootId = await firstShoot(product.url)
   const file = join(folder, 'large.jpg')
   await writeNoise(file)
-  const send = async (count: number) => void (await once(fork(join(import.meta.dirname, 'sender.ts'), [product.url, String(shootId), String(count), file]), 'exit'))
+  const send = async (count: number) =>
+    void (await once(
+      fork(join(import.meta.dirname, 'sender.ts'), [product.url, String(shootId), String(count), file]),
+      'exit',
+    ))
   await send(1)
   const before = await readFor(product.url, wait(4000))
   const atRest = memoryOf(product.pid)
@@ -45,11 +51,23 @@ export async function measureUploads(folder: string): Promise<UploadFigures> {
 
 /** Noise compresses badly: 24 megapixels of it make a file as large as a camera's. */
 async function writeNoise(file: string): Promise<void> {
-  await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg({ quality: 90 }).toFile(file)
+  await sharp({
+    create: {
+      width: 6000,
+      height: 4000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toFile(file)
 }
 
 async function firstShoot(url: string): Promise<number> {
-  const list = (await (await fetch(`${url}/api/shoots?limit=1`, { headers: { cookie: cookieOf(1) } })).json()) as { id: number }[]
+  const list = (await (await fetch(`${url}/api/shoots?limit=1`, { headers: { cookie: cookieOf(1) } })).json()) as {
+    id: number
+  }[]
   return list[0]?.id ?? 0
 }
 
@@ -75,7 +93,11 @@ async function read(url: string, took: number[]): Promise<void> {
 
 /** Megabytes of the server's process, and of it with its children. */
 function memoryOf(pid: number): { server: number; together: number } {
-  const rows = execFileSync('ps', ['-o', 'pid=,ppid=,rss=', '-A'], { encoding: 'utf8' }).trim().split('\n').map((row) => row.trim().split(/\s+/).map(Number))
-  const sum = (mine: (row: number[]) => boolean) => rows.filter(mine).reduce((total, [, , rss = 0]) => total + rss, 0) / 1024
+  const rows = execFileSync('ps', ['-o', 'pid=,ppid=,rss=', '-A'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+  const sum = (mine: (row: number[]) => boolean) =>
+    rows.filter(mine).reduce((total, [, , rss = 0]) => total + rss, 0) / 1024
   return { server: sum(([id]) => id === pid), together: sum(([id, parent]) => id === pid || parent === pid) }
 }

@@ -4,6 +4,9 @@ import { inRoot } from './place.mjs'
 /** The compiler's verdict: one check, or as many failures as it found faults. */
 export const checkTypes = () => judge(['typescript', 'bin', 'tsc'], ['-b'], /error TS\d+/g)
 
+/** The formatter's verdict (.oxfmtrc.json); `npm run format` mends what it finds. */
+export const checkFormat = () => judge(['oxfmt', 'bin', 'oxfmt'], ['--check', '.'], / \(\d+ms\)$/gm)
+
 /** The linter's verdict on layers, shapes and names (.oxlintrc.json). */
 export const checkStyle = () => judge(['oxlint', 'bin', 'oxlint'], ['--deny-warnings', '.'], /^ {2}[x×!⚠] /gm)
 

@@ -14,7 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     interruptedBy = signal
     if (running.size === 0) process.exit(codeOf(signal))
-    // A terminal sends Ctrl-C to the whole group: a copy of ours would be the child's second one, which means "at once".
+    // A terminal sends Ctrl-C to the whole group: a copy of ours would be the child's second one, which means "at
+    // once".
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     for (const child of running) child.kill(signal)
   })
@@ -22,7 +23,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /** Starts a program that is told of every signal we are sent. */
 export function start(program, args, options = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, ...options.env } })
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: { ...process.env, ...options.env },
+  })
   running.add(child)
   child.once('exit', () => running.delete(child))
   child.once('error', () => running.delete(child))
@@ -47,6 +53,8 @@ export function capture(program, args, options = {}) {
     if (options.errors !== false) child.stderr.on('data', (piece) => pieces.push(piece))
     else child.stderr.resume()
     child.once('error', (error) => resolve({ code: 127, text: String(error.message) }))
-    child.once('close', (code, signal) => resolve({ code: signal ? codeOf(signal) : code, text: Buffer.concat(pieces).toString() }))
+    child.once('close', (code, signal) =>
+      resolve({ code: signal ? codeOf(signal) : code, text: Buffer.concat(pieces).toString() }),
+    )
   })
 }

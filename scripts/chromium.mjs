@@ -16,14 +16,17 @@ const elsewhere = [
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Trouble(`CHROMIUM_PATH names ${given}, which is not there.`)
-  const found = given ?? installed() ?? ((await installPackage('chromium')) ? installed() : undefined) ?? (await fromPlaywright())
+  const found =
+    given ?? installed() ?? ((await installPackage('chromium')) ? installed() : undefined) ?? (await fromPlaywright())
   if (found) return found
   throw new Trouble('The browser journeys need Chromium. Install it, or set CHROMIUM_PATH to its program.')
 }
 
 function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find((path) => existsSync(path))
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find((path) =>
+    existsSync(path),
+  )
 }
 
 async function fromPlaywright() {

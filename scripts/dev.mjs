@@ -9,8 +9,8 @@ import { vite } from './web.mjs'
 const calmMs = 150
 
 /**
- * The real pages under the real security policy: they are rebuilt when one of their files changes, and the server starts
- * again after a rebuild or when one of its own files changes. Reload the browser to see it.
+ * The real pages under the real security policy: they are rebuilt when one of their files changes, and the server
+ * starts again after a rebuild or when one of its own files changes. Reload the browser to see it.
  */
 export async function develop(server) {
   const builder = start(...vite('build', '--watch'), { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -37,4 +37,5 @@ export async function develop(server) {
   return 0
 }
 
-const isOfPages = (file) => file.includes(`${sep}web${sep}`) || file.startsWith(`ui${sep}`) || /\.test\.tsx?$/.test(file)
+const isOfPages = (file) =>
+  file.includes(`${sep}web${sep}`) || file.startsWith(`ui${sep}`) || /\.test\.tsx?$/.test(file)

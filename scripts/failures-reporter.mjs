@@ -12,8 +12,13 @@ export default class FailuresReporter extends MinimalReporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const states = tests.map((test) => test.result().state)
     // A file that could not be read, or a fault outside any test, fails the run without failing a test.
-    const broken = modules.filter((module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length).length
-    const counts = { passed: states.filter((state) => state === 'passed').length, failed: states.filter((state) => state === 'failed').length + broken + faults.length }
+    const broken = modules.filter(
+      (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
+    ).length
+    const counts = {
+      passed: states.filter((state) => state === 'passed').length,
+      failed: states.filter((state) => state === 'failed').length + broken + faults.length,
+    }
     writeFileSync(process.env.LIGHTBOOK_COUNTS, JSON.stringify(counts))
     if (counts.failed > 0 || tests.length === 0) super.onTestRunEnd(modules, faults, reason)
   }

@@ -8,7 +8,9 @@ import { root } from './place.mjs'
 /** A holder that has not stirred for so long is gone, whatever its number says. */
 const patienceMs = 30_000
 
-/** Lets one process at a time change this folder's dependencies or build; the others wait and then find the work done. */
+/**
+ * Lets one process at a time change this folder's dependencies or build; the others wait and then find the work done.
+ */
 export async function oneAtATime(name, work) {
   const path = join(tmpdir(), `lightbook-${createHash('sha256').update(root).digest('hex').slice(0, 16)}-${name}.lock`)
   await take(path)

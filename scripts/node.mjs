@@ -13,7 +13,9 @@ export const isRecent = () => Number(process.versions.node.split('.')[0]) >= old
 
 /** Runs the same command again with a Node that can run TypeScript as it is. */
 export async function runWithRecentNode(args) {
-  console.log(`Node ${process.versions.node} is too old (${oldest} or newer is needed): running with Node ${fetched} from npm.`)
+  console.log(
+    `Node ${process.versions.node} is too old (${oldest} or newer is needed): running with Node ${fetched} from npm.`,
+  )
   const node = remembered() ?? (await fetchNode())
   return run(node, [inRoot('scripts', 'run.mjs'), ...args], {
     env: { LIGHTBOOK_FETCHED_NODE: '1', PATH: dirname(node) + delimiter + (process.env.PATH ?? '') },
@@ -38,11 +40,21 @@ export function rememberNode() {
 }
 
 async function fetchNode() {
-  const [program, first, options] = npm(['exec', '--yes', `--package=${binaryPackage()}@${fetched}`, '--', 'node', '-p', 'process.execPath'])
+  const [program, first, options] = npm([
+    'exec',
+    '--yes',
+    `--package=${binaryPackage()}@${fetched}`,
+    '--',
+    'node',
+    '-p',
+    'process.execPath',
+  ])
   const { code, text } = await capture(program, first, { ...options, errors: false })
   const path = text.trim().split('\n').at(-1) ?? ''
   if (code === 0 && path !== process.execPath && existsSync(path)) return path
-  throw new Trouble(`Node ${fetched} could not be fetched. Install Node ${oldest} or newer from https://nodejs.org and try again.`)
+  throw new Trouble(
+    `Node ${fetched} could not be fetched. Install Node ${oldest} or newer from https://nodejs.org and try again.`,
+  )
 }
 
 /** The packages that hold nothing but the program itself, so that no install script has to run. */

@@ -1,5 +1,6 @@
 /**
- * How to start the npm that started us, with the Node it was made for. Started without npm, the one on the path is taken.
+ * How to start the npm that started us, with the Node it was made for. Started without npm, the one on the path is
+ * taken.
  */
 export function npm(args) {
   const cli = process.env.npm_execpath

@@ -13,7 +13,8 @@ export async function startPglite() {
   const server = start(process.execPath, [program, `--port=${port}`, '--max-connections=50'], { stdio: 'ignore' })
   const stop = () => server.kill('SIGKILL')
   for (let tries = 0; tries < 150; tries += 1) {
-    if (await answers(port)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, vitestArgs: ['--maxWorkers=1'], stop }
+    if (await answers(port))
+      return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, vitestArgs: ['--maxWorkers=1'], stop }
     await wait(200)
   }
   stop()
@@ -23,7 +24,10 @@ export async function startPglite() {
 function answers(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false)).once('close', () => resolve(false))
+    socket
+      .once('connect', () => resolve(true))
+      .once('error', () => resolve(false))
+      .once('close', () => resolve(false))
     socket.once('connect', () => socket.end())
   })
 }

@@ -1,6 +1,6 @@
 /**
- * What people call places that GeoNames calls otherwise. Each line names a place as GeoNames does, its country and, where
- * several have that name, its region; then what else it is called.
+ * What people call places that GeoNames calls otherwise. Each line names a place as GeoNames does, its country and,
+ * where several have that name, its region; then what else it is called.
  */
 export const otherNames = [
   ['New York', 'US', 'NY', 'New York City', 'NYC', 'City of New York'],
@@ -105,7 +105,21 @@ export const countryWords = {
 
 /** The codes that people write after a place; those of the United States are in the list itself. */
 export const regionCodes = {
-  CA: { '01': 'AB', '02': 'BC', '03': 'MB', '04': 'NB', '05': 'NL', '07': 'NS', '08': 'ON', '09': 'PE', 10: 'QC', 11: 'SK', 12: 'YT', 13: 'NT', 14: 'NU' },
+  CA: {
+    '01': 'AB',
+    '02': 'BC',
+    '03': 'MB',
+    '04': 'NB',
+    '05': 'NL',
+    '07': 'NS',
+    '08': 'ON',
+    '09': 'PE',
+    10: 'QC',
+    11: 'SK',
+    12: 'YT',
+    13: 'NT',
+    14: 'NU',
+  },
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
 }
 

@@ -6,25 +6,42 @@ import { capture, start } from './child.mjs'
 import { freePort } from './port.mjs'
 import { Trouble } from './trouble.mjs'
 
-/** A PostgreSQL in a temporary folder, reachable from this machine only. What it holds may be lost: it does not wait for the disk. */
+/**
+ * A PostgreSQL in a temporary folder, reachable from this machine only. What it holds may be lost: it does not wait for
+ * the disk.
+ */
 export async function startCluster(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-postgres-'))
   const person = unprivileged()
   if (person) chownSync(folder, person.uid, person.gid)
   const data = join(folder, 'data')
   const options = { ...person, cwd: folder }
-  const made = await capture(join(programs, 'initdb'), ['-D', data, '-U', 'lightbook', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options)
+  const made = await capture(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'lightbook', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  )
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (made.code !== 0) {
     remove()
     throw new Trouble(`PostgreSQL could not make its files.\n${made.text}`)
   }
   const port = await freePort()
-  const server = start(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings(folder)], { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = start(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings(folder)], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   await ready(server)
   const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
   console.log(`Using ${version} in a temporary folder.`)
-  return { url: `postgres://lightbook@127.0.0.1:${port}/postgres`, vitestArgs: [], stop: () => { stopNow(programs, data, person); remove() } }
+  return {
+    url: `postgres://lightbook@127.0.0.1:${port}/postgres`,
+    vitestArgs: [],
+    stop: () => {
+      stopNow(programs, data, person)
+      remove()
+    },
+  }
 }
 
 const settings = (folder) =>
@@ -50,7 +67,10 @@ function ready(server) {
 
 /** Runs while our own process ends, so it may not wait for an event. */
 function stopNow(programs, data, person) {
-  const { status } = spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...person, stdio: 'ignore' })
+  const { status } = spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], {
+    ...person,
+    stdio: 'ignore',
+  })
   if (status === 0) return
   try {
     process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')

@@ -22,7 +22,16 @@ export async function withPostgres(work) {
 /** The folder of PostgreSQL's programs; the newest, where there are several. */
 function installed() {
   const onPath = (process.env.PATH ?? '').split(delimiter)
-  const usual = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/opt/postgresql*/bin']
-  const newestFirst = usual.flatMap((pattern) => globSync(pattern).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })))
-  return [...newestFirst, ...onPath].find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
+  const usual = [
+    '/usr/lib/postgresql/*/bin',
+    '/usr/pgsql-*/bin',
+    '/opt/homebrew/opt/postgresql*/bin',
+    '/usr/local/opt/postgresql*/bin',
+  ]
+  const newestFirst = usual.flatMap((pattern) =>
+    globSync(pattern).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+  )
+  return [...newestFirst, ...onPath].find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  )
 }

@@ -1,4 +1,4 @@
-import { checkStyle, checkTypes } from './checkers.mjs'
+import { checkFormat, checkStyle, checkTypes } from './checkers.mjs'
 import { findChromium } from './chromium.mjs'
 import { withPostgres } from './postgres.mjs'
 import { runSteps } from './steps.mjs'
@@ -7,6 +7,7 @@ import { buildWeb } from './web.mjs'
 
 const quick = [
   ['types', checkTypes],
+  ['format', checkFormat],
   ['style', checkStyle],
   ['unit, HTTP and component tests', () => runTests(['rules', 'outside', 'server', 'web'])],
 ]
@@ -18,11 +19,17 @@ export const check = () => runSteps(quick)
 export const testEverything = () =>
   runSteps([
     ...quick,
-    ['HTTP tests on PostgreSQL', () => withPostgres((url, args) => runTests(['server'], { env: { TEST_DATABASE_URL: url }, args }))],
-    ['built pages within their budgets', async () => {
-      await buildWeb()
-      return runTests(['budgets'])
-    }],
+    [
+      'HTTP tests on PostgreSQL',
+      () => withPostgres((url, args) => runTests(['server'], { env: { TEST_DATABASE_URL: url }, args })),
+    ],
+    [
+      'built pages within their budgets',
+      async () => {
+        await buildWeb()
+        return runTests(['budgets'])
+      },
+    ],
     ['journeys in Chromium', async () => runTests(['journeys'], { env: { CHROMIUM_PATH: await findChromium() } })],
     ['killed and restarted', () => runTests(['kill'])],
   ])

@@ -12,7 +12,14 @@ export async function runTests(projects, { env = {}, args = [] } = {}) {
   try {
     const code = await run(
       process.execPath,
-      [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...chosen, '--allowOnly=false', `--reporter=${inRoot('scripts', 'failures-reporter.mjs')}`, ...args],
+      [
+        inRoot('node_modules', 'vitest', 'vitest.mjs'),
+        'run',
+        ...chosen,
+        '--allowOnly=false',
+        `--reporter=${inRoot('scripts', 'failures-reporter.mjs')}`,
+        ...args,
+      ],
       { env: { ...env, LIGHTBOOK_COUNTS: counts }, stdio: ['ignore', 'inherit', 'inherit'] },
     )
     const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'))

@@ -39,7 +39,10 @@ function isBuilt() {
 function hashOfSources() {
   const hash = createHash('sha256')
   const exclude = ['src/*/server/**', 'src/database/**', '**/*.test.*']
-  const files = globSync(['src/**/*.*', 'vite.config.ts', 'package-lock.json', 'tsconfig*.json'], { cwd: root, exclude }).sort()
+  const files = globSync(['src/**/*.*', 'vite.config.ts', 'package-lock.json', 'tsconfig*.json'], {
+    cwd: root,
+    exclude,
+  }).sort()
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(inRoot(file)))
   return hash.digest('hex')
 }

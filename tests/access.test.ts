@@ -28,10 +28,16 @@ function verdict(endpoint: Endpoint, who: Who): Verdict {
   return isAtHome(who, path) || !pointsAtAlicesRecord ? 'ok' : 'not_found'
 }
 
-/** A path that anyone may ask for names no record: it holds a secret, which src/accounts/server/limits.test.ts guesses at. */
+/**
+ * A path that anyone may ask for names no record: it holds a secret, which src/accounts/server/limits.test.ts guesses
+ * at.
+ */
 const pointsAtRecord = ({ access, path }: Endpoint): boolean => access !== 'anyone' && path.includes(':')
 
-/** Every field of a body that names another record, by the word it ends in. An item is no record: its id counts within its list; nor is what the tax office knows somebody by. */
+/**
+ * Every field of a body that names another record, by the word it ends in. An item is no record: its id counts within
+ * its list; nor is what the tax office knows somebody by.
+ */
 function idsInBody({ method, input }: Endpoint): string[] {
   return method === 'GET' ? [] : Object.keys(fieldsOf(input)).filter((field) => /(?<!item|tax)Ids?$/.test(field))
 }
@@ -46,13 +52,28 @@ function met({ status, json }: Raw): Verdict | `${number} ${string}` {
   return `${status} ${json?.message}`
 }
 
-/** Some doors refuse this request on its own merits (a token that is none, mail that is not set up, a photographer at a client's link, a second factor that nobody has, the only administrator who wants to leave): that is being let in. */
+/**
+ * Some doors refuse this request on its own merits (a token that is none, mail that is not set up, a photographer at a
+ * client's link, a second factor that nobody has, the only administrator who wants to leave): that is being let in.
+ */
 const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
-  ['no_mail', 'two_factor_off', 'last_admin'].includes(answer.json?.reason) || (endpoint.access === 'anyone' && ['invalid_token', 'own_link'].includes(answer.json?.reason)) ? { ...answer, status: 200 } : answer
+  ['no_mail', 'two_factor_off', 'last_admin'].includes(answer.json?.reason) ||
+  (endpoint.access === 'anyone' && ['invalid_token', 'own_link'].includes(answer.json?.reason))
+    ? { ...answer, status: 200 }
+    : answer
 
-const knockAs = (studio: Studio, who: Who, endpoint: Endpoint, { params = {}, input, files }: Loose, headers: Record<string, string> = {}): Promise<Raw> => {
+const knockAs = (
+  studio: Studio,
+  who: Who,
+  endpoint: Endpoint,
+  { params = {}, input, files }: Loose,
+  headers: Record<string, string> = {},
+): Promise<Raw> => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
-  if (endpoint.method === 'GET') return studio.raw(who, 'GET', input ? `${path}?${new URLSearchParams(input as Record<string, string>)}` : path, { headers })
+  if (endpoint.method === 'GET')
+    return studio.raw(who, 'GET', input ? `${path}?${new URLSearchParams(input as Record<string, string>)}` : path, {
+      headers,
+    })
   const body = endpoint.files ? formOf(endpoint.files.fields[0], input, files) : input
   return studio.raw(who, endpoint.method, path, { headers, ...(body !== undefined && { body }) })
 }
@@ -79,14 +100,23 @@ async function sampleOf({ sample }: Domain, studio: Studio, who: Who = 'alice'):
   return (await sample(studio.as(who) as As)) as Record<string, Request<Endpoint>>
 }
 
-const doors = Object.entries(domains).flatMap(([name, domain]) => Object.entries(domain.api).map(([action, endpoint]) => ({ name, action, endpoint, domain })))
+const doors = Object.entries(domains).flatMap(([name, domain]) =>
+  Object.entries(domain.api).map(([action, endpoint]) => ({ name, action, endpoint, domain })),
+)
 
 type Door = (typeof doors)[number]
 
-const titled = (chosen: Door[]) => chosen.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const)
+const titled = (chosen: Door[]) =>
+  chosen.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const)
 
 /** Somebody at a door: is let in, or refused with the right words and without a trace. */
-async function meet(studio: Studio, { endpoint }: Door, request: Loose, who: Who, headers?: Record<string, string>): Promise<void> {
+async function meet(
+  studio: Studio,
+  { endpoint }: Door,
+  request: Loose,
+  who: Who,
+  headers?: Record<string, string>,
+): Promise<void> {
   const expected = verdict(endpoint, who)
   const before = expected === 'ok' ? undefined : await contentsOf(studio.db)
   const said = headers ? `${who} with a session that has ended` : who
@@ -106,7 +136,10 @@ async function seekRecords(studio: Studio, { endpoint }: Door, request: Loose): 
   const before = await contentsOf(studio.db)
   for (const id of [0, -1, 1.5, 2 ** 53, 2 ** 31, 'abc', '1e3', '0x1', '01', '%00', '%2e%2e']) {
     if (leadsElsewhere(endpoint, String(id))) continue
-    const answer = await knockAs(studio, ownerOf(endpoint), endpoint, { ...request, params: pointingAt(request, id as number) })
+    const answer = await knockAs(studio, ownerOf(endpoint), endpoint, {
+      ...request,
+      params: pointingAt(request, id as number),
+    })
     expect(answer.status, String(id)).toBe(404)
   }
   expect(await contentsOf(studio.db)).toEqual(before)
@@ -117,14 +150,19 @@ async function comeWhileClosed(studio: Studio, { endpoint }: Door, request: Loos
   for (const who of ['visitor', 'alice', 'moderator'] as const) {
     const before = await contentsOf(studio.db)
     const answer = await knockAs(studio, who, endpoint, request)
-    expect(answer.json?.reason === 'maintenance', `${who} while the place is closed`).toBe(!endpoint.duringMaintenance || endpoint.path === '/api/login')
+    expect(answer.json?.reason === 'maintenance', `${who} while the place is closed`).toBe(
+      !endpoint.duringMaintenance || endpoint.path === '/api/login',
+    )
     if (answer.status === 503) expect(await contentsOf(studio.db), who).toEqual(before)
   }
 }
 
 const isPrivate = ({ endpoint }: Door): boolean => endpoint.access !== 'anyone' && !endpoint.duringMaintenance
 
-/** Whoever is refused leaves nothing behind, and each who is let in has a studio of their own: all meet the same door of the same place. */
+/**
+ * Whoever is refused leaves nothing behind, and each who is let in has a studio of their own: all meet the same door of
+ * the same place.
+ */
 test.each(titled(doors.filter(isPrivate)))('%s', async (_title, door) => {
   expect.hasAssertions()
   const studio = await openStudio()
@@ -132,7 +170,8 @@ test.each(titled(doors.filter(isPrivate)))('%s', async (_title, door) => {
   await meet(studio, door, request, 'visitor', await studio.deadSession())
   if (pointsAtRecord(door.endpoint)) await seekRecords(studio, door, request)
   const isWelcome = (who: Who): boolean => verdict(door.endpoint, who) === 'ok'
-  for (const who of [...everybody.filter((one) => !isWelcome(one)), ...everybody.filter(isWelcome)]) await meet(studio, door, request, who)
+  for (const who of [...everybody.filter((one) => !isWelcome(one)), ...everybody.filter(isWelcome)])
+    await meet(studio, door, request, who)
   await comeWhileClosed(studio, door, request)
 })
 
@@ -161,7 +200,10 @@ describe.each(titled(doors.filter((door) => !isPrivate(door))))('%s', (_title, d
   })
 })
 
-/** Users are nobody's records: administrators name any of them, and whoever is not there is not found. Whom a ticket is not given to is tested beside tickets. */
+/**
+ * Users are nobody's records: administrators name any of them, and whoever is not there is not found. Whom a ticket is
+ * not given to is tested beside tickets.
+ */
 const namesUsers = ({ endpoint }: Door): boolean => endpoint.access === 'admin'
 
 const idFields = doors.flatMap((door) => idsInBody(door.endpoint).map((field) => ({ ...door, field })))
@@ -196,22 +238,32 @@ test('the bodies that name other records are the ones we know', () => {
   ])
 })
 
-test.each(titled(doors.filter((door) => namesUsers(door) && idsInBody(door.endpoint).includes('userIds'))))('%s refuses users who are not there, whole', async (_title, { action, endpoint, domain }) => {
-  const studio = await openStudio()
-  const { input } = (await sampleOf(domain, studio))[action] as { input: { userIds: number[] } }
-  const before = await contentsOf(studio.db)
-  const answer = await knockAs(studio, 'admin', endpoint, { input: { userIds: [...input.userIds, 2_000_000_000] } })
-  expect([answer.status, await contentsOf(studio.db)]).toEqual([404, before])
-})
+test.each(titled(doors.filter((door) => namesUsers(door) && idsInBody(door.endpoint).includes('userIds'))))(
+  '%s refuses users who are not there, whole',
+  async (_title, { action, endpoint, domain }) => {
+    const studio = await openStudio()
+    const { input } = (await sampleOf(domain, studio))[action] as { input: { userIds: number[] } }
+    const before = await contentsOf(studio.db)
+    const answer = await knockAs(studio, 'admin', endpoint, { input: { userIds: [...input.userIds, 2_000_000_000] } })
+    expect([answer.status, await contentsOf(studio.db)]).toEqual([404, before])
+  },
+)
 
-test.each(idFields.filter((door) => !namesUsers(door)).map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const))('%s refuses somebody else’s record in its body', async (_title, { action, endpoint, domain, field }) => {
+test.each(
+  idFields
+    .filter((door) => !namesUsers(door))
+    .map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const),
+)('%s refuses somebody else’s record in its body', async (_title, { action, endpoint, domain, field }) => {
   const studio = await openStudio()
   const request = (await sampleOf(domain, studio))[action] as Loose
   const bobs = (await sampleOf(domain, studio, 'bob'))[action] as Loose
   const before = await contentsOf(studio.db)
-  const asking = (said: unknown) => knockAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: said } })
+  const asking = (said: unknown) =>
+    knockAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: said } })
   const foreign = await asking((bobs.input as Record<string, unknown>)[field])
-  const missing = await asking(Array.isArray((request.input as Record<string, unknown>)[field]) ? [2_000_000_000] : 2_000_000_000)
+  const missing = await asking(
+    Array.isArray((request.input as Record<string, unknown>)[field]) ? [2_000_000_000] : 2_000_000_000,
+  )
   expect([foreign.status, missing.status]).toEqual([404, 404])
   expect(foreign.json.message).toBe(missing.json.message)
   expect(await contentsOf(studio.db)).toEqual(before)
@@ -220,12 +272,29 @@ test.each(idFields.filter((door) => !namesUsers(door)).map((door) => [`${door.en
 test('nothing that Alice can read holds anything of Bob’s', async () => {
   const studio = await openStudio()
   const canary = 'bobs-canary'
-  const client = await studio.raw('bob', 'POST', '/api/clients', { body: { name: canary, email: `${canary}@studio.example`, phone: canary, address: canary, notes: canary } })
-  const shoot = await studio.raw('bob', 'POST', '/api/shoots', { body: { title: canary, location: canary, type: 'wedding', notes: canary, shotList: canary } })
-  expect((await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/assign-client`, { body: { clientId: client.json.id } })).status).toBe(200)
-  const checklist = await studio.raw('bob', 'POST', '/api/gear-checklists', { body: { name: canary, items: [{ name: canary }], isTemplate: true } })
-  expect((await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/gear`, { body: { checklistId: checklist.json.id } })).status).toBe(201)
-  expect((await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/packing`, { body: { name: canary } })).status).toBe(201)
+  const client = await studio.raw('bob', 'POST', '/api/clients', {
+    body: { name: canary, email: `${canary}@studio.example`, phone: canary, address: canary, notes: canary },
+  })
+  const shoot = await studio.raw('bob', 'POST', '/api/shoots', {
+    body: { title: canary, location: canary, type: 'wedding', notes: canary, shotList: canary },
+  })
+  expect(
+    (
+      await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/assign-client`, {
+        body: { clientId: client.json.id },
+      })
+    ).status,
+  ).toBe(200)
+  const checklist = await studio.raw('bob', 'POST', '/api/gear-checklists', {
+    body: { name: canary, items: [{ name: canary }], isTemplate: true },
+  })
+  expect(
+    (await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/gear`, { body: { checklistId: checklist.json.id } }))
+      .status,
+  ).toBe(201)
+  expect(
+    (await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/packing`, { body: { name: canary } })).status,
+  ).toBe(201)
   for (const { action, endpoint, domain } of doors.filter(({ endpoint }) => endpoint.method === 'GET')) {
     const request = (await sampleOf(domain, studio))[action] as Loose
     expect((await knockAs(studio, 'alice', endpoint, request)).body, endpoint.path).not.toContain(canary)
@@ -235,8 +304,22 @@ test('nothing that Alice can read holds anything of Bob’s', async () => {
 })
 
 test('docs/access.md tells the truth', async () => {
-  const rows = doors.map(({ endpoint }) => `| ${endpoint.method} ${endpoint.path} | ${everybody.map((who) => verdict(endpoint, who)).join(' | ')} |`)
-  const head = ['# Who may call what', '', 'Written and kept true by tests/access.test.ts. `alice` owns the records that the paths name.', '']
-  const table = [...head, `| endpoint | ${everybody.join(' | ')} |`, `|---|${'---|'.repeat(everybody.length)}`, ...rows, ''].join('\n')
+  const rows = doors.map(
+    ({ endpoint }) =>
+      `| ${endpoint.method} ${endpoint.path} | ${everybody.map((who) => verdict(endpoint, who)).join(' | ')} |`,
+  )
+  const head = [
+    '# Who may call what',
+    '',
+    'Written and kept true by tests/access.test.ts. `alice` owns the records that the paths name.',
+    '',
+  ]
+  const table = [
+    ...head,
+    `| endpoint | ${everybody.join(' | ')} |`,
+    `|---|${'---|'.repeat(everybody.length)}`,
+    ...rows,
+    '',
+  ].join('\n')
   await expect(table).toMatchFileSnapshot('../docs/access.md')
 })

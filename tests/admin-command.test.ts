@@ -13,7 +13,10 @@ const run = promisify(execFile)
 /** Runs `npm run admin` on a folder; answers what it printed, or what it refused. */
 async function admin(folder: string, ...words: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder }
-  return run(process.execPath, [command, ...words], { env }).then(({ stdout }) => stdout, ({ stderr }: { stderr: string }) => `refused: ${stderr}`)
+  return run(process.execPath, [command, ...words], { env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
+  )
 }
 
 const passwordIn = (said: string): string => /password of \S+ is (\S+)/.exec(said)?.[1] ?? said
@@ -24,14 +27,22 @@ test('whoever runs the server makes administrators, and helps one who forgot the
   const [nora, ben] = [new Caller(server.url), new Caller(server.url)]
   await ben.register('first', 'lantern under oaks')
   await new Caller(server.url).register('ben', 'harbour at first light')
-  expect(await admin(server.folder, 'list')).toMatch(/^refused: Another Lightbook is already running on .*Stop it first, and start it again afterwards/)
+  expect(await admin(server.folder, 'list')).toMatch(
+    /^refused: Another Lightbook is already running on .*Stop it first, and start it again afterwards/,
+  )
   await server.stop()
 
-  expect(await admin(server.folder, 'create', 'nora@studio.example', 'ben')).toMatch(/^refused: This username or email already has an account/)
+  expect(await admin(server.folder, 'create', 'nora@studio.example', 'ben')).toMatch(
+    /^refused: This username or email already has an account/,
+  )
   const given = passwordIn(await admin(server.folder, 'create', 'nora@studio.example', 'nora'))
-  expect(await admin(server.folder, 'promote', 'nobody@studio.example')).toMatch(/^refused: There is no account with this email/)
+  expect(await admin(server.folder, 'promote', 'nobody@studio.example')).toMatch(
+    /^refused: There is no account with this email/,
+  )
   expect(await admin(server.folder, 'promote', 'BEN@studio.example')).toContain('is an administrator now')
-  expect(await admin(server.folder, 'promote', 'ben@studio.example')).toContain('is an administrator already. Nothing was changed.')
+  expect(await admin(server.folder, 'promote', 'ben@studio.example')).toContain(
+    'is an administrator already. Nothing was changed.',
+  )
   const bens = passwordIn(await admin(server.folder, 'reset-password', 'ben@studio.example', '--second-factor-off'))
   expect((await admin(server.folder, 'list')).trim().split('\n')).toEqual([
     expect.stringMatching(/^first {2}first@studio\.example {2}active {2}signed in 20/),
@@ -41,11 +52,26 @@ test('whoever runs the server makes administrators, and helps one who forgot the
 
   await server.start()
   const email = 'nora@studio.example'
-  expect(await nora.send('POST', '/api/login', { email, password: given })).toMatchObject({ status: 403, json: { reason: 'new_password_needed' } })
-  expect((await nora.send('POST', '/api/login', { email, password: given, newPassword: 'three violet lamps' })).status).toBe(200)
+  expect(await nora.send('POST', '/api/login', { email, password: given })).toMatchObject({
+    status: 403,
+    json: { reason: 'new_password_needed' },
+  })
+  expect(
+    (await nora.send('POST', '/api/login', { email, password: given, newPassword: 'three violet lamps' })).status,
+  ).toBe(200)
   expect((await nora.send('GET', '/api/admin/jobs')).status).toBe(200)
-  expect((await ben.send('POST', '/api/login', { email: 'ben@studio.example', password: 'harbour at first light' })).status).toBe(401)
-  expect((await ben.send('POST', '/api/login', { email: 'ben@studio.example', password: bens, newPassword: 'three violet lamps' })).json).toMatchObject({ role: 'admin' })
+  expect(
+    (await ben.send('POST', '/api/login', { email: 'ben@studio.example', password: 'harbour at first light' })).status,
+  ).toBe(401)
+  expect(
+    (
+      await ben.send('POST', '/api/login', {
+        email: 'ben@studio.example',
+        password: bens,
+        newPassword: 'three violet lamps',
+      })
+    ).json,
+  ).toMatchObject({ role: 'admin' })
 }, 60_000)
 
 test('in a wrong place it makes nothing, and an older database it leaves to the server', async () => {
@@ -53,15 +79,25 @@ test('in a wrong place it makes nothing, and an older database it leaves to the 
   onTestFinished(() => server.remove())
   await server.stop()
   const empty = join(server.folder, 'typo')
-  expect(await admin(empty, 'create', 'nora@studio.example', 'nora')).toBe(`refused: There is no Lightbook in ${empty}. Set DATA_DIR to its folder, or start the server once.\n`)
+  expect(await admin(empty, 'create', 'nora@studio.example', 'nora')).toBe(
+    `refused: There is no Lightbook in ${empty}. Set DATA_DIR to its folder, or start the server once.\n`,
+  )
   expect(existsSync(empty)).toBe(false)
   const database = new DatabaseSync(join(server.folder, 'lightbook.sqlite'))
-  database.exec('delete from kysely_migration where name > \'0012\'')
+  database.exec("delete from kysely_migration where name > '0012'")
   database.close()
   expect(await admin(server.folder, 'list')).toMatch(/^refused: This database was written by an older Lightbook/)
 }, 60_000)
 
 test('what it does not understand it refuses with what it can do, before anything is opened', async () => {
-  const said = await Promise.all([admin('/nowhere'), admin('/nowhere', 'create', 'nora@studio.example'), admin('/nowhere', 'reset-password', 'nora@studio.example', '--force')])
-  expect(said).toEqual([expect.stringMatching(/^npm run admin -- list/), expect.stringMatching(/^refused: "create" does not go with nora@studio\.example\.\n\nnpm run admin -- list/), expect.stringMatching(/^refused: "reset-password" does not go with/)])
+  const said = await Promise.all([
+    admin('/nowhere'),
+    admin('/nowhere', 'create', 'nora@studio.example'),
+    admin('/nowhere', 'reset-password', 'nora@studio.example', '--force'),
+  ])
+  expect(said).toEqual([
+    expect.stringMatching(/^npm run admin -- list/),
+    expect.stringMatching(/^refused: "create" does not go with nora@studio\.example\.\n\nnpm run admin -- list/),
+    expect.stringMatching(/^refused: "reset-password" does not go with/),
+  ])
 })

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { builtFiles, type DocumentName, firstLoad, htmlOf, kilobytes, lazyScreens, screenLoad } from './help/built-pages.ts'
+import {
+  builtFiles,
+  type DocumentName,
+  firstLoad,
+  htmlOf,
+  kilobytes,
+  lazyScreens,
+  screenLoad,
+} from './help/built-pages.ts'
 
 /** Figures W1, W2 and W6: what may be loaded, in kilobytes after gzip. */
 const firstScript: Record<DocumentName, number> = { landing: 60, 'sign-in': 140, signing: 140, application: 230 }
@@ -15,7 +23,8 @@ const [accountMenu = ''] = builtFiles('assets/account-list-*.js').map((file) => 
 const dashboard = screens.find(({ screen }) => screen === 'dashboard')
 
 /** The application's first load is not complete without the dashboard. */
-const loadOf = (name: DocumentName): Set<string> => new Set([...firstLoad(name), ...(name === 'application' && dashboard ? screenLoad(dashboard.file) : [])])
+const loadOf = (name: DocumentName): Set<string> =>
+  new Set([...firstLoad(name), ...(name === 'application' && dashboard ? screenLoad(dashboard.file) : [])])
 
 describe.each(Object.entries(firstScript))('the first load of the %s document', (name, budget) => {
   const load = loadOf(name as DocumentName)
@@ -36,7 +45,11 @@ describe.each(Object.entries(firstScript))('the first load of the %s document', 
 
   test('has a place for what only the request knows', () => {
     // The landing page runs nothing that would ask who is signed in, and contracts are white in every scheme.
-    const places = { landing: ['%NONCE%', '%SCHEME%'], signing: ['%NONCE%', '%BOOT%'] }[name] ?? ['%NONCE%', '%SCHEME%', '%BOOT%']
+    const places = { landing: ['%NONCE%', '%SCHEME%'], signing: ['%NONCE%', '%BOOT%'] }[name] ?? [
+      '%NONCE%',
+      '%SCHEME%',
+      '%BOOT%',
+    ]
     expect(places.filter((place) => !htmlOf(name as DocumentName).includes(place))).toEqual([])
   })
 })
@@ -46,7 +59,9 @@ describe('each other screen', () => {
   const before = new Set([...loadOf('application'), ...screenLoad(accountMenu)])
 
   test('is loaded when it is opened', () => {
-    expect(screens.map(({ screen }) => screen)).toEqual(expect.arrayContaining(['assistant', 'dashboard', 'shoot', 'shoots', 'client', 'clients', 'search', 'setup']))
+    expect(screens.map(({ screen }) => screen)).toEqual(
+      expect.arrayContaining(['assistant', 'dashboard', 'shoot', 'shoots', 'client', 'clients', 'search', 'setup']),
+    )
   })
 
   test.each(screens)(`$screen adds at most ${screenScript} KB of JavaScript`, ({ file }) => {
@@ -55,7 +70,9 @@ describe('each other screen', () => {
   })
 
   test.each(screens)(`$screen, opened by its address, loads at most ${openedScript} KB of JavaScript`, ({ file }) => {
-    expect(kilobytes(new Set([...firstLoad('application'), ...screenLoad(file)]), '.js')).toBeLessThanOrEqual(openedScript)
+    expect(kilobytes(new Set([...firstLoad('application'), ...screenLoad(file)]), '.js')).toBeLessThanOrEqual(
+      openedScript,
+    )
   })
 })
 

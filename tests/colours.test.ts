@@ -10,7 +10,9 @@ type Colours = Record<string, string>
 function coloursOf(selector: string): Colours {
   const start = sheet.indexOf(`${selector} {`)
   const body = sheet.slice(sheet.indexOf('{', start) + 1, sheet.indexOf('}', start))
-  return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*(#[\da-f]{6})\b/gi)].map(([, name, value]) => [name, value]))
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*(#[\da-f]{6})\b/gi)].map(([, name, value]) => [name, value]),
+  )
 }
 
 const schemes = {
@@ -35,7 +37,25 @@ function contrast(one: string, other: string): number {
 }
 
 const grounds = ['surface', 'canvas', 'sunken', 'hover', 'tint']
-const neutral = ['canvas', 'surface', 'raised', 'sunken', 'tint', 'hover', 'line', 'line-strong', 'field', 'ink', 'ink-2', 'ink-3', 'on-ink', 'ink-hover', 'bar', 'bar-2', 'grid']
+const neutral = [
+  'canvas',
+  'surface',
+  'raised',
+  'sunken',
+  'tint',
+  'hover',
+  'line',
+  'line-strong',
+  'field',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'on-ink',
+  'ink-hover',
+  'bar',
+  'bar-2',
+  'grid',
+]
 const statuses = ['green', 'blue', 'red', 'grey', 'yellow', 'orange', 'amber']
 
 describe.each(Object.entries(schemes))('%s scheme', (_, colours) => {
@@ -51,7 +71,13 @@ describe.each(Object.entries(schemes))('%s scheme', (_, colours) => {
     expect([green, blue]).toEqual([red, red])
   })
 
-  test.each([['ink', 4.5], ['ink-2', 4.5], ['ink-3', 4.5], ['field', 3], ['focus', 3]])('--%s stands out from every ground by %d', (name, need) => {
+  test.each([
+    ['ink', 4.5],
+    ['ink-2', 4.5],
+    ['ink-3', 4.5],
+    ['field', 3],
+    ['focus', 3],
+  ])('--%s stands out from every ground by %d', (name, need) => {
     expect(worst(name)).toBeGreaterThanOrEqual(need)
   })
 

@@ -9,7 +9,8 @@ import { emptyPostgres } from './help/empty-postgres.ts'
 import { noOutside } from './help/no-outside.ts'
 
 const engine = process.env.TEST_DATABASE_URL
-const newDatabase = async (): Promise<Record<string, string>> => (engine ? { DATABASE_URL: await emptyPostgres(engine) } : {})
+const newDatabase = async (): Promise<Record<string, string>> =>
+  engine ? { DATABASE_URL: await emptyPostgres(engine) } : {}
 
 /** Where a server keeps its data, with the address of its database where that is not in the folder. */
 async function place() {
@@ -20,7 +21,9 @@ async function place() {
 
 /** Starts a server and, once it has had time to tidy up, stops it. */
 async function startOn(folder: string, env: Record<string, string>): Promise<void> {
-  const { database, kept, close } = await openLightbook(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noOutside, ...env }))
+  const { database, kept, close } = await openLightbook(
+    readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noOutside, ...env }),
+  )
   await sweepFiles(database.db, kept, Date.now() + 1000).finally(close)
 }
 
@@ -44,7 +47,9 @@ test('an empty or missing database beside kept files stops the start, says so, a
   const photograph = keepPhotograph(folder)
   const without = await loseDatabase(folder)
   for (const attempt of [1, 2, 3]) {
-    await expect(startOn(folder, without), `attempt ${attempt}`).rejects.toThrow(/belongs to a studio, but the database is empty\. Nothing was changed or deleted/)
+    await expect(startOn(folder, without), `attempt ${attempt}`).rejects.toThrow(
+      /belongs to a studio, but the database is empty\. Nothing was changed or deleted/,
+    )
     expect(existsSync(photograph)).toBe(true)
   }
 })
@@ -62,7 +67,9 @@ test('files of somebody else’s studio, or that name no studio, stop the start 
   const photograph = keepPhotograph(mine.folder)
   rmSync(join(theirs.folder, 'uploads'), { recursive: true })
   cpSync(join(mine.folder, 'uploads'), join(theirs.folder, 'uploads'), { recursive: true })
-  await expect(startOn(theirs.folder, theirs.env)).rejects.toThrow(/do not belong to this database\. Nothing was changed or deleted/)
+  await expect(startOn(theirs.folder, theirs.env)).rejects.toThrow(
+    /do not belong to this database\. Nothing was changed or deleted/,
+  )
   rmSync(join(mine.folder, 'uploads/installation'))
   await expect(startOn(mine.folder, mine.env)).rejects.toThrow(/do not belong to this database/)
   expect(existsSync(photograph)).toBe(true)

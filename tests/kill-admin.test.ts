@@ -13,7 +13,9 @@ import { type RunningServer, startServer } from './help/server.ts'
 
 const photographers = 20
 const notesOfEach = 1000
-/** When the server is killed after the deletion has begun, milliseconds: at once, in it, and after it where it is quick. */
+/**
+ * When the server is killed after the deletion has begun, milliseconds: at once, in it, and after it where it is quick.
+ */
 const kills = [0, 20, 80, 200, 400]
 
 const servers: RunningServer[] = []
@@ -27,11 +29,29 @@ async function invite(db: Db): Promise<number[]> {
   const ids: number[] = []
   for (let at = 0; at < photographers; at += 1) {
     const name = `photographer${at}`
-    const user = { username: name, email: `${name}@studio.example`, password: '-', role: 'user' as const, status: 'active' as const, emailVerified: 1, ...firstSettings('America/New_York') }
+    const user = {
+      username: name,
+      email: `${name}@studio.example`,
+      password: '-',
+      role: 'user' as const,
+      status: 'active' as const,
+      emailVerified: 1,
+      ...firstSettings('America/New_York'),
+    }
     const userId = (await db.transaction().execute((transaction) => insertUser(transaction, user, now))) as number
     ids.push(userId)
     const notes = Array.from({ length: notesOfEach }, (_, note) => ({
-      userId, id: userId * 10_000 + note, type: 'note', title: 'Note', message: 'A note.', relatedId: null, relatedType: null, priority: 'normal' as const, isRead: 0, scheduledFor: null, createdAt: now,
+      userId,
+      id: userId * 10_000 + note,
+      type: 'note',
+      title: 'Note',
+      message: 'A note.',
+      relatedId: null,
+      relatedType: null,
+      priority: 'normal' as const,
+      isRead: 0,
+      scheduledFor: null,
+      createdAt: now,
     }))
     await db.insertInto('notifications').values(notes).execute()
   }
@@ -56,7 +76,10 @@ function fileWatch(path: string) {
 async function serverWatch(databaseUrl: string) {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl }, { onIdleError: () => {} })
   const isWriting = async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and xact_start is not null and query like 'delete from "notifications"%'`.execute(db)
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where datname = current_database() and xact_start is not null and query like 'delete from "notifications"%'`.execute(
+        db,
+      )
     return rows.length > 0
   }
   return { isWriting, end: close }
@@ -83,40 +106,49 @@ async function left(db: Db, ids: readonly number[]) {
   return rows[0]
 }
 
-test('killed in the middle of deleting several users, the server has deleted all of them or none, and written it down or not', { timeout: 120_000 }, async () => {
-  const postgres = process.env['TEST_DATABASE_URL']
-  const databaseUrl = postgres && (await emptyPostgres(postgres))
-  const server = await startServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
-  servers.push(server)
-  const caller = new Caller(server.url)
-  await caller.register('mara', 'a violet hour by the sea')
-  await server.stop()
-  const look = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-    const { db, close } = await openDatabase({ dataDir: server.folder, databaseUrl }, { onIdleError: () => {} })
-    return work(db).finally(close)
-  }
-  let ids = await look(invite)
-  let acts = 0
-  let inTheMiddle = 0
-  for (const kill of kills) {
+test(
+  'killed in the middle of deleting several users, the server has deleted all of them or none, and written it down or not',
+  { timeout: 120_000 },
+  async () => {
+    const postgres = process.env['TEST_DATABASE_URL']
+    const databaseUrl = postgres && (await emptyPostgres(postgres))
+    const server = await startServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
+    servers.push(server)
+    const caller = new Caller(server.url)
+    await caller.register('mara', 'a violet hour by the sea')
+    await server.stop()
+    const look = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      const { db, close } = await openDatabase({ dataDir: server.folder, databaseUrl }, { onIdleError: () => {} })
+      return work(db).finally(close)
+    }
+    let ids = await look(invite)
+    let acts = 0
+    let inTheMiddle = 0
+    for (const kill of kills) {
+      await server.start()
+      const watch = databaseUrl ? await serverWatch(databaseUrl) : fileWatch(join(server.folder, 'lightbook.sqlite'))
+      const asked = caller.send('DELETE', '/api/admin/users/bulk', { userIds: ids }).catch(() => {})
+      const isMet = await meet(watch, asked)
+      await wait(kill)
+      await server.kill()
+      await asked
+      await watch.end()
+      const found = await look((db) => left(db, ids))
+      const isGone = found?.users === 0
+      if (isGone) acts += 1
+      else if (isMet) inTheMiddle += 1
+      expect(found, `killed after ${kill} ms`).toEqual(
+        isGone ? { users: 0, notes: 0, acts } : { users: photographers, notes: photographers * notesOfEach, acts },
+      )
+      if (isGone) ids = await look(invite)
+    }
+    expect(inTheMiddle).toBeGreaterThan(0)
     await server.start()
-    const watch = databaseUrl ? await serverWatch(databaseUrl) : fileWatch(join(server.folder, 'lightbook.sqlite'))
-    const asked = caller.send('DELETE', '/api/admin/users/bulk', { userIds: ids }).catch(() => {})
-    const isMet = await meet(watch, asked)
-    await wait(kill)
-    await server.kill()
-    await asked
-    await watch.end()
-    const found = await look((db) => left(db, ids))
-    const isGone = found?.users === 0
-    if (isGone) acts += 1
-    else if (isMet) inTheMiddle += 1
-    expect(found, `killed after ${kill} ms`).toEqual(isGone ? { users: 0, notes: 0, acts } : { users: photographers, notes: photographers * notesOfEach, acts })
-    if (isGone) ids = await look(invite)
-  }
-  expect(inTheMiddle).toBeGreaterThan(0)
-  await server.start()
-  expect(await caller.send('DELETE', '/api/admin/users/bulk', { userIds: ids })).toEqual({ status: 200, json: { count: photographers } })
-  await server.stop()
-  expect(await look((db) => left(db, ids))).toEqual({ users: 0, notes: 0, acts: acts + 1 })
-})
+    expect(await caller.send('DELETE', '/api/admin/users/bulk', { userIds: ids })).toEqual({
+      status: 200,
+      json: { count: photographers },
+    })
+    await server.stop()
+    expect(await look((db) => left(db, ids))).toEqual({ users: 0, notes: 0, acts: acts + 1 })
+  },
+)

@@ -15,14 +15,23 @@ afterAll(async () => {
   for (const server of servers) await server.remove()
 })
 
-/** A photographer whose shoots begin in an hour and a half: their reminders are due now, and go out with the next start. */
+/**
+ * A photographer whose shoots begin in an hour and a half: their reminders are due now, and go out with the next start.
+ */
 async function plan(env: Record<string, string>): Promise<{ first: RunningServer; caller: Caller }> {
   const server = await startServer(env)
   servers.push(server)
   const caller = new Caller(server.url)
   await caller.register('mara', 'a violet hour by the sea')
   const date = new Date(Date.now() + 1.5 * hour).toISOString()
-  for (let at = 0; at < many; at += 1) await caller.send('POST', '/api/shoots', { title: `Shoot ${at}`, location: 'Pier 17', type: 'portrait', date, status: 'completed' })
+  for (let at = 0; at < many; at += 1)
+    await caller.send('POST', '/api/shoots', {
+      title: `Shoot ${at}`,
+      location: 'Pier 17',
+      type: 'portrait',
+      date,
+      status: 'completed',
+    })
   return { first: server, caller }
 }
 
@@ -32,7 +41,10 @@ async function outcome(dataDir: string, databaseUrl: string | undefined) {
   const told = await db.selectFrom('notifications').select('relatedId').execute()
   const ordered = await db.selectFrom('mails').select('facts').where('kind', '=', 'shoot-reminder').execute()
   await close()
-  return { told: told.map(({ relatedId }) => relatedId), ordered: ordered.map(({ facts }) => JSON.parse(facts).shootId as string) }
+  return {
+    told: told.map(({ relatedId }) => relatedId),
+    ordered: ordered.map(({ facts }) => JSON.parse(facts).shootId as string),
+  }
 }
 
 async function begin(dataDir: string, databaseUrl: string | undefined): Promise<void> {
@@ -49,33 +61,42 @@ async function freeHeld(dataDir: string, databaseUrl: string | undefined): Promi
   await close()
 }
 
-test(`killed ${kills} times while reminders are due, the servers tell of each shoot once and write one letter about it`, { timeout: 120_000 }, async () => {
-  const smtp = await startSmtp()
-  const postgres = process.env['TEST_DATABASE_URL']
-  const databaseUrl = postgres && (await emptyPostgres(postgres))
-  const { first, caller } = await plan(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
-  await first.stop()
-  await begin(first.folder, databaseUrl)
-  first.also({ MAIL_URL: smtp.url })
-  await first.start()
-  // On PostgreSQL another process is at it meanwhile; SQLite belongs to one at a time.
-  if (databaseUrl) servers.push(await startServer({ DATABASE_URL: databaseUrl, MAIL_URL: smtp.url }))
-  for (let kill = 0; kill < kills; kill += 1) {
-    await wait(520 + ((kill * 37) % 150))
-    const killed = servers[kill % servers.length] as RunningServer
-    await killed.kill()
-    await killed.start()
-  }
-  const tellings = async () => ((await caller.send('GET', '/api/notifications?limit=200')).json as unknown[]).length
-  await expect.poll(tellings, { timeout: 60_000, interval: 250 }).toBe(many)
-  for (const server of servers) await server.stop()
-  await freeHeld(first.folder, databaseUrl)
-  await first.start()
-  await expect.poll(() => new Set(smtp.letters.map(({ subject }) => subject)).size, { timeout: 60_000, interval: 250 }).toBe(many)
-  for (const server of servers) await server.stop()
-  const { told, ordered } = await outcome(first.folder, databaseUrl)
-  expect([told.length, new Set(told).size, ordered.length, new Set(ordered).size]).toEqual([many, many, many, many])
-  // What was handed over in the moment of a kill is handed over again under the same name: no shoot has letters of two names.
-  expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(new Set(smtp.letters.map(({ subject }) => subject)).size)
-  await smtp.stop()
-})
+test(
+  `killed ${kills} times while reminders are due, the servers tell of each shoot once and write one letter about it`,
+  { timeout: 120_000 },
+  async () => {
+    const smtp = await startSmtp()
+    const postgres = process.env['TEST_DATABASE_URL']
+    const databaseUrl = postgres && (await emptyPostgres(postgres))
+    const { first, caller } = await plan(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
+    await first.stop()
+    await begin(first.folder, databaseUrl)
+    first.also({ MAIL_URL: smtp.url })
+    await first.start()
+    // On PostgreSQL another process is at it meanwhile; SQLite belongs to one at a time.
+    if (databaseUrl) servers.push(await startServer({ DATABASE_URL: databaseUrl, MAIL_URL: smtp.url }))
+    for (let kill = 0; kill < kills; kill += 1) {
+      await wait(520 + ((kill * 37) % 150))
+      const killed = servers[kill % servers.length] as RunningServer
+      await killed.kill()
+      await killed.start()
+    }
+    const tellings = async () => ((await caller.send('GET', '/api/notifications?limit=200')).json as unknown[]).length
+    await expect.poll(tellings, { timeout: 60_000, interval: 250 }).toBe(many)
+    for (const server of servers) await server.stop()
+    await freeHeld(first.folder, databaseUrl)
+    await first.start()
+    await expect
+      .poll(() => new Set(smtp.letters.map(({ subject }) => subject)).size, { timeout: 60_000, interval: 250 })
+      .toBe(many)
+    for (const server of servers) await server.stop()
+    const { told, ordered } = await outcome(first.folder, databaseUrl)
+    expect([told.length, new Set(told).size, ordered.length, new Set(ordered).size]).toEqual([many, many, many, many])
+    // What was handed over in the moment of a kill is handed over again under the same name: no shoot has letters of
+    // two names.
+    expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(
+      new Set(smtp.letters.map(({ subject }) => subject)).size,
+    )
+    await smtp.stop()
+  },
+)

@@ -21,34 +21,44 @@ interface Attempt {
 let server: RunningServer | undefined
 afterAll(() => server?.remove())
 
-test(`${rounds} times killed while images arrive, every row has its files and every file its row`, { timeout: 180_000 }, async () => {
-  const running = await startServer()
-  server = running
-  const caller = new Caller(running.url)
-  await caller.register('mara', 'a violet hour by the sea')
-  await caller.send('POST', '/api/shoots', { title: 'Engagement', location: 'Ridge', type: 'wedding' })
-  const picture = await jpegOf('ridge.jpg', { width: 900, height: 600 })
-  const attempts: Attempt[] = []
+test(
+  `${rounds} times killed while images arrive, every row has its files and every file its row`,
+  { timeout: 180_000 },
+  async () => {
+    const running = await startServer()
+    server = running
+    const caller = new Caller(running.url)
+    await caller.register('mara', 'a violet hour by the sea')
+    await caller.send('POST', '/api/shoots', { title: 'Engagement', location: 'Ridge', type: 'wedding' })
+    const picture = await jpegOf('ridge.jpg', { width: 900, height: 600 })
+    const attempts: Attempt[] = []
 
-  for (let round = 0; round < rounds; round += 1) {
-    const sending = Array.from({ length: 2 }, (_, at) => attempt(caller, running.url, picture, attempts, `${round}-${at}`))
-    // Some images are kept, one is half kept, and some have not been begun; now and then somebody has just been told that all is well.
-    await (round % 3 === 0 ? Promise.race(sending) : wait(60 + ((round * 67) % 600)))
-    await running.kill()
-    await Promise.all(sending)
-    await running.start()
-    await vi.waitFor(() => expect(orphansIn(running.folder)).toEqual([]), { timeout: 10_000, interval: 50 })
-  }
-  for (const { key } of attempts.filter(({ status }) => status === undefined)) expect(await send(caller, running.url, picture, key)).toBe(201)
+    for (let round = 0; round < rounds; round += 1) {
+      const sending = Array.from({ length: 2 }, (_, at) =>
+        attempt(caller, running.url, picture, attempts, `${round}-${at}`),
+      )
+      // Some images are kept, one is half kept, and some have not been begun; now and then somebody has just been told
+      // that all is well.
+      await (round % 3 === 0 ? Promise.race(sending) : wait(60 + ((round * 67) % 600)))
+      await running.kill()
+      await Promise.all(sending)
+      await running.start()
+      await vi.waitFor(() => expect(orphansIn(running.folder)).toEqual([]), { timeout: 10_000, interval: 50 })
+    }
+    for (const { key } of attempts.filter(({ status }) => status === undefined))
+      expect(await send(caller, running.url, picture, key)).toBe(201)
 
-  await running.stop()
-  const rows = rowsIn(running.folder)
-  expect(attempts.map(({ status }) => status).filter((status) => status !== undefined && status !== 201)).toEqual([])
-  expect(rows).toHaveLength(attempts.length * together)
-  expect(orphansIn(running.folder)).toEqual([])
-  expect(keptIn(running.folder)).toHaveLength(rows.length * filesOfOne)
-  expect(attempts.some(({ status }) => status === 201) && attempts.some(({ status }) => status === undefined)).toBe(true)
-})
+    await running.stop()
+    const rows = rowsIn(running.folder)
+    expect(attempts.map(({ status }) => status).filter((status) => status !== undefined && status !== 201)).toEqual([])
+    expect(rows).toHaveLength(attempts.length * together)
+    expect(orphansIn(running.folder)).toEqual([])
+    expect(keptIn(running.folder)).toHaveLength(rows.length * filesOfOne)
+    expect(attempts.some(({ status }) => status === 201) && attempts.some(({ status }) => status === undefined)).toBe(
+      true,
+    )
+  },
+)
 
 async function attempt(caller: Caller, url: string, picture: File, attempts: Attempt[], key: string): Promise<void> {
   const made: Attempt = { key, status: undefined }
@@ -59,13 +69,19 @@ async function attempt(caller: Caller, url: string, picture: File, attempts: Att
 async function send(caller: Caller, url: string, picture: File, key: string): Promise<number> {
   const body = new FormData()
   for (let at = 0; at < together; at += 1) body.append('files', picture)
-  const answer = await fetch(`${url}/api/shoots/1/reference-images`, { method: 'POST', body, headers: { origin: url, cookie: caller.cookie, 'idempotency-key': key } })
+  const answer = await fetch(`${url}/api/shoots/1/reference-images`, {
+    method: 'POST',
+    body,
+    headers: { origin: url, cookie: caller.cookie, 'idempotency-key': key },
+  })
   await answer.arrayBuffer()
   return answer.status
 }
 
 const keptIn = (folder: string): string[] =>
-  readdirSync(join(folder, 'uploads', 'kept'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name)
+  readdirSync(join(folder, 'uploads', 'kept'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 
 function rowsIn(folder: string): string[] {
   const database = new DatabaseSync(join(folder, 'lightbook.sqlite'), { readOnly: true })
@@ -79,5 +95,8 @@ function orphansIn(folder: string): string[] {
   const rows = rowsIn(folder)
   const stems = keptIn(folder).map((name) => name.slice(0, 32))
   const lacking = rows.filter((row) => stems.filter((stem) => stem === row).length !== filesOfOne)
-  return [...stems.filter((stem) => !rows.includes(stem)).map((stem) => `${stem} has no row`), ...lacking.map((row) => `${row} lacks a file`)]
+  return [
+    ...stems.filter((stem) => !rows.includes(stem)).map((stem) => `${stem} has no row`),
+    ...lacking.map((row) => `${row} lacks a file`),
+  ]
 }

@@ -22,49 +22,67 @@ interface Attempt {
 const what: [path: string, body: (key: string) => object][] = [
   ['/api/clients', (name) => ({ name })],
   ['/api/shoots', (title) => ({ title, location: 'Pier 17', type: 'portrait' })],
-  ['/api/invoices', (notes) => ({ clientId: 1, issueDate: '2026-05-01', dueDate: '2026-05-31', status: 'sent', notes, items: [{ description: 'Portraits', rate: 420 }] })],
+  [
+    '/api/invoices',
+    (notes) => ({
+      clientId: 1,
+      issueDate: '2026-05-01',
+      dueDate: '2026-05-31',
+      status: 'sent',
+      notes,
+      items: [{ description: 'Portraits', rate: 420 }],
+    }),
+  ],
 ]
 
 let server: RunningServer | undefined
 afterAll(() => server?.remove())
 
-test(`${rounds} times killed under ${writers} writers, nothing acknowledged is lost and nothing is there twice`, { timeout: 240_000 }, async () => {
-  server = await startServer()
-  const caller = new Caller(server.url)
-  await caller.register('mara', 'a violet hour by the sea')
-  const attempts: Attempt[] = []
-  const client = { key: 'first', path: '/api/clients', body: { name: 'first' }, status: undefined }
-  await send(caller, client)
-  attempts.push(client)
-  const broken: string[] = []
+test(
+  `${rounds} times killed under ${writers} writers, nothing acknowledged is lost and nothing is there twice`,
+  { timeout: 240_000 },
+  async () => {
+    server = await startServer()
+    const caller = new Caller(server.url)
+    await caller.register('mara', 'a violet hour by the sea')
+    const attempts: Attempt[] = []
+    const client = { key: 'first', path: '/api/clients', body: { name: 'first' }, status: undefined }
+    await send(caller, client)
+    attempts.push(client)
+    const broken: string[] = []
 
-  for (let round = 0; round < rounds; round += 1) {
-    const running = { on: true }
-    const writing = Array.from({ length: writers }, (_, writer) => write(caller, attempts, running, `${round}-${writer}`))
-    // Kills come at every moment of a write, from the first ones of a fresh process on.
-    await wait(40 + ((round * 37) % 160))
-    await server.kill()
-    running.on = false
-    await Promise.all(writing)
-    broken.push(...faultsOf(server.folder))
-    await server.start()
-    await Promise.all(attempts.filter(({ status }) => status === undefined).map((attempt) => send(caller, attempt)))
-  }
+    for (let round = 0; round < rounds; round += 1) {
+      const running = { on: true }
+      const writing = Array.from({ length: writers }, (_, writer) =>
+        write(caller, attempts, running, `${round}-${writer}`),
+      )
+      // Kills come at every moment of a write, from the first ones of a fresh process on.
+      await wait(40 + ((round * 37) % 160))
+      await server.kill()
+      running.on = false
+      await Promise.all(writing)
+      broken.push(...faultsOf(server.folder))
+      await server.start()
+      await Promise.all(attempts.filter(({ status }) => status === undefined).map((attempt) => send(caller, attempt)))
+    }
 
-  await server.stop()
-  const counts = namesIn(join(server.folder, 'lightbook.sqlite'))
-  const outcome = {
-    broken,
-    refused: attempts.filter(({ status }) => status !== 201),
-    lost: attempts.filter(({ key }) => !counts.has(key)),
-    twice: attempts.filter(({ key }) => (counts.get(key) ?? 0) > 1),
-    // A number that a killed process took is given again: nothing is missing in the row (B2).
-    gaps: numbersIn(join(server.folder, 'lightbook.sqlite')).filter((number, at) => number !== `INV-2026-${String(at + 1).padStart(4, '0')}`),
-    unasked: [...counts.keys()].filter((name) => !attempts.some(({ key }) => key === name)),
-  }
-  expect(outcome).toEqual({ broken: [], refused: [], lost: [], twice: [], gaps: [], unasked: [] })
-  expect(attempts.length).toBeGreaterThan(rounds * writers)
-})
+    await server.stop()
+    const counts = namesIn(join(server.folder, 'lightbook.sqlite'))
+    const outcome = {
+      broken,
+      refused: attempts.filter(({ status }) => status !== 201),
+      lost: attempts.filter(({ key }) => !counts.has(key)),
+      twice: attempts.filter(({ key }) => (counts.get(key) ?? 0) > 1),
+      // A number that a killed process took is given again: nothing is missing in the row (B2).
+      gaps: numbersIn(join(server.folder, 'lightbook.sqlite')).filter(
+        (number, at) => number !== `INV-2026-${String(at + 1).padStart(4, '0')}`,
+      ),
+      unasked: [...counts.keys()].filter((name) => !attempts.some(({ key }) => key === name)),
+    }
+    expect(outcome).toEqual({ broken: [], refused: [], lost: [], twice: [], gaps: [], unasked: [] })
+    expect(attempts.length).toBeGreaterThan(rounds * writers)
+  },
+)
 
 async function write(caller: Caller, attempts: Attempt[], running: { on: boolean }, writer: string): Promise<void> {
   for (let at = 0; running.on; at += 1) {
@@ -91,9 +109,13 @@ async function send(caller: Caller, attempt: Attempt): Promise<boolean> {
 function faultsOf(folder: string): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'lightbook-copy-'))
   try {
-    for (const name of ['lightbook.sqlite', 'lightbook.sqlite-wal']) if (existsSync(join(folder, name))) cpSync(join(folder, name), join(copy, name))
+    for (const name of ['lightbook.sqlite', 'lightbook.sqlite-wal'])
+      if (existsSync(join(folder, name))) cpSync(join(folder, name), join(copy, name))
     const database = new DatabaseSync(join(copy, 'lightbook.sqlite'))
-    const faults = database.prepare('pragma integrity_check').all().map((row) => String(row['integrity_check']))
+    const faults = database
+      .prepare('pragma integrity_check')
+      .all()
+      .map((row) => String(row['integrity_check']))
     database.close()
     return faults.filter((fault) => fault !== 'ok')
   } finally {
@@ -104,7 +126,9 @@ function faultsOf(folder: string): string[] {
 /** How many records bear each name. */
 function namesIn(file: string): Map<string, number> {
   const database = new DatabaseSync(file, { readOnly: true })
-  const rows = database.prepare('select name as name from clients union all select title from shoots union all select notes from invoices').all()
+  const rows = database
+    .prepare('select name as name from clients union all select title from shoots union all select notes from invoices')
+    .all()
   database.close()
   const counts = new Map<string, number>()
   for (const { name } of rows) counts.set(String(name), (counts.get(String(name)) ?? 0) + 1)

@@ -7,25 +7,43 @@ import { call } from '#kernel/web/call.ts'
 import type { As } from '#kernel/server/domain.ts'
 import { openStudio } from './help/studio.ts'
 
-const doors = Object.entries(domains).flatMap(([name, domain]) => Object.entries(domain.api).map(([action, endpoint]) => [`${endpoint.method} ${endpoint.path}`, { name, action, endpoint, domain }] as const))
+const doors = Object.entries(domains).flatMap(([name, domain]) =>
+  Object.entries(domain.api).map(
+    ([action, endpoint]) => [`${endpoint.method} ${endpoint.path}`, { name, action, endpoint, domain }] as const,
+  ),
+)
 
 test('the description names every endpoint and nothing else', async () => {
   const { raw } = await openStudio()
   const { json } = await raw('alice', 'GET', '/api/openapi.json')
-  const described = Object.entries(json.paths as Record<string, object>).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+  const described = Object.entries(json.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
   expect(described.toSorted()).toEqual(doors.map(([title]) => title.replace(/:(\w+)/g, '{$1}')).toSorted())
   expect((await raw('visitor', 'GET', '/api/openapi.json')).status).toBe(401)
 })
 
-/** The endpoints that answer their sample request with a body; the others refuse it for want of a token, of mail or of a second factor. */
+/**
+ * The endpoints that answer their sample request with a body; the others refuse it for want of a token, of mail or of a
+ * second factor.
+ */
 const refusing = [
-  'POST /api/auth/send-verification', 'POST /api/auth/resend-verification', 'POST /api/forgot-password', 'POST /api/reset-password', 'POST /api/invoices/:id/send',
-  'POST /api/user/two-factor/confirm', 'POST /api/user/two-factor/recovery-codes',
+  'POST /api/auth/send-verification',
+  'POST /api/auth/resend-verification',
+  'POST /api/forgot-password',
+  'POST /api/reset-password',
+  'POST /api/invoices/:id/send',
+  'POST /api/user/two-factor/confirm',
+  'POST /api/user/two-factor/recovery-codes',
 ]
 const answering = doors.filter(([title, { endpoint }]) => endpoint.output && !refusing.includes(title))
 
-/** Who changes an account changes what the next call meets; elsewhere each call brings what it needs to the same studio. */
-const studios = Object.entries(Object.groupBy(answering, ([title, { name }]) => (['accounts', 'security', 'admin'].includes(name) ? title : name)))
+/**
+ * Who changes an account changes what the next call meets; elsewhere each call brings what it needs to the same studio.
+ */
+const studios = Object.entries(
+  Object.groupBy(answering, ([title, { name }]) => (['accounts', 'security', 'admin'].includes(name) ? title : name)),
+)
 
 test.each(studios)('%s: answers are what the description promises', { timeout: 60_000 }, async (_title, some = []) => {
   const studio = await openStudio()
@@ -35,7 +53,10 @@ test.each(studios)('%s: answers are what the description promises', { timeout: 6
     // What anyone may ask for is asked by somebody without an account: a photographer does not sign by a client's link.
     studio.signIn(({ anyone: 'visitor', owner: 'alice', admin: 'admin' } as const)[endpoint.access])
     const answer = await call(endpoint as Endpoint, request as never)
-    const { schema } = json.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses[endpoint.status ?? 200].content['application/json']
+    const { schema } =
+      json.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses[
+        endpoint.status ?? 200
+      ].content['application/json']
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     formats.default(ajv as never)
     const validate = ajv.compile(schema)

@@ -19,7 +19,12 @@ const cookieOf = (answer: Response): string => (answer.headers.get('set-cookie')
 test('told to stop, the server finishes what it has begun and loses nothing that it acknowledged', async () => {
   const server = await open()
   const cookie = cookieOf(await post(server, '/api/register', nora))
-  const writing = Array.from({ length: 60 }, (_, index) => post(server, '/api/clients', { name: `Client ${index}` }, cookie).then(({ status }) => status, () => 0))
+  const writing = Array.from({ length: 60 }, (_, index) =>
+    post(server, '/api/clients', { name: `Client ${index}` }, cookie).then(
+      ({ status }) => status,
+      () => 0,
+    ),
+  )
   await writing[0]
   const code = await server.stop()
   const acknowledged = (await Promise.all(writing)).filter((status) => status === 201).length
@@ -33,12 +38,18 @@ test('told to stop, the server finishes what it has begun and loses nothing that
 test('a second server on the same folder or the same port says why it cannot start', async () => {
   const server = await open()
   const port = new URL(server.url).port
-  await expect(new RunningServer(Number(port), {}).start()).rejects.toThrow(/Lightbook cannot start: another program uses this port/)
-  await expect(new RunningServer(0, { DATA_DIR: server.folder }).start()).rejects.toThrow(/Lightbook cannot start: Another Lightbook is already running/)
+  await expect(new RunningServer(Number(port), {}).start()).rejects.toThrow(
+    /Lightbook cannot start: another program uses this port/,
+  )
+  await expect(new RunningServer(0, { DATA_DIR: server.folder }).start()).rejects.toThrow(
+    /Lightbook cannot start: Another Lightbook is already running/,
+  )
 })
 
 test('a wrong setting stops the start with one line', async () => {
-  await expect(new RunningServer(0, { MAIL_URL: 'mail.example' }).start()).rejects.toThrow(/Lightbook cannot start: MAIL_URL has to start with/)
+  await expect(new RunningServer(0, { MAIL_URL: 'mail.example' }).start()).rejects.toThrow(
+    /Lightbook cannot start: MAIL_URL has to start with/,
+  )
 })
 
 test('a server open to others prints the token that the first registration needs', async () => {

@@ -26,10 +26,20 @@ type Reading = (typeof reading)[number]
 async function fill({ as }: Studio): Promise<void> {
   for (let index = 0; index < 30; index++) {
     const client = await as('alice')(clients.create, { input: { name: `Client ${index}` } })
-    const shoot = await as('alice')(shoots.create, { input: { title: `Shoot ${index}`, location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' } })
+    const shoot = await as('alice')(shoots.create, {
+      input: { title: `Shoot ${index}`, location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' },
+    })
     await as('alice')(shoots.assignClient, { params: { id: shoot.id }, input: { clientId: client.id } })
     const both = { clientId: client.id, shootId: shoot.id }
-    await as('alice')(invoices.create, { input: { ...both, issueDate: '2026-05-01', dueDate: '2026-05-31', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } })
+    await as('alice')(invoices.create, {
+      input: {
+        ...both,
+        issueDate: '2026-05-01',
+        dueDate: '2026-05-31',
+        items: [{ description: 'Portraits', rate: 420 }],
+        status: 'sent',
+      },
+    })
     await as('alice')(contracts.create, { input: { ...both, title: 'Agreement', content: 'One hour of light.' } })
   }
 }
@@ -37,8 +47,12 @@ async function fill({ as }: Studio): Promise<void> {
 /** Whoever may ask. */
 const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice')
 
-/** A document is told with its lines, payments, signatures and history, whom and what it is about, and whose it is; a user to an administrator with how much there is of theirs; a report with every figure under its letterhead. */
-const most = ({ path }: Endpoint): number => (path.startsWith('/api/analytics') ? 15 : /^\/api\/(invoices|contracts|admin)\//.test(path) ? 10 : 4)
+/**
+ * A document is told with its lines, payments, signatures and history, whom and what it is about, and whose it is; a
+ * user to an administrator with how much there is of theirs; a report with every figure under its letterhead.
+ */
+const most = ({ path }: Endpoint): number =>
+  path.startsWith('/api/analytics') ? 15 : /^\/api\/(invoices|contracts|admin)\//.test(path) ? 10 : 4
 
 test('every reader asks as many questions for thirty rows as for one (P11)', { timeout: 60_000 }, async () => {
   // What the server does of itself meanwhile is nobody's answer.

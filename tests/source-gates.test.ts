@@ -10,7 +10,10 @@ const code = filesIn('src/**/*.{ts,tsx}')
 const tests = filesIn('src/**/*.test.{ts,tsx}', 'tests/**/*.ts')
 
 const found = (files: string[], word: RegExp): string[] => files.filter((file) => word.test(read(file)))
-const linesOf = (file: string): number => read(file).split('\n').filter((line) => line.trim() !== '').length
+const linesOf = (file: string): number =>
+  read(file)
+    .split('\n')
+    .filter((line) => line.trim() !== '').length
 
 describe('what the source never holds', () => {
   test.each([
@@ -24,11 +27,18 @@ describe('what the source never holds', () => {
 
   test('a test that is left out', () => {
     const leftOut = /\b(?:test|it|describe)\.(?:skip|only|todo|skipIf|runIf)\b/
-    expect(found(tests.filter((file) => !file.endsWith('source-gates.test.ts')), leftOut)).toEqual([])
+    expect(
+      found(
+        tests.filter((file) => !file.endsWith('source-gates.test.ts')),
+        leftOut,
+      ),
+    ).toEqual([])
   })
 
   test('an inline style or script in a document, which the security policy would refuse', () => {
-    expect(found(filesIn('src/**/*.html'), /\sstyle=|\son\w+=|<style\b|<script(?![^>]*\b(?:src=|type="application\/json"))/)).toEqual([])
+    expect(
+      found(filesIn('src/**/*.html'), /\sstyle=|\son\w+=|<style\b|<script(?![^>]*\b(?:src=|type="application\/json"))/),
+    ).toEqual([])
   })
 })
 
@@ -37,7 +47,10 @@ test('no stylesheet shows a picture by one of our own short paths, which the bui
 })
 
 describe('how long files are', () => {
-  const sizes = filesIn('src/**/*.{ts,tsx}', 'tests/**/*.ts', 'scripts/*.mjs', 'bench/*.ts').map((file) => ({ file, lines: linesOf(file) }))
+  const sizes = filesIn('src/**/*.{ts,tsx}', 'tests/**/*.ts', 'scripts/*.mjs', 'bench/*.ts').map((file) => ({
+    file,
+    lines: linesOf(file),
+  }))
 
   test('none is longer than 250 lines', () => {
     expect(sizes.filter(({ lines }) => lines > 250)).toEqual([])
@@ -63,8 +76,12 @@ describe('what we depend on', () => {
   })
 
   test('the lockfile pins every package with its checksum (R91)', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string; integrity?: string }> }
-    const loose = Object.entries(packages).filter(([path, entry]) => path !== '' && !(entry.integrity && entry.resolved?.startsWith('https://registry.npmjs.org/')))
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { resolved?: string; integrity?: string }>
+    }
+    const loose = Object.entries(packages).filter(
+      ([path, entry]) => path !== '' && !(entry.integrity && entry.resolved?.startsWith('https://registry.npmjs.org/')),
+    )
     expect(loose.map(([path]) => path)).toEqual([])
   })
 })

@@ -6,8 +6,16 @@ import { formOf } from '#kernel/web/call.ts'
 import { fieldsOf } from './help/fields.ts'
 import { openStudio, type Raw } from './help/studio.ts'
 
-/** Texts that break careless code (G11, R38): those that no field may hold, and those that must come back exactly or be refused. */
-const impossible: Record<string, string> = { NUL: 'a\0b', 'half a character': 'a\ud800b', 'an escape': 'a\u001b[31mb', 'a C1 control': 'a\u0085b' }
+/**
+ * Texts that break careless code (G11, R38): those that no field may hold, and those that must come back exactly or be
+ * refused.
+ */
+const impossible: Record<string, string> = {
+  NUL: 'a\0b',
+  'half a character': 'a\ud800b',
+  'an escape': 'a\u001b[31mb',
+  'a C1 control': 'a\u0085b',
+}
 const odd: Record<string, string> = {
   'a family of emoji': '👩‍👩‍👧‍👦 shoot',
   'right to left': '\u202Eabc\u202C שלום',
@@ -31,7 +39,13 @@ interface Field {
 
 const fields: Field[] = Object.values(domains).flatMap((domain) =>
   Object.entries(domain.api).flatMap(([action, endpoint]) => {
-    return Object.keys(fieldsOf(endpoint.input)).map((field) => ({ title: `${endpoint.method} ${endpoint.path} ${field}`, endpoint, domain, action, field }))
+    return Object.keys(fieldsOf(endpoint.input)).map((field) => ({
+      title: `${endpoint.method} ${endpoint.path} ${field}`,
+      endpoint,
+      domain,
+      action,
+      field,
+    }))
   }),
 )
 
@@ -51,13 +65,21 @@ async function openFields({ endpoint, domain, action }: Field): Promise<Send> {
   const who = ({ anyone: 'visitor', owner: 'alice', admin: 'admin' } as const)[endpoint.access]
   return (field, value) => {
     const sent = { ...input, [field]: value }
-    if (endpoint.method === 'GET') return studio.raw(who, 'GET', `${path}?${new URLSearchParams(sent as Record<string, string>)}`)
-    return studio.raw(who, endpoint.method, path, { body: endpoint.files ? formOf(endpoint.files.fields[0], sent, files) : sent })
+    if (endpoint.method === 'GET')
+      return studio.raw(who, 'GET', `${path}?${new URLSearchParams(sent as Record<string, string>)}`)
+    return studio.raw(who, endpoint.method, path, {
+      body: endpoint.files ? formOf(endpoint.files.fields[0], sent, files) : sent,
+    })
   }
 }
 
-/** The fields of an endpoint share a studio, but where tries are counted: there a refusal would say nothing of the fields after it. */
-const sharing = Object.entries(Object.groupBy(fields, ({ title, endpoint }) => (endpoint.limit ? title : `${endpoint.method} ${endpoint.path}`))).map(([title, some = []]) => [title, some] as const)
+/**
+ * The fields of an endpoint share a studio, but where tries are counted: there a refusal would say nothing of the
+ * fields after it.
+ */
+const sharing = Object.entries(
+  Object.groupBy(fields, ({ title, endpoint }) => (endpoint.limit ? title : `${endpoint.method} ${endpoint.path}`)),
+).map(([title, some = []]) => [title, some] as const)
 
 /** Whether a token is good is a question: any text is a fair one, and the answer is no. */
 const isAnsweredQuestion = ({ field, endpoint }: Field): boolean => field === 'token' && /verify/.test(endpoint.path)
@@ -68,20 +90,55 @@ const said = [200, 201, 302, 401, 409, 410, 422, 429, 503]
 const refusals = (field: Field): number[] => (isAnsweredQuestion(field) ? [200, 302, 429] : [422, 429])
 
 /** Browsers replace half a character before an address leaves them, so no address can carry one. */
-const canCarry = ({ endpoint }: Field, what: string): boolean => endpoint.method !== 'GET' || what !== 'half a character'
+const canCarry = ({ endpoint }: Field, what: string): boolean =>
+  endpoint.method !== 'GET' || what !== 'half a character'
 
-const takesNumbers = ({ field }: Field): boolean => ['duration', 'clientId', 'shootId', 'checklistId', 'itemId', 'itemIndex', 'amount', 'days', 'lat', 'lng', 'temperature', 'version'].includes(field)
+const takesNumbers = ({ field }: Field): boolean =>
+  [
+    'duration',
+    'clientId',
+    'shootId',
+    'checklistId',
+    'itemId',
+    'itemIndex',
+    'amount',
+    'days',
+    'lat',
+    'lng',
+    'temperature',
+    'version',
+  ].includes(field)
 
-const takesTruth = ({ field }: Field): boolean => ['isTemplate', 'isChecked', 'checked', 'lightEdge', 'signed', 'isDefault', 'consent', 'excludeAdmins', 'enabled'].includes(field)
+const takesTruth = ({ field }: Field): boolean =>
+  [
+    'isTemplate',
+    'isChecked',
+    'checked',
+    'lightEdge',
+    'signed',
+    'isDefault',
+    'consent',
+    'excludeAdmins',
+    'enabled',
+  ].includes(field)
 
 /** Values of another kind than text; an address carries text alone. */
 const othersFor = (field: Field): Record<string, unknown> =>
-  field.endpoint.method === 'GET' ? {} : { list: ['x'], object: { x: 1 }, huge: 'x'.repeat(120_000), ...(!takesTruth(field) && { truth: true }), ...(!takesNumbers(field) && { number: 7 }) }
+  field.endpoint.method === 'GET'
+    ? {}
+    : {
+        list: ['x'],
+        object: { x: 1 },
+        huge: 'x'.repeat(120_000),
+        ...(!takesTruth(field) && { truth: true }),
+        ...(!takesNumbers(field) && { number: 7 }),
+      }
 
 async function expectRefusals(send: Send, field: Field): Promise<void> {
   for (const [what, text] of Object.entries(impossible).filter(([what]) => canCarry(field, what)))
     expect(refusals(field), `${field.title}: ${what}`).toContain((await send(field.field, text)).status)
-  for (const [what, value] of Object.entries(othersFor(field))) expect([422, 429], `${field.title}: ${what}`).toContain((await send(field.field, value)).status)
+  for (const [what, value] of Object.entries(othersFor(field)))
+    expect([422, 429], `${field.title}: ${what}`).toContain((await send(field.field, value)).status)
 }
 
 async function expectExact(send: Send, field: Field): Promise<void> {
@@ -93,11 +150,14 @@ async function expectExact(send: Send, field: Field): Promise<void> {
   }
 }
 
-test.each(sharing)('%s refuses what no text may hold and any other kind of value, and takes an odd text exactly or refuses it', async (_title, some) => {
-  const [first] = some
-  if (!first) throw new Error('An endpoint without fields is none of these.')
-  const send = await openFields(first)
-  expect(some.length).toBeGreaterThan(0)
-  for (const field of some) await expectRefusals(send, field)
-  for (const field of some) await expectExact(send, field)
-})
+test.each(sharing)(
+  '%s refuses what no text may hold and any other kind of value, and takes an odd text exactly or refuses it',
+  async (_title, some) => {
+    const [first] = some
+    if (!first) throw new Error('An endpoint without fields is none of these.')
+    const send = await openFields(first)
+    expect(some.length).toBeGreaterThan(0)
+    for (const field of some) await expectRefusals(send, field)
+    for (const field of some) await expectExact(send, field)
+  },
+)

@@ -10,7 +10,10 @@ export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
 export const Email = z
   .string()
   .max(longest.email, 'Please enter a valid email address')
-  .regex(/^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\.]+(?:\.[^\s@<>",;:()[\]\\.]+)*$/u, 'Please enter a valid email address')
+  .regex(
+    /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\.]+(?:\.[^\s@<>",;:()[\]\\.]+)*$/u,
+    'Please enter a valid email address',
+  )
   .refine((email) => faultOf(email) === undefined, 'Please enter a valid email address')
 
 export const Username = z
@@ -18,9 +21,15 @@ export const Username = z
   .min(3, 'Username must be at least 3 characters')
   .max(longest.username, `Username must be at most ${longest.username} characters`)
   .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores')
-  .refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), 'Use letters, digits, dots, dashes and underscores')
+  .refine(
+    (name) => !/\p{Default_Ignorable_Code_Point}/u.test(name),
+    'Use letters, digits, dots, dashes and underscores',
+  )
   // Letters that look alike across alphabets would let one name pass for another (R24).
-  .refine((name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)), 'Use letters of one alphabet')
+  .refine(
+    (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
+    'Use letters of one alphabet',
+  )
 
 export const NewPassword = z
   .string()
@@ -39,8 +48,15 @@ export const Password = z
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
 /** Six digits of an authenticator app, or a recovery code; blanks and dashes count for nothing. */
-export const SecondFactor = z.string().max(40, 'This is not a code').regex(/^[\sA-Za-z0-9-]*$/, 'This is not a code').transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
-  .refine((code) => /^(?:\d{6}|[a-z2-7]{16})$/.test(code), 'Enter the 6 digits, or a recovery code of 16 letters and digits')
+export const SecondFactor = z
+  .string()
+  .max(40, 'This is not a code')
+  .regex(/^[\sA-Za-z0-9-]*$/, 'This is not a code')
+  .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
+  .refine(
+    (code) => /^(?:\d{6}|[a-z2-7]{16})$/.test(code),
+    'Enter the 6 digits, or a recovery code of 16 letters and digits',
+  )
 
 export const Credentials = z.strictObject({
   email: Email,
@@ -57,7 +73,10 @@ const registration = {
   password: NewPassword,
   confirmPassword: z.string().max(longest.password).optional(),
   /** Printed by the server at its first start when it listens beyond this machine (A3). */
-  setupToken: z.string().regex(/^[\w-]{1,100}$/, 'This is not the set-up token that the server printed').optional(),
+  setupToken: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'This is not the set-up token that the server printed')
+    .optional(),
   /** The browser's zone; America/New_York when none is told (G7). */
   timeZone: TimeZone.optional(),
 }
@@ -76,7 +95,10 @@ export const CurrentUser = z.object({
   email: z.string(),
   role: Role,
   status: AccountStatus,
-  emailVerified: z.int().transform((flag) => flag === 1).pipe(z.boolean()),
+  emailVerified: z
+    .int()
+    .transform((flag) => flag === 1)
+    .pipe(z.boolean()),
   createdAt: Instant,
   lastLoginAt: OptionalInstant,
   /** The profile is empty and its set-up was not skipped yet (A4). */
@@ -98,9 +120,15 @@ export const PhotographerLevel = z.enum(['professional', 'amateur', 'hobby'], 'P
 
 export const ProfileSetup = z.strictObject({
   photographerLevel: PhotographerLevel,
-  photographyType: z.string('Please select your photography specialty').min(1, 'Please select your photography specialty').max(40)
+  photographyType: z
+    .string('Please select your photography specialty')
+    .min(1, 'Please select your photography specialty')
+    .max(40)
     .refine((type) => faultOf(type) === undefined, 'Please select your photography specialty'),
-  preferredGear: z.string('Please select your preferred camera brand').min(1, 'Please select your preferred camera brand').max(40)
+  preferredGear: z
+    .string('Please select your preferred camera brand')
+    .min(1, 'Please select your preferred camera brand')
+    .max(40)
     .refine((brand) => faultOf(brand) === undefined, 'Please select your preferred camera brand'),
 })
 
@@ -141,48 +169,138 @@ const mailLimit = { count: 25, seconds: 300 }
 const secretLimit = { count: 10, seconds: 180 }
 
 export const accounts = {
-  current: endpoint({ access: 'owner', method: 'GET', path: '/api/user', output: CurrentUser, summary: 'Who is signed in' }),
-  login: endpoint({
-    access: 'anyone', method: 'POST', path: '/api/login', input: Credentials, output: CurrentUser,
-    checksSecret: true, limit: secretLimit, duringMaintenance: true, transaction: false, summary: 'Sign in',
+  current: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/user',
+    output: CurrentUser,
+    summary: 'Who is signed in',
   }),
-  logout: endpoint({ access: 'anyone', method: 'POST', path: '/api/logout', duringMaintenance: true, summary: 'Sign out' }),
+  login: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/login',
+    input: Credentials,
+    output: CurrentUser,
+    checksSecret: true,
+    limit: secretLimit,
+    duringMaintenance: true,
+    transaction: false,
+    summary: 'Sign in',
+  }),
+  logout: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/logout',
+    duringMaintenance: true,
+    summary: 'Sign out',
+  }),
   register: endpoint({
-    access: 'anyone', method: 'POST', path: '/api/register', input: Registration, output: Registered, status: 201,
-    limit: { count: 100, seconds: 300 }, transaction: false, summary: 'Create an account',
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/register',
+    input: Registration,
+    output: Registered,
+    status: 201,
+    limit: { count: 100, seconds: 300 },
+    transaction: false,
+    summary: 'Create an account',
   }),
   sendVerification: endpoint({
-    access: 'anyone', method: 'POST', path: '/api/auth/send-verification', input: Registration, output: Said,
-    limit: mailLimit, transaction: false, summary: 'Create an account and send the link that verifies its address',
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/auth/send-verification',
+    input: Registration,
+    output: Said,
+    limit: mailLimit,
+    transaction: false,
+    summary: 'Create an account and send the link that verifies its address',
   }),
   resendVerification: endpoint({
-    access: 'anyone', method: 'POST', path: '/api/auth/resend-verification', input: z.strictObject({ email: Email }), output: Said,
-    limit: mailLimit, summary: 'Send the verification link again',
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    input: z.strictObject({ email: Email }),
+    output: Said,
+    limit: mailLimit,
+    summary: 'Send the verification link again',
   }),
   verifyEmail: endpoint({
-    access: 'anyone', method: 'GET', path: '/api/auth/verify-email', input: z.object({ token: z.string().max(500).optional() }),
-    checksSecret: true, limit: secretLimit, summary: 'Verify an address, then redirect to a page that says so',
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/auth/verify-email',
+    input: z.object({ token: z.string().max(500).optional() }),
+    checksSecret: true,
+    limit: secretLimit,
+    summary: 'Verify an address, then redirect to a page that says so',
   }),
   forgotPassword: endpoint({
-    access: 'anyone', method: 'POST', path: '/api/forgot-password', input: z.strictObject({ email: Email }), output: Said,
-    limit: mailLimit, summary: 'Send a link that resets a password',
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/forgot-password',
+    input: z.strictObject({ email: Email }),
+    output: Said,
+    limit: mailLimit,
+    summary: 'Send a link that resets a password',
   }),
   verifyResetToken: endpoint({
-    access: 'anyone', method: 'POST', path: '/api/verify-reset-token', input: z.strictObject({ token: z.string().max(500) }), output: z.object({ valid: z.boolean() }),
-    checksSecret: true, limit: secretLimit, summary: 'Whether a reset link still works',
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/verify-reset-token',
+    input: z.strictObject({ token: z.string().max(500) }),
+    output: z.object({ valid: z.boolean() }),
+    checksSecret: true,
+    limit: secretLimit,
+    summary: 'Whether a reset link still works',
   }),
   resetPassword: endpoint({
-    access: 'anyone', method: 'POST', path: '/api/reset-password', input: token.extend({ password: NewPassword }), output: Said,
-    checksSecret: true, limit: secretLimit, transaction: false, summary: 'Set a new password with a reset link',
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/reset-password',
+    input: token.extend({ password: NewPassword }),
+    output: Said,
+    checksSecret: true,
+    limit: secretLimit,
+    transaction: false,
+    summary: 'Set a new password with a reset link',
   }),
-  settings: endpoint({ access: 'owner', method: 'GET', path: '/api/user/settings', output: Settings, summary: 'Preferences, notification choices and profile' }),
-  profile: endpoint({ access: 'owner', method: 'GET', path: '/api/user/profile', output: Profile, summary: 'The photographer’s profile' }),
+  settings: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/user/settings',
+    output: Settings,
+    summary: 'Preferences, notification choices and profile',
+  }),
+  profile: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/user/profile',
+    output: Profile,
+    summary: 'The photographer’s profile',
+  }),
   setUpProfile: endpoint({
-    access: 'owner', method: 'POST', path: '/api/user/profile-setup', input: ProfileSetup, output: Profile, status: 200,
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/profile-setup',
+    input: ProfileSetup,
+    output: Profile,
+    status: 200,
     summary: 'Level, speciality and camera brand of the set-up in three steps',
   }),
-  deleteAccount: endpoint({ access: 'owner', method: 'DELETE', path: '/api/account', recent: true, transaction: false, summary: 'Delete the account and everything that is kept for it' }),
-  skipSetup: endpoint({ access: 'owner', method: 'POST', path: '/api/user/profile-setup/skip', summary: 'Do not offer the set-up again' }),
+  deleteAccount: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/account',
+    recent: true,
+    transaction: false,
+    summary: 'Delete the account and everything that is kept for it',
+  }),
+  skipSetup: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/profile-setup/skip',
+    summary: 'Do not offer the set-up again',
+  }),
 }
 
 export type Role = z.infer<typeof Role>

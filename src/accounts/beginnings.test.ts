@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest'
 import { beginningIn, beginningsOf, longestBeginning } from './beginnings.ts'
 
-const found = (text: string, user = { username: 'Ida.Holm7', email: 'ida@North-Light.example' }) => beginningsOf(user).includes(beginningIn(text))
+const found = (text: string, user = { username: 'Ida.Holm7', email: 'ida@North-Light.example' }) =>
+  beginningsOf(user).includes(beginningIn(text))
 
-test.each(['i', 'IDA', 'ida.holm7', 'holm', 'Holm7', '7', 'ida@', 'ida@north-light.example', 'north', 'light.ex', 'example', 'ＩＤＡ'])('%s finds Ida', (text) => {
+test.each([
+  'i',
+  'IDA',
+  'ida.holm7',
+  'holm',
+  'Holm7',
+  '7',
+  'ida@',
+  'ida@north-light.example',
+  'north',
+  'light.ex',
+  'example',
+  'ＩＤＡ',
+])('%s finds Ida', (text) => {
   expect(found(text)).toBe(true)
 })
 

@@ -12,11 +12,15 @@ const parts = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu
 /** What a search looks for: the text as far as it counts. */
 export const beginningIn = (text: string): string => [...keyOf(text)].slice(0, longestBeginning).join('')
 
-/** Everything that, typed, finds this user: each beginning of the username, the address and its domain, from each of their parts on. */
+/**
+ * Everything that, typed, finds this user: each beginning of the username, the address and its domain, from each of
+ * their parts on.
+ */
 export function beginningsOf({ username, email }: { username: string; email: string }): string[] {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const found = new Set<string>()
-  for (const name of [username, email, domain]) for (const tail of tailsOf(keyOf(name))) for (const beginning of beginnings(tail)) found.add(beginning)
+  for (const name of [username, email, domain])
+    for (const tail of tailsOf(keyOf(name))) for (const beginning of beginnings(tail)) found.add(beginning)
   return [...found]
 }
 

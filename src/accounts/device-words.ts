@@ -18,7 +18,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const known = (names: [RegExp, string][], userAgent: string): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+const known = (names: [RegExp, string][], userAgent: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** What a browser says it is, as a person would: "Firefox on Windows". Nobody vouches for it. */
 export function deviceWords(userAgent: string): string {

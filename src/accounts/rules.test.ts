@@ -11,6 +11,9 @@ test.each([
   expect(workSentence({ photographerLevel, photographyType })).toBe(sentence)
 })
 
-test.each([['specialities', specialities], ['camera brands', cameraBrands]])('%s are offered once each', (_, offered) => {
+test.each([
+  ['specialities', specialities],
+  ['camera brands', cameraBrands],
+])('%s are offered once each', (_, offered) => {
   expect(new Set(offered.map((name) => name.toLowerCase())).size).toBe(offered.length)
 })

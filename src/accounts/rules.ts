@@ -9,19 +9,52 @@ export const levels = [
 
 /** Specialities of set-up and settings: both lists of the specification, one spelling (A4). */
 export const specialities = [
-  'Portrait', 'Landscape', 'Wedding', 'Event', 'Fashion', 'Street', 'Nature', 'Wildlife', 'Sports', 'Commercial',
-  'Real Estate', 'Product', 'Fine Art', 'Documentary', 'Macro', 'Architecture', 'Travel', 'Food', 'Automotive', 'Newborn',
+  'Portrait',
+  'Landscape',
+  'Wedding',
+  'Event',
+  'Fashion',
+  'Street',
+  'Nature',
+  'Wildlife',
+  'Sports',
+  'Commercial',
+  'Real Estate',
+  'Product',
+  'Fine Art',
+  'Documentary',
+  'Macro',
+  'Architecture',
+  'Travel',
+  'Food',
+  'Automotive',
+  'Newborn',
 ] as const
 
 /** Camera brands of set-up and settings (A4). */
 export const cameraBrands = [
-  'Canon', 'Nikon', 'Sony', 'Fujifilm', 'Panasonic', 'Olympus', 'Leica', 'Pentax', 'Hasselblad', 'Phase One', 'Blackmagic', 'RED', 'Other',
+  'Canon',
+  'Nikon',
+  'Sony',
+  'Fujifilm',
+  'Panasonic',
+  'Olympus',
+  'Leica',
+  'Pentax',
+  'Hasselblad',
+  'Phase One',
+  'Blackmagic',
+  'RED',
+  'Other',
 ] as const
 
 const manner: Record<string, string> = { professional: 'Professional', amateur: 'Advanced amateur', hobby: 'Hobby' }
 
 /** What a photographer does, as one sentence: `Professional wedding photography.`; empty when the profile is. */
-export function workSentence({ photographerLevel, photographyType }: Pick<Profile, 'photographerLevel' | 'photographyType'>): string {
+export function workSentence({
+  photographerLevel,
+  photographyType,
+}: Pick<Profile, 'photographerLevel' | 'photographyType'>): string {
   const words = [manner[photographerLevel], photographyType.toLowerCase()].filter(Boolean)
   if (words.length === 0) return ''
   const sentence = `${words.join(' ')} photography.`

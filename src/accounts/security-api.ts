@@ -8,7 +8,11 @@ const secretLimit = { count: 10, seconds: 180 }
 /** The password, and the code when two-factor sign-in is on. */
 export const Proof = z.strictObject({ password: Password, code: SecondFactor.optional() })
 
-export const NewPasswordForm = z.strictObject({ currentPassword: Password, newPassword: NewPassword, code: SecondFactor.optional() })
+export const NewPasswordForm = z.strictObject({
+  currentPassword: Password,
+  newPassword: NewPassword,
+  code: SecondFactor.optional(),
+})
 
 /** One place where somebody is signed in. Its secret is told to nobody. */
 export const Session = z.object({
@@ -43,32 +47,93 @@ export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 /** What guards an account once somebody is signed in. */
 export const security = {
   confirm: endpoint({
-    access: 'owner', method: 'POST', path: '/api/user/confirm', input: Proof,
-    checksSecret: true, limit: secretLimit, transaction: false, summary: 'Prove the password once more, for what asks for a recent proof',
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/confirm',
+    input: Proof,
+    checksSecret: true,
+    limit: secretLimit,
+    transaction: false,
+    summary: 'Prove the password once more, for what asks for a recent proof',
   }),
   changePassword: endpoint({
-    access: 'owner', method: 'POST', path: '/api/user/password', input: NewPasswordForm, output: z.object({ message: z.string() }),
-    checksSecret: true, limit: secretLimit, transaction: false, summary: 'Change the password, and sign out everywhere else',
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/password',
+    input: NewPasswordForm,
+    output: z.object({ message: z.string() }),
+    checksSecret: true,
+    limit: secretLimit,
+    transaction: false,
+    summary: 'Change the password, and sign out everywhere else',
   }),
-  sessions: endpoint({ access: 'owner', method: 'GET', path: '/api/user/sessions', output: z.array(Session), summary: 'Where the account is signed in, seen last first' }),
-  endSession: endpoint({ access: 'owner', method: 'DELETE', path: '/api/user/sessions/:id', summary: 'Sign out one place; one’s own is signing out' }),
-  endOtherSessions: endpoint({ access: 'owner', method: 'POST', path: '/api/user/sessions/end-others', summary: 'Sign out everywhere else' }),
-  twoFactor: endpoint({ access: 'owner', method: 'GET', path: '/api/user/two-factor', output: TwoFactor, summary: 'Whether two-factor sign-in is on' }),
+  sessions: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/user/sessions',
+    output: z.array(Session),
+    summary: 'Where the account is signed in, seen last first',
+  }),
+  endSession: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/user/sessions/:id',
+    summary: 'Sign out one place; one’s own is signing out',
+  }),
+  endOtherSessions: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/sessions/end-others',
+    summary: 'Sign out everywhere else',
+  }),
+  twoFactor: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/user/two-factor',
+    output: TwoFactor,
+    summary: 'Whether two-factor sign-in is on',
+  }),
   beginTwoFactor: endpoint({
-    access: 'owner', method: 'POST', path: '/api/user/two-factor', output: TwoFactorSecret, status: 201,
-    recent: true, tellsSecret: true, summary: 'Make a secret for an authenticator app; nothing is on until a code confirms it',
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/two-factor',
+    output: TwoFactorSecret,
+    status: 201,
+    recent: true,
+    tellsSecret: true,
+    summary: 'Make a secret for an authenticator app; nothing is on until a code confirms it',
   }),
   confirmTwoFactor: endpoint({
-    access: 'owner', method: 'POST', path: '/api/user/two-factor/confirm', input: z.strictObject({ code: SecondFactor }), output: RecoveryCodes,
-    recent: true, tellsSecret: true, checksSecret: true, limit: secretLimit, summary: 'Turn two-factor sign-in on with a first code',
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/two-factor/confirm',
+    input: z.strictObject({ code: SecondFactor }),
+    output: RecoveryCodes,
+    recent: true,
+    tellsSecret: true,
+    checksSecret: true,
+    limit: secretLimit,
+    summary: 'Turn two-factor sign-in on with a first code',
   }),
   renewRecoveryCodes: endpoint({
-    access: 'owner', method: 'POST', path: '/api/user/two-factor/recovery-codes', output: RecoveryCodes, status: 201,
-    recent: true, tellsSecret: true, summary: 'Make new recovery codes; the old ones stop working',
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/two-factor/recovery-codes',
+    output: RecoveryCodes,
+    status: 201,
+    recent: true,
+    tellsSecret: true,
+    summary: 'Make new recovery codes; the old ones stop working',
   }),
   endTwoFactor: endpoint({
-    access: 'owner', method: 'POST', path: '/api/user/two-factor/off', input: Proof.required(),
-    checksSecret: true, limit: secretLimit, transaction: false, summary: 'Turn two-factor sign-in off',
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/two-factor/off',
+    input: Proof.required(),
+    checksSecret: true,
+    limit: secretLimit,
+    transaction: false,
+    summary: 'Turn two-factor sign-in off',
   }),
 }
 

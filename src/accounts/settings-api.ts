@@ -7,11 +7,24 @@ import { isWebAddress } from './web-address.ts'
 
 /** Settings as they are saved: all of them at once, each section whole. */
 export const SettingsInput = z.strictObject({
-  notifications: z.strictObject({ emailReminders: z.boolean(), weatherAlerts: z.boolean(), goldenHourAlerts: z.boolean(), clientUpdates: z.boolean() }),
-  preferences: z.strictObject({ defaultLocation: anyLine(longest.location), timeZone: TimeZone, weatherUnit: WeatherUnit, dateFormat: DateFormat }),
+  notifications: z.strictObject({
+    emailReminders: z.boolean(),
+    weatherAlerts: z.boolean(),
+    goldenHourAlerts: z.boolean(),
+    clientUpdates: z.boolean(),
+  }),
+  preferences: z.strictObject({
+    defaultLocation: anyLine(longest.location),
+    timeZone: TimeZone,
+    weatherUnit: WeatherUnit,
+    dateFormat: DateFormat,
+  }),
   profile: z.strictObject({
     businessName: anyLine(longest.name),
-    website: anyLine(longest.url).refine((address) => address === '' || isWebAddress(address), 'Enter an address such as https://www.example.com'),
+    website: anyLine(longest.url).refine(
+      (address) => address === '' || isWebAddress(address),
+      'Enter an address such as https://www.example.com',
+    ),
     bio: anyText(longest.notes),
     phone: anyLine(longest.phone),
     photographerLevel: z.enum(['', ...PhotographerLevel.options]),
@@ -26,7 +39,14 @@ export const SettingsInput = z.strictObject({
 
 /** What only the page of the settings needs: every screen loads accounts/api.ts. */
 export const settingsForm = {
-  save: endpoint({ access: 'owner', method: 'PUT', path: '/api/user/settings', input: SettingsInput, output: Settings, summary: 'Save all settings and the profile' }),
+  save: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/user/settings',
+    input: SettingsInput,
+    output: Settings,
+    summary: 'Save all settings and the profile',
+  }),
 }
 
 export type SettingsInput = z.output<typeof SettingsInput>

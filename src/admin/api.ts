@@ -14,7 +14,10 @@ export const mostAtOnce = 500
 /** The shortest password that an administrator sets: its owner chooses a longer one at the next sign-in (A6). */
 export const shortestSetPassword = 6
 
-const flag = z.int().transform((said) => said === 1).pipe(z.boolean())
+const flag = z
+  .int()
+  .transform((said) => said === 1)
+  .pipe(z.boolean())
 
 /** A user as administrators see them. */
 export const AdminUser = z.object({
@@ -37,7 +40,9 @@ export const AdminUser = z.object({
 })
 
 /** The same with how much there is of theirs. */
-export const InvestigatedUser = AdminUser.extend({ activity: z.object({ shoots: z.int(), invoices: z.int(), tickets: z.int() }) })
+export const InvestigatedUser = AdminUser.extend({
+  activity: z.object({ shoots: z.int(), invoices: z.int(), tickets: z.int() }),
+})
 
 /** One user, whole. */
 export const UserDetails = InvestigatedUser.extend({
@@ -66,11 +71,17 @@ const SomeRole = z.enum(Role.options, 'Choose user, moderator or admin')
 /** What the lists of users understand. */
 const UserFilter = { ...pageByTime, search, status: SomeStatus.optional(), role: SomeRole.optional() }
 
-const userId = z.int('A user is named by their id').min(1, 'A user is named by their id').max(2_147_483_647, 'A user is named by their id')
+const userId = z
+  .int('A user is named by their id')
+  .min(1, 'A user is named by their id')
+  .max(2_147_483_647, 'A user is named by their id')
 
 const UserIds = z.strictObject({
   /** The same one twice counts once. */
-  userIds: z.array(userId, 'Select at least one user').min(1, 'Select at least one user').max(mostAtOnce, `Select at most ${mostAtOnce} users`),
+  userIds: z
+    .array(userId, 'Select at least one user')
+    .min(1, 'Select at least one user')
+    .max(mostAtOnce, `Select at most ${mostAtOnce} users`),
 })
 
 const SetPassword = z
@@ -79,7 +90,10 @@ const SetPassword = z
   .max(longest.password, `Password must be at most ${longest.password} characters`)
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
-export const NotificationType = z.enum(['admin_message', 'system_announcement', 'feature_update', 'security_alert'], 'Choose a kind of notification')
+export const NotificationType = z.enum(
+  ['admin_message', 'system_announcement', 'feature_update', 'security_alert'],
+  'Choose a kind of notification',
+)
 
 const excludeAdmins = z.boolean('Say true or false')
 
@@ -89,43 +103,177 @@ const notice = {
   priority: z.enum(Priority.options, 'Choose low, normal, high or urgent').default('normal'),
 }
 
-export const Notice = z.strictObject({ ...notice, type: NotificationType.default('admin_message'), excludeAdmins: excludeAdmins.optional() })
-const Broadcast = z.strictObject({ ...notice, type: NotificationType.default('system_announcement'), excludeAdmins: excludeAdmins.default(false) })
+export const Notice = z.strictObject({
+  ...notice,
+  type: NotificationType.default('admin_message'),
+  excludeAdmins: excludeAdmins.optional(),
+})
+const Broadcast = z.strictObject({
+  ...notice,
+  type: NotificationType.default('system_announcement'),
+  excludeAdmins: excludeAdmins.default(false),
+})
 
-const UserShoot = z.object({ id: z.int(), title: z.string(), date: Instant, location: z.string(), type: ShootType, status: ShootStatus, createdAt: Instant })
-const UserInvoice = z.object({ id: z.int(), invoiceNumber: z.string().nullable(), clientName: z.string(), status: InvoiceStatus, total: z.int(), issueDate: z.iso.date(), dueDate: z.iso.date() })
+const UserShoot = z.object({
+  id: z.int(),
+  title: z.string(),
+  date: Instant,
+  location: z.string(),
+  type: ShootType,
+  status: ShootStatus,
+  createdAt: Instant,
+})
+const UserInvoice = z.object({
+  id: z.int(),
+  invoiceNumber: z.string().nullable(),
+  clientName: z.string(),
+  status: InvoiceStatus,
+  total: z.int(),
+  issueDate: z.iso.date(),
+  dueDate: z.iso.date(),
+})
 
 /** How many accounts an act reached. */
 const Reached = z.object({ count: z.int() })
 
 export const admin = {
-  stats: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/stats', output: Stats, summary: 'How many users and shoots there are, and what paid invoices come to; counted every half minute at most' }),
-  users: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users', input: z.strictObject(UserFilter), output: z.array(AdminUser), summary: 'Users, newest first, by username, email and role' }),
+  stats: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/stats',
+    output: Stats,
+    summary: 'How many users and shoots there are, and what paid invoices come to; counted every half minute at most',
+  }),
+  users: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/users',
+    input: z.strictObject(UserFilter),
+    output: z.array(AdminUser),
+    summary: 'Users, newest first, by username, email and role',
+  }),
   investigate: endpoint({
-    access: 'admin', method: 'GET', path: '/api/admin/users/activity', input: z.strictObject({ ...pageByTime, search }), output: z.array(InvestigatedUser),
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/users/activity',
+    input: z.strictObject({ ...pageByTime, search }),
+    output: z.array(InvestigatedUser),
     summary: 'Users with how much there is of theirs, by username, email, id or network address',
   }),
-  details: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/details', output: UserDetails, summary: 'One user, whole' }),
-  shootsOf: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/shoots', input: z.strictObject(pageByTime), output: z.array(UserShoot), summary: 'The shoots of a user, latest first' }),
-  invoicesOf: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/invoices', input: z.strictObject(pageByTime), output: z.array(UserInvoice), summary: 'The invoices of a user, newest first' }),
+  details: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/users/:id/details',
+    output: UserDetails,
+    summary: 'One user, whole',
+  }),
+  shootsOf: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/users/:id/shoots',
+    input: z.strictObject(pageByTime),
+    output: z.array(UserShoot),
+    summary: 'The shoots of a user, latest first',
+  }),
+  invoicesOf: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/users/:id/invoices',
+    input: z.strictObject(pageByTime),
+    output: z.array(UserInvoice),
+    summary: 'The invoices of a user, newest first',
+  }),
   setStatus: endpoint({
-    access: 'admin', method: 'PUT', path: '/api/admin/users/:id/status', transaction: false, input: z.strictObject({ status: SetStatus }), output: AdminUser,
+    access: 'admin',
+    method: 'PUT',
+    path: '/api/admin/users/:id/status',
+    transaction: false,
+    input: z.strictObject({ status: SetStatus }),
+    output: AdminUser,
     summary: 'Suspend a user, or let them in again',
   }),
-  setRole: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/:id/role', recent: true, transaction: false, input: z.strictObject({ role: SomeRole }), output: AdminUser, summary: 'Change what a user may do' }),
+  setRole: endpoint({
+    access: 'admin',
+    method: 'PUT',
+    path: '/api/admin/users/:id/role',
+    recent: true,
+    transaction: false,
+    input: z.strictObject({ role: SomeRole }),
+    output: AdminUser,
+    summary: 'Change what a user may do',
+  }),
   setPassword: endpoint({
-    access: 'admin', method: 'PUT', path: '/api/admin/users/:id/password', recent: true, transaction: false, output: AdminUser,
+    access: 'admin',
+    method: 'PUT',
+    path: '/api/admin/users/:id/password',
+    recent: true,
+    transaction: false,
+    output: AdminUser,
     input: z.strictObject({ newPassword: SetPassword }),
     summary: 'Give a user a password until they choose their own at the next sign-in',
   }),
-  // Without the door's transaction, as all that answer a user: under no key of the administrator's rests what is known of somebody else (A9).
-  verify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/verify', transaction: false, output: AdminUser, status: 200, summary: 'Take a user’s email address as verified' }),
-  remove: endpoint({ access: 'admin', method: 'DELETE', path: '/api/admin/users/:id', recent: true, transaction: false, summary: 'Delete a user and everything that is kept for them' }),
-  suspendMany: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/users/bulk/suspend', transaction: false, input: UserIds, output: Reached, summary: 'Suspend several users: all of them or none' }),
-  removeMany: endpoint({ access: 'admin', method: 'DELETE', path: '/api/admin/users/bulk', recent: true, transaction: false, input: UserIds, output: Reached, summary: 'Delete several users with everything that is kept for them: all of them or none' }),
-  notify: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/users/:id/notifications', input: Notice, output: Reached, summary: 'Send a user a notification' }),
-  broadcast: endpoint({ access: 'admin', method: 'POST', path: '/api/admin/notifications/broadcast', input: Broadcast, output: Reached, summary: 'Send every active user a notification' }),
-  export: download({ access: 'admin', method: 'GET', path: '/api/admin/export/:type', recent: true, names: { type: /^(?:users|shoots|invoices)$/ }, summary: 'All users, shoots or invoices of this server as one JSON file' }),
+  // Without the door's transaction, as all that answer a user: under no key of the administrator's rests what is known
+  // of somebody else (A9).
+  verify: endpoint({
+    access: 'admin',
+    method: 'POST',
+    path: '/api/admin/users/:id/verify',
+    transaction: false,
+    output: AdminUser,
+    status: 200,
+    summary: 'Take a user’s email address as verified',
+  }),
+  remove: endpoint({
+    access: 'admin',
+    method: 'DELETE',
+    path: '/api/admin/users/:id',
+    recent: true,
+    transaction: false,
+    summary: 'Delete a user and everything that is kept for them',
+  }),
+  suspendMany: endpoint({
+    access: 'admin',
+    method: 'PUT',
+    path: '/api/admin/users/bulk/suspend',
+    transaction: false,
+    input: UserIds,
+    output: Reached,
+    summary: 'Suspend several users: all of them or none',
+  }),
+  removeMany: endpoint({
+    access: 'admin',
+    method: 'DELETE',
+    path: '/api/admin/users/bulk',
+    recent: true,
+    transaction: false,
+    input: UserIds,
+    output: Reached,
+    summary: 'Delete several users with everything that is kept for them: all of them or none',
+  }),
+  notify: endpoint({
+    access: 'admin',
+    method: 'POST',
+    path: '/api/admin/users/:id/notifications',
+    input: Notice,
+    output: Reached,
+    summary: 'Send a user a notification',
+  }),
+  broadcast: endpoint({
+    access: 'admin',
+    method: 'POST',
+    path: '/api/admin/notifications/broadcast',
+    input: Broadcast,
+    output: Reached,
+    summary: 'Send every active user a notification',
+  }),
+  export: download({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/export/:type',
+    recent: true,
+    names: { type: /^(?:users|shoots|invoices)$/ },
+    summary: 'All users, shoots or invoices of this server as one JSON file',
+  }),
 }
 
 export type AdminUser = z.output<typeof AdminUser>

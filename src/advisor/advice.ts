@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
 export const AdviceKind = z.enum([
-  'camera-settings', 'gear-recommendations', 'workflow-optimization', 'composition-tips', 'post-processing-tips', 'weather-tips', 'golden-hour-tips',
+  'camera-settings',
+  'gear-recommendations',
+  'workflow-optimization',
+  'composition-tips',
+  'post-processing-tips',
+  'weather-tips',
+  'golden-hour-tips',
 ])
 
 /** One thing that was reckoned: as a person reads it, and as a program does. */
@@ -33,7 +39,18 @@ export const Draft = Said.extend({
 })
 
 /** Why the built-in adviser spoke although a model might have. */
-export const NoModel = z.enum(['off', 'limit', 'busy', 'resting', 'settings', 'timeout', 'unreachable', 'refused', 'unusable', 'contradicted'])
+export const NoModel = z.enum([
+  'off',
+  'limit',
+  'busy',
+  'resting',
+  'settings',
+  'timeout',
+  'unreachable',
+  'refused',
+  'unusable',
+  'contradicted',
+])
 
 export const Advice = Draft.extend({
   kind: AdviceKind,
@@ -66,11 +83,20 @@ export type NoModel = z.infer<typeof NoModel>
 export type Advice = z.infer<typeof Advice>
 export type KeptAdvice = z.infer<typeof KeptAdvice>
 
-const lines = ({ sections }: Said): string[] => sections.flatMap(({ title, items }) => ['', title, ...items.map((item) => `- ${item}`)])
+const lines = ({ sections }: Said): string[] =>
+  sections.flatMap(({ title, items }) => ['', title, ...items.map((item) => `- ${item}`)])
 
 /** All that is said, as one text: what the specified fields (`settings`, `tips`, …) hold. */
 export const textOf = (said: Said): string =>
-  [said.summary, ...lines(said), ...(said.warnings.length > 0 ? ['', ...said.warnings.map((warning) => `Careful: ${warning}`)] : []), '', `Recommendation: ${said.recommendation}`].join('\n').trim()
+  [
+    said.summary,
+    ...lines(said),
+    ...(said.warnings.length > 0 ? ['', ...said.warnings.map((warning) => `Careful: ${warning}`)] : []),
+    '',
+    `Recommendation: ${said.recommendation}`,
+  ]
+    .join('\n')
+    .trim()
 
 /** The same in one paragraph, a tip and then its recommendation: what the weather and golden hour cards read. */
 export const tipOf = ({ summary, sections, warnings, recommendation }: Said): string =>

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoint, slow } from '#kernel/api.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { Advice, KeptAdvice } from './advice.ts'
-import { CameraQuestion, CompositionQuestion, GearQuestion, GoldenHourTipsQuestion, PostProcessingQuestion, WeatherTipsQuestion, WorkflowQuestion } from './questions.ts'
+import {
+  CameraQuestion,
+  CompositionQuestion,
+  GearQuestion,
+  GoldenHourTipsQuestion,
+  PostProcessingQuestion,
+  WeatherTipsQuestion,
+  WorkflowQuestion,
+} from './questions.ts'
 
 /** Kept advice says under which number. */
 const Kept = Advice.extend({ id: z.int() })
@@ -14,13 +22,67 @@ const tips = { ...asked, transaction: false } as const
 
 /** Advice is a POST that may be asked for again and again; the five of the AI Assistant are kept. */
 export const advisor = {
-  weatherTips: endpoint({ ...tips, path: '/api/gemini/weather-tips', input: WeatherTipsQuestion, output: Advice.extend({ tips: z.string() }), summary: 'What the weather asks of a photographer' }),
-  cameraSettings: slow({ ...asked, path: '/api/gemini/camera-settings', input: CameraQuestion, output: Kept.extend({ settings: z.string() }), summary: 'Aperture, shutter, ISO and white balance for a light' }),
-  gearRecommendations: slow({ ...asked, path: '/api/gemini/gear-recommendations', input: GearQuestion, output: Kept.extend({ recommendations: z.string() }), summary: 'What to pack, counted' }),
-  workflowOptimization: slow({ ...asked, path: '/api/gemini/workflow-optimization', input: WorkflowQuestion, output: Kept.extend({ optimization: z.string() }), summary: 'The days from the shoot to delivery' }),
-  compositionTips: slow({ ...asked, path: '/api/gemini/composition-tips', input: CompositionQuestion, output: Kept.extend({ tips: z.string() }), summary: 'How to compose in a setting and its light' }),
-  postProcessingTips: slow({ ...asked, path: '/api/gemini/post-processing-tips', input: PostProcessingQuestion, output: Kept.extend({ tips: z.string() }), summary: 'Where to begin with editing' }),
-  goldenHourTips: endpoint({ ...tips, path: '/api/gemini/golden-hour-tips', input: GoldenHourTipsQuestion, output: Advice.extend({ tips: z.string() }), summary: 'What to do with a golden hour' }),
-  history: endpoint({ access: 'owner', method: 'GET', path: '/api/advice', input: z.strictObject(pageByTime), output: z.array(KeptAdvice), summary: 'The advice that was given, newest first' }),
-  forget: endpoint({ access: 'owner', method: 'DELETE', path: '/api/advice/:id', summary: 'Delete one piece of advice' }),
+  weatherTips: endpoint({
+    ...tips,
+    path: '/api/gemini/weather-tips',
+    input: WeatherTipsQuestion,
+    output: Advice.extend({ tips: z.string() }),
+    summary: 'What the weather asks of a photographer',
+  }),
+  cameraSettings: slow({
+    ...asked,
+    path: '/api/gemini/camera-settings',
+    input: CameraQuestion,
+    output: Kept.extend({ settings: z.string() }),
+    summary: 'Aperture, shutter, ISO and white balance for a light',
+  }),
+  gearRecommendations: slow({
+    ...asked,
+    path: '/api/gemini/gear-recommendations',
+    input: GearQuestion,
+    output: Kept.extend({ recommendations: z.string() }),
+    summary: 'What to pack, counted',
+  }),
+  workflowOptimization: slow({
+    ...asked,
+    path: '/api/gemini/workflow-optimization',
+    input: WorkflowQuestion,
+    output: Kept.extend({ optimization: z.string() }),
+    summary: 'The days from the shoot to delivery',
+  }),
+  compositionTips: slow({
+    ...asked,
+    path: '/api/gemini/composition-tips',
+    input: CompositionQuestion,
+    output: Kept.extend({ tips: z.string() }),
+    summary: 'How to compose in a setting and its light',
+  }),
+  postProcessingTips: slow({
+    ...asked,
+    path: '/api/gemini/post-processing-tips',
+    input: PostProcessingQuestion,
+    output: Kept.extend({ tips: z.string() }),
+    summary: 'Where to begin with editing',
+  }),
+  goldenHourTips: endpoint({
+    ...tips,
+    path: '/api/gemini/golden-hour-tips',
+    input: GoldenHourTipsQuestion,
+    output: Advice.extend({ tips: z.string() }),
+    summary: 'What to do with a golden hour',
+  }),
+  history: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/advice',
+    input: z.strictObject(pageByTime),
+    output: z.array(KeptAdvice),
+    summary: 'The advice that was given, newest first',
+  }),
+  forget: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/advice/:id',
+    summary: 'Delete one piece of advice',
+  }),
 }

@@ -21,4 +21,9 @@ export interface Circumstances {
 }
 
 /** Nothing is known but what was asked. */
-export const unknown: Omit<Circumstances, 'now' | 'timeZone' | 'unit'> = { shoot: null, light: null, goldenHour: null, hours: [] }
+export const unknown: Omit<Circumstances, 'now' | 'timeZone' | 'unit'> = {
+  shoot: null,
+  light: null,
+  goldenHour: null,
+  hours: [],
+}

@@ -1,6 +1,8 @@
 import type { Draft, Fact } from './advice.ts'
 
-/** What a piece of advice rests on. A figure is put in here as it is said, so that none is said that was not reckoned. */
+/**
+ * What a piece of advice rests on. A figure is put in here as it is said, so that none is said that was not reckoned.
+ */
 export class Facts {
   readonly basis: Draft['basis'] = {}
 

@@ -2,12 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { type Ask, asks } from './asks.ts'
 import { answersOf, forms, keptWords, missingIn, notYetWords, questionLine, saidIn } from './forms.ts'
 import { optionWords } from './option-words.ts'
-import { CameraQuestion, CompositionQuestion, GearQuestion, PostProcessingQuestion, WorkflowQuestion } from './questions.ts'
+import {
+  CameraQuestion,
+  CompositionQuestion,
+  GearQuestion,
+  PostProcessingQuestion,
+  WorkflowQuestion,
+} from './questions.ts'
 
-const questions = { camera: CameraQuestion, gear: GearQuestion, workflow: WorkflowQuestion, composition: CompositionQuestion, 'post-processing': PostProcessingQuestion }
+const questions = {
+  camera: CameraQuestion,
+  gear: GearQuestion,
+  workflow: WorkflowQuestion,
+  composition: CompositionQuestion,
+  'post-processing': PostProcessingQuestion,
+}
 
 /** Every field of a card filled in, with its option at `at`. */
-const filled = (ask: Ask, at = 0) => Object.fromEntries(forms[ask].fields.map(({ name, options }) => [name, options?.[at % options.length] ?? 'A lighthouse']))
+const filled = (ask: Ask, at = 0) =>
+  Object.fromEntries(
+    forms[ask].fields.map(({ name, options }) => [name, options?.[at % options.length] ?? 'A lighthouse']),
+  )
 
 describe.each(asks)('the form for %s', (ask) => {
   test('asks what its call takes, with each of its options', () => {
@@ -19,14 +34,20 @@ describe.each(asks)('the form for %s', (ask) => {
     const required = forms[ask].fields.filter(({ isRequired }) => isRequired)
     const began = answersOf(ask, {}, {})
     expect(missingIn(ask, began)).toEqual(required.map(({ label }) => label))
-    for (const { name, label } of required) expect(notYetWords(ask, { ...filled(ask), [name]: ' ' })).toBe(`Still to fill in: ${label}.`)
+    for (const { name, label } of required)
+      expect(notYetWords(ask, { ...filled(ask), [name]: ' ' })).toBe(`Still to fill in: ${label}.`)
     expect(notYetWords(ask, filled(ask))).toBe('')
     expect(questions[ask].safeParse(saidIn(filled(ask))).success).toBe(true)
   })
 })
 
 test('what was typed counts more than what a shoot says, and that more than a default; a field that was emptied stays empty', () => {
-  expect(answersOf('camera', { subject: '' }, { subject: 'Maya', shootType: 'wedding' })).toEqual({ shootType: 'wedding', lightingCondition: '', subject: '', experience: 'amateur' })
+  expect(answersOf('camera', { subject: '' }, { subject: 'Maya', shootType: 'wedding' })).toEqual({
+    shootType: 'wedding',
+    lightingCondition: '',
+    subject: '',
+    experience: 'amateur',
+  })
   expect(answersOf('gear', {}, {})['budget']).toBe('mid-range')
   expect(answersOf('post-processing', {}, {})['software']).toBe('lightroom')
   expect(answersOf('workflow', {}, {})).toEqual({ clientType: '', timeline: '', teamSize: '', experience: '' })
@@ -39,14 +60,29 @@ test('three hundred characters are fine, one more is too long', () => {
 })
 
 test('a question is told in a line', () => {
-  expect(questionLine('camera', { shootType: 'wedding', lightingCondition: 'golden-hour', subject: 'Couple, backlit on a lawn', experience: 'professional' })).toBe('Wedding · Golden hour · Couple, backlit on a lawn · Professional')
+  expect(
+    questionLine('camera', {
+      shootType: 'wedding',
+      lightingCondition: 'golden-hour',
+      subject: 'Couple, backlit on a lawn',
+      experience: 'professional',
+    }),
+  ).toBe('Wedding · Golden hour · Couple, backlit on a lawn · Professional')
   expect(questionLine('camera', { shootType: 'wedding', subject: 'Maya' }, 'Maya')).toBe('Wedding')
   expect(questionLine('composition', { style: 'dramatic', environment: 'urban' })).toBe('Dramatic · Urban')
 })
 
 test.each([
-  ['golden-hour', 'Golden hour'], ['1-2 hours', '1–2 hours'], ['4-6 people', '4–6 people'], ['2+ weeks', '2+ weeks'], ['mid-range', 'Mid-range'], ['black-white', 'Black and white'],
-  ['same-day', 'Same day'], ['capture-one', 'Capture One'], ['indoor-artificial', 'Indoor, artificial light'], ['multi-day', 'Multi-day'],
+  ['golden-hour', 'Golden hour'],
+  ['1-2 hours', '1–2 hours'],
+  ['4-6 people', '4–6 people'],
+  ['2+ weeks', '2+ weeks'],
+  ['mid-range', 'Mid-range'],
+  ['black-white', 'Black and white'],
+  ['same-day', 'Same day'],
+  ['capture-one', 'Capture One'],
+  ['indoor-artificial', 'Indoor, artificial light'],
+  ['multi-day', 'Multi-day'],
 ])('%s is read as %s', (option, words) => {
   expect(optionWords(option)).toBe(words)
 })
@@ -54,6 +90,12 @@ test.each([
 test('what was typed where the shoot says something else is named; what it agrees with, leaves open or does not know is not', () => {
   const known = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'Maya' }
   expect(keptWords('camera', { shootType: 'wedding', subject: ' Hands ' }, known)).toEqual(['Wedding', 'Hands'])
-  expect(keptWords('camera', { shootType: 'portrait', lightingCondition: '', subject: 'Maya', experience: 'beginner' }, known)).toEqual([])
+  expect(
+    keptWords(
+      'camera',
+      { shootType: 'portrait', lightingCondition: '', subject: 'Maya', experience: 'beginner' },
+      known,
+    ),
+  ).toEqual([])
   expect(keptWords('camera', { subject: 'x'.repeat(300) }, known)[0]).toHaveLength(41)
 })

@@ -1,7 +1,21 @@
 import type { Advice } from './advice.ts'
 import { type Answers, type Ask, askOf } from './asks.ts'
 import {
-  Budget, ClientType, Composing, EditingStyle, Environment, Experience, FinalUse, Lighting, PhotoKind, Practice, ShootKind, ShootLength, Software, TeamSize, Timeline,
+  Budget,
+  ClientType,
+  Composing,
+  EditingStyle,
+  Environment,
+  Experience,
+  FinalUse,
+  Lighting,
+  PhotoKind,
+  Practice,
+  ShootKind,
+  ShootLength,
+  Software,
+  TeamSize,
+  Timeline,
 } from './options.ts'
 import { optionWords } from './option-words.ts'
 import { longestWords } from './questions.ts'
@@ -29,8 +43,19 @@ interface Form {
 type List = { readonly options: readonly string[] }
 
 const choice = (name: string, label: string, { options }: List): Field => ({ name, label, isRequired: true, options })
-const settled = (name: string, label: string, { options }: List, first: string): Field => ({ name, label, isRequired: false, options, first })
-const words = (name: string, label: string, placeholder: string, isRequired = true): Field => ({ name, label, isRequired, placeholder })
+const settled = (name: string, label: string, { options }: List, first: string): Field => ({
+  name,
+  label,
+  isRequired: false,
+  options,
+  first,
+})
+const words = (name: string, label: string, placeholder: string, isRequired = true): Field => ({
+  name,
+  label,
+  isRequired,
+  placeholder,
+})
 
 /** The forms of the AI Assistant, with the fields and lists of the specification (part 1 section 7). */
 export const forms: Record<Ask, Form> = {
@@ -57,7 +82,12 @@ export const forms: Record<Ask, Form> = {
   workflow: {
     name: 'Workflow Optimization',
     caption: 'From booking to delivery, with your team and deadline',
-    fields: [choice('clientType', 'Client type', ClientType), choice('timeline', 'Timeline', Timeline), choice('teamSize', 'Team size', TeamSize), choice('experience', 'Experience', Practice)],
+    fields: [
+      choice('clientType', 'Client type', ClientType),
+      choice('timeline', 'Timeline', Timeline),
+      choice('teamSize', 'Team size', TeamSize),
+      choice('experience', 'Experience', Practice),
+    ],
   },
   composition: {
     name: 'Creative Composition',
@@ -89,18 +119,22 @@ export function nameOf({ kind }: Pick<Advice, 'kind'>): string {
 
 /** What a form asks with: what was typed, else what is known of the shoot, else what is chosen from the beginning. */
 export function answersOf(ask: Ask, typed: Answers, known: Answers): Answers {
-  return Object.fromEntries(forms[ask].fields.map(({ name, first = '' }) => [name, typed[name] ?? known[name] ?? first]))
+  return Object.fromEntries(
+    forms[ask].fields.map(({ name, first = '' }) => [name, typed[name] ?? known[name] ?? first]),
+  )
 }
 
 /** What is sent: what says something. */
-export const saidIn = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([, value]) => value.trim() !== ''))
+export const saidIn = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value.trim() !== ''))
 
 /** The required fields that say nothing yet, by their labels. */
 export const missingIn = (ask: Ask, answers: Answers): string[] =>
   forms[ask].fields.filter(({ name, isRequired }) => isRequired && !answers[name]?.trim()).map(({ label }) => label)
 
 /** The fields that say more than the call takes, by their labels. */
-const tooLongIn = (ask: Ask, answers: Answers): string[] => forms[ask].fields.filter(({ name }) => (answers[name]?.length ?? 0) > longestWords).map(({ label }) => label)
+const tooLongIn = (ask: Ask, answers: Answers): string[] =>
+  forms[ask].fields.filter(({ name }) => (answers[name]?.length ?? 0) > longestWords).map(({ label }) => label)
 
 /** Why a form can't be sent yet: `Still to fill in: Subject and Lighting condition.`; empty when it can. */
 export function notYetWords(ask: Ask, answers: Answers): string {
@@ -123,10 +157,16 @@ export function keptWords(ask: Ask, typed: Answers, known: Answers): string[] {
 
 const cut = (words: string): string => (words.length > keptLength ? `${words.slice(0, keptLength).trimEnd()}…` : words)
 
-const listWords = (names: string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
+const listWords = (names: string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** What was asked, in a line: `Wedding · Golden hour · Couple, backlit on a lawn · Professional`. What a shoot's title says beside it is not said twice. */
+/**
+ * What was asked, in a line: `Wedding · Golden hour · Couple, backlit on a lawn · Professional`. What a shoot's title
+ * says beside it is not said twice.
+ */
 export function questionLine(ask: Ask, asked: Answers, title = ''): string {
-  const said = forms[ask].fields.map(({ name, options }) => (options && asked[name] ? optionWords(asked[name]) : asked[name]?.trim()))
+  const said = forms[ask].fields.map(({ name, options }) =>
+    options && asked[name] ? optionWords(asked[name]) : asked[name]?.trim(),
+  )
   return said.filter((words) => words && words !== title.trim()).join(' · ')
 }

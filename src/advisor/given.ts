@@ -1,6 +1,9 @@
 import { clock, dayOf, localTime, monthDay } from '#light/clock-words.ts'
 
-/** When advice was given, for who looks at it at `now`, both epoch milliseconds or ISO 8601: `2:18 PM` today, `Yesterday`, `Oct 17`, `Oct 17, 2025`. */
+/**
+ * When advice was given, for who looks at it at `now`, both epoch milliseconds or ISO 8601: `2:18 PM` today,
+ * `Yesterday`, `Oct 17`, `Oct 17, 2025`.
+ */
 export function givenWords(at: string, zone: string, now: number): string {
   const [day, today] = [dayOf(at, zone), localTime(now, zone).toPlainDate()]
   if (day === today.toString()) return clock(at, zone)

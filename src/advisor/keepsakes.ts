@@ -7,9 +7,13 @@ import { forms, questionLine } from './forms.ts'
 type Told = Pick<KeptAdvice, 'kind' | 'question' | 'summary' | 'sections' | 'warnings' | 'recommendation' | 'figures'>
 
 /** `f/2`, and where a figure alone says nothing, `ISO 200`. */
-const figureWords = ({ label, value }: Draft['figures'][number]): string => (/^[\d.,]+$/.test(value) ? `${label} ${value}` : value)
+const figureWords = ({ label, value }: Draft['figures'][number]): string =>
+  /^[\d.,]+$/.test(value) ? `${label} ${value}` : value
 
-/** What is copied, and kept in a shoot's notes: what was asked, the settings of a camera, and what is said part by part. The summary says nothing beside those. */
+/**
+ * What is copied, and kept in a shoot's notes: what was asked, the settings of a camera, and what is said part by part.
+ * The summary says nothing beside those.
+ */
 export function noteOf(told: Told): string {
   const ask = askOf(told.kind)
   const head = ask && [forms[ask].name, questionLine(ask, told.question)].filter(Boolean).join(': ')
@@ -18,9 +22,13 @@ export function noteOf(told: Told): string {
 }
 
 /** A text with a note at its end, a blank line before it. */
-export const withNote = (text: string, note: string): string => (text.trim() === '' ? note : `${text.trimEnd()}\n\n${note}`)
+export const withNote = (text: string, note: string): string =>
+  text.trim() === '' ? note : `${text.trimEnd()}\n\n${note}`
 
-/** The text without a note that was put into it, however it was continued since; nothing when the note itself was changed. */
+/**
+ * The text without a note that was put into it, however it was continued since; nothing when the note itself was
+ * changed.
+ */
 export function withoutNote(text: string, note: string): string | undefined {
   const at = text.lastIndexOf(note)
   if (at < 0) return undefined
@@ -29,7 +37,13 @@ export function withoutNote(text: string, note: string): string | undefined {
 }
 
 /** The part of a shot list that a lighting condition belongs to. */
-const lights: Record<string, Light> = { 'golden-hour': 'golden', 'blue-hour': 'blue', night: 'night', 'bright-daylight': 'day', overcast: 'day' }
+const lights: Record<string, Light> = {
+  'golden-hour': 'golden',
+  'blue-hour': 'blue',
+  night: 'night',
+  'bright-daylight': 'day',
+  overcast: 'day',
+}
 
 /** Shots to add to a shoot's list, and in which light. */
 interface NewShots {
@@ -37,10 +51,18 @@ interface NewShots {
   shots: readonly Words[]
 }
 
-/** The shots that advice makes: of camera settings their subject with the figures, of a composition what its first section says to frame. None of any other. */
+/**
+ * The shots that advice makes: of camera settings their subject with the figures, of a composition what its first
+ * section says to frame. None of any other.
+ */
 export function shotsOf(told: Told): NewShots {
   const light = lights[told.question['lightingCondition'] ?? ''] ?? 'any'
-  return { light, shots: linesOf(told).map(([text, detail]) => typedWords(text, detail)).filter((words) => words !== undefined) }
+  return {
+    light,
+    shots: linesOf(told)
+      .map(([text, detail]) => typedWords(text, detail))
+      .filter((words) => words !== undefined),
+  }
 }
 
 function linesOf({ kind, question, figures, sections }: Told): [string, string][] {
@@ -49,7 +71,8 @@ function linesOf({ kind, question, figures, sections }: Told): [string, string][
 }
 
 /** A shot list with more shots at the end of their light. */
-export const withShots = (list: string, { light, shots }: NewShots): string => shots.reduce((text, words) => edited(text, { do: 'add', words, light }), list)
+export const withShots = (list: string, { light, shots }: NewShots): string =>
+  shots.reduce((text, words) => edited(text, { do: 'add', words, light }), list)
 
 /** The list without shots that were added to it; those that were changed since stay. */
 export function withoutShots(list: string, { shots }: NewShots): string {
@@ -64,4 +87,9 @@ const thingIn = (item: string): string | undefined => (item.endsWith('.') ? unde
 
 /** The things that gear advice says to pack. */
 export const itemsOf = ({ kind, sections }: Told): string[] =>
-  kind === 'gear-recommendations' ? sections.flatMap(({ items }) => items.map(thingIn)).filter((thing) => thing !== undefined && ItemName.safeParse(thing).success).map(String) : []
+  kind === 'gear-recommendations'
+    ? sections
+        .flatMap(({ items }) => items.map(thingIn))
+        .filter((thing) => thing !== undefined && ItemName.safeParse(thing).success)
+        .map(String)
+    : []

@@ -1,5 +1,10 @@
 /** `6.8`, `−0.3`: one decimal with a real minus sign, and no `−0.0`. */
-export const decimalWords = (number: number): string => number.toFixed(1).replace(/^-0\.0$/, '0.0').replace('-', '−')
+export const decimalWords = (number: number): string =>
+  number
+    .toFixed(1)
+    .replace(/^-0\.0$/, '0.0')
+    .replace('-', '−')
 
 /** `9.5 times`, `19 times`: a decimal says something only below ten. */
-export const timesWords = (times: number): string => `${times < 9.95 ? decimalWords(times) : String(Math.round(times))} times`
+export const timesWords = (times: number): string =>
+  `${times < 9.95 ? decimalWords(times) : String(Math.round(times))} times`

@@ -19,8 +19,15 @@ export interface KnownShoot {
 }
 
 const clientTypes: Record<ShootType, ClientType | ''> = {
-  wedding: 'wedding', commercial: 'commercial', product: 'commercial', fashion: 'commercial', portrait: 'individual',
-  landscape: '', event: '', sports: '', other: '',
+  wedding: 'wedding',
+  commercial: 'commercial',
+  product: 'commercial',
+  fashion: 'commercial',
+  portrait: 'individual',
+  landscape: '',
+  event: '',
+  sports: '',
+  other: '',
 }
 
 /** A place that calls itself a studio has light of its own, whatever the sun does. A rule of ours. */
@@ -53,7 +60,8 @@ function environmentOf(shoot: KnownShoot): Environment | '' {
   return shoot.type === 'landscape' ? 'nature' : ''
 }
 
-const known = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
+const known = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
 
 /** What the forms of the AI Assistant can take from a shoot, by card and field; what it does not say is left open. */
 export function prefillOf(shoot: KnownShoot): Record<Ask, Answers> {

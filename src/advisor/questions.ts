@@ -2,17 +2,36 @@ import { z } from 'zod'
 import { TimeZone } from '#kernel/dates.ts'
 import { anyLine, requiredLine } from '#kernel/text.ts'
 import {
-  AnyKind, Budget, ClientType, Composing, EditingStyle, Environment, Experience, FinalUse, Lighting, Practice, SeasonName, ShootKind, ShootLength, Software, TeamSize, Timeline,
+  AnyKind,
+  Budget,
+  ClientType,
+  Composing,
+  EditingStyle,
+  Environment,
+  Experience,
+  FinalUse,
+  Lighting,
+  Practice,
+  SeasonName,
+  ShootKind,
+  ShootLength,
+  Software,
+  TeamSize,
+  Timeline,
 } from './options.ts'
 
 /** The longest answer to a question of a form, in UTF-16 code units (R76). */
 export const longestWords = 300
 
 const required = (message: string) => requiredLine(longestWords, message)
-const optional = anyLine(longestWords).transform((words) => words.trim()).default('')
+const optional = anyLine(longestWords)
+  .transform((words) => words.trim())
+  .default('')
 
 /** The shoot that is asked for: its place, its light and its weather are counted. */
-const ofShoot = { shootId: z.int('Choose a shoot').min(1, 'Choose a shoot').max(2_147_483_647, 'Choose a shoot').optional() }
+const ofShoot = {
+  shootId: z.int('Choose a shoot').min(1, 'Choose a shoot').max(2_147_483_647, 'Choose a shoot').optional(),
+}
 
 export const CameraQuestion = z.strictObject({
   ...ofShoot,
@@ -33,10 +52,17 @@ export const GearQuestion = z.strictObject({
 })
 
 /** One of two names for the same thing (L7); when both are sent they have to agree. */
-function oneOf<T>(one: T | undefined, other: T | undefined, path: string, context: z.RefinementCtx, missing: string): T {
+function oneOf<T>(
+  one: T | undefined,
+  other: T | undefined,
+  path: string,
+  context: z.RefinementCtx,
+  missing: string,
+): T {
   const said = one ?? other
   if (said === undefined) context.addIssue({ code: 'custom', path: [path], message: missing })
-  else if (other !== undefined && other !== said) context.addIssue({ code: 'custom', path: [path], message: 'Two different answers were sent for this' })
+  else if (other !== undefined && other !== said)
+    context.addIssue({ code: 'custom', path: [path], message: 'Two different answers were sent for this' })
   return said as T
 }
 
@@ -53,7 +79,10 @@ export const WorkflowQuestion = z
     /** Free words: `40 edited images and an album`. */
     deliverables: optional,
   })
-  .transform(({ timeline, timeframe, ...rest }, context) => ({ ...rest, timeline: oneOf(timeline, timeframe, 'timeline', context, 'Choose a timeline from the list') }))
+  .transform(({ timeline, timeframe, ...rest }, context) => ({
+    ...rest,
+    timeline: oneOf(timeline, timeframe, 'timeline', context, 'Choose a timeline from the list'),
+  }))
 
 export const CompositionQuestion = z
   .strictObject({
@@ -64,7 +93,10 @@ export const CompositionQuestion = z
     environment: Environment,
     mood: optional,
   })
-  .refine(({ shootType, subject }) => shootType !== undefined || subject !== '', { path: ['subject'], message: 'Subject is required' })
+  .refine(({ shootType, subject }) => shootType !== undefined || subject !== '', {
+    path: ['subject'],
+    message: 'Subject is required',
+  })
 
 export const PostProcessingQuestion = z
   .strictObject({
@@ -75,18 +107,33 @@ export const PostProcessingQuestion = z
     finalUse: FinalUse,
     software: Software.default('lightroom'),
   })
-  .transform(({ photoType, shootType, ...rest }, context) => ({ ...rest, photoType: oneOf(photoType, shootType, 'photoType', context, 'Choose a type of photo from the list') }))
+  .transform(({ photoType, shootType, ...rest }, context) => ({
+    ...rest,
+    photoType: oneOf(photoType, shootType, 'photoType', context, 'Choose a type of photo from the list'),
+  }))
 
 /** A place and a day, for whoever asks without a shoot; all of them or none. */
 const somewhere = {
-  lat: z.number().min(-90, 'A latitude lies between -90 and 90').max(90, 'A latitude lies between -90 and 90').optional(),
-  lng: z.number().min(-180, 'A longitude lies between -180 and 180').max(180, 'A longitude lies between -180 and 180').optional(),
+  lat: z
+    .number()
+    .min(-90, 'A latitude lies between -90 and 90')
+    .max(90, 'A latitude lies between -90 and 90')
+    .optional(),
+  lng: z
+    .number()
+    .min(-180, 'A longitude lies between -180 and 180')
+    .max(180, 'A longitude lies between -180 and 180')
+    .optional(),
   timeZone: TimeZone.optional(),
-  date: z.iso.date('Choose a date like 2026-10-17').refine((date) => date >= '1900-01-01' && date <= '2100-12-31', 'Choose a date between 1900 and 2100').optional(),
+  date: z.iso
+    .date('Choose a date like 2026-10-17')
+    .refine((date) => date >= '1900-01-01' && date <= '2100-12-31', 'Choose a date between 1900 and 2100')
+    .optional(),
 }
 
 /** A position has both, or neither. */
-const isWhole = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): boolean => (lat === undefined) === (lng === undefined)
+const isWhole = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): boolean =>
+  (lat === undefined) === (lng === undefined)
 const half = { path: ['lat'], message: 'A position has a latitude and a longitude' }
 
 /** What weather is called, however it is written. */
@@ -105,21 +152,47 @@ const skies = [
 ] as const
 
 const Temperature = z
-  .union([z.number(), z.string().regex(/^\s*[-+−]?\d{1,3}(\.\d+)?\s*$/, 'Temperature is a number of degrees Fahrenheit').transform((text) => Number(text.replace('−', '-')))], 'Temperature is a number of degrees Fahrenheit')
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*[-+−]?\d{1,3}(\.\d+)?\s*$/, 'Temperature is a number of degrees Fahrenheit')
+        .transform((text) => Number(text.replace('−', '-'))),
+    ],
+    'Temperature is a number of degrees Fahrenheit',
+  )
   .refine((degrees) => degrees >= -150 && degrees <= 150, 'Temperature is a number of degrees Fahrenheit')
 
 export const WeatherTipsQuestion = z
-  .strictObject({ ...ofShoot, ...somewhere, weatherCondition: Sky, temperature: Temperature, season: SeasonName, location: optional })
+  .strictObject({
+    ...ofShoot,
+    ...somewhere,
+    weatherCondition: Sky,
+    temperature: Temperature,
+    season: SeasonName,
+    location: optional,
+  })
   .refine(isWhole, half)
 
 /** A time as clocks show it, `6:30 AM` or `18:30`, or an instant. */
-const Clock = z.string('Use a time like 6:30 AM').regex(/^(\d{1,2}:\d{2}(:\d{2})?\s?([AaPp][Mm])?|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/, 'Use a time like 6:30 AM').nullable()
+const Clock = z
+  .string('Use a time like 6:30 AM')
+  .regex(
+    /^(\d{1,2}:\d{2}(:\d{2})?\s?([AaPp][Mm])?|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/,
+    'Use a time like 6:30 AM',
+  )
+  .nullable()
 
 export const GoldenHourTipsQuestion = z
   .strictObject({
-    ...ofShoot, ...somewhere,
+    ...ofShoot,
+    ...somewhere,
     season: SeasonName,
-    morningStart: Clock, morningEnd: Clock, eveningStart: Clock, eveningEnd: Clock,
+    morningStart: Clock,
+    morningEnd: Clock,
+    eveningStart: Clock,
+    eveningEnd: Clock,
     quality: z.enum(['excellent', 'good', 'fair', 'poor'], 'Choose excellent, good, fair or poor').nullable(),
   })
   .refine(isWhole, half)

@@ -5,16 +5,30 @@ import type { KnownShoot } from './prefill.ts'
 
 const hourMs = 3_600_000
 
-/** What a shoot and its weather tell the forms. The height of the sun is a sketch's, within 0.02°: it chooses a word, and is shown to nobody. */
+/**
+ * What a shoot and its weather tell the forms. The height of the sun is a sketch's, within 0.02°: it chooses a word,
+ * and is shown to nobody.
+ */
 export function factsOf(shoot: Shoot, weather: Weather | undefined): KnownShoot {
   const { title, type, location } = shoot
   const [start, end] = [Date.parse(shoot.date), Date.parse(shoot.endsAt)]
   const place = shoot.coordinates ?? weather?.place
-  return { title, type, location, start, end, sunDeg: place ? sketchAt(place, (start + end) / 2).elevationDeg : undefined, isCloudy: weather && isCloudy(weather, start, end) }
+  return {
+    title,
+    type,
+    location,
+    start,
+    end,
+    sunDeg: place ? sketchAt(place, (start + end) / 2).elevationDeg : undefined,
+    isCloudy: weather && isCloudy(weather, start, end),
+  }
 }
 
 /** Nothing where no hour of the time has a forecast. */
 function isCloudy({ source, hours }: Weather, start: number, end: number): boolean | undefined {
-  const within = source === 'forecast' ? hours.filter(({ at }) => Date.parse(at) < end && Date.parse(at) + hourMs > start) : []
-  return within.length > 0 ? within.filter(({ condition }) => condition !== 'sunny').length * 2 >= within.length : undefined
+  const within =
+    source === 'forecast' ? hours.filter(({ at }) => Date.parse(at) < end && Date.parse(at) + hourMs > start) : []
+  return within.length > 0
+    ? within.filter(({ condition }) => condition !== 'sunny').length * 2 >= within.length
+    : undefined
 }

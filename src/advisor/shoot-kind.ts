@@ -1,7 +1,10 @@
 import type { ShootType } from '#shoots/api.ts'
 import type { AnyKind } from './options.ts'
 
-/** What a shoot is in the lists of the adviser: clothes are photographs of people. What `other` and `commercial` are nobody knows but by their words. */
+/**
+ * What a shoot is in the lists of the adviser: clothes are photographs of people. What `other` and `commercial` are
+ * nobody knows but by their words.
+ */
 const kinds: Record<ShootType, AnyKind | undefined> = {
   portrait: 'portrait',
   landscape: 'landscape',
@@ -18,4 +21,5 @@ const kinds: Record<ShootType, AnyKind | undefined> = {
 const faces = /\bportraits?\b|\bheadshots?\b|\bmodels?\b|\bteam\b/i
 
 /** The kind of a shoot, by its type and the words of its title; nothing where neither says it. */
-export const kindOfShoot = ({ type, title }: { type: ShootType; title: string }): AnyKind | undefined => kinds[type] ?? (faces.test(title) ? 'portrait' : undefined)
+export const kindOfShoot = ({ type, title }: { type: ShootType; title: string }): AnyKind | undefined =>
+  kinds[type] ?? (faces.test(title) ? 'portrait' : undefined)

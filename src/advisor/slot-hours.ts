@@ -3,7 +3,12 @@ import { HourTable } from '#weather/outlook.ts'
 import type { Circumstances } from './circumstances.ts'
 
 /** The hours of the forecast that are asked about: of the shoot, else what is left of the day. */
-export function slotHours({ hours, shoot, light, now }: Pick<Circumstances, 'hours' | 'shoot' | 'light' | 'now'>): Hour[] {
+export function slotHours({
+  hours,
+  shoot,
+  light,
+  now,
+}: Pick<Circumstances, 'hours' | 'shoot' | 'light' | 'now'>): Hour[] {
   if (hours.length === 0) return []
   const table = new HourTable(hours)
   if (shoot) return table.during(shoot.start, shoot.end)

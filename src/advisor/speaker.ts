@@ -1,7 +1,8 @@
 import type { Advice, NoModel } from './advice.ts'
 
 /** Who spoke (L5). A model's word is shown only after its times and figures were compared with what was computed. */
-export const speakerWords = ({ source, model }: Pick<Advice, 'source' | 'model'>): string => (source === 'ai' ? `${model ?? 'A model'}, checked against the light` : 'Built-in adviser')
+export const speakerWords = ({ source, model }: Pick<Advice, 'source' | 'model'>): string =>
+  source === 'ai' ? `${model ?? 'A model'}, checked against the light` : 'Built-in adviser'
 
 const reasons: Record<NoModel, string> = {
   // No model is set up: nobody expects one to speak.

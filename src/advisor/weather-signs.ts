@@ -25,25 +25,44 @@ export function dewPointOf(tempC: number, humidity: number): number {
   return (243.12 * gamma) / (17.62 - gamma)
 }
 
-const isDewy = ({ tempC, humidity }: Hour): boolean => tempC !== null && humidity !== null && humidity > 0 && tempC - dewPointOf(tempC, humidity) < limits.dewC
+const isDewy = ({ tempC, humidity }: Hour): boolean =>
+  tempC !== null && humidity !== null && humidity > 0 && tempC - dewPointOf(tempC, humidity) < limits.dewC
 
 type Read = Pick<Circumstances, 'timeZone' | 'unit'>
 
 /** What the hours of a forecast ask for, the most pressing first. */
 export function signsOfHours(hours: readonly Hour[], read: Read, facts: Facts): Sign[] {
-  const signs = [...fallSigns(hours, read, facts), ...windSigns(hours, read, facts), ...airSigns(hours, read, facts), ...temperatureSigns(hours, read, facts)]
-  const isOpen = hours.length > 0 && hours.every(({ condition }) => condition === 'sunny') && hours.some(({ sun }) => sun !== 'down')
+  const signs = [
+    ...fallSigns(hours, read, facts),
+    ...windSigns(hours, read, facts),
+    ...airSigns(hours, read, facts),
+    ...temperatureSigns(hours, read, facts),
+  ]
+  const isOpen =
+    hours.length > 0 && hours.every(({ condition }) => condition === 'sunny') && hours.some(({ sun }) => sun !== 'down')
   return isOpen ? [...signs, { name: 'sun', why: '' }] : signs
 }
 
-const falls = [['stormy', 'storm'], ['snowy', 'snow'], ['rainy', 'rain']] as const
+const falls = [
+  ['stormy', 'storm'],
+  ['snowy', 'snow'],
+  ['rainy', 'rain'],
+] as const
 
 function fallSigns(hours: readonly Hour[], { timeZone }: Read, facts: Facts): Sign[] {
   return falls.flatMap(([condition, name]): Sign[] => {
-    const worst = highest(hours.filter((hour) => hour.condition === condition), 'precip')
+    const worst = highest(
+      hours.filter((hour) => hour.condition === condition),
+      'precip',
+    )
     if (!worst || (name !== 'storm' && worst.value < wetPercent)) return []
     const chance = facts.say(`${name}Chance`, `Chance of ${name}`, `${worst.value}%`, worst.value)
-    return [{ name, why: ` (${chance} at ${facts.say(`${name}At`, `Most ${name}`, hourWords(worst.hour.at, timeZone), worst.hour.at)})` }]
+    return [
+      {
+        name,
+        why: ` (${chance} at ${facts.say(`${name}At`, `Most ${name}`, hourWords(worst.hour.at, timeZone), worst.hour.at)})`,
+      },
+    ]
   })
 }
 
@@ -51,15 +70,29 @@ function windSigns(hours: readonly Hour[], { timeZone, unit }: Read, facts: Fact
   const strongest = highest(hours, 'windKmh')
   if (!strongest || strongest.value < limits.windKmh) return []
   const wind = facts.say('windKmh', 'Wind', windWords(strongest.value, unit), strongest.value)
-  return [{ name: strongest.value >= limits.galeKmh ? 'gale' : 'wind', why: ` (up to ${wind} at ${facts.say('windAt', 'Strongest wind', hourWords(strongest.hour.at, timeZone), strongest.hour.at)})` }]
+  return [
+    {
+      name: strongest.value >= limits.galeKmh ? 'gale' : 'wind',
+      why: ` (up to ${wind} at ${facts.say('windAt', 'Strongest wind', hourWords(strongest.hour.at, timeZone), strongest.hour.at)})`,
+    },
+  ]
 }
 
 function airSigns(hours: readonly Hour[], { timeZone }: Read, facts: Facts): Sign[] {
   const fog = hours.find((hour) => hour.fog)
   const dew = hours.find(isDewy)
   return [
-    ...(fog ? [{ name: 'fog' as const, why: ` (from ${facts.say('fogAt', 'Fog', hourWords(fog.at, timeZone), fog.at)})` }] : []),
-    ...(dew ? [{ name: 'dew' as const, why: ` (${facts.say('humidity', 'Humidity', `${dew.humidity}%`, dew.humidity ?? 0)} humidity)` }] : []),
+    ...(fog
+      ? [{ name: 'fog' as const, why: ` (from ${facts.say('fogAt', 'Fog', hourWords(fog.at, timeZone), fog.at)})` }]
+      : []),
+    ...(dew
+      ? [
+          {
+            name: 'dew' as const,
+            why: ` (${facts.say('humidity', 'Humidity', `${dew.humidity}%`, dew.humidity ?? 0)} humidity)`,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -72,8 +105,21 @@ export function nameOfTemperature(celsius: number): 'frost' | 'heat' | undefined
 function temperatureSigns(hours: readonly Hour[], { unit }: Read, facts: Facts): Sign[] {
   const [coldest, warmest] = [lowest(hours, 'tempC'), highest(hours, 'tempC')]
   if (!coldest || !warmest) return []
-  if (nameOfTemperature(coldest.value) === 'frost') return [{ name: 'frost', why: ` (${facts.say('coldestC', 'Coldest', degreesWords(coldest.value, unit), coldest.value)})` }]
-  return nameOfTemperature(warmest.value) === 'heat' ? [{ name: 'heat', why: ` (${facts.say('warmestC', 'Warmest', degreesWords(warmest.value, unit), warmest.value)})` }] : []
+  if (nameOfTemperature(coldest.value) === 'frost')
+    return [
+      {
+        name: 'frost',
+        why: ` (${facts.say('coldestC', 'Coldest', degreesWords(coldest.value, unit), coldest.value)})`,
+      },
+    ]
+  return nameOfTemperature(warmest.value) === 'heat'
+    ? [
+        {
+          name: 'heat',
+          why: ` (${facts.say('warmestC', 'Warmest', degreesWords(warmest.value, unit), warmest.value)})`,
+        },
+      ]
+    : []
 }
 
 /** Words that people use for weather; `no rain` is none. */

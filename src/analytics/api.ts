@@ -49,7 +49,16 @@ export const Accounting = z.object({
   cancelled: z.int(),
 })
 
-export const ReportedShoot = z.object({ id: z.int(), title: z.string(), date: Instant, timeZone: z.string(), location: z.string(), type: ShootType, status: ShootStatus, createdAt: Instant })
+export const ReportedShoot = z.object({
+  id: z.int(),
+  title: z.string(),
+  date: Instant,
+  timeZone: z.string(),
+  location: z.string(),
+  type: ShootType,
+  status: ShootStatus,
+  createdAt: Instant,
+})
 
 export const ReportedInvoice = z.object({
   id: z.int(),
@@ -70,12 +79,52 @@ export const Tab = z.enum(['overview', 'shoots', 'accounting'])
 const when = When.default('all')
 
 export const analytics = {
-  overview: endpoint({ access: 'owner', method: 'GET', path: '/api/analytics', input: withPeriod({}), output: Overview, summary: 'Where the business stands in a period; 304 while nothing has changed' }),
-  shoots: endpoint({ access: 'owner', method: 'GET', path: '/api/analytics/shoots', input: withPeriod({ ...pageByTime, when }), output: z.array(ReportedShoot), summary: 'The shoots of a period, the latest first; upcoming ones soonest first' }),
-  accounting: endpoint({ access: 'owner', method: 'GET', path: '/api/analytics/accounting', input: withPeriod({}), output: Accounting, summary: 'What was billed in a period, is still to come and was collected' }),
-  invoices: endpoint({ access: 'owner', method: 'GET', path: '/api/analytics/invoices', input: withPeriod(pageByName), output: z.array(ReportedInvoice), summary: 'The invoices of a period, by their issue date, the latest first' }),
-  csv: download({ access: 'owner', method: 'GET', path: '/api/analytics/csv', input: withPeriod({ tab: Tab.default('overview'), when }), summary: 'What a tab shows as CSV' }),
-  pdf: download({ access: 'owner', method: 'GET', path: '/api/analytics/pdf', input: withPeriod({}), summary: 'The report of a period as a PDF' }),
+  overview: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/analytics',
+    input: withPeriod({}),
+    output: Overview,
+    summary: 'Where the business stands in a period; 304 while nothing has changed',
+  }),
+  shoots: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/analytics/shoots',
+    input: withPeriod({ ...pageByTime, when }),
+    output: z.array(ReportedShoot),
+    summary: 'The shoots of a period, the latest first; upcoming ones soonest first',
+  }),
+  accounting: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/analytics/accounting',
+    input: withPeriod({}),
+    output: Accounting,
+    summary: 'What was billed in a period, is still to come and was collected',
+  }),
+  invoices: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/analytics/invoices',
+    input: withPeriod(pageByName),
+    output: z.array(ReportedInvoice),
+    summary: 'The invoices of a period, by their issue date, the latest first',
+  }),
+  csv: download({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/analytics/csv',
+    input: withPeriod({ tab: Tab.default('overview'), when }),
+    summary: 'What a tab shows as CSV',
+  }),
+  pdf: download({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/analytics/pdf',
+    input: withPeriod({}),
+    summary: 'The report of a period as a PDF',
+  }),
 }
 
 export type Overview = z.output<typeof Overview>

@@ -6,13 +6,32 @@ import type { Period } from './period-names.ts'
 import { countComparison, counted, moneyComparison } from './rules.ts'
 
 /** The four figures of the overview (specification, part 2 section 2), each with what it is compared with. */
-export function figuresOf({ shoots, revenue, clients, paid }: Overview, period: Period): [Figure, Figure, Figure, Figure] {
+export function figuresOf(
+  { shoots, revenue, clients, paid }: Overview,
+  period: Period,
+): [Figure, Figure, Figure, Figure] {
   const than = beforeWords(period)
   const also = (words: string, comparison: string | undefined) => (comparison ? `${words}, ${comparison}` : words)
   return [
-    { label: 'Total Shoots', value: shoots.now.toLocaleString('en-US'), more: countComparison(shoots.now, shoots.before, than) ?? 'of all time' },
-    { label: 'Total Revenue', value: moneyWords(revenue.now), more: also(`across ${counted(revenue.invoices, 'invoice')}`, moneyComparison(revenue.now, revenue.before, than)) },
-    { label: 'Active Clients', value: clients.count.toLocaleString('en-US'), more: period.period === 'all' ? 'with a shoot or an invoice' : `${clients.fresh.toLocaleString('en-US')} new` },
-    { label: 'Paid Revenue', value: moneyWords(paid.now), more: also(`${paid.percent}% collected`, moneyComparison(paid.now, paid.before, than)) },
+    {
+      label: 'Total Shoots',
+      value: shoots.now.toLocaleString('en-US'),
+      more: countComparison(shoots.now, shoots.before, than) ?? 'of all time',
+    },
+    {
+      label: 'Total Revenue',
+      value: moneyWords(revenue.now),
+      more: also(`across ${counted(revenue.invoices, 'invoice')}`, moneyComparison(revenue.now, revenue.before, than)),
+    },
+    {
+      label: 'Active Clients',
+      value: clients.count.toLocaleString('en-US'),
+      more: period.period === 'all' ? 'with a shoot or an invoice' : `${clients.fresh.toLocaleString('en-US')} new`,
+    },
+    {
+      label: 'Paid Revenue',
+      value: moneyWords(paid.now),
+      more: also(`${paid.percent}% collected`, moneyComparison(paid.now, paid.before, than)),
+    },
   ]
 }

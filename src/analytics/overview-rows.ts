@@ -7,8 +7,14 @@ import { monthWords } from './rules.ts'
 const dollars = (cents: number | null): string => (cents === null ? '' : dollarsOf(cents))
 const number = (count: number | null): string => (count === null ? '' : String(count))
 
-/** The figures of an overview as rows of a table: which figure, of what, how much, and how much before. Money is dollars. */
-export function overviewRows({ shoots, revenue, clients, paid, byMonth, byType, byStatus, byLight, bestClients }: Overview, { pending, collectionRate }: Accounting): string[][] {
+/**
+ * The figures of an overview as rows of a table: which figure, of what, how much, and how much before. Money is
+ * dollars.
+ */
+export function overviewRows(
+  { shoots, revenue, clients, paid, byMonth, byType, byStatus, byLight, bestClients }: Overview,
+  { pending, collectionRate }: Accounting,
+): string[][] {
   return [
     ['Total Shoots', '', number(shoots.now), number(shoots.before)],
     ['Total Revenue', '', dollars(revenue.now), dollars(revenue.before)],

@@ -14,8 +14,13 @@ describe('the days of a period, and those it is compared with', () => {
   })
 
   test('days of one’s own have as many before them; all of time has none', () => {
-    expect(stretchOf({ period: 'own', from: '2026-03-01', to: '2026-03-01' }, '2026-11-21').before).toEqual({ from: '2026-02-28', to: '2026-02-28' })
-    expect(stretchOf({ period: 'own', from: '1900-01-01', to: '2199-12-31' }, '2026-11-21').before?.to).toBe('1899-12-31')
+    expect(stretchOf({ period: 'own', from: '2026-03-01', to: '2026-03-01' }, '2026-11-21').before).toEqual({
+      from: '2026-02-28',
+      to: '2026-02-28',
+    })
+    expect(stretchOf({ period: 'own', from: '1900-01-01', to: '2199-12-31' }, '2026-11-21').before?.to).toBe(
+      '1899-12-31',
+    )
     expect(stretchOf({ period: 'all' }, '2026-11-21')).toEqual({ from: null, to: null, before: null })
   })
 

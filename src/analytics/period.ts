@@ -2,13 +2,24 @@ import { z } from 'zod'
 import { type Period, type PeriodName, periodNames, usualPeriod } from './period-names.ts'
 
 export const periodLabels: Record<PeriodName, string> = {
-  '30-days': 'Last 30 days', quarter: 'This quarter', '12-months': 'Last 12 months', year: 'This year', all: 'All time', own: 'Own dates',
+  '30-days': 'Last 30 days',
+  quarter: 'This quarter',
+  '12-months': 'Last 12 months',
+  year: 'This year',
+  all: 'All time',
+  own: 'Own dates',
 }
 
 const bounds = 'Choose a day between 1900 and 2199'
-const day = z.iso.date(bounds).refine((said) => said >= '1900-01-01' && said <= '2199-12-31', bounds).optional()
+const day = z.iso
+  .date(bounds)
+  .refine((said) => said >= '1900-01-01' && said <= '2199-12-31', bounds)
+  .optional()
 
-function check({ period, from, to }: Period, context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void {
+function check(
+  { period, from, to }: Period,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (period !== 'own') {
     if (from !== undefined) refuse('from', 'Only own dates have a first day')
@@ -22,7 +33,14 @@ function check({ period, from, to }: Period, context: { addIssue: (issue: { code
 
 /** The words of an address that name a period, with what else an endpoint is asked. */
 export const withPeriod = <S extends z.ZodRawShape>(more: S) =>
-  z.strictObject({ period: z.enum(periodNames, 'Choose one of the periods').default(usualPeriod), from: day, to: day, ...more }).superRefine((asked, context) => check(asked as unknown as Period, context))
+  z
+    .strictObject({
+      period: z.enum(periodNames, 'Choose one of the periods').default(usualPeriod),
+      from: day,
+      to: day,
+      ...more,
+    })
+    .superRefine((asked, context) => check(asked as unknown as Period, context))
 
 /** From one day to another, both counted; null where nothing bounds it. Days of the photographer's calendar. */
 export interface Days {
@@ -38,33 +56,51 @@ export interface Stretch extends Days {
 }
 
 /**
- * The days of a period on a day of the photographer's calendar. It is compared with as many days before it; a year or a quarter that
- * is running, and the twelve months, with the same days of the one before, so that a Christmas is not compared with a spring.
+ * The days of a period on a day of the photographer's calendar. It is compared with as many days before it; a year or a
+ * quarter that is running, and the twelve months, with the same days of the one before, so that a Christmas is not
+ * compared with a spring.
  */
 export function stretchOf({ period, from, to }: Period, today: string): Stretch {
   const now = Temporal.PlainDate.from(today)
   const year = now.with({ month: 1, day: 1 })
   switch (period) {
-    case '30-days': return withDaysBefore(now.subtract({ days: 29 }), now)
-    case 'quarter': return shifted(year.add({ months: 3 * Math.floor((now.month - 1) / 3) }), now, { months: 3 })
-    case '12-months': return shifted(now.with({ day: 1 }).subtract({ months: 11 }), now, { years: 1 })
-    case 'year': return shifted(year, now, { years: 1 })
-    case 'own': return from && to ? withDaysBefore(Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)) : { from: null, to: null, before: null }
-    case 'all': return { from: null, to: null, before: null }
+    case '30-days':
+      return withDaysBefore(now.subtract({ days: 29 }), now)
+    case 'quarter':
+      return shifted(year.add({ months: 3 * Math.floor((now.month - 1) / 3) }), now, { months: 3 })
+    case '12-months':
+      return shifted(now.with({ day: 1 }).subtract({ months: 11 }), now, { years: 1 })
+    case 'year':
+      return shifted(year, now, { years: 1 })
+    case 'own':
+      return from && to
+        ? withDaysBefore(Temporal.PlainDate.from(from), Temporal.PlainDate.from(to))
+        : { from: null, to: null, before: null }
+    case 'all':
+      return { from: null, to: null, before: null }
   }
 }
 
-const between = (from: Temporal.PlainDate, to: Temporal.PlainDate): Bounded => ({ from: from.toString(), to: to.toString() })
+const between = (from: Temporal.PlainDate, to: Temporal.PlainDate): Bounded => ({
+  from: from.toString(),
+  to: to.toString(),
+})
 
 function withDaysBefore(from: Temporal.PlainDate, to: Temporal.PlainDate): Stretch {
   const days = from.until(to).days + 1
   return { ...between(from, to), before: between(from.subtract({ days }), from.subtract({ days: 1 })) }
 }
 
-const shifted = (from: Temporal.PlainDate, to: Temporal.PlainDate, by: Temporal.DurationLike): Stretch => ({ ...between(from, to), before: between(from.subtract(by), to.subtract(by)) })
+const shifted = (from: Temporal.PlainDate, to: Temporal.PlainDate, by: Temporal.DurationLike): Stretch => ({
+  ...between(from, to),
+  before: between(from.subtract(by), to.subtract(by)),
+})
 
 /** The days a list of shoots shows: what is planned ahead belongs to every period that runs until today. */
-export const daysAhead = ({ period }: Pick<Period, 'period'>, { from, to }: Days): Days => ({ from, to: period === 'own' ? to : null })
+export const daysAhead = ({ period }: Pick<Period, 'period'>, { from, to }: Days): Days => ({
+  from,
+  to: period === 'own' ? to : null,
+})
 
 /** What a period is compared with, as a sentence ends: `6 more than the year before`. */
 export function beforeWords({ period, from, to }: Period): string {
@@ -77,4 +113,5 @@ export function beforeWords({ period, from, to }: Period): string {
 }
 
 /** A period as part of a file's name: `last-12-months`, `2026-01-01-to-2026-03-31`. */
-export const fileWords = ({ period, from, to }: Period): string => (period === 'own' ? `${from}-to-${to}` : periodLabels[period].toLowerCase().replaceAll(' ', '-'))
+export const fileWords = ({ period, from, to }: Period): string =>
+  period === 'own' ? `${from}-to-${to}` : periodLabels[period].toLowerCase().replaceAll(' ', '-')

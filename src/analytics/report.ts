@@ -26,20 +26,34 @@ export function reportPaper({ period, overview, accounting, dateFormat, ...makin
     period: periodWords(period, overview, dateFormat),
     figures: [
       ...figuresOf(overview, period),
-      { label: 'Pending Amount', value: moneyWords(accounting.pending.amount), more: counted(accounting.pending.count, 'invoice') },
+      {
+        label: 'Pending Amount',
+        value: moneyWords(accounting.pending.amount),
+        more: counted(accounting.pending.count, 'invoice'),
+      },
       { label: 'Collection Rate', value: `${accounting.collectionRate}%`, more: 'of what was billed is paid' },
     ],
     chart: chartOf(overview.byMonth),
     tables: tablesOf(overview),
     months: {
-      title: chartTitle(overview.byMonth), heads: [overview.byMonth[0]?.month.length === 4 ? 'Year' : 'Month', 'Paid', 'Billed'], none: 'Nothing was billed in this time.',
-      rows: (revenue.now === 0 ? [] : overview.byMonth).map((bar) => [monthWords(bar.month), moneyWords(bar.paid), moneyWords(bar.revenue)]),
+      title: chartTitle(overview.byMonth),
+      heads: [overview.byMonth[0]?.month.length === 4 ? 'Year' : 'Month', 'Paid', 'Billed'],
+      none: 'Nothing was billed in this time.',
+      rows: (revenue.now === 0 ? [] : overview.byMonth).map((bar) => [
+        monthWords(bar.month),
+        moneyWords(bar.paid),
+        moneyWords(bar.revenue),
+      ]),
     },
   }
 }
 
 /** `Last 12 months: 12/01/2025 – 11/21/2026`. */
-export function periodWords({ period }: Period, { from, to }: Pick<Overview, 'from' | 'to'>, format: DateFormat): string {
+export function periodWords(
+  { period }: Period,
+  { from, to }: Pick<Overview, 'from' | 'to'>,
+  format: DateFormat,
+): string {
   if (from === null || to === null) return periodLabels[period]
   const days = from === to ? writtenDay(from, format) : `${writtenDay(from, format)} – ${writtenDay(to, format)}`
   return period === 'own' ? days : `${periodLabels[period]}: ${days}`
@@ -49,14 +63,40 @@ function chartOf(byMonth: Overview['byMonth']): ReportPaper['chart'] {
   const labels = labelsOf(byMonth)
   const most = Math.max(...byMonth.map(({ revenue }) => revenue), 1)
   return {
-    title: chartTitle(byMonth), finding: findingOf(byMonth),
-    bars: byMonth.map(({ month, revenue }, at) => ({ label: monthName(month), words: labels[at] ?? '', part: revenue / most, isNow: at === byMonth.length - 1 })),
+    title: chartTitle(byMonth),
+    finding: findingOf(byMonth),
+    bars: byMonth.map(({ month, revenue }, at) => ({
+      label: monthName(month),
+      words: labels[at] ?? '',
+      part: revenue / most,
+      isNow: at === byMonth.length - 1,
+    })),
   }
 }
 
 const tablesOf = ({ byType, byStatus, byLight, bestClients }: Overview): PaperTable[] => [
-  { title: 'Shoots by type', heads: ['Type', 'Shoots'], rows: byType.map(({ type, count }) => [typeLabels[type], count.toLocaleString('en-US')]), none: 'No shoots in this time.' },
-  { title: 'Shoots by status', heads: ['Status', 'Shoots'], rows: byStatus.map(({ status, count }) => [statusLabels[status], count.toLocaleString('en-US')]), none: 'No shoots in this time.' },
-  { title: 'Light you shoot in', heads: ['Light', 'Shoots'], rows: byLight.map(({ light, count }) => [lightKindLabels[light], count.toLocaleString('en-US')]), none: 'No shoots in this time.' },
-  { title: 'Best clients', heads: ['Client', 'Billed'], rows: bestClients.map(({ name, revenue }) => [name, moneyWords(revenue)]), none: 'Nobody was billed in this time.' },
+  {
+    title: 'Shoots by type',
+    heads: ['Type', 'Shoots'],
+    rows: byType.map(({ type, count }) => [typeLabels[type], count.toLocaleString('en-US')]),
+    none: 'No shoots in this time.',
+  },
+  {
+    title: 'Shoots by status',
+    heads: ['Status', 'Shoots'],
+    rows: byStatus.map(({ status, count }) => [statusLabels[status], count.toLocaleString('en-US')]),
+    none: 'No shoots in this time.',
+  },
+  {
+    title: 'Light you shoot in',
+    heads: ['Light', 'Shoots'],
+    rows: byLight.map(({ light, count }) => [lightKindLabels[light], count.toLocaleString('en-US')]),
+    none: 'No shoots in this time.',
+  },
+  {
+    title: 'Best clients',
+    heads: ['Client', 'Billed'],
+    rows: bestClients.map(({ name, revenue }) => [name, moneyWords(revenue)]),
+    none: 'Nobody was billed in this time.',
+  },
 ]

@@ -26,7 +26,10 @@ export interface Bar {
 /** Beyond so many months a chart shows years: no screen has room for more bars. */
 const mostMonths = 36
 
-/** A bar for every month from the first to the last, also where nothing was billed; one for every year when they are many. Months are in order. */
+/**
+ * A bar for every month from the first to the last, also where nothing was billed; one for every year when they are
+ * many. Months are in order.
+ */
 export function barsOf(billed: readonly Bar[], first: string, last: string): Bar[] {
   const isLong = monthsBetween(first, last) > mostMonths
   const known = Map.groupBy(billed, ({ month }) => (isLong ? month.slice(0, 4) : month))
@@ -47,13 +50,18 @@ const monthsFrom = (first: string, last: string): string[] =>
     return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
   })
 
-const yearsFrom = (first: string, last: string): string[] => Array.from({ length: Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1 }, (_, at) => String(Number(first.slice(0, 4)) + at).padStart(4, '0'))
+const yearsFrom = (first: string, last: string): string[] =>
+  Array.from({ length: Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1 }, (_, at) =>
+    String(Number(first.slice(0, 4)) + at).padStart(4, '0'),
+  )
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `Oct` under a bar, `Oct 2026` in words and tables; a year is itself. */
-export const monthName = (month: string): string => (month.length === 4 ? month : (monthNames[Number(month.slice(5, 7)) - 1] ?? month))
-export const monthWords = (month: string): string => (month.length === 4 ? month : `${monthName(month)} ${month.slice(0, 4)}`)
+export const monthName = (month: string): string =>
+  month.length === 4 ? month : (monthNames[Number(month.slice(5, 7)) - 1] ?? month)
+export const monthWords = (month: string): string =>
+  month.length === 4 ? month : `${monthName(month)} ${month.slice(0, 4)}`
 
 /** `6 more than the year before`; nothing where there is nothing to compare with. */
 export function countComparison(now: number, before: number | null, than: string): string | undefined {
@@ -64,7 +72,10 @@ export function countComparison(now: number, before: number | null, than: string
   return `${apart} ${now > before ? 'more' : 'fewer'} than ${than}`
 }
 
-/** `12% more than the year before`, or an amount where a percentage says nothing; nothing where there was none before. Cents. */
+/**
+ * `12% more than the year before`, or an amount where a percentage says nothing; nothing where there was none before.
+ * Cents.
+ */
 export function moneyComparison(now: number, before: number | null, than: string): string | undefined {
   if (before === null || before === 0) return undefined
   if (now === before) return `as much as ${than}`
@@ -75,7 +86,8 @@ export function moneyComparison(now: number, before: number | null, than: string
 }
 
 /** What the chart is called. */
-export const chartTitle = ([first]: readonly Bar[]): string => (first?.month.length === 4 ? 'Revenue by year' : 'Revenue by month')
+export const chartTitle = ([first]: readonly Bar[]): string =>
+  first?.month.length === 4 ? 'Revenue by year' : 'Revenue by month'
 
 /** What the chart shows, in one sentence: for those who do not see it, and as its finding. */
 export function findingOf(bars: readonly Bar[]): string {
@@ -90,17 +102,25 @@ export function findingOf(bars: readonly Bar[]): string {
 export function labelsOf(bars: readonly Bar[]): string[] {
   const most = Math.max(...bars.map(({ revenue }) => revenue))
   const peak = bars.findIndex(({ revenue }) => revenue === most)
-  return bars.map(({ revenue }, at) => (revenue > 0 && (at === peak || at === bars.length - 1) ? wholeDollars.format(revenue / 100) : ''))
+  return bars.map(({ revenue }, at) =>
+    revenue > 0 && (at === peak || at === bars.length - 1) ? wholeDollars.format(revenue / 100) : '',
+  )
 }
 
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** `52 invoices`, `1 invoice`. */
-export const counted = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+export const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
 /** What stands beside the invoices that count: `and 2 drafts, 1 cancelled`. */
 export function besideWords({ drafts, cancelled }: { drafts: number; cancelled: number }): string {
-  const words = [drafts > 0 && counted(drafts, 'draft'), cancelled > 0 && `${cancelled.toLocaleString('en-US')} cancelled`].filter(Boolean).join(', ')
+  const words = [
+    drafts > 0 && counted(drafts, 'draft'),
+    cancelled > 0 && `${cancelled.toLocaleString('en-US')} cancelled`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return words === '' ? 'issued in this time' : `and ${words}`
 }
 

@@ -12,7 +12,10 @@ export const Activity = z.object({
   id: z.int(),
   /** Null when it was done at the command line, or by somebody whose account is gone. */
   adminUsername: z.string().nullable(),
-  atCommandLine: z.int().transform((said) => said === 1).pipe(z.boolean()),
+  atCommandLine: z
+    .int()
+    .transform((said) => said === 1)
+    .pipe(z.boolean()),
   action: ActionName,
   targetType: z.enum(targetTypes),
   targetId: z.int().nullable(),
@@ -42,8 +45,22 @@ const LogFilter = z.strictObject(filter)
 const LogPage = z.strictObject({ ...pageByTime, ...filter })
 
 export const audit = {
-  logs: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/logs', input: LogPage, output: z.array(Activity), summary: 'What administrators did, newest first' }),
-  export: download({ access: 'admin', method: 'GET', path: '/api/admin/logs/export', recent: true, input: LogFilter, summary: 'What administrators did, newest first, as a CSV file; the export is an act itself' }),
+  logs: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/logs',
+    input: LogPage,
+    output: z.array(Activity),
+    summary: 'What administrators did, newest first',
+  }),
+  export: download({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/logs/export',
+    recent: true,
+    input: LogFilter,
+    summary: 'What administrators did, newest first, as a CSV file; the export is an act itself',
+  }),
 }
 
 export type Activity = z.output<typeof Activity>

@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byDay, cellName, countColor, dayAfter, daysBetween, daysOf, daysShown, movedByDays, rangeOf, startingAt, stepped, timeSpan, titleOf } from './rules.ts'
+import {
+  byDay,
+  cellName,
+  countColor,
+  dayAfter,
+  daysBetween,
+  daysOf,
+  daysShown,
+  movedByDays,
+  rangeOf,
+  startingAt,
+  stepped,
+  timeSpan,
+  titleOf,
+} from './rules.ts'
 
 const newYork = 'America/New_York'
 
@@ -57,7 +71,11 @@ test.each([
   expect((Date.parse(to) - Date.parse(from)) / 3_600_000).toBe(hours)
 })
 
-const shoot = (date: string, minutes: number) => ({ date, endsAt: new Date(Date.parse(date) + minutes * 60_000).toISOString(), duration: minutes })
+const shoot = (date: string, minutes: number) => ({
+  date,
+  endsAt: new Date(Date.parse(date) + minutes * 60_000).toISOString(),
+  duration: minutes,
+})
 
 test.each([
   ['2026-10-18T02:00:00Z', 60, '2026-10-17', '2026-10-17'],
@@ -85,12 +103,25 @@ test.each([
 
 test('moving there and back is nothing, but for times that one of the days has not or has twice', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: -400, max: 400 }), fc.constantFrom(newYork, 'Europe/London', 'Asia/Tokyo', 'Pacific/Chatham'), (after, days, zone) => {
-      const date = Temporal.PlainDate.from(dayAfter('2024-01-01', after)).toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant().toString()
-      const there = movedByDays(date, days, zone)
-      expect(movedByDays(there, -days, zone)).toBe(date)
-      expect(daysBetween(daysOf(startingAt(shoot(date, 60), date), zone).first, daysOf(startingAt(shoot(date, 60), there), zone).first)).toBe(days)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 3000 }),
+      fc.integer({ min: -400, max: 400 }),
+      fc.constantFrom(newYork, 'Europe/London', 'Asia/Tokyo', 'Pacific/Chatham'),
+      (after, days, zone) => {
+        const date = Temporal.PlainDate.from(dayAfter('2024-01-01', after))
+          .toZonedDateTime({ timeZone: zone, plainTime: '12:00' })
+          .toInstant()
+          .toString()
+        const there = movedByDays(date, days, zone)
+        expect(movedByDays(there, -days, zone)).toBe(date)
+        expect(
+          daysBetween(
+            daysOf(startingAt(shoot(date, 60), date), zone).first,
+            daysOf(startingAt(shoot(date, 60), there), zone).first,
+          ),
+        ).toBe(days)
+      },
+    ),
   )
 })
 
@@ -108,6 +139,10 @@ test.each([
 })
 
 test('counts have words and colours', () => {
-  expect([0, 1, 2].map((count) => cellName('2026-10-17', count))).toEqual(['Saturday, October 17, no shoots', 'Saturday, October 17, 1 shoot', 'Saturday, October 17, 2 shoots'])
+  expect([0, 1, 2].map((count) => cellName('2026-10-17', count))).toEqual([
+    'Saturday, October 17, no shoots',
+    'Saturday, October 17, 1 shoot',
+    'Saturday, October 17, 2 shoots',
+  ])
   expect([1, 2, 3, 4, 9].map(countColor)).toEqual(['green', 'yellow', 'yellow', 'red', 'red'])
 })

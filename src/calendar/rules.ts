@@ -17,7 +17,8 @@ export const dayAfter = (day: string, days: number): string => plain(day).add({ 
 
 export const daysBetween = (from: string, to: string): number => plain(from).until(plain(to)).days
 
-const run = (first: string, count: number): string[] => Array.from({ length: count }, (_, index) => dayAfter(first, index))
+const run = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayAfter(first, index))
 
 /** Weeks start on Sunday. */
 const sundayOf = (day: string): string => dayAfter(day, -(plain(day).dayOfWeek % 7))
@@ -41,7 +42,9 @@ export function rangeOf(days: readonly string[], zone: string): { from: string; 
 
 /** The day to stand on after so many steps of a view. */
 export function stepped(view: CalendarView, day: string, steps: number): string {
-  return plain(day).add({ [`${view}s`]: steps }).toString()
+  return plain(day)
+    .add({ [`${view}s`]: steps })
+    .toString()
 }
 
 export const isInMonth = (day: string, month: string): boolean => day.slice(0, 7) === month.slice(0, 7)
@@ -55,7 +58,9 @@ export function titleOf(view: CalendarView, day: string): string {
   const [first, last] = [days[0] as Temporal.PlainDate, days[6] as Temporal.PlainDate]
   const name = ({ month: of, day: on }: Temporal.PlainDate) => `${months[of - 1]} ${on}`
   if (first.year !== last.year) return `${name(first)}, ${first.year} – ${name(last)}, ${last.year}`
-  return first.month === last.month ? `${name(first)}–${last.day}, ${year}` : `${name(first)} – ${name(last)}, ${last.year}`
+  return first.month === last.month
+    ? `${name(first)}–${last.day}, ${year}`
+    : `${name(first)} – ${name(last)}, ${last.year}`
 }
 
 /** `Saturday, October 17`. */
@@ -70,7 +75,8 @@ export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] a
 export const shootsWord = (count: number): string => (count === 1 ? '1 shoot' : `${count} shoots`)
 
 /** What a cell is called by those who hear it: `Saturday, October 17, 2 shoots`; without a count its day alone. */
-export const cellName = (day: string, count: number | undefined): string => (count === undefined ? dayName(day) : `${dayName(day)}, ${count === 0 ? 'no shoots' : shootsWord(count)}`)
+export const cellName = (day: string, count: number | undefined): string =>
+  count === undefined ? dayName(day) : `${dayName(day)}, ${count === 0 ? 'no shoots' : shootsWord(count)}`
 
 /** The colour of a day's count (specification, part 1 section 9). */
 export function countColor(count: number): 'green' | 'yellow' | 'red' {
@@ -82,7 +88,8 @@ type Timed = Pick<CalendarShoot, 'date' | 'endsAt'>
 
 /** The first and the last day on which a shoot takes time; the moment at which it ends is none of its own. */
 export function daysOf({ date, endsAt }: Timed, zone: string): { first: string; last: string } {
-  const dayAt = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
+  const dayAt = (ms: number) =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
   return { first: dayAt(Date.parse(date)), last: dayAt(Date.parse(endsAt) - 1) }
 }
 
@@ -101,7 +108,8 @@ export function movedByDays(date: string, days: number, zone: string): string {
   return Temporal.Instant.from(date).toZonedDateTimeISO(zone).add({ days }).toInstant().toString()
 }
 
-export const movedByMinutes = (date: string, minutes: number): string => Temporal.Instant.from(date).add({ minutes }).toString()
+export const movedByMinutes = (date: string, minutes: number): string =>
+  Temporal.Instant.from(date).add({ minutes }).toString()
 
 /** A shoot that begins at another time and takes as long as before. */
 export function startingAt<S extends Timed & { duration: number }>(shoot: S, date: string): S {
@@ -130,4 +138,17 @@ function shortDay(day: string): string {
 export const shortTime = (date: string, zone: string): string => plainClockTime(date, zone).slice(0, -3)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]

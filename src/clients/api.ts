@@ -6,7 +6,10 @@ import { anyLine, anyText, longest, requiredLine, SearchText } from '#kernel/tex
 
 const written = {
   name: requiredLine(longest.name, 'Name is required'),
-  email: anyLine(longest.email).refine((email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email), 'Please enter a valid email address'),
+  email: anyLine(longest.email).refine(
+    (email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email),
+    'Please enter a valid email address',
+  ),
   phone: anyLine(longest.phone),
   address: anyText(longest.location),
   notes: anyText(longest.notes),
@@ -36,7 +39,10 @@ export const Client = z.object({
   /** How many shoots are planned or were made with this client. */
   shootCount: z.int(),
   /** An invoice or a contract is for them: they are archived instead of deleted (S6). */
-  hasPapers: z.int().transform((flag) => flag === 1).pipe(z.boolean()),
+  hasPapers: z
+    .int()
+    .transform((flag) => flag === 1)
+    .pipe(z.boolean()),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -53,14 +59,61 @@ const ClientQuery = z.strictObject({
 
 export const clients = {
   /** By name. */
-  list: endpoint({ access: 'owner', method: 'GET', path: '/api/clients', input: ClientQuery, output: z.array(Client), summary: 'The clients, by name' }),
-  counts: endpoint({ access: 'owner', method: 'GET', path: '/api/clients/counts', output: ClientCounts, summary: 'How many clients there are' }),
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/clients',
+    input: ClientQuery,
+    output: z.array(Client),
+    summary: 'The clients, by name',
+  }),
+  counts: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/clients/counts',
+    output: ClientCounts,
+    summary: 'How many clients there are',
+  }),
   find: endpoint({ access: 'owner', method: 'GET', path: '/api/clients/:id', output: Client, summary: 'One client' }),
-  create: endpoint({ access: 'owner', method: 'POST', path: '/api/clients', input: ClientDraft, output: Client, status: 201, summary: 'Add a client' }),
-  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/clients/:id', input: ClientChange, output: Client, summary: 'Change what is known of a client' }),
-  archive: endpoint({ access: 'owner', method: 'POST', path: '/api/clients/:id/archive', output: Client, status: 200, summary: 'Put a client away; their shoots keep them' }),
-  restore: endpoint({ access: 'owner', method: 'POST', path: '/api/clients/:id/restore', output: Client, status: 200, summary: 'Take an archived client back into use' }),
-  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/clients/:id', summary: 'Delete a client; their shoots stay, without a client. One with invoices or contracts is archived instead' }),
+  create: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/clients',
+    input: ClientDraft,
+    output: Client,
+    status: 201,
+    summary: 'Add a client',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/clients/:id',
+    input: ClientChange,
+    output: Client,
+    summary: 'Change what is known of a client',
+  }),
+  archive: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/clients/:id/archive',
+    output: Client,
+    status: 200,
+    summary: 'Put a client away; their shoots keep them',
+  }),
+  restore: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/clients/:id/restore',
+    output: Client,
+    status: 200,
+    summary: 'Take an archived client back into use',
+  }),
+  remove: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/clients/:id',
+    summary: 'Delete a client; their shoots stay, without a client. One with invoices or contracts is archived instead',
+  }),
 }
 
 export type ClientDraft = z.output<typeof ClientDraft>

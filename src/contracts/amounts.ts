@@ -17,4 +17,8 @@ export const SentAmount = z
   })
 
 /** The same as it is told: cents in the row, a decimal dollar string in the answer. */
-export const Amount = z.int().nullable().transform((cents) => (cents === null ? null : dollarsOf(cents))).pipe(z.string().nullable())
+export const Amount = z
+  .int()
+  .nullable()
+  .transform((cents) => (cents === null ? null : dollarsOf(cents)))
+  .pipe(z.string().nullable())

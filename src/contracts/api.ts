@@ -41,7 +41,10 @@ export const ContractDraft = z
     packageDetails: added.default(''),
     terms: added.default(''),
   })
-  .refine(({ totalAmount, depositAmount }) => (depositAmount ?? 0) <= (totalAmount ?? depositAmount ?? 0), { path: ['depositAmount'], message: 'The deposit is at most the total' })
+  .refine(({ totalAmount, depositAmount }) => (depositAmount ?? 0) <= (totalAmount ?? depositAmount ?? 0), {
+    path: ['depositAmount'],
+    message: 'The deposit is at most the total',
+  })
 
 /** How a side signed: on paper, or here by typing or drawing. */
 const SignatureWay = z.enum(['paper', 'typed', 'drawn'])
@@ -100,18 +103,34 @@ export const Contract = ListedContract.extend({
   photographerSignature: Signature.nullable(),
   signing: SigningState.nullable(),
   /** The invoices that were made from it. */
-  invoices: z.array(z.object({ id: z.int(), part: z.enum(['deposit', 'balance']), invoiceNumber: z.string().nullable(), total: z.int(), status: z.string() })),
+  invoices: z.array(
+    z.object({
+      id: z.int(),
+      part: z.enum(['deposit', 'balance']),
+      invoiceNumber: z.string().nullable(),
+      total: z.int(),
+      status: z.string(),
+    }),
+  ),
   history: z.array(ContractEvent),
   version: z.int(),
 })
 
-const ContractTotals = z.object({ all: z.int(), toSign: z.int(), /** For whom, the oldest first; three at most. */ waitingFor: z.array(z.string()) })
+const ContractTotals = z.object({
+  all: z.int(),
+  toSign: z.int(),
+  /** For whom, the oldest first; three at most. */ waitingFor: z.array(z.string()),
+})
 
 const ContractQuery = z.strictObject({
   ...pageByTime,
   status: ContractStatus.optional(),
   search: SearchText.optional(),
-  clientId: z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number).optional(),
+  clientId: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
+    .transform(Number)
+    .optional(),
 })
 
 export const TemplateDraft = z.strictObject({
@@ -120,7 +139,15 @@ export const TemplateDraft = z.strictObject({
   isDefault: z.boolean().default(false),
 })
 
-export const Template = z.object({ id: z.int(), name: z.string(), content: z.string(), isDefault: z.boolean(), createdAt: Instant, updatedAt: Instant, version: z.int() })
+export const Template = z.object({
+  id: z.int(),
+  name: z.string(),
+  content: z.string(),
+  isDefault: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
 
 /** What a template is filled with. */
 const Filling = z.strictObject({
@@ -132,26 +159,112 @@ const Filling = z.strictObject({
 })
 
 export const contracts = {
-  list: endpoint({ access: 'owner', method: 'GET', path: '/api/contracts', input: ContractQuery, output: z.array(ListedContract), summary: 'The contracts, newest first' }),
-  totals: endpoint({ access: 'owner', method: 'GET', path: '/api/contracts/totals', output: ContractTotals, summary: 'How many contracts there are, and which wait for a signature' }),
-  find: endpoint({ access: 'owner', method: 'GET', path: '/api/contracts/:id', output: Contract, summary: 'One contract' }),
-  create: endpoint({ access: 'owner', method: 'POST', path: '/api/contracts', input: ContractDraft, output: Contract, status: 201, maxBody, summary: 'Write a contract' }),
-  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/contracts/:id', input: ContractDraft, output: Contract, maxBody, summary: 'Change a contract that nobody has signed' }),
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/contracts',
+    input: ContractQuery,
+    output: z.array(ListedContract),
+    summary: 'The contracts, newest first',
+  }),
+  totals: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/contracts/totals',
+    output: ContractTotals,
+    summary: 'How many contracts there are, and which wait for a signature',
+  }),
+  find: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/contracts/:id',
+    output: Contract,
+    summary: 'One contract',
+  }),
+  create: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/contracts',
+    input: ContractDraft,
+    output: Contract,
+    status: 201,
+    maxBody,
+    summary: 'Write a contract',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/contracts/:id',
+    input: ContractDraft,
+    output: Contract,
+    maxBody,
+    summary: 'Change a contract that nobody has signed',
+  }),
   toggleSignature: endpoint({
-    access: 'owner', method: 'PATCH', path: '/api/contracts/:id/toggle-signature', input: z.strictObject({ signed: z.boolean().optional() }), output: Contract,
+    access: 'owner',
+    method: 'PATCH',
+    path: '/api/contracts/:id/toggle-signature',
+    input: z.strictObject({ signed: z.boolean().optional() }),
+    output: Contract,
     summary: 'Say that a contract was signed on paper, or that it was not',
   }),
-  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/contracts/:id', summary: 'Delete a contract that nobody has signed' }),
+  remove: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/contracts/:id',
+    summary: 'Delete a contract that nobody has signed',
+  }),
   invoice: endpoint({
-    access: 'owner', method: 'POST', path: '/api/contracts/:id/invoices', input: z.strictObject({ part: z.enum(['deposit', 'balance'], 'Choose deposit or balance') }), output: Invoice, status: 201,
+    access: 'owner',
+    method: 'POST',
+    path: '/api/contracts/:id/invoices',
+    input: z.strictObject({ part: z.enum(['deposit', 'balance'], 'Choose deposit or balance') }),
+    output: Invoice,
+    status: 201,
     summary: 'A draft of the invoice for the deposit or the balance; the same one again when there is one',
   }),
-  templates: endpoint({ access: 'owner', method: 'GET', path: '/api/contract-templates', output: z.array(Template), summary: 'The templates, by name' }),
-  addTemplate: endpoint({ access: 'owner', method: 'POST', path: '/api/contract-templates', input: TemplateDraft, output: Template, status: 201, maxBody, summary: 'Keep a template' }),
-  changeTemplate: endpoint({ access: 'owner', method: 'PUT', path: '/api/contract-templates/:id', input: TemplateDraft, output: Template, maxBody, summary: 'Change a template' }),
-  removeTemplate: endpoint({ access: 'owner', method: 'DELETE', path: '/api/contract-templates/:id', summary: 'Delete a template; contracts made from it stay' }),
+  templates: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/contract-templates',
+    output: z.array(Template),
+    summary: 'The templates, by name',
+  }),
+  addTemplate: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/contract-templates',
+    input: TemplateDraft,
+    output: Template,
+    status: 201,
+    maxBody,
+    summary: 'Keep a template',
+  }),
+  changeTemplate: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/contract-templates/:id',
+    input: TemplateDraft,
+    output: Template,
+    maxBody,
+    summary: 'Change a template',
+  }),
+  removeTemplate: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/contract-templates/:id',
+    summary: 'Delete a template; contracts made from it stay',
+  }),
   fill: endpoint({
-    access: 'owner', method: 'POST', path: '/api/contract-templates/:id/fill', input: Filling, output: z.object({ content: z.string(), /** Merge fields that nothing is known for. */ missing: z.array(z.string()) }), status: 200,
+    access: 'owner',
+    method: 'POST',
+    path: '/api/contract-templates/:id/fill',
+    input: Filling,
+    output: z.object({
+      content: z.string(),
+      /** Merge fields that nothing is known for. */ missing: z.array(z.string()),
+    }),
+    status: 200,
     summary: 'The text of a template with its merge fields filled',
   }),
 }

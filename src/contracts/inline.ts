@@ -15,12 +15,19 @@ interface Mark {
 
 const marks = /\\[\\*#.)•-]|\*\*|\*/g
 
-/** `**bold**`, `*italic*`, and a backslash before a sign that shall stand for itself. A mark without its other half is a star. */
+/**
+ * `**bold**`, `*italic*`, and a backslash before a sign that shall stand for itself. A mark without its other half is a
+ * star.
+ */
 export function runsIn(text: string): Run[] {
   // Most lines hold no mark at all.
   if (text !== '' && !text.includes('*') && !text.includes('\\')) return [{ text, bold: false, italic: false }]
   const found = [...text.matchAll(marks)]
-  const paired = pairsOf(found.filter(([said]) => !said.startsWith('\\')).map(({ 0: said, index }) => markAt(text, index, said.length === 2 ? 2 : 1)))
+  const paired = pairsOf(
+    found
+      .filter(([said]) => !said.startsWith('\\'))
+      .map(({ 0: said, index }) => markAt(text, index, said.length === 2 ? 2 : 1)),
+  )
   const runs: Run[] = []
   const look = { bold: false, italic: false }
   let done = 0
@@ -44,14 +51,21 @@ export function runsIn(text: string): Run[] {
 
 const isBlank = (sign: string | undefined): boolean => sign === undefined || /\s/.test(sign)
 
-const markAt = (text: string, at: number, length: 1 | 2): Mark => ({ at, length, mayOpen: !isBlank(text[at + length]), mayClose: !isBlank(text[at - 1]) })
+const markAt = (text: string, at: number, length: 1 | 2): Mark => ({
+  at,
+  length,
+  mayOpen: !isBlank(text[at + length]),
+  mayClose: !isBlank(text[at - 1]),
+})
 
 /** Where the marks are that have another half. */
 function pairsOf(all: Mark[]): Set<number> {
   const paired = new Set<number>()
   const open: Mark[] = []
   for (const mark of all) {
-    const other = mark.mayClose ? open.findLastIndex(({ at, length }) => length === mark.length && at + length < mark.at) : -1
+    const other = mark.mayClose
+      ? open.findLastIndex(({ at, length }) => length === mark.length && at + length < mark.at)
+      : -1
     const [first] = other < 0 ? [] : open.splice(other)
     if (first) paired.add(first.at).add(mark.at)
     // Of each kind one is open at most, so a text of nothing but stars takes no longer than another.

@@ -34,7 +34,11 @@ interface Merged {
 const field = /\{\{\s*([A-Za-z][\w.]{0,60})\s*\}\}/g
 
 /** A value stands for itself: what somebody is called begins no heading and names no further field. */
-const inert = (value: string): string => value.replace(/[\\*#]|^[-•]|(?<=^\d{1,3})[.)]/g, '\\$&').replace(/\{\{/g, '{ {').replace(/\s*[\r\n]+\s*/g, ', ')
+const inert = (value: string): string =>
+  value
+    .replace(/[\\*#]|^[-•]|(?<=^\d{1,3})[.)]/g, '\\$&')
+    .replace(/\{\{/g, '{ {')
+    .replace(/\s*[\r\n]+\s*/g, ', ')
 
 /** Fills the fields of a template. What nothing is known for stays as it is, to be seen. */
 export function merge(template: string, known: Known): Merged {
@@ -52,10 +56,13 @@ export function merge(template: string, known: Known): Merged {
 const braced = /\{\{([^{}\n]{0,80})\}\}/g
 
 /** The fields that a text still holds, each once: nobody who reads it knows what belongs there. */
-export const fieldsLeftIn = (...texts: string[]): string[] => [...new Set(texts.flatMap((text) => [...text.matchAll(braced)].map(([, name = '']) => name.trim())))]
+export const fieldsLeftIn = (...texts: string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(braced)].map(([, name = '']) => name.trim()))),
+]
 
 /** Of those, the ones that no template can fill. */
-export const unknownFieldsIn = (text: string): string[] => fieldsLeftIn(text).filter((name) => !Object.hasOwn(mergeFields, name))
+export const unknownFieldsIn = (text: string): string[] =>
+  fieldsLeftIn(text).filter((name) => !Object.hasOwn(mergeFields, name))
 
 /** `{{client.name}}, {{today}}` */
 export const fieldWords = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ')

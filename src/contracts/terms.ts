@@ -13,10 +13,12 @@ export interface Agreed {
 }
 
 /** What is left to pay after the deposit, in cents; null without a total. */
-export const balanceOf = ({ total, deposit }: Pick<Agreed, 'total' | 'deposit'>): number | null => (total === null ? null : total - (deposit ?? 0))
+export const balanceOf = ({ total, deposit }: Pick<Agreed, 'total' | 'deposit'>): number | null =>
+  total === null ? null : total - (deposit ?? 0)
 
 /** The day on which the balance is due; null without a shoot. */
-export const balanceDueOn = (shootOn: string | null): string | null => (shootOn === null ? null : Temporal.PlainDate.from(shootOn).subtract({ days: balanceDueDays }).toString())
+export const balanceDueOn = (shootOn: string | null): string | null =>
+  shootOn === null ? null : Temporal.PlainDate.from(shootOn).subtract({ days: balanceDueDays }).toString()
 
 /** One of the terms that every contract carries. */
 export interface Term {
@@ -24,7 +26,10 @@ export interface Term {
   words: string
 }
 
-/** The terms that are printed in every contract (specification, part 2 section 9), with its amounts and days where it has them; a deposit of nothing is none. */
+/**
+ * The terms that are printed in every contract (specification, part 2 section 9), with its amounts and days where it
+ * has them; a deposit of nothing is none.
+ */
 export function fixedTerms(agreed: Agreed): Term[] {
   return [
     { title: 'Payment', words: paymentWords(agreed) },

@@ -1,12 +1,24 @@
 import { type Run, runsIn } from './inline.ts'
 
 /**
- * What a contract says is one text (docs/contract-text.md): `# ` and `## ` begin headings, `- ` and `1. ` items of a list, an empty line
- * ends a paragraph. The same blocks are shown on the screen, on the signing page and on paper. Any text has blocks.
+ * What a contract says is one text (docs/contract-text.md): `# ` and `## ` begin headings, `- ` and `1. ` items of a
+ * list, an empty line ends a paragraph. The same blocks are shown on the screen, on the signing page and on paper. Any
+ * text has blocks.
  */
-export type Block = { kind: 'heading'; level: 1 | 2; runs: Run[] } | { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; /** The number that its first item was written with; null for a list of points. */ start: number | null; items: Run[][] }
+export type Block =
+  | { kind: 'heading'; level: 1 | 2; runs: Run[] }
+  | { kind: 'paragraph'; runs: Run[] }
+  | {
+      kind: 'list'
+      /** The number that its first item was written with; null for a list of points. */ start: number | null
+      items: Run[][]
+    }
 
-type Line = { kind: 'blank' } | { kind: 'heading'; level: 1 | 2; text: string } | { kind: 'item'; number: number | null; text: string } | { kind: 'words'; text: string }
+type Line =
+  | { kind: 'blank' }
+  | { kind: 'heading'; level: 1 | 2; text: string }
+  | { kind: 'item'; number: number | null; text: string }
+  | { kind: 'words'; text: string }
 
 function lineOf(written: string): Line {
   const text = written.trim()
@@ -43,13 +55,20 @@ export function blocksIn(text: string): Block[] {
   return blocks
 }
 
-function addItem(blocks: Block[], { number, text }: { number: number | null; text: string }, isListOpen: boolean): void {
+function addItem(
+  blocks: Block[],
+  { number, text }: { number: number | null; text: string },
+  isListOpen: boolean,
+): void {
   const last = blocks.at(-1)
   if (isListOpen && last?.kind === 'list' && (last.start === null) === (number === null)) last.items.push(runsIn(text))
   else blocks.push({ kind: 'list', start: number, items: [runsIn(text)] })
 }
 
-/** Whether a text has no more than so many lines and marks: each of them takes a moment whenever somebody reads the contract, however short it is. */
+/**
+ * Whether a text has no more than so many lines and marks: each of them takes a moment whenever somebody reads the
+ * contract, however short it is.
+ */
 export function hasFewSigns(text: string, most: number): boolean {
   let signs = 0
   for (let at = 0; at < text.length && signs <= most; at++) if ('\n\r*\\'.includes(text.charAt(at))) signs++

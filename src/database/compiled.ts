@@ -17,13 +17,17 @@ const slots = new Proxy({}, { get: (_none, name) => new Slot(String(name)) })
  * Makes a query into a function that builds its SQL once: building it takes longer than answering it. `build` receives
  * stand-ins for the values and must neither look at them nor depend on them. For questions that many requests ask.
  */
-export function compiled<Values extends object, Row>(build: (db: Db, values: Values) => SelectQueryBuilder<Tables, never, Row>) {
+export function compiled<Values extends object, Row>(
+  build: (db: Db, values: Values) => SelectQueryBuilder<Tables, never, Row>,
+) {
   const queries = new Map<boolean, CompiledQuery<unknown>>()
   return async (db: Db, values: Values): Promise<Row[]> => {
     const engine = isPostgres(db)
     let query = queries.get(engine)
     if (!query) queries.set(engine, (query = build(db, slots as Values).compile()))
-    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name as keyof Values] : value))
+    const parameters = query.parameters.map((value) =>
+      value instanceof Slot ? values[value.name as keyof Values] : value,
+    )
     const { rows } = await db.executeQuery({ ...query, parameters })
     return rows as Row[]
   }

@@ -21,10 +21,17 @@ const ignore = { onIdleError: () => {} }
 test('a row cannot point at another photographer’s row, even past every check of ours', async () => {
   const { as, db, ids } = await openStudio()
   const bobs = await as('bob')(clients.create, { input: { name: 'Bob’s client' } })
-  const alices = await as('alice')(shoots.create, { input: { title: 'Alice’s shoot', location: 'Wave Hill', type: 'wedding' } })
+  const alices = await as('alice')(shoots.create, {
+    input: { title: 'Alice’s shoot', location: 'Wave Hill', type: 'wedding' },
+  })
   const link = { userId: ids.alice, shootId: alices.id, clientId: bobs.id, createdAt: 0 }
   await expect(db.insertInto('shoot_clients').values(link).execute()).rejects.toThrow(/foreign key/i)
-  await expect(db.insertInto('shoot_clients').values({ ...link, userId: ids.bob }).execute()).rejects.toThrow(/foreign key/i)
+  await expect(
+    db
+      .insertInto('shoot_clients')
+      .values({ ...link, userId: ids.bob })
+      .execute(),
+  ).rejects.toThrow(/foreign key/i)
 })
 
 test('with an account goes everything of it', async () => {
@@ -33,7 +40,15 @@ test('with an account goes everything of it', async () => {
   const shoot = await as('alice')(shoots.create, { input: { title: 'Harbour', location: 'Pier 1', type: 'portrait' } })
   await as('alice')(shoots.assignClient, { params: { id: shoot.id }, input: { clientId: client.id } })
   await db.deleteFrom('users').where('id', '=', ids.alice).execute()
-  for (const table of ['clients', 'shoots', 'shoot_clients', 'sessions', 'idempotency_keys', 'user_profiles', 'user_settings'] as const)
+  for (const table of [
+    'clients',
+    'shoots',
+    'shoot_clients',
+    'sessions',
+    'idempotency_keys',
+    'user_profiles',
+    'user_settings',
+  ] as const)
     expect(await db.selectFrom(table).selectAll().where('userId', '=', ids.alice).execute(), table).toEqual([])
 })
 
@@ -42,7 +57,9 @@ test('a schema that is newer than this version is refused in one line', async ()
   const name = '9999-from-the-future'
   await sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01')`.execute(studio.db)
   await studio.lightbook.close()
-  await expect(openDatabase(config, ignore)).rejects.toThrow(/written by a newer Lightbook \(it knows 9999-from-the-future\)/)
+  await expect(openDatabase(config, ignore)).rejects.toThrow(
+    /written by a newer Lightbook \(it knows 9999-from-the-future\)/,
+  )
   if (config.databaseUrl) await forget(config.databaseUrl, name)
 })
 
@@ -55,7 +72,9 @@ async function forget(databaseUrl: string, name: string): Promise<void> {
 
 test('ids count up over all owners and are never given twice', async () => {
   const { db } = await openStudio()
-  const given = await Promise.all(Array.from({ length: 50 }, () => db.transaction().execute((transaction) => nextId(transaction, 'clients'))))
+  const given = await Promise.all(
+    Array.from({ length: 50 }, () => db.transaction().execute((transaction) => nextId(transaction, 'clients'))),
+  )
   expect(new Set(given).size).toBe(50)
 })
 
@@ -67,7 +86,9 @@ test('a transaction that fails takes back its own work and nobody else’s', asy
       await Promise.resolve()
       if (fails) throw new Error('changed my mind')
     })
-  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => write(`knock ${index}`, index % 3 === 0)))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) => write(`knock ${index}`, index % 3 === 0)),
+  )
   const kept = await db.selectFrom('knocks').select('key').execute()
   const expected = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`knock ${index}`] : []))
   expect(expected).toHaveLength(26)

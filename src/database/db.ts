@@ -27,7 +27,28 @@ export interface IdTable {
 }
 
 /** The data model at a glance: every domain adds its tables here. */
-export type Tables = KernelTables & AccountTables & AdminTables & AuditTables & CalendarTables & ClientTables & ShootTables & GearTables & PackingTables & ImageTables & SearchTables & WeatherTables & AdvisorTables & InvoiceTables & ContractTables & SigningTables & DocumentTables & ExportTables & NotificationTables & SupportTables & SystemTables & IdTable
+export type Tables = KernelTables &
+  AccountTables &
+  AdminTables &
+  AuditTables &
+  CalendarTables &
+  ClientTables &
+  ShootTables &
+  GearTables &
+  PackingTables &
+  ImageTables &
+  SearchTables &
+  WeatherTables &
+  AdvisorTables &
+  InvoiceTables &
+  ContractTables &
+  SigningTables &
+  DocumentTables &
+  ExportTables &
+  NotificationTables &
+  SupportTables &
+  SystemTables &
+  IdTable
 
 /** The database, or the transaction that is going on: stores need not know which. */
 export type Db = Kysely<Tables>

@@ -44,7 +44,9 @@ const migrations: Record<string, Migration> = {
 }
 
 export interface Before {
-  /** Called when there is no schema yet, before the first table is made. What it throws leaves the database as it is. */
+  /**
+   * Called when there is no schema yet, before the first table is made. What it throws leaves the database as it is.
+   */
   create?: (() => Promise<void>) | undefined
   /** Called once when an existing schema is about to change. */
   upgrade?: (() => void) | undefined
@@ -63,8 +65,14 @@ export async function migrate(db: Db, before: Before = {}): Promise<void> {
 /** Refuses a database whose schema is not this version's. */
 export async function requireCurrent(db: Db): Promise<void> {
   const done = await changesOf(db)
-  if (done.length === 0) throw new Error('There is no Lightbook in this database. Set DATABASE_URL to the one that the server uses, or start the server once.')
-  if (done.length < Object.keys(migrations).length) throw new Error('This database was written by an older Lightbook. Start the server of this version once: it brings the database up to date.')
+  if (done.length === 0)
+    throw new Error(
+      'There is no Lightbook in this database. Set DATABASE_URL to the one that the server uses, or start the server once.',
+    )
+  if (done.length < Object.keys(migrations).length)
+    throw new Error(
+      'This database was written by an older Lightbook. Start the server of this version once: it brings the database up to date.',
+    )
 }
 
 /** The changes that this database has seen. Refuses one that has seen more than this version knows. */
@@ -72,11 +80,16 @@ async function changesOf(db: Db): Promise<string[]> {
   const done = await namesOf(db)
   const unknown = done.filter((name) => !(name in migrations))
   if (unknown.length > 0)
-    throw new Error(`This database was written by a newer Lightbook (it knows ${unknown.join(', ')}). Start that version, or restore a backup made with this one.`)
+    throw new Error(
+      `This database was written by a newer Lightbook (it knows ${unknown.join(', ')}). Start that version, or restore a backup made with this one.`,
+    )
   return done
 }
 
-/** Large tables take longer to change than a request may last, and of two servers that start at once one waits for the other. */
+/**
+ * Large tables take longer to change than a request may last, and of two servers that start at once one waits for the
+ * other.
+ */
 async function runPatiently(connection: Db): Promise<void> {
   await sql`set statement_timeout = 0`.execute(connection)
   await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)

@@ -23,9 +23,14 @@ export interface Database {
 export interface Watch {
   /** Called when a connection to the database is lost while nobody uses it. */
   onIdleError: (error: Error) => void
-  /** Called once when the file itself fails: what was promised may no longer be kept, and the process has to end (R88). */
+  /**
+   * Called once when the file itself fails: what was promised may no longer be kept, and the process has to end (R88).
+   */
   onBroken?: ((error: unknown) => void) | undefined
-  /** Called when the database is empty, before the first table is made: what it throws stops the start, and leaves the database empty. */
+  /**
+   * Called when the database is empty, before the first table is made: what it throws stops the start, and leaves the
+   * database empty.
+   */
   beforeCreate?: (() => Promise<void>) | undefined
   /** Called for every statement that is run. */
   onQuery?: ((sql: string) => void) | undefined
@@ -36,12 +41,18 @@ export async function openDatabase(place: Place, watch: Watch): Promise<Database
   return place.databaseUrl ? openPostgres(place.databaseUrl, watch) : openSqlite(place.dataDir, watch)
 }
 
-/** Opens a database that a server of this version has made, and changes nothing of its schema: for commands, which may be run in a wrong place. */
+/**
+ * Opens a database that a server of this version has made, and changes nothing of its schema: for commands, which may
+ * be run in a wrong place.
+ */
 export async function openExisting(place: Place): Promise<Database> {
   const file = fileIn(place.dataDir)
-  if (!place.databaseUrl && !existsSync(file)) throw new Error(`There is no Lightbook in ${place.dataDir}. Set DATA_DIR to its folder, or start the server once.`)
+  if (!place.databaseUrl && !existsSync(file))
+    throw new Error(`There is no Lightbook in ${place.dataDir}. Set DATA_DIR to its folder, or start the server once.`)
   const watch = { onIdleError: () => {} }
-  return place.databaseUrl ? openPostgres(place.databaseUrl, watch, requireCurrent) : openSqlite(place.dataDir, watch, requireCurrent, 'Stop it first, and start it again afterwards.')
+  return place.databaseUrl
+    ? openPostgres(place.databaseUrl, watch, requireCurrent)
+    : openSqlite(place.dataDir, watch, requireCurrent, 'Stop it first, and start it again afterwards.')
 }
 
 /** Sees to the schema. */
@@ -50,14 +61,22 @@ type Prepare = (db: Db, before?: Before) => Promise<void>
 async function openPostgres(url: string, watch: Watch, prepare: Prepare = migrate): Promise<Database> {
   const { postgresDialect } = await import('./postgres.ts')
   const db: Db = new Kysely({ dialect: postgresDialect(url, watch.onIdleError), ...logTo(watch) })
-  await prepareOrClose(() => prepare(db, { create: watch.beforeCreate }), () => db.destroy())
+  await prepareOrClose(
+    () => prepare(db, { create: watch.beforeCreate }),
+    () => db.destroy(),
+  )
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'lightbook.sqlite')
 
 /** `advice`: what to do when somebody else has it open. */
-async function openSqlite(dataDir: string, watch: Watch, prepare: Prepare = migrate, advice = 'Stop it first, or set DATA_DIR to another folder.'): Promise<Database> {
+async function openSqlite(
+  dataDir: string,
+  watch: Watch,
+  prepare: Prepare = migrate,
+  advice = 'Stop it first, or set DATA_DIR to another folder.',
+): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lock(dataDir, advice)
   const file = new SqliteFile(fileIn(dataDir), watch.onBroken ?? (() => {}))
@@ -80,9 +99,13 @@ async function prepareOrClose(prepare: () => Promise<void>, close: () => Promise
   }
 }
 
-const logTo = ({ onQuery }: Watch): Pick<KyselyConfig, 'log'> => (onQuery ? { log: ({ query }) => onQuery(query.sql) } : {})
+const logTo = ({ onQuery }: Watch): Pick<KyselyConfig, 'log'> =>
+  onQuery ? { log: ({ query }) => onQuery(query.sql) } : {}
 
-/** Two servers on one folder would each think that they alone write. The lock is the operating system's, so a killed server leaves none. */
+/**
+ * Two servers on one folder would each think that they alone write. The lock is the operating system's, so a killed
+ * server leaves none.
+ */
 function lock(dataDir: string, advice: string): () => void {
   const guard = new DatabaseSync(join(dataDir, 'lightbook.lock'))
   try {

@@ -4,8 +4,9 @@ import type { Tables } from './db.ts'
 export type OwnedTable = { [T in keyof Tables]: 'userId' extends keyof Tables[T] ? T : never }[keyof Tables]
 
 /**
- * All of them, each with what tells its rows apart within one photographer's; nothing where there is one row. In an order in which
- * they can go: whatever points at another comes before it. A table that is missing here does not compile.
+ * All of them, each with what tells its rows apart within one photographer's; nothing where there is one row. In an
+ * order in which they can go: whatever points at another comes before it. A table that is missing here does not
+ * compile.
  */
 export const owned = {
   search_typos: ['variant', 'word'],

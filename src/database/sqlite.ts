@@ -21,7 +21,9 @@ class Connection {
   constructor(file: string, readOnly: boolean) {
     this.database = new DatabaseSync(file, { readOnly, timeout: 5000 })
     // FULL on every open: with NORMAL a power cut loses acknowledged rows (R86).
-    this.database.exec('pragma foreign_keys = on; pragma synchronous = full; pragma cache_size = -16000; pragma temp_store = memory')
+    this.database.exec(
+      'pragma foreign_keys = on; pragma synchronous = full; pragma cache_size = -16000; pragma temp_store = memory',
+    )
   }
 
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
@@ -129,7 +131,10 @@ export class SqliteFile implements Driver {
   }
 }
 
-/** What Kysely takes for granted of SQLite and is not so here: one schema change is one transaction, and reads need not wait for the writer. */
+/**
+ * What Kysely takes for granted of SQLite and is not so here: one schema change is one transaction, and reads need not
+ * wait for the writer.
+ */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

@@ -22,7 +22,8 @@ async function openNotes() {
     rmSync(folder, { recursive: true, force: true })
   })
   await sql`create table notes (id integer primary key, text text not null) strict`.execute(db)
-  const write = (id: number, text = 'short') => db.transaction().execute((transaction) => transaction.insertInto('notes').values({ id, text }).execute())
+  const write = (id: number, text = 'short') =>
+    db.transaction().execute((transaction) => transaction.insertInto('notes').values({ id, text }).execute())
   const ids = () => {
     const other = new DatabaseSync(path, { readOnly: true })
     const rows = other.prepare('select id from notes order by id').all()
@@ -56,7 +57,11 @@ test('a transaction that goes on after the disk was full can write nothing more,
   const { db, write, ids, shrink } = await openNotes()
   shrink()
   const stubborn = db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('notes').values({ id: 2, text: tooLong }).execute().catch(() => {})
+    await transaction
+      .insertInto('notes')
+      .values({ id: 2, text: tooLong })
+      .execute()
+      .catch(() => {})
     await transaction.insertInto('notes').values({ id: 3, text: 'after all' }).execute()
   })
   const outcomes = await Promise.allSettled([write(1), stubborn])

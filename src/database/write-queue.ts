@@ -10,9 +10,9 @@ interface Waiting {
 }
 
 /**
- * Lets one transaction at a time use SQLite's only writer, and lets those of one turn of the event loop share one COMMIT and
- * so one fsync. Each is a savepoint of its own: one that fails takes back only its own work. `commit` settles after the
- * shared COMMIT, so nothing is acknowledged before it is on the disk.
+ * Lets one transaction at a time use SQLite's only writer, and lets those of one turn of the event loop share one
+ * COMMIT and so one fsync. Each is a savepoint of its own: one that fails takes back only its own work. `commit`
+ * settles after the shared COMMIT, so nothing is acknowledged before it is on the disk.
  */
 export class WriteQueue {
   readonly #database: DatabaseSync

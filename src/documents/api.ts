@@ -32,16 +32,52 @@ export const LetterheadChange = z
   .partial()
 
 export const documents = {
-  letterhead: endpoint({ access: 'owner', method: 'GET', path: '/api/letterhead', output: Letterhead, summary: 'The head of the photographer’s documents' }),
-  changeLetterhead: endpoint({ access: 'owner', method: 'PUT', path: '/api/letterhead', input: LetterheadChange, output: Letterhead, summary: 'Change the head of the photographer’s documents' }),
+  letterhead: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/letterhead',
+    output: Letterhead,
+    summary: 'The head of the photographer’s documents',
+  }),
+  changeLetterhead: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/letterhead',
+    input: LetterheadChange,
+    output: Letterhead,
+    summary: 'Change the head of the photographer’s documents',
+  }),
   setLogo: upload({
-    access: 'owner', method: 'POST', path: '/api/letterhead/logo', output: Letterhead, status: 200, files: { fields: ['logo', 'file'], most: 1, largest: 5 * 1024 * 1024, total: 6 * 1024 * 1024 },
+    access: 'owner',
+    method: 'POST',
+    path: '/api/letterhead/logo',
+    output: Letterhead,
+    status: 200,
+    files: { fields: ['logo', 'file'], most: 1, largest: 5 * 1024 * 1024, total: 6 * 1024 * 1024 },
     summary: 'Put a logo on the letterhead',
   }),
-  removeLogo: endpoint({ access: 'owner', method: 'DELETE', path: '/api/letterhead/logo', output: Letterhead, status: 200, summary: 'Take the logo off' }),
-  logo: download({ access: 'owner', method: 'GET', path: '/api/letterhead/logo/:file', names: { file: /^[a-f0-9]{32}\.png$/ }, summary: 'The logo, as a PNG' }),
+  removeLogo: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/letterhead/logo',
+    output: Letterhead,
+    status: 200,
+    summary: 'Take the logo off',
+  }),
+  logo: download({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/letterhead/logo/:file',
+    names: { file: /^[a-f0-9]{32}\.png$/ },
+    summary: 'The logo, as a PNG',
+  }),
   invoice: download({ access: 'owner', method: 'GET', path: '/api/invoices/:id/pdf', summary: 'An invoice as a PDF' }),
-  contract: download({ access: 'owner', method: 'GET', path: '/api/contracts/:id/pdf', summary: 'A contract as a PDF: the signed one when it is signed' }),
+  contract: download({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/contracts/:id/pdf',
+    summary: 'A contract as a PDF: the signed one when it is signed',
+  }),
 }
 
 export type Paper = z.infer<typeof Paper>

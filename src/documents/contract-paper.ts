@@ -23,7 +23,10 @@ export interface ContractMaking extends Making {
   timeZone: string
 }
 
-/** What is printed of a contract, the same on the screen, on the signing page and in the PDF; without the certificate of a signed one. */
+/**
+ * What is printed of a contract, the same on the screen, on the signing page and in the PDF; without the certificate of
+ * a signed one.
+ */
 export function contractPaper(making: ContractMaking): ContractPaper {
   const { contract, clientName, letterhead, timeZone } = making
   const { contractNumber: number, title, contractDate } = contract
@@ -34,7 +37,10 @@ export function contractPaper(making: ContractMaking): ContractPaper {
     title,
     between: `Between ${letterhead.name} (“the photographer”) and ${clientName} (“the client”).`,
     ...sectionsOf(contract),
-    signatures: [paperSignature('Photographer', letterhead.name, making.photographer, timeZone), paperSignature('Client', clientName, making.client, timeZone)],
+    signatures: [
+      paperSignature('Photographer', letterhead.name, making.photographer, timeZone),
+      paperSignature('Client', clientName, making.client, timeZone),
+    ],
     certificate: null,
   }
 }
@@ -43,23 +49,38 @@ export function contractPaper(making: ContractMaking): ContractPaper {
 const numbered = /^\s*\d{1,3}[.)]\s/
 
 /**
- * Its own text, then the package, then the terms that every contract carries. Where the author has numbered the headings, the counting
- * goes on; where not, none begins. A heading that the author wrote gets no twin.
+ * Its own text, then the package, then the terms that every contract carries. Where the author has numbered the
+ * headings, the counting goes on; where not, none begins. A heading that the author wrote gets no twin.
  */
-export function sectionsOf({ content, packageDetails, terms, ...agreed }: Said): Pick<ContractPaper, 'blocks' | 'terms'> {
+export function sectionsOf({
+  content,
+  packageDetails,
+  terms,
+  ...agreed
+}: Said): Pick<ContractPaper, 'blocks' | 'terms'> {
   const own = blocksIn(content)
   const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
   const taken = headings.map((heading) => heading.replace(numbered, '').trim().toLowerCase())
-  let count = headings.some((heading) => numbered.test(heading)) ? headings.filter((heading) => numbered.test(heading)).length : undefined
+  let count = headings.some((heading) => numbered.test(heading))
+    ? headings.filter((heading) => numbered.test(heading)).length
+    : undefined
   const titled = (title: string): string => (count === undefined ? title : `${++count}. ${title}`)
-  const heading = (title: string): Block => ({ kind: 'heading', level: 2, runs: [{ text: titled(title), bold: false, italic: false }] })
+  const heading = (title: string): Block => ({
+    kind: 'heading',
+    level: 2,
+    runs: [{ text: titled(title), bold: false, italic: false }],
+  })
   const section = (title: string, other: string, text: string): Block[] => {
     const blocks = blocksIn(text)
     if (blocks.length === 0 || blocks[0]?.kind === 'heading') return blocks
     return [heading(taken.includes(title.toLowerCase()) ? other : title), ...blocks]
   }
   return {
-    blocks: [...own, ...section('Package', 'Package details', packageDetails), ...section('Terms', 'Further terms', terms)],
+    blocks: [
+      ...own,
+      ...section('Package', 'Package details', packageDetails),
+      ...section('Terms', 'Further terms', terms),
+    ],
     terms: fixedTerms(agreed).map(({ title, words }) => ({ title: titled(title), words })),
   }
 }
@@ -71,5 +92,10 @@ export function paperSignature(party: string, name: string, signed: Signed | nul
     const day = Temporal.Instant.fromEpochMilliseconds(signed.at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
     return { party, name: signed.name, mark: null, words: `Signed on paper, ${monthDayYear(day)}` }
   }
-  return { party, name: signed.name, mark: signed.strokes === null ? { typed: signed.name } : { strokes: signed.strokes }, words: `Signed ${timeWords(signed.at, timeZone)}` }
+  return {
+    party,
+    name: signed.name,
+    mark: signed.strokes === null ? { typed: signed.name } : { strokes: signed.strokes },
+    words: `Signed ${timeWords(signed.at, timeZone)}`,
+  }
 }

@@ -16,20 +16,28 @@ export interface Making {
 /** An address as people say it: without `https://`. */
 const spokenAddress = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
-const linesIn = (text: string): string[] => text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== '')
+const linesIn = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /** More lines than this are said beside each other. */
 const mostAddressLines = 5
 
 export function addressLines(address: string): string[] {
   const lines = linesIn(address)
-  return lines.length <= mostAddressLines ? lines : [...lines.slice(0, mostAddressLines - 1), lines.slice(mostAddressLines - 1).join(', ')]
+  return lines.length <= mostAddressLines
+    ? lines
+    : [...lines.slice(0, mostAddressLines - 1), lines.slice(mostAddressLines - 1).join(', ')]
 }
 
 /** What stands below the photographer's name: how to find and reach them, and how the tax office knows them. */
 function reachedBy({ address, email, phone, website, taxId }: Letterhead): string[] {
   const contact = [email, phone].filter((way) => way !== '').join(' · ')
-  return [...addressLines(address), contact, spokenAddress(website), taxId && `Tax ID ${taxId}`].filter((line) => line !== '')
+  return [...addressLines(address), contact, spokenAddress(website), taxId && `Tax ID ${taxId}`].filter(
+    (line) => line !== '',
+  )
 }
 
 /** What all documents of a photographer have in common. */

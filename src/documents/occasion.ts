@@ -15,10 +15,14 @@ export interface Occasion {
 }
 
 /** The day of a shoot where it takes place, `2026-10-24`. */
-export const dayOfShoot = ({ at, timeZone }: Pick<Occasion, 'at' | 'timeZone'>): string => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+export const dayOfShoot = ({ at, timeZone }: Pick<Occasion, 'at' | 'timeZone'>): string =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /** What it is, when and where. */
-export const occasionWords = (shoot: Occasion): Party => ({ name: shoot.title, lines: [monthDayYear(dayOfShoot(shoot)), shoot.location].filter((line) => line !== '') })
+export const occasionWords = (shoot: Occasion): Party => ({
+  name: shoot.title,
+  lines: [monthDayYear(dayOfShoot(shoot)), shoot.location].filter((line) => line !== ''),
+})
 
 /** The sky of its whole day, from midnight to midnight there; null where nobody knows where it is. */
 export function skyOf(shoot: Occasion): SkyStop[] | null {

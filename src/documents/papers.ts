@@ -125,5 +125,12 @@ export interface ContractPaper extends Sheet {
   terms: { title: string; words: string }[]
   signatures: PaperSignature[]
   /** The last page of a signed contract (B8); null until it is signed. */
-  certificate: { intro: string; facts: Testimony[]; signatures: { title: string; facts: Testimony[] }[]; events: Testimony[]; verify: string; /** What the file is recognized by; it is not printed. */ code: string } | null
+  certificate: {
+    intro: string
+    facts: Testimony[]
+    signatures: { title: string; facts: Testimony[] }[]
+    events: Testimony[]
+    verify: string
+    /** What the file is recognized by; it is not printed. */ code: string
+  } | null
 }

@@ -26,14 +26,18 @@ function watchThreads(): Worker[] {
 /** A thread that has ended has no id any more. */
 const ended = async (thread: Worker | undefined) => thread && thread.threadId !== -1 && (await once(thread, 'exit'))
 
-const numberIn = async (bytes: Uint8Array) => /INV-2026-\d{4}/.exec((await readPdf(bytes)).pages.map(wordsOf).join(' '))?.[0]
+const numberIn = async (bytes: Uint8Array) =>
+  /INV-2026-\d{4}/.exec((await readPdf(bytes)).pages.map(wordsOf).join(' '))?.[0]
 
 test('nothing runs before the first document; many are made by one thread, each for whoever asked, and it goes when nobody asks any more', async () => {
   const threads = watchThreads()
   const press = new Press({ idleMs: 20 })
   expect(threads).toEqual([])
   const numbers = ['INV-2026-0001', 'INV-2026-0002', 'INV-2026-0003']
-  const [first, second, third, contract] = await Promise.all([...numbers.map((number) => press.print(invoice(number), alice)), press.print({ kind: 'contract', paper: ramanContract() }, alice)])
+  const [first, second, third, contract] = await Promise.all([
+    ...numbers.map((number) => press.print(invoice(number), alice)),
+    press.print({ kind: 'contract', paper: ramanContract() }, alice),
+  ])
   expect(await Promise.all([first, second, third].map((bytes) => numberIn(bytes as Uint8Array)))).toEqual(numbers)
   expect((await readPdf(contract as Uint8Array)).info).toMatchObject({ Title: 'Wedding photography agreement' })
   await ended(threads[0])
@@ -53,7 +57,10 @@ test('a document that cannot be drawn is told as such, with the cause for the lo
 test('a document that takes too long ends its thread', async () => {
   const threads = watchThreads()
   const hasty = new Press({ patienceMs: 1 })
-  await expect(hasty.print(invoice(), alice)).rejects.toMatchObject({ ...broken, cause: { message: 'The document took too long.' } })
+  await expect(hasty.print(invoice(), alice)).rejects.toMatchObject({
+    ...broken,
+    cause: { message: 'The document took too long.' },
+  })
   await ended(threads[0])
 })
 
@@ -73,7 +80,11 @@ test('a thread that dies fails the document in hand alone', async () => {
 test('a crowd is sent away, and those who came before are served', async () => {
   const press = new Press({ idleMs: 20, mostWaiting: 2 })
   const served = [press.print(invoice(), alice), press.print(invoice(), alice), press.print(invoice(), alice)]
-  await expect(press.print(invoice(), alice)).rejects.toMatchObject({ code: 'unavailable', message: 'Too many documents are being made right now. Try again in a moment.', retryAfterSeconds: 5 })
+  await expect(press.print(invoice(), alice)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'Too many documents are being made right now. Try again in a moment.',
+    retryAfterSeconds: 5,
+  })
   expect((await Promise.all(served)).map(({ length }) => length > 10_000)).toEqual([true, true, true])
 })
 
@@ -90,9 +101,24 @@ function watchOrder(press: Press) {
 
 test('photographers take turns, and a signature or a letter comes before what is only looked at', async () => {
   const { made, ask } = watchOrder(new Press({ idleMs: 20 }))
-  const alices = ['INV-2026-0001', 'INV-2026-0002', 'INV-2026-0003', 'INV-2026-0004'].map((number) => ask(number, alice))
-  await Promise.all([...alices, ask('INV-2026-0011', bob), ask('INV-2026-0012', bob), ask('INV-2026-0021', { ...carol, isUrgent: true })])
-  expect(made).toEqual(['INV-2026-0001', 'INV-2026-0021', 'INV-2026-0002', 'INV-2026-0011', 'INV-2026-0003', 'INV-2026-0012', 'INV-2026-0004'])
+  const alices = ['INV-2026-0001', 'INV-2026-0002', 'INV-2026-0003', 'INV-2026-0004'].map((number) =>
+    ask(number, alice),
+  )
+  await Promise.all([
+    ...alices,
+    ask('INV-2026-0011', bob),
+    ask('INV-2026-0012', bob),
+    ask('INV-2026-0021', { ...carol, isUrgent: true }),
+  ])
+  expect(made).toEqual([
+    'INV-2026-0001',
+    'INV-2026-0021',
+    'INV-2026-0002',
+    'INV-2026-0011',
+    'INV-2026-0003',
+    'INV-2026-0012',
+    'INV-2026-0004',
+  ])
 })
 
 test('one photographer fills no more than a part of the line, and the others still find room', async () => {
@@ -123,7 +149,11 @@ test('whoever waits too long is told so before the socket is cut, and a letter w
   const first = press.print(invoice(), alice)
   const waiting = press.print(invoice(), { ...bob, signal })
   const letter = press.print(invoice('INV-2026-0046'), { ...carol, isUrgent: true })
-  await expect(waiting).rejects.toMatchObject({ code: 'unavailable', message: 'Too many documents are being made right now. Try again in a moment.', retryAfterSeconds: 5 })
+  await expect(waiting).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'Too many documents are being made right now. Try again in a moment.',
+    retryAfterSeconds: 5,
+  })
   expect([await first, await letter].map(({ length }) => length > 10_000)).toEqual([true, true])
   // What is being drawn by then is given up too.
   await expect(press.print(invoice(), { ...bob, signal })).rejects.toMatchObject(broken)

@@ -13,14 +13,18 @@ export const plainText = /^[\n\x20-\x7e]*$/
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** A text as it is set on paper: its line breaks and spaces are of one kind. */
-export const settable = (text: string): string => text.replace(lineEnds, '\n').replace(looseSpaces, ' ').replace(firmSpaces, '\u00a0').normalize('NFC')
+export const settable = (text: string): string =>
+  text.replace(lineEnds, '\n').replace(looseSpaces, ' ').replace(firmSpaces, '\u00a0').normalize('NFC')
 
 /** Its signs, each a letter with its marks, without what has no place on paper. */
 export function* signsOf(text: string): Generator<string> {
   for (const { segment } of signs.segment(text)) yield segment === '\n' ? segment : segment.replace(unprinted, '')
 }
 
-/** The letters and signs that the fonts of documents have between them, in hexadecimal: Latin, Greek, Cyrillic, and what goes with them. */
+/**
+ * The letters and signs that the fonts of documents have between them, in hexadecimal: Latin, Greek, Cyrillic, and what
+ * goes with them.
+ */
 const printable = (
   '20-7e a0-17e 18f 192 1a0-1a1 1af-1b0 1c4-1dc 1e4-1eb 1fa-21b 22a-22d 230-233 237 251 259 261 2b9-2bc 2be-2bf 2c6-2cc 2d8-2dd 300-304 306-30c 312 31b ' +
   '323 326-328 335-338 374-375 37a 37e 384-38a 38c 38e-3a1 3a3-3ce 3d7-3e1 400-45f 462-463 46a-46b 472-475 490-493 496-497 49a-49b 4a2-4a3 4ae-4b3 ' +
@@ -30,7 +34,9 @@ const printable = (
   '2028-2029 2030 2032-2033 2039-203a 2044 2070 2074-2079 2080-2089 20a1 20a3-20a4 20a6-20a7 20a9-20ae 20b1-20b2 20b4-20b5 20b8-20ba 20bc-20bd 2113 ' +
   '2116-2117 2122 2126 2153-2155 215b-215e 2190-2199 219d 21a9-21aa 21b0-21b1 21b3-21b5 21e4-21e5 21e7 2202 2206 220f 2211-2212 2215 221a 221e 222b 2236 ' +
   '2248 2260 2264-2265 2460-2468 24ea 24ff 25b2-25b3 25b6-25b7 25bc-25bd 25c0-25c1 25ca-25cc 25cf 2639-263a 2776-277e 3003 301c a78b-a78c f8ff fb01-fb02'
-).split(' ').map((range) => range.split('-').map((point) => Number.parseInt(point, 16)))
+)
+  .split(' ')
+  .map((range) => range.split('-').map((point) => Number.parseInt(point, 16)))
 
 /** Whether some font of a document shows a letter. */
 export function isPrintable(letter: string): boolean {

@@ -12,13 +12,18 @@ const near = (value: number, side: number): number => Math.min(Math.max(value, -
 /** The whole commands of one letter: after the first, more numbers mean the same again, and straight on after `M`. */
 function wholeCommands(letter: string, said: string): string[] {
   const count = numbersOf[letter] ?? 2
-  const values = [...said.matchAll(number)].map(([value], at) => near(Number(value), at % 2 === 0 ? strokeBox.width : strokeBox.height))
-  return Array.from({ length: Math.floor(values.length / count) }, (_, at) => `${at > 0 && letter === 'M' ? 'L' : letter}${values.slice(at * count, (at + 1) * count).join(' ')}`)
+  const values = [...said.matchAll(number)].map(([value], at) =>
+    near(Number(value), at % 2 === 0 ? strokeBox.width : strokeBox.height),
+  )
+  return Array.from(
+    { length: Math.floor(values.length / count) },
+    (_, at) => `${at > 0 && letter === 'M' ? 'L' : letter}${values.slice(at * count, (at + 1) * count).join(' ')}`,
+  )
 }
 
 /**
- * The strokes of a drawn signature as a path that anybody can draw: whatever is incomplete is left out, and nothing lies farther away than
- * a box beside the box. A person's drawing stays as it is. Nothing when no stroke is left.
+ * The strokes of a drawn signature as a path that anybody can draw: whatever is incomplete is left out, and nothing
+ * lies farther away than a box beside the box. A person's drawing stays as it is. Nothing when no stroke is left.
  */
 export function plainStrokes(path: string): string | undefined {
   const parts = [...path.matchAll(commands)].flatMap(([, letter = '', said = '']) => wholeCommands(letter, said))
@@ -33,4 +38,5 @@ const isInBox = (part: string): boolean => {
 }
 
 /** Whether a path leaves a mark in the box: some stroke ends in it. */
-export const isSeen = (path: string): boolean => (plainStrokes(path) ?? '').split(/(?=[MLQC])/).some((part) => !part.startsWith('M') && part !== '' && isInBox(part))
+export const isSeen = (path: string): boolean =>
+  (plainStrokes(path) ?? '').split(/(?=[MLQC])/).some((part) => !part.startsWith('M') && part !== '' && isInBox(part))

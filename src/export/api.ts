@@ -26,11 +26,29 @@ const limit = { count: 30, seconds: 3600 }
 
 export const dataExport = {
   outlook: endpoint({
-    access: 'owner', method: 'POST', path: '/api/user/export', output: ExportOutlook, limit, recent: true,
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/export',
+    output: ExportOutlook,
+    limit,
+    recent: true,
     summary: 'Whether one’s data may be downloaded now, and how much that is',
   }),
-  download: download({ access: 'owner', method: 'GET', path: '/api/user/export', limit, recent: true, summary: 'All of one’s data as one ZIP: JSON, CSV and files' }),
-  progress: endpoint({ access: 'owner', method: 'GET', path: '/api/user/export/progress', output: ExportProgress, summary: 'How far the download of one’s data is' }),
+  download: download({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/user/export',
+    limit,
+    recent: true,
+    summary: 'All of one’s data as one ZIP: JSON, CSV and files',
+  }),
+  progress: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/user/export/progress',
+    output: ExportProgress,
+    summary: 'How far the download of one’s data is',
+  }),
 }
 
 export type ExportState = z.infer<typeof ExportState>

@@ -15,7 +15,10 @@ export const ItemName = requiredLine(longest.name, shortItem).refine((name) => n
 export const itemId = z.int('This has to be a number').min(1).max(2_147_483_647)
 
 const itemsOf = <Item extends z.ZodType>(item: Item) =>
-  z.array(item, 'This has to be a list of items').min(1, 'Add at least one item').max(mostItems, `A checklist has at most ${mostItems} items`)
+  z
+    .array(item, 'This has to be a list of items')
+    .min(1, 'Add at least one item')
+    .max(mostItems, `A checklist has at most ${mostItems} items`)
 
 export const NewItem = z.strictObject({ name: ItemName })
 
@@ -24,7 +27,11 @@ export const SentItem = z.strictObject({ id: itemId.optional(), name: ItemName }
 
 export const Items = itemsOf(SentItem)
 
-export const ChecklistDraft = z.strictObject({ name: ChecklistName, items: itemsOf(NewItem), isTemplate: z.boolean().default(false) })
+export const ChecklistDraft = z.strictObject({
+  name: ChecklistName,
+  items: itemsOf(NewItem),
+  isTemplate: z.boolean().default(false),
+})
 
 /** Any of a checklist's fields; what is left out stays as it is. */
 export const ChecklistChange = z.strictObject({ name: ChecklistName, items: Items, isTemplate: z.boolean() }).partial()
@@ -32,14 +39,20 @@ export const ChecklistChange = z.strictObject({ name: ChecklistName, items: Item
 export const Item = z.object({ id: z.int(), name: z.string() })
 
 /** Items as they lie in a row. */
-export const WrittenItems = z.string().transform((json) => JSON.parse(json)).pipe(z.array(Item))
+export const WrittenItems = z
+  .string()
+  .transform((json) => JSON.parse(json))
+  .pipe(z.array(Item))
 
 export const Checklist = z.object({
   id: z.int(),
   name: z.string(),
   items: WrittenItems,
   /** Offered when a shoot is packed. */
-  isTemplate: z.int().transform((yes) => yes === 1).pipe(z.boolean()),
+  isTemplate: z
+    .int()
+    .transform((yes) => yes === 1)
+    .pipe(z.boolean()),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -51,13 +64,59 @@ const ChecklistQuery = z.strictObject({ ...pageByName, templates: z.enum(['true'
 
 export const gear = {
   /** By name. */
-  list: endpoint({ access: 'owner', method: 'GET', path: '/api/gear-checklists', input: ChecklistQuery, output: z.array(Checklist), summary: 'The gear checklists, by name; all, or the templates' }),
-  counts: endpoint({ access: 'owner', method: 'GET', path: '/api/gear-checklists/counts', output: ChecklistCounts, summary: 'How many gear checklists there are' }),
-  find: endpoint({ access: 'owner', method: 'GET', path: '/api/gear-checklists/:id', output: Checklist, summary: 'One gear checklist' }),
-  create: endpoint({ access: 'owner', method: 'POST', path: '/api/gear-checklists', input: ChecklistDraft, output: Checklist, status: 201, summary: 'Write a gear checklist' }),
-  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/gear-checklists/:id', input: ChecklistChange, output: Checklist, summary: 'Change a gear checklist; ticks on shoots stay with their items' }),
-  duplicate: endpoint({ access: 'owner', method: 'POST', path: '/api/gear-checklists/:id/duplicate', output: Checklist, status: 201, summary: 'Copy a gear checklist' }),
-  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/gear-checklists/:id', summary: 'Delete a gear checklist; shoots that use it lose it' }),
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/gear-checklists',
+    input: ChecklistQuery,
+    output: z.array(Checklist),
+    summary: 'The gear checklists, by name; all, or the templates',
+  }),
+  counts: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/gear-checklists/counts',
+    output: ChecklistCounts,
+    summary: 'How many gear checklists there are',
+  }),
+  find: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/gear-checklists/:id',
+    output: Checklist,
+    summary: 'One gear checklist',
+  }),
+  create: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/gear-checklists',
+    input: ChecklistDraft,
+    output: Checklist,
+    status: 201,
+    summary: 'Write a gear checklist',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/gear-checklists/:id',
+    input: ChecklistChange,
+    output: Checklist,
+    summary: 'Change a gear checklist; ticks on shoots stay with their items',
+  }),
+  duplicate: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/gear-checklists/:id/duplicate',
+    output: Checklist,
+    status: 201,
+    summary: 'Copy a gear checklist',
+  }),
+  remove: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/gear-checklists/:id',
+    summary: 'Delete a gear checklist; shoots that use it lose it',
+  }),
 }
 
 export type Item = z.output<typeof Item>

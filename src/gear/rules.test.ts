@@ -2,27 +2,48 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copyName, numbered } from './rules.ts'
 
-const kit = { items: [{ id: 1, name: 'Camera Body' }, { id: 4, name: 'Tripod' }], lastItemId: 4 }
+const kit = {
+  items: [
+    { id: 1, name: 'Camera Body' },
+    { id: 4, name: 'Tripod' },
+  ],
+  lastItemId: 4,
+}
 
 test('an item keeps its id by its id, else by its name; another one gets an id that was never given', () => {
   expect(numbered(kit, [{ name: 'Tripod' }, { id: 1, name: 'Two camera bodies' }, { name: 'Flash' }])).toEqual({
-    items: [{ id: 4, name: 'Tripod' }, { id: 1, name: 'Two camera bodies' }, { id: 5, name: 'Flash' }],
+    items: [
+      { id: 4, name: 'Tripod' },
+      { id: 1, name: 'Two camera bodies' },
+      { id: 5, name: 'Flash' },
+    ],
     lastItemId: 5,
   })
 })
 
 test('an id that an item names is not given to another of the same name', () => {
-  expect(numbered(kit, [{ name: 'Tripod' }, { id: 4, name: 'Monopod' }]).items).toEqual([{ id: 5, name: 'Tripod' }, { id: 4, name: 'Monopod' }])
+  expect(numbered(kit, [{ name: 'Tripod' }, { id: 4, name: 'Monopod' }]).items).toEqual([
+    { id: 5, name: 'Tripod' },
+    { id: 4, name: 'Monopod' },
+  ])
 })
 
 test('the id of an item that is gone never comes back', () => {
   const without = numbered(kit, [{ id: 1, name: 'Camera Body' }])
-  expect(numbered(without, [{ id: 4, name: 'Tripod' }, { name: 'Camera Body' }])).toEqual({ items: [{ id: 5, name: 'Tripod' }, { id: 1, name: 'Camera Body' }], lastItemId: 5 })
+  expect(numbered(without, [{ id: 4, name: 'Tripod' }, { name: 'Camera Body' }])).toEqual({
+    items: [
+      { id: 5, name: 'Tripod' },
+      { id: 1, name: 'Camera Body' },
+    ],
+    lastItemId: 5,
+  })
 })
 
 test('whatever is sent, names come back in order and no id stands twice', () => {
   const name = fc.constantFrom('Tripod', 'Flash', 'Camera Body', '🎥 rig', 'عدسة')
-  const sent = fc.array(fc.record({ id: fc.integer({ min: 1, max: 8 }), name }, { requiredKeys: ['name'] }), { maxLength: 8 })
+  const sent = fc.array(fc.record({ id: fc.integer({ min: 1, max: 8 }), name }, { requiredKeys: ['name'] }), {
+    maxLength: 8,
+  })
   fc.assert(
     fc.property(sent, sent, (first, second) => {
       const before = numbered({ items: [], lastItemId: 0 }, first)

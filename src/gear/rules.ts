@@ -16,10 +16,13 @@ export interface NumberedList<Item extends NumberedItem = NumberedItem> {
 }
 
 /**
- * Gives each item of a list that was sent its id: its own when it names one that the list has, else that of an item with the
- * same name, else a new one. An id named twice stays with the first.
+ * Gives each item of a list that was sent its id: its own when it names one that the list has, else that of an item
+ * with the same name, else a new one. An id named twice stays with the first.
  */
-export function numbered({ items: known, lastItemId }: NumberedList, sent: readonly { id?: number | undefined; name: string }[]): NumberedList {
+export function numbered(
+  { items: known, lastItemId }: NumberedList,
+  sent: readonly { id?: number | undefined; name: string }[],
+): NumberedList {
   const free = new Map(known.map((item) => [item.id, item]))
   const take = (id: number | undefined): number | undefined => (id !== undefined && free.delete(id) ? id : undefined)
   const named = sent.map(({ id }) => take(id))
@@ -34,6 +37,9 @@ export function numbered({ items: known, lastItemId }: NumberedList, sent: reado
 /** `Wedding day copy`; a long name gives way, so that the copy can be named. */
 export function copyName(name: string, longest: number): string {
   const suffix = ' copy'
-  const kept = name.length + suffix.length > longest ? [...name].reduce((cut, sign) => (cut.length + sign.length + suffix.length > longest ? cut : cut + sign), '') : name
+  const kept =
+    name.length + suffix.length > longest
+      ? [...name].reduce((cut, sign) => (cut.length + sign.length + suffix.length > longest ? cut : cut + sign), '')
+      : name
   return kept + suffix
 }

@@ -28,40 +28,93 @@ export const Image = z.object({
 const id = z.int().min(1).max(2_147_483_647)
 
 /** Every image of the shoot, in the order in which they shall be shown. */
-const ImageOrder = z.strictObject({ imageIds: z.array(id, 'imageIds is a list of ids').max(mostImages, `A shoot has at most ${mostImages} images`) })
+const ImageOrder = z.strictObject({
+  imageIds: z.array(id, 'imageIds is a list of ids').max(mostImages, `A shoot has at most ${mostImages} images`),
+})
 
 const ShootOfForm = z.strictObject({
-  shootId: z.string('shootId says which shoot the images are for').regex(/^[1-9]\d{0,9}$/, 'shootId is a positive number').transform(Number).pipe(id),
+  shootId: z
+    .string('shootId says which shoot the images are for')
+    .regex(/^[1-9]\d{0,9}$/, 'shootId is a positive number')
+    .transform(Number)
+    .pipe(id),
 })
 
 /** Beside the size, an address may carry anything: callers add a word so that no cache answers. */
 const FileQuery = z.looseObject({
-  /** A copy that fits into 480 or 1 600 pixels, as AVIF or WEBP, whichever the caller reads; without it the whole image. */
+  /**
+   * A copy that fits into 480 or 1 600 pixels, as AVIF or WEBP, whichever the caller reads; without it the whole image.
+   */
   size: z.enum(['small', 'large'], 'size is small or large').optional(),
 })
 
 const several = { most: mostFiles, largest: largestFile, total: 60 * 1024 * 1024 }
 
 export const images = {
-  list: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id/reference-images', output: z.array(Image), summary: 'The reference images of a shoot, in their order' }),
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/:id/reference-images',
+    output: z.array(Image),
+    summary: 'The reference images of a shoot, in their order',
+  }),
   add: upload({
-    access: 'owner', method: 'POST', path: '/api/shoots/:id/reference-images', files: { fields: ['files', 'images'], ...several }, output: z.array(Image), status: 201,
+    access: 'owner',
+    method: 'POST',
+    path: '/api/shoots/:id/reference-images',
+    files: { fields: ['files', 'images'], ...several },
+    output: z.array(Image),
+    status: 201,
     summary: 'Add reference images: JPEG, PNG or WEBP, 15 MB each',
   }),
   addToShoot: upload({
-    access: 'owner', method: 'POST', path: '/api/reference-images/upload', input: ShootOfForm, files: { fields: ['images', 'files'], ...several }, output: z.array(Image), status: 201,
+    access: 'owner',
+    method: 'POST',
+    path: '/api/reference-images/upload',
+    input: ShootOfForm,
+    files: { fields: ['images', 'files'], ...several },
+    output: z.array(Image),
+    status: 201,
     summary: 'The same, with the shoot in the form',
   }),
-  arrange: endpoint({ access: 'owner', method: 'PUT', path: '/api/shoots/:id/reference-images/order', input: ImageOrder, output: z.array(Image), summary: 'Put the images into another order' }),
-  change: endpoint({ access: 'owner', method: 'PATCH', path: '/api/images/:id', input: z.strictObject({ caption: anyLine(longestCaption) }), output: Image, summary: 'Say what an image shows' }),
+  arrange: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/shoots/:id/reference-images/order',
+    input: ImageOrder,
+    output: z.array(Image),
+    summary: 'Put the images into another order',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PATCH',
+    path: '/api/images/:id',
+    input: z.strictObject({ caption: anyLine(longestCaption) }),
+    output: Image,
+    summary: 'Say what an image shows',
+  }),
   replace: upload({
-    access: 'owner', method: 'POST', path: '/api/images/:id/replace', files: { fields: ['files', 'images'], ...several, most: 1 }, output: Image, status: 200,
+    access: 'owner',
+    method: 'POST',
+    path: '/api/images/:id/replace',
+    files: { fields: ['files', 'images'], ...several, most: 1 },
+    output: Image,
+    status: 200,
     summary: 'Put another file in the place of this one; until it is kept, the old one stays',
   }),
   remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/images/:id', summary: 'Remove a reference image' }),
-  removeFromShoot: endpoint({ access: 'owner', method: 'DELETE', path: '/api/shoots/:id/reference-images/:imageId', summary: 'The same, by its shoot' }),
+  removeFromShoot: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/shoots/:id/reference-images/:imageId',
+    summary: 'The same, by its shoot',
+  }),
   file: download({
-    access: 'owner', method: 'GET', path: '/api/uploads/reference-images/:filename', names: { filename: /^[a-f0-9]{32}\.(jpg|png|webp)$/ }, input: FileQuery,
+    access: 'owner',
+    method: 'GET',
+    path: '/api/uploads/reference-images/:filename',
+    names: { filename: /^[a-f0-9]{32}\.(jpg|png|webp)$/ },
+    input: FileQuery,
     summary: 'The file of a reference image, or a smaller copy of it',
   }),
 }

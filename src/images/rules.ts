@@ -25,4 +25,5 @@ export const damaged = (file: string): string => `File "${file}" is damaged and 
 export const tooManyPixels = (file: string): string => `File "${file}" has more than 100 megapixels.`
 
 /** Where a browser finds an image, or its smaller copy. */
-export const addressOfImage = (filename: string, size?: ImageSize): string => `/api/uploads/reference-images/${filename}${size ? `?size=${size}` : ''}`
+export const addressOfImage = (filename: string, size?: ImageSize): string =>
+  `/api/uploads/reference-images/${filename}${size ? `?size=${size}` : ''}`

@@ -25,7 +25,12 @@ const decimal = (message: string, digits: number, { least, most }: { least: numb
 /** A line as the form sends it: the rate and the amount in dollars (specification, part 2 section 7). */
 export const ItemDraft = z.strictObject({
   description: requiredLine(500, 'Description is required'),
-  quantity: decimal('Quantity is a number', quantityDigits, { least: 1, most: mostQuantity }, 'Quantity must be at least 1, and at most 100,000').default(10 ** quantityDigits),
+  quantity: decimal(
+    'Quantity is a number',
+    quantityDigits,
+    { least: 1, most: mostQuantity },
+    'Quantity must be at least 1, and at most 100,000',
+  ).default(10 ** quantityDigits),
   rate: sentDollars('Rate is an amount in dollars').default(0),
   /** What the sender reckons it comes to; another amount than ours is refused (B1). */
   amount: sentDollars('Amount is an amount in dollars').optional(),
@@ -33,30 +38,54 @@ export const ItemDraft = z.strictObject({
 
 const cents = (message: string) => z.int(message).min(0, message).max(mostCents, 'This amount is too large')
 
-export const InvoiceDraft = z.strictObject({
-  clientId: z.int('Please select a client').min(1, 'Please select a client').max(2_147_483_647, 'Please select a client'),
-  /** The form asks for one, callers may leave it out (B3). */
-  shootId: z.int('Please select a shoot').min(1, 'Please select a shoot').max(2_147_483_647, 'Please select a shoot').nullable().default(null),
-  issueDate: sentDay('Issue date is required'),
-  dueDate: sentDay('Due date is required'),
-  /** Cents, as the sender reckons them; other than ours is refused (B1). */
-  subtotal: cents('Subtotal must be positive').optional(),
-  tax: cents('Tax must be positive').optional(),
-  /** Which of the two tax was entered as; the rate in percent, with up to four decimals. */
-  taxType: z.enum(['amount', 'percentage']).default('amount'),
-  taxRate: decimal('Tax must be positive', rateDigits, { least: 0, most: 100 }, 'Tax must be from 0 to 100 percent').nullable().default(null),
-  notes: anyText(longest.notes).default(''),
-  terms: anyText(longest.notes).default(''),
-  items: z.array(ItemDraft).min(1, 'An invoice has at least one item').max(mostItems, `An invoice has at most ${mostItems} items`),
-  /** A new one stays a draft unless it is sent as something else. */
-  status: ChosenStatus.optional(),
-}).refine(({ taxType, taxRate }) => taxType === 'percentage' || taxRate === null, { path: ['taxRate'], message: 'A tax of a fixed amount has no percentage' })
+export const InvoiceDraft = z
+  .strictObject({
+    clientId: z
+      .int('Please select a client')
+      .min(1, 'Please select a client')
+      .max(2_147_483_647, 'Please select a client'),
+    /** The form asks for one, callers may leave it out (B3). */
+    shootId: z
+      .int('Please select a shoot')
+      .min(1, 'Please select a shoot')
+      .max(2_147_483_647, 'Please select a shoot')
+      .nullable()
+      .default(null),
+    issueDate: sentDay('Issue date is required'),
+    dueDate: sentDay('Due date is required'),
+    /** Cents, as the sender reckons them; other than ours is refused (B1). */
+    subtotal: cents('Subtotal must be positive').optional(),
+    tax: cents('Tax must be positive').optional(),
+    /** Which of the two tax was entered as; the rate in percent, with up to four decimals. */
+    taxType: z.enum(['amount', 'percentage']).default('amount'),
+    taxRate: decimal('Tax must be positive', rateDigits, { least: 0, most: 100 }, 'Tax must be from 0 to 100 percent')
+      .nullable()
+      .default(null),
+    notes: anyText(longest.notes).default(''),
+    terms: anyText(longest.notes).default(''),
+    items: z
+      .array(ItemDraft)
+      .min(1, 'An invoice has at least one item')
+      .max(mostItems, `An invoice has at most ${mostItems} items`),
+    /** A new one stays a draft unless it is sent as something else. */
+    status: ChosenStatus.optional(),
+  })
+  .refine(({ taxType, taxRate }) => taxType === 'percentage' || taxRate === null, {
+    path: ['taxRate'],
+    message: 'A tax of a fixed amount has no percentage',
+  })
 
 /** So many bytes hold every text of an invoice at its longest, in any script (G11, R40). */
 const maxBody = 1024 * 1024
 
 /** A line as it is kept: cents, as specified; the quantity as people write it. */
-export const Item = z.object({ id: z.int(), description: z.string(), quantity: z.number(), rate: z.int(), amount: z.int() })
+export const Item = z.object({
+  id: z.int(),
+  description: z.string(),
+  quantity: z.number(),
+  rate: z.int(),
+  amount: z.int(),
+})
 
 export const Payment = z.object({
   id: z.int(),
@@ -109,7 +138,10 @@ export const Invoice = ListedInvoice.extend({
   items: z.array(Item),
   payments: z.array(Payment),
   history: z.array(InvoiceEvent),
-  /** What it says of its client, its photographer and its shoot since it was issued; null for a draft, which follows them. */
+  /**
+   * What it says of its client, its photographer and its shoot since it was issued; null for a draft, which follows
+   * them.
+   */
   issuedWords: IssuedWords.nullable(),
   version: z.int(),
 })
@@ -117,7 +149,11 @@ export const Invoice = ListedInvoice.extend({
 /** What is owed and what came in; cents. */
 export const InvoiceTotals = z.object({
   outstanding: z.object({ count: z.int(), amount: z.int() }),
-  overdue: z.object({ count: z.int(), amount: z.int(), /** The day the longest overdue one was due. */ since: z.iso.date().nullable() }),
+  overdue: z.object({
+    count: z.int(),
+    amount: z.int(),
+    /** The day the longest overdue one was due. */ since: z.iso.date().nullable(),
+  }),
   /** Payments of this month, in the photographer's zone. */
   paidThisMonth: z.object({ count: z.int(), amount: z.int() }),
   all: z.int(),
@@ -130,28 +166,131 @@ const InvoiceQuery = z.strictObject({
   ...pageByTime,
   status: InvoiceStatus.optional(),
   search: SearchText.optional(),
-  clientId: z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number).optional(),
-  shootId: z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number).optional(),
+  clientId: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
+    .transform(Number)
+    .optional(),
+  shootId: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
+    .transform(Number)
+    .optional(),
 })
 
 /** Where a letter with the invoice goes, and what it says. */
 export const InvoiceLetter = z.strictObject({ message: anyText(longest.notes).default('') })
 
 export const invoices = {
-  list: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices', input: InvoiceQuery, output: z.array(ListedInvoice), summary: 'The invoices, newest first' }),
-  totals: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices/totals', output: InvoiceTotals, summary: 'What is owed, overdue and paid' }),
-  ofClient: endpoint({ access: 'owner', method: 'GET', path: '/api/clients/:id/invoice-totals', output: ClientTotals, summary: 'What was billed to a client, paid and is owed' }),
-  find: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices/:id', output: Invoice, summary: 'One invoice with its items, payments and history' }),
-  items: endpoint({ access: 'owner', method: 'GET', path: '/api/invoices/:id/items', output: z.array(Item), summary: 'The items of an invoice, in cents' }),
-  create: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices', input: InvoiceDraft, output: Invoice, status: 201, maxBody, summary: 'Write an invoice' }),
-  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/invoices/:id', input: InvoiceDraft, output: Invoice, maxBody, summary: 'Change an invoice' }),
-  setStatus: endpoint({ access: 'owner', method: 'PATCH', path: '/api/invoices/:id/status', input: z.strictObject({ status: ChosenStatus }), output: Invoice, summary: 'Say how an invoice stands' }),
-  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/invoices/:id', summary: 'Delete a draft that never had a number' }),
-  duplicate: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices/:id/duplicate', output: Invoice, status: 201, summary: 'A new draft with the same items' }),
-  pay: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices/:id/payments', input: PaymentDraft, output: Invoice, status: 201, summary: 'Record a payment' }),
-  takePaymentBack: endpoint({ access: 'owner', method: 'DELETE', path: '/api/invoices/:id/payments/:paymentId', output: Invoice, status: 200, summary: 'Take a recorded payment back' }),
-  send: endpoint({ access: 'owner', method: 'POST', path: '/api/invoices/:id/send', input: InvoiceLetter, output: Invoice, status: 200, summary: 'Send the invoice to its client by e-mail, with the PDF' }),
-  dismissOverdue: endpoint({ access: 'owner', method: 'PATCH', path: '/api/invoices/:id/dismiss-overdue', summary: 'Do not tell again that it is overdue' }),
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/invoices',
+    input: InvoiceQuery,
+    output: z.array(ListedInvoice),
+    summary: 'The invoices, newest first',
+  }),
+  totals: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/invoices/totals',
+    output: InvoiceTotals,
+    summary: 'What is owed, overdue and paid',
+  }),
+  ofClient: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/clients/:id/invoice-totals',
+    output: ClientTotals,
+    summary: 'What was billed to a client, paid and is owed',
+  }),
+  find: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/invoices/:id',
+    output: Invoice,
+    summary: 'One invoice with its items, payments and history',
+  }),
+  items: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/invoices/:id/items',
+    output: z.array(Item),
+    summary: 'The items of an invoice, in cents',
+  }),
+  create: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/invoices',
+    input: InvoiceDraft,
+    output: Invoice,
+    status: 201,
+    maxBody,
+    summary: 'Write an invoice',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/invoices/:id',
+    input: InvoiceDraft,
+    output: Invoice,
+    maxBody,
+    summary: 'Change an invoice',
+  }),
+  setStatus: endpoint({
+    access: 'owner',
+    method: 'PATCH',
+    path: '/api/invoices/:id/status',
+    input: z.strictObject({ status: ChosenStatus }),
+    output: Invoice,
+    summary: 'Say how an invoice stands',
+  }),
+  remove: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/invoices/:id',
+    summary: 'Delete a draft that never had a number',
+  }),
+  duplicate: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/invoices/:id/duplicate',
+    output: Invoice,
+    status: 201,
+    summary: 'A new draft with the same items',
+  }),
+  pay: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/invoices/:id/payments',
+    input: PaymentDraft,
+    output: Invoice,
+    status: 201,
+    summary: 'Record a payment',
+  }),
+  takePaymentBack: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/invoices/:id/payments/:paymentId',
+    output: Invoice,
+    status: 200,
+    summary: 'Take a recorded payment back',
+  }),
+  send: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/invoices/:id/send',
+    input: InvoiceLetter,
+    output: Invoice,
+    status: 200,
+    summary: 'Send the invoice to its client by e-mail, with the PDF',
+  }),
+  dismissOverdue: endpoint({
+    access: 'owner',
+    method: 'PATCH',
+    path: '/api/invoices/:id/dismiss-overdue',
+    summary: 'Do not tell again that it is overdue',
+  }),
 }
 
 export type ItemDraft = z.output<typeof ItemDraft>

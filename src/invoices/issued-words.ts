@@ -1,14 +1,29 @@
 import { z } from 'zod'
 
 /**
- * What an invoice says of its client, its photographer and its shoot, as it was when the invoice was issued or last saved: what they
- * are called later changes nothing in a document that its client has.
+ * What an invoice says of its client, its photographer and its shoot, as it was when the invoice was issued or last
+ * saved: what they are called later changes nothing in a document that its client has.
  */
 export const IssuedWords = z.object({
   client: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
-  letterhead: z.object({ name: z.string(), email: z.string(), phone: z.string(), website: z.string(), address: z.string(), taxId: z.string() }),
+  letterhead: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    website: z.string(),
+    address: z.string(),
+    taxId: z.string(),
+  }),
   /** `at` in epoch milliseconds. */
-  shoot: z.object({ title: z.string(), at: z.number(), timeZone: z.string(), location: z.string(), coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable() }).nullable(),
+  shoot: z
+    .object({
+      title: z.string(),
+      at: z.number(),
+      timeZone: z.string(),
+      location: z.string(),
+      coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    })
+    .nullable(),
   dateFormat: z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd']),
 })
 

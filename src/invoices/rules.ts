@@ -9,7 +9,8 @@ export const daysAfter = (day: string, days: number): string => Temporal.PlainDa
 export const daysLate = (dueDate: string, today: string): number => Temporal.PlainDate.from(dueDate).until(today).days
 
 /** `INV-2026-0001` (B2). Beyond 9 999 in a year the number grows longer. */
-export const invoiceNumber = (year: number, running: number): string => `INV-${year}-${String(running).padStart(4, '0')}`
+export const invoiceNumber = (year: number, running: number): string =>
+  `INV-${year}-${String(running).padStart(4, '0')}`
 
 /** What a draft shows in the place of a number (B2). */
 export const numberWords = (number: string | null): string => number ?? 'Draft'

@@ -4,18 +4,33 @@ import { z } from 'zod'
 export const InvoiceStatus = z.enum(['draft', 'sent', 'paid', 'complete', 'unpaid', 'cancelled', 'overdue'])
 
 /** Overdue is reached by the calendar (B4), never chosen. */
-export const ChosenStatus = InvoiceStatus.exclude(['overdue'], 'Choose draft, sent, paid, complete, unpaid or cancelled')
+export const ChosenStatus = InvoiceStatus.exclude(
+  ['overdue'],
+  'Choose draft, sent, paid, complete, unpaid or cancelled',
+)
 
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 export type ChosenStatus = z.infer<typeof ChosenStatus>
 
-export const statusLabels: Record<InvoiceStatus, string> = { draft: 'Draft', sent: 'Sent', paid: 'Paid', complete: 'Complete', unpaid: 'Unpaid', cancelled: 'Cancelled', overdue: 'Overdue' }
+export const statusLabels: Record<InvoiceStatus, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  paid: 'Paid',
+  complete: 'Complete',
+  unpaid: 'Unpaid',
+  cancelled: 'Cancelled',
+  overdue: 'Overdue',
+}
 
-/** A sent or unpaid invoice is overdue when its due day has ended where the photographer is (B4); days as `2026-10-17`. */
-export const shownStatus = (chosen: ChosenStatus, dueDate: string, today: string): InvoiceStatus => (isPending(chosen) && dueDate < today ? 'overdue' : chosen)
+/**
+ * A sent or unpaid invoice is overdue when its due day has ended where the photographer is (B4); days as `2026-10-17`.
+ */
+export const shownStatus = (chosen: ChosenStatus, dueDate: string, today: string): InvoiceStatus =>
+  isPending(chosen) && dueDate < today ? 'overdue' : chosen
 
 /** What is settled: nothing more is owed. */
 export const isSettled = (status: InvoiceStatus): boolean => status === 'paid' || status === 'complete'
 
 /** What is owed and asked for (B5). */
-export const isPending = (status: InvoiceStatus): boolean => status === 'sent' || status === 'unpaid' || status === 'overdue'
+export const isPending = (status: InvoiceStatus): boolean =>
+  status === 'sent' || status === 'unpaid' || status === 'overdue'

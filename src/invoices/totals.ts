@@ -25,10 +25,12 @@ export interface Totals {
 const amountOf = ({ quantity, rate }: Line): number => shareOf(rate, quantity, 10 ** quantityDigits)
 
 /** Per cent of the subtotal, rounded half up once. */
-export const taxOf = (subtotal: number, tax: Tax): number => (tax.taxType === 'amount' ? tax.tax : shareOf(subtotal, tax.taxRate, 100 * 10 ** rateDigits))
+export const taxOf = (subtotal: number, tax: Tax): number =>
+  tax.taxType === 'amount' ? tax.tax : shareOf(subtotal, tax.taxRate, 100 * 10 ** rateDigits)
 
 /**
- * What an invoice comes to. Each line is rounded to the cent before lines are added, and the tax once: what is printed adds up.
+ * What an invoice comes to. Each line is rounded to the cent before lines are added, and the tax once: what is printed
+ * adds up.
  */
 export function totalsOf(lines: readonly Line[], tax: Tax): Totals {
   const amounts = lines.map(amountOf)
@@ -38,4 +40,5 @@ export function totalsOf(lines: readonly Line[], tax: Tax): Totals {
 }
 
 /** Beyond this nothing is certain to be exact any more. */
-export const isTooMuch = ({ amounts, total }: Totals): boolean => total > mostCents || amounts.some((amount) => amount > mostCents)
+export const isTooMuch = ({ amounts, total }: Totals): boolean =>
+  total > mostCents || amounts.some((amount) => amount > mostCents)

@@ -33,23 +33,32 @@ export interface Options {
   duringMaintenance?: boolean
   /** Checks a password or token: tests/limits.test.ts knocks on every one of these (R6). */
   checksSecret?: boolean
-  /** Asks for the password once more when it was last proved longer ago than ten minutes (R15): 403 `reauth_required`, and POST /api/user/confirm proves it. */
+  /**
+   * Asks for the password once more when it was last proved longer ago than ten minutes (R15): 403 `reauth_required`,
+   * and POST /api/user/confirm proves it.
+   */
   recent?: true
-  /** The answer tells a secret that is kept nowhere else: what is remembered of it for a repeated request is sealed with the caller's session (G5). */
+  /**
+   * The answer tells a secret that is kept nowhere else: what is remembered of it for a repeated request is sealed with
+   * the caller's session (G5).
+   */
   tellsSecret?: boolean
   limit?: Limit
   /** The largest body in bytes; 256 KiB when not said (R40). */
   maxBody?: number
   /**
-   * A change is made in one transaction that the door opens, so that it, its audit row and its idempotency key stand or fall
-   * together. `false` for the few that do slow work of their own (hash a password) and open it later themselves.
+   * A change is made in one transaction that the door opens, so that it, its audit row and its idempotency key stand or
+   * fall together. `false` for the few that do slow work of their own (hash a password) and open it later themselves.
    */
   transaction?: false
   /** One sentence for the API description. */
   summary?: string
 }
 
-/** `plain` answers JSON or nothing, `slow` works before it writes, `upload` takes files beside its input, `download` answers a file. */
+/**
+ * `plain` answers JSON or nothing, `slow` works before it writes, `upload` takes files beside its input, `download`
+ * answers a file.
+ */
 export type Kind = 'plain' | 'slow' | 'upload' | 'download'
 
 export interface Endpoint<
@@ -74,7 +83,13 @@ export interface Endpoint<
 
 export type Api = Record<string, Endpoint>
 
-interface Spec<A extends Access, P extends string, I extends z.ZodType | undefined, O extends z.ZodType | undefined, N extends string> extends Options {
+interface Spec<
+  A extends Access,
+  P extends string,
+  I extends z.ZodType | undefined,
+  O extends z.ZodType | undefined,
+  N extends string,
+> extends Options {
   access: A
   method: Method
   path: P
@@ -94,7 +109,10 @@ export function endpoint<
   return { ...described(spec), kind: 'plain', files: undefined }
 }
 
-/** Describes an endpoint whose answer takes long to make: nothing waits in a transaction for it, and its rows are written in one afterwards. */
+/**
+ * Describes an endpoint whose answer takes long to make: nothing waits in a transaction for it, and its rows are
+ * written in one afterwards.
+ */
 export function slow<
   A extends Access,
   const P extends string,
@@ -117,13 +135,24 @@ export function upload<
 }
 
 /** Describes an endpoint that answers a file. */
-export function download<A extends Access, const P extends string, I extends z.ZodType | undefined = undefined, N extends string = never>(
-  spec: Spec<A, P, I, undefined, N>,
-): Endpoint<A, P, I, undefined, N, 'download'> {
+export function download<
+  A extends Access,
+  const P extends string,
+  I extends z.ZodType | undefined = undefined,
+  N extends string = never,
+>(spec: Spec<A, P, I, undefined, N>): Endpoint<A, P, I, undefined, N, 'download'> {
   return { ...described(spec), kind: 'download', files: undefined }
 }
 
-const described = <A extends Access, P extends string, I extends z.ZodType | undefined, O extends z.ZodType | undefined, N extends string>(spec: Spec<A, P, I, O, N>) => ({
+const described = <
+  A extends Access,
+  P extends string,
+  I extends z.ZodType | undefined,
+  O extends z.ZodType | undefined,
+  N extends string,
+>(
+  spec: Spec<A, P, I, O, N>,
+) => ({
   ...spec,
   names: spec.names ?? ({} as { [Name in N]: RegExp }),
   input: spec.input as I,
@@ -137,7 +166,9 @@ type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Re
     : never
 
 /** A parameter in a path is a record's id, a positive integer (G5), unless the endpoint names it otherwise. */
-export type Params<E extends Endpoint> = { [Name in ParamName<E['path']>]: Name extends keyof E['names'] ? string : number }
+export type Params<E extends Endpoint> = {
+  [Name in ParamName<E['path']>]: Name extends keyof E['names'] ? string : number
+}
 /** What a handler receives: the input after its schema. */
 export type Input<E extends Endpoint> = E['input'] extends z.ZodType ? z.output<E['input']> : undefined
 /** What a caller sends: the input before its schema. */
@@ -148,8 +179,14 @@ export type Answer<E extends Endpoint> = E['output'] extends z.ZodType ? z.input
 export type Output<E extends Endpoint> = E['output'] extends z.ZodType ? z.output<E['output']> : void
 
 /** What a caller must supply: params if the path has any, input if the endpoint takes one. */
-export type Request<E extends Endpoint> = ([ParamName<E['path']>] extends [never] ? { params?: never } : { params: Params<E> }) &
-  (E['input'] extends z.ZodType ? (Record<string, never> extends z.input<E['input']> ? { input?: Sent<E> } : { input: Sent<E> }) : { input?: never }) & {
+export type Request<E extends Endpoint> = ([ParamName<E['path']>] extends [never]
+  ? { params?: never }
+  : { params: Params<E> }) &
+  (E['input'] extends z.ZodType
+    ? Record<string, never> extends z.input<E['input']>
+      ? { input?: Sent<E> }
+      : { input: Sent<E> }
+    : { input?: never }) & {
     /** The ETag that the change was based on; 412 when the record has moved on. */
     ifMatch?: string
     /** A key of the caller's making: the same one twice gets the same answer and one effect. */

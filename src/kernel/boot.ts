@@ -1,6 +1,7 @@
 /**
- * What the server tells a page before its code runs, as JSON in `<script type="application/json" id="boot">`, so that the
- * first screen needs no question. `user` and `settings` have the shapes of `GET /api/user` and `GET /api/user/settings`.
+ * What the server tells a page before its code runs, as JSON in `<script type="application/json" id="boot">`, so that
+ * the first screen needs no question. `user` and `settings` have the shapes of `GET /api/user` and `GET
+ * /api/user/settings`.
  */
 export interface Boot<User = unknown, Settings = unknown> {
   user: User | null

@@ -4,14 +4,17 @@ export type ClockChange =
   | { kind: 'fold'; isFirst: boolean; zoneName: string }
 
 /**
- * Tells whether clocks in `zone` skip this day (`2026-03-08`) and time (`02:30`), and what they show instead, or show it twice,
- * and which of the two is meant: the first, unless `at` is the instant of the second. Nothing for a time that is there once, or
- * is no time.
+ * Tells whether clocks in `zone` skip this day (`2026-03-08`) and time (`02:30`), and what they show instead, or show
+ * it twice, and which of the two is meant: the first, unless `at` is the instant of the second. Nothing for a time that
+ * is there once, or is no time.
  */
 export function clockChangeOf(day: string, time: string, zone: string, at?: string): ClockChange | undefined {
   const typed = plainOf(day, time)
   if (!typed) return undefined
-  const [first, second] = [typed.toZonedDateTime(zone, { disambiguation: 'earlier' }), typed.toZonedDateTime(zone, { disambiguation: 'later' })]
+  const [first, second] = [
+    typed.toZonedDateTime(zone, { disambiguation: 'earlier' }),
+    typed.toZonedDateTime(zone, { disambiguation: 'later' }),
+  ]
   if (first.epochMilliseconds === second.epochMilliseconds) return undefined
   if (!second.toPlainDateTime().equals(typed)) return { kind: 'gap', becomes: second }
   const isFirst = at === undefined || Date.parse(at) !== second.epochMilliseconds
@@ -28,9 +31,12 @@ function plainOf(day: string, time: string): Temporal.PlainDateTime | undefined 
 
 /** `EDT`, `GMT+1`. */
 export function zoneNameAt(at: Temporal.ZonedDateTime): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: at.timeZoneId, timeZoneName: 'short' }).formatToParts(at.epochMilliseconds)
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: at.timeZoneId, timeZoneName: 'short' }).formatToParts(
+    at.epochMilliseconds,
+  )
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? at.offset
 }
 
 /** What people call a zone: `Los Angeles` for America/Los_Angeles. */
-export const placeOfZone = (zone: string): string => (zone.startsWith('Etc/') ? zone.slice(4) : (zone.split('/').at(-1) ?? zone)).replaceAll('_', ' ')
+export const placeOfZone = (zone: string): string =>
+  (zone.startsWith('Etc/') ? zone.slice(4) : (zone.split('/').at(-1) ?? zone)).replaceAll('_', ' ')

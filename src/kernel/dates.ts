@@ -27,7 +27,11 @@ export function isoOf(ms: number): string {
 /** An instant as it leaves the server: epoch milliseconds in the row, ISO 8601 with Z in the answer (G7). */
 export const Instant = z.int().transform(isoOf).pipe(z.iso.datetime())
 
-export const OptionalInstant = z.int().nullable().transform((ms) => (ms === null ? null : isoOf(ms))).pipe(z.iso.datetime().nullable())
+export const OptionalInstant = z
+  .int()
+  .nullable()
+  .transform((ms) => (ms === null ? null : isoOf(ms)))
+  .pipe(z.iso.datetime().nullable())
 
 /** An instant as a caller sends it: ISO 8601 with Z or an offset. The handler gets epoch milliseconds. */
 export const sentInstant = (message: string) =>
@@ -40,20 +44,26 @@ const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
 
 /** The day of an instant in a zone, `2026-10-17`; epoch milliseconds. */
-export const dayAt = (ms: number, zone: string): string => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
+export const dayAt = (ms: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 const dayBounds = 'Choose a day between 1900 and 2199'
 const aDay = 86_400_000
 
 /**
- * A day as a caller sends it: itself, or an instant of it, whose day is that of the photographer's zone. Whatever the zone, it is one
- * of the years 1900 to 2199: the first and the last day are for callers who send days.
+ * A day as a caller sends it: itself, or an instant of it, whose day is that of the photographer's zone. Whatever the
+ * zone, it is one of the years 1900 to 2199: the first and the last day are for callers who send days.
  */
 export const sentDay = (message: string) =>
-  z.union([
-    z.iso.date(message).refine((text) => text >= '1900-01-01' && text <= '2199-12-31', dayBounds),
-    z.iso.datetime({ offset: true, error: message }).refine((text) => Date.parse(text) >= earliest + aDay && Date.parse(text) < latest - aDay, dayBounds),
-  ], message)
+  z.union(
+    [
+      z.iso.date(message).refine((text) => text >= '1900-01-01' && text <= '2199-12-31', dayBounds),
+      z.iso
+        .datetime({ offset: true, error: message })
+        .refine((text) => Date.parse(text) >= earliest + aDay && Date.parse(text) < latest - aDay, dayBounds),
+    ],
+    message,
+  )
 
 /** The day that was sent, where the photographer is. */
 export const dayOf = (sent: string, zone: string): string => (sent.length === 10 ? sent : dayAt(Date.parse(sent), zone))
@@ -61,7 +71,10 @@ export const dayOf = (sent: string, zone: string): string => (sent.length === 10
 /** The zone of an account whose browser told none (G7). */
 export const defaultTimeZone = 'America/New_York'
 
-/** Names that were asked for and are known, as they are spelled: the runtime takes a tenth of a millisecond to look one up. */
+/**
+ * Names that were asked for and are known, as they are spelled: the runtime takes a tenth of a millisecond to look one
+ * up.
+ */
 const knownZones = new Map<string, string>()
 
 /** The name as this runtime's zone database spells it, in whatever case it comes; nothing when it is not known. */

@@ -3,14 +3,26 @@ import { expect, test } from 'vitest'
 import { decimalWords, dollarsOf, moneyWords, partsOf, sentDollars, shareOf } from './money.ts'
 
 test.each([
-  [0.1 + 0.2, 30], [1.005, 101], [1.004999, 100], ['1.005', 101], [4200, 420_000], ['0.07', 7], [1e-7, 0], [0.005, 1], ['00012.50', 1250], [1e3, 100_000],
+  [0.1 + 0.2, 30],
+  [1.005, 101],
+  [1.004999, 100],
+  ['1.005', 101],
+  [4200, 420_000],
+  ['0.07', 7],
+  [1e-7, 0],
+  [0.005, 1],
+  ['00012.50', 1250],
+  [1e3, 100_000],
 ])('%s dollars are %i cents', (said, cents) => {
   expect(partsOf(said, 2)).toBe(cents)
 })
 
-test.each([NaN, Infinity, -1, -0.01, '', 'abc', '1,000', '1.2.3', '0x10', '1e400', ' ', '٣', '１'])('%s is no amount', (said) => {
-  expect(partsOf(said, 2)).toBeUndefined()
-})
+test.each([NaN, Infinity, -1, -0.01, '', 'abc', '1,000', '1.2.3', '0x10', '1e400', ' ', '٣', '１'])(
+  '%s is no amount',
+  (said) => {
+    expect(partsOf(said, 2)).toBeUndefined()
+  },
+)
 
 test('an amount is refused in words when it is too large, and taken at the limit', () => {
   const amount = sentDollars('Type an amount')
@@ -33,10 +45,15 @@ test('any decimal of two places comes through to the cent, written as a number o
 
 test('a share is rounded half up, never further than half a part away', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 1e6 }), fc.constantFrom(1000, 1_000_000), (amount, parts, whole) => {
-      const twice = 2n * BigInt(amount) * BigInt(parts) - 2n * BigInt(shareOf(amount, parts, whole)) * BigInt(whole)
-      expect(twice >= -BigInt(whole) && twice < BigInt(whole)).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 1e11 }),
+      fc.integer({ min: 0, max: 1e6 }),
+      fc.constantFrom(1000, 1_000_000),
+      (amount, parts, whole) => {
+        const twice = 2n * BigInt(amount) * BigInt(parts) - 2n * BigInt(shareOf(amount, parts, whole)) * BigInt(whole)
+        expect(twice >= -BigInt(whole) && twice < BigInt(whole)).toBe(true)
+      },
+    ),
   )
   expect(shareOf(1, 500, 1000)).toBe(1)
   expect(shareOf(1, 499, 1000)).toBe(0)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Money is whole cents (G8), reckoned in exact decimals: no binary fraction ever holds an amount (B1). What does not come out even
- * is rounded half up, line by line, before anything is added.
+ * Money is whole cents (G8), reckoned in exact decimals: no binary fraction ever holds an amount (B1). What does not
+ * come out even is rounded half up, line by line, before anything is added.
  */
 
 /** The most that one amount may be: a billion dollars, far inside what a number holds exactly. */
@@ -16,16 +16,22 @@ interface Decimal {
 
 /** What a person or a program wrote, digit by digit: a number counts as the shortest decimal that names it. */
 function decimalOf(said: number | string): Decimal | undefined {
-  const [, whole = '', part = '', exponent = '0'] = /^(\d{1,15})(?:\.(\d{1,20}))?(?:e([+-]?\d{1,2}))?$/i.exec(String(said).trim()) ?? []
+  const [, whole = '', part = '', exponent = '0'] =
+    /^(\d{1,15})(?:\.(\d{1,20}))?(?:e([+-]?\d{1,2}))?$/i.exec(String(said).trim()) ?? []
   if (whole === '') return undefined
   const scale = part.length - Number(exponent)
-  return scale >= 0 ? { units: BigInt(whole + part), scale } : { units: BigInt(whole + part) * 10n ** BigInt(-scale), scale: 0 }
+  return scale >= 0
+    ? { units: BigInt(whole + part), scale }
+    : { units: BigInt(whole + part) * 10n ** BigInt(-scale), scale: 0 }
 }
 
 /** `above / below`, rounded half up; neither is negative. */
 const divided = (above: bigint, below: bigint): bigint => (2n * above + below) / (2n * below)
 
-/** A decimal that is not negative, as whole parts of 10^−`digits`, rounded half up: `partsOf(8.875, 4)` is 88750. Nothing for what is no such number, or too large. */
+/**
+ * A decimal that is not negative, as whole parts of 10^−`digits`, rounded half up: `partsOf(8.875, 4)` is 88750.
+ * Nothing for what is no such number, or too large.
+ */
 export function partsOf(said: number | string, digits: number): number | undefined {
   const decimal = decimalOf(said)
   if (!decimal) return undefined
@@ -34,7 +40,8 @@ export function partsOf(said: number | string, digits: number): number | undefin
 }
 
 /** `amount × parts / whole`, rounded half up: all are whole numbers that are not negative. */
-export const shareOf = (amount: number, parts: number, whole: number): number => Number(divided(BigInt(amount) * BigInt(parts), BigInt(whole)))
+export const shareOf = (amount: number, parts: number, whole: number): number =>
+  Number(divided(BigInt(amount) * BigInt(parts), BigInt(whole)))
 
 /** Parts of 10^−`digits` as a decimal without zeros at its end: `decimalWords(88750, 4)` is `8.875`. */
 export function decimalWords(parts: number, digits: number): string {
@@ -44,18 +51,23 @@ export function decimalWords(parts: number, digits: number): string {
 }
 
 /** Cents as a decimal string of dollars, `4800.00`: how contracts' amounts travel (G8). */
-export const dollarsOf = (cents: number): string => `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+export const dollarsOf = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** `$4,800.00`, and `−$200.00` with a minus sign, which is as wide as a plus. */
-export const moneyWords = (cents: number): string => usd.format(dollarsOf(cents) as Intl.StringNumericLiteral).replace('-', '−')
+export const moneyWords = (cents: number): string =>
+  usd.format(dollarsOf(cents) as Intl.StringNumericLiteral).replace('-', '−')
 
 /** Dollars as a form sends them, a number or its digits; cents afterwards, rounded half up. */
 export const sentDollars = (message: string) =>
   z.union([z.number(), z.string().max(40, message)], message).transform((said, context) => {
     const cents = partsOf(said, 2)
     if (cents !== undefined && cents <= mostCents) return cents
-    context.addIssue({ code: 'custom', message: cents === undefined ? message : `This amount is too large: at most ${moneyWords(mostCents)}` })
+    context.addIssue({
+      code: 'custom',
+      message: cents === undefined ? message : `This amount is too large: at most ${moneyWords(mostCents)}`,
+    })
     return z.NEVER
   })

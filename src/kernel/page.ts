@@ -15,7 +15,10 @@ const foreign = 'This cursor is not one of ours'
 /** PostgreSQL refuses to compare an id with a number that none can be. */
 const isId = ({ id }: { id: number }): boolean => id <= 2_147_483_647
 
-/** The two words that a list ordered by time understands (G6); `cursor` comes from the page before, in its `Link: rel="next"`. */
+/**
+ * The two words that a list ordered by time understands (G6); `cursor` comes from the page before, in its `Link:
+ * rel="next"`.
+ */
 export const pageByTime = {
   limit,
   cursor: z

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** NUL and the other C0/C1 controls have no place in a name or a title; tab and line breaks only in texts of many lines (R38). */
+/**
+ * NUL and the other C0/C1 controls have no place in a name or a title; tab and line breaks only in texts of many lines
+ * (R38).
+ */
 const controls = /[\u0000-\u001f\u007f-\u009f]/
 const controlsButLineBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
@@ -23,7 +26,8 @@ export const longest = {
 /** What is wrong with a text however it is used, in words for a person; nothing when it is fine. */
 export function faultOf(text: string, manyLines = false): string | undefined {
   if (!text.isWellFormed()) return 'This text holds a broken character. Type it again.'
-  if ((manyLines ? controlsButLineBreaks : controls).test(text)) return 'This text holds an invisible control character. Type it again.'
+  if ((manyLines ? controlsButLineBreaks : controls).test(text))
+    return 'This text holds an invisible control character. Type it again.'
   return undefined
 }
 
@@ -41,16 +45,24 @@ function text(max: number, manyLines: boolean, missing = 'This has to be a text'
 }
 
 /** A text of one line that must say something. It is stored as typed, spaces included. */
-export const requiredLine = (max: number, message: string) => text(max, false, message).refine((value) => value.trim() !== '', message)
+export const requiredLine = (max: number, message: string) =>
+  text(max, false, message).refine((value) => value.trim() !== '', message)
 
 /** A text of many lines that must say something. */
-export const requiredText = (max: number, message: string) => text(max, true, message).refine((value) => value.trim() !== '', message)
+export const requiredText = (max: number, message: string) =>
+  text(max, true, message).refine((value) => value.trim() !== '', message)
 
 /** A text of one line that may be empty; null means empty. */
-export const anyLine = (max: number) => text(max, false).nullable().transform((value) => value ?? '')
+export const anyLine = (max: number) =>
+  text(max, false)
+    .nullable()
+    .transform((value) => value ?? '')
 
 /** A text of many lines that may be empty; null means empty. */
-export const anyText = (max: number) => text(max, true).nullable().transform((value) => value ?? '')
+export const anyText = (max: number) =>
+  text(max, true)
+    .nullable()
+    .transform((value) => value ?? '')
 
 /** What a person types into a search box. */
 export const SearchText = text(longest.search, false)
@@ -69,5 +81,10 @@ export function shownFileName(name: string): string {
 function shortened(name: string): string {
   if (name.length <= longestFileName) return name
   const ending = /\.[a-z]{3,4}$/i.exec(name)?.[0] ?? ''
-  return name.slice(0, longestFileName - ending.length).toWellFormed().replace(/\ufffd$/, '') + ending
+  return (
+    name
+      .slice(0, longestFileName - ending.length)
+      .toWellFormed()
+      .replace(/\ufffd$/, '') + ending
+  )
 }

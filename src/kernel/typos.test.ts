@@ -10,7 +10,8 @@ const slips = [
   (text: string, at: number) => text.slice(0, at) + text.slice(at + 1),
   (text: string, at: number) => `${text.slice(0, at)}z${text.slice(at + 1)}`,
   (text: string, at: number) => `${text.slice(0, at)}z${text.slice(at)}`,
-  (text: string, at: number) => text.slice(0, at) + text.slice(at + 1, at + 2) + text.slice(at, at + 1) + text.slice(at + 2),
+  (text: string, at: number) =>
+    text.slice(0, at) + text.slice(at + 1, at + 2) + text.slice(at, at + 1) + text.slice(at + 2),
 ]
 
 test('a word that is typed with one slip, or half of it, is looked for where the word is kept', () => {
@@ -21,7 +22,9 @@ test('a word that is typed with one slip, or half of it, is looked for where the
       fc.pre(mayBeSlip(typed))
       expect(slipsBetween(typed, known)).toBeLessThanOrEqual(1)
       const kept = [known, ...shortened(known)]
-      expect(beginningsNear(typed).some((beginning) => kept.some((variant) => variant.startsWith(beginning)))).toBe(true)
+      expect(beginningsNear(typed).some((beginning) => kept.some((variant) => variant.startsWith(beginning)))).toBe(
+        true,
+      )
     }),
     { numRuns: 2000 },
   )

@@ -16,18 +16,23 @@ export const mayBeSlip = (typed: string): boolean => [...typed].length >= shorte
 /** Whether a word is worth finding in spite of a slip. */
 export const isGuessable = (word: string): boolean => [...word].length >= shortestKnown && isOfLetters(word)
 
-/** The beginning of a word with one letter left out, in every way. Two words that differ by one slip share one of these, or one is the other. */
+/**
+ * The beginning of a word with one letter left out, in every way. Two words that differ by one slip share one of these,
+ * or one is the other.
+ */
 export function shortened(word: string): string[] {
   const head = [...word].slice(0, headLength)
   return [...new Set(head.map((_, left) => head.filter((__, at) => at !== left).join('')))]
 }
 
 /** Where to look for the words that may have been meant: beginnings of words and of their shortened forms. */
-export const beginningsNear = (typed: string): string[] => [...new Set([[...typed].slice(0, headLength).join(''), ...shortened(typed)])]
+export const beginningsNear = (typed: string): string[] => [
+  ...new Set([[...typed].slice(0, headLength).join(''), ...shortened(typed)]),
+]
 
 /**
- * How many slips lie between what was typed and the beginning of a word: a letter more, less, wrong, or two changed over.
- * Nothing when there are more than a word of that length may hold.
+ * How many slips lie between what was typed and the beginning of a word: a letter more, less, wrong, or two changed
+ * over. Nothing when there are more than a word of that length may hold.
  */
 export function slipsBetween(typed: string, word: string): number | undefined {
   const asked = [...typed]

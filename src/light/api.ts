@@ -17,13 +17,22 @@ export const askedPosition = { lat: degrees('Latitude', 90), lng: degrees('Longi
 export const isReckoned = (day: string): boolean => /^(?:19|20)\d\d-|^2100-/.test(day)
 
 /** A day in the query of an address. */
-export const askedDay = z.iso.date('A date looks like 2026-10-17').refine(isReckoned, 'Choose a date between 1900 and 2100')
+export const askedDay = z.iso
+  .date('A date looks like 2026-10-17')
+  .refine(isReckoned, 'Choose a date between 1900 and 2100')
 
 export const LightQuery = z.strictObject({ ...askedPosition, date: askedDay, timeZone: TimeZone.optional() })
 
 export const light = {
   /** Without a zone, the one of the place. */
-  ofDay: endpoint({ access: 'owner', method: 'GET', path: '/api/light', input: LightQuery, output: Light, summary: 'The light of one day at one place' }),
+  ofDay: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/light',
+    input: LightQuery,
+    output: Light,
+    summary: 'The light of one day at one place',
+  }),
 }
 
 export type LightQuery = z.output<typeof LightQuery>

@@ -3,7 +3,8 @@ import type { Position } from '#light/light.ts'
 const points = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW']
 
 /** The nearest of the sixteen points of the compass, `WSW`, for degrees clockwise from north. */
-export const compassPoint = (azimuthDeg: number): string => points[Math.round((((azimuthDeg % 360) + 360) % 360) / 22.5) % 16] ?? 'N'
+export const compassPoint = (azimuthDeg: number): string =>
+  points[Math.round((((azimuthDeg % 360) + 360) % 360) / 22.5) % 16] ?? 'N'
 
 /** Where shadows fall and how long they are: as many times as the thing is high; null while the sun is down. */
 export interface Shadow {
@@ -13,5 +14,8 @@ export interface Shadow {
 
 /** The shadow of an upright thing on level ground: its length is 1 / tan(elevation). */
 export function shadowOf({ azimuthDeg, elevationDeg }: Position): Shadow {
-  return { azimuthDeg: (azimuthDeg + 180) % 360, timesHeight: elevationDeg > 0 ? 1 / Math.tan((elevationDeg * Math.PI) / 180) : null }
+  return {
+    azimuthDeg: (azimuthDeg + 180) % 360,
+    timesHeight: elevationDeg > 0 ? 1 / Math.tan((elevationDeg * Math.PI) / 180) : null,
+  }
 }

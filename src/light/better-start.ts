@@ -20,14 +20,23 @@ export interface BetterStart {
 }
 
 /**
- * The start on the day, on a grid of five minutes from its midnight and not before `earliest`, with which a slot of the same
- * length catches more golden hour; the nearest to the chosen one where several are as good. Nothing when none is worth moving for.
+ * The start on the day, on a grid of five minutes from its midnight and not before `earliest`, with which a slot of the
+ * same length catches more golden hour; the nearest to the chosen one where several are as good. Nothing when none is
+ * worth moving for.
  */
-export function betterStart(slot: Stretch, goldenHours: readonly Stretch[], day: Stretch, earliest = day.start): BetterStart | undefined {
+export function betterStart(
+  slot: Stretch,
+  goldenHours: readonly Stretch[],
+  day: Stretch,
+  earliest = day.start,
+): BetterStart | undefined {
   const length = slot.end - slot.start
   const now = minutesIn(goldenHours, slot)
   const first = day.start + Math.ceil((Math.max(earliest, day.start) - day.start) / step) * step
-  const starts = Array.from({ length: Math.max(0, Math.ceil((day.end - first) / step)) }, (_, index) => first + index * step)
+  const starts = Array.from(
+    { length: Math.max(0, Math.ceil((day.end - first) / step)) },
+    (_, index) => first + index * step,
+  )
   const tried = starts.map((start) => ({ start, minutes: minutesIn(goldenHours, { start, end: start + length }) }))
   const most = Math.max(0, ...tried.map(({ minutes }) => minutes))
   if (most < now + worthMinutes) return undefined

@@ -1,10 +1,14 @@
 const minute = 60_000
 
-/** An instant, rounded to the minute as almanacs print it: every time and every length in words is reckoned from these. */
-export const toMinute = (at: number | string): number => Math.round((typeof at === 'string' ? Date.parse(at) : at) / minute) * minute
+/**
+ * An instant, rounded to the minute as almanacs print it: every time and every length in words is reckoned from these.
+ */
+export const toMinute = (at: number | string): number =>
+  Math.round((typeof at === 'string' ? Date.parse(at) : at) / minute) * minute
 
 /** What clocks in `zone` show at an instant, epoch milliseconds or ISO 8601, to the nearest minute. */
-export const localTime = (at: number | string, zone: string): Temporal.ZonedDateTime => Temporal.Instant.fromEpochMilliseconds(toMinute(at)).toZonedDateTimeISO(zone)
+export const localTime = (at: number | string, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(toMinute(at)).toZonedDateTimeISO(zone)
 
 /** `5:36`. */
 export function shortClock(at: number | string, zone: string): string {
@@ -47,11 +51,15 @@ export function minutesWords(minutes: number): string {
 /** `11 h 3 min`. */
 export function hoursWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`].filter(Boolean).join('\u00a0')
+  return [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`]
+    .filter(Boolean)
+    .join('\u00a0')
 }
 
 /** The minutes from one instant to another, as the clocks of both show them. */
-export const minutesBetween = (from: number | string, to: number | string): number => (toMinute(to) - toMinute(from)) / minute
+export const minutesBetween = (from: number | string, to: number | string): number =>
+  (toMinute(to) - toMinute(from)) / minute
 
 /** Whole degrees with a real minus sign and no `−0`. */
-export const wholeDegrees = (degrees: number): string => `${String(Math.round(degrees)).replace('-', '−').replace(/^−0$/, '0')}°`
+export const wholeDegrees = (degrees: number): string =>
+  `${String(Math.round(degrees)).replace('-', '−').replace(/^−0$/, '0')}°`

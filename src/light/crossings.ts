@@ -14,8 +14,8 @@ interface Point {
 }
 
 /**
- * A height as points between which it only rises or only falls: every twenty minutes, both ends, and wherever it turns. What is
- * found between two of them is found once, also where the sun no more than touches a line.
+ * A height as points between which it only rises or only falls: every twenty minutes, both ends, and wherever it turns.
+ * What is found between two of them is found once, also where the sun no more than touches a line.
  */
 export class Curve {
   readonly points: Point[]
@@ -71,14 +71,19 @@ export class Curve {
   }
 }
 
-/** Where the height turns near the middle of three points, as a parabola through them does; nothing where it goes on rising or falling. */
+/**
+ * Where the height turns near the middle of three points, as a parabola through them does; nothing where it goes on
+ * rising or falling.
+ */
 function turnOf(before: Point, here: Point, after: Point): number | undefined {
   const [rise, fall] = [here.height - before.height, here.height - after.height]
   if (rise * fall <= 0) return undefined
   return Math.round(here.ms + ((rise - fall) / (rise + fall)) * (step / 2))
 }
 
-/** The instant between two points at which the height is passed: secant steps that never leave the stretch, else halves. */
+/**
+ * The instant between two points at which the height is passed: secant steps that never leave the stretch, else halves.
+ */
 function rootBetween(height: Height, from: Point, to: Point, threshold: number): number {
   let [low, high] = [from.ms, to.ms]
   let [atLow, atHigh] = [from.height - threshold, to.height - threshold]

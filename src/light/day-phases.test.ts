@@ -12,12 +12,21 @@ test('a usual day has an edge, a golden hour and a blue hour on each side', () =
   const { edges, lines, light } = words(40.7128, -74.006, '2026-10-17', 'America/New_York')
   expect(edges).toEqual(['Sunrise 7:09 AM', 'Sunset 6:13 PM'])
   expect(lines).toEqual(['6:52–7:47 AM', '5:35–6:30 PM', '6:30–6:40 PM'])
-  expect(goldenParts(light).map((part) => [part.half, shortRange(part, 'America/New_York')])).toEqual([['morning', '6:52–7:47'], ['evening', '5:35–6:30']])
+  expect(goldenParts(light).map((part) => [part.half, shortRange(part, 'America/New_York')])).toEqual([
+    ['morning', '6:52–7:47'],
+    ['evening', '5:35–6:30'],
+  ])
 })
 
 test('where the sun stays up or down, that is what is said', () => {
-  expect(words(78.2, 15.6, '2026-06-21', 'Arctic/Longyearbyen')).toMatchObject({ edges: ['The sun does not set'], lines: ['None', 'None', 'None'] })
-  expect(words(78.2, 15.6, '2026-12-21', 'Arctic/Longyearbyen')).toMatchObject({ edges: ['The sun does not rise'], lines: ['None', 'None', 'None'] })
+  expect(words(78.2, 15.6, '2026-06-21', 'Arctic/Longyearbyen')).toMatchObject({
+    edges: ['The sun does not set'],
+    lines: ['None', 'None', 'None'],
+  })
+  expect(words(78.2, 15.6, '2026-12-21', 'Arctic/Longyearbyen')).toMatchObject({
+    edges: ['The sun does not rise'],
+    lines: ['None', 'None', 'None'],
+  })
 })
 
 test('a golden hour through noon belongs to the morning and to the evening', () => {
@@ -28,5 +37,9 @@ test('a golden hour through noon belongs to the morning and to the evening', () 
 })
 
 test('before it is reckoned the lines have their names and their room', () => {
-  expect(dayPhases(undefined).map(({ name, words: blank }) => [name, blank])).toEqual([['Morning golden hour', '\u00a0'], ['Evening golden hour', '\u00a0'], ['Evening blue hour', '\u00a0']])
+  expect(dayPhases(undefined).map(({ name, words: blank }) => [name, blank])).toEqual([
+    ['Morning golden hour', '\u00a0'],
+    ['Evening golden hour', '\u00a0'],
+    ['Evening blue hour', '\u00a0'],
+  ])
 })

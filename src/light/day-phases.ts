@@ -8,7 +8,10 @@ export interface DayPart extends Span {
 
 function partsOf(spans: readonly Span[], { solarDay: { noon } }: Light): DayPart[] {
   const middle = toMinute(noon.at)
-  return spans.map((span) => ({ ...span, half: toMinute(span.end) <= middle ? 'morning' : toMinute(span.start) >= middle ? 'evening' : 'midday' }))
+  return spans.map((span) => ({
+    ...span,
+    half: toMinute(span.end) <= middle ? 'morning' : toMinute(span.start) >= middle ? 'evening' : 'midday',
+  }))
 }
 
 /** The golden hours of a day, soonest first: usually one in the morning and one in the evening. */
@@ -27,7 +30,8 @@ const blank = '\u00a0'
 export function dayPhases(light: Light | undefined): PhaseLine[] {
   const golden = light && goldenParts(light)
   const blue = light && partsOf(light.blueHours, light)
-  const words = (parts: DayPart[] | undefined, half: DayPart['half']) => (light && parts ? wordsOf(parts, half, light.timeZone) : blank)
+  const words = (parts: DayPart[] | undefined, half: DayPart['half']) =>
+    light && parts ? wordsOf(parts, half, light.timeZone) : blank
   return [
     { name: 'Morning golden hour', color: 'var(--sky-gold)', words: words(golden, 'morning') },
     { name: 'Evening golden hour', color: 'var(--sky-gold)', words: words(golden, 'evening') },
@@ -42,12 +46,15 @@ function wordsOf(parts: readonly DayPart[], half: 'morning' | 'evening' | 'midda
 }
 
 /** `6:54–7:48`, as much as a column of a week has room for: its place in it tells the half of the day. */
-export const shortRange = ({ start, end }: Span, zone: string): string => `${shortClock(start, zone)}–${shortClock(end, zone)}`
+export const shortRange = ({ start, end }: Span, zone: string): string =>
+  `${shortClock(start, zone)}–${shortClock(end, zone)}`
 
 /** `Sunrise 7:10 AM` and `Sunset 6:13 PM`, or the one thing that is true of a day without them. */
 export function edgeWords({ state, events, timeZone }: Light): string[] {
   if (state === 'polarDay') return ['The sun does not set']
   if (state === 'polarNight') return ['The sun does not rise']
   const names = { sunrise: 'Sunrise', sunset: 'Sunset' } as const
-  return events.flatMap(({ type, at }) => (type === 'sunrise' || type === 'sunset' ? [`${names[type]} ${clock(at, timeZone)}`] : []))
+  return events.flatMap(({ type, at }) =>
+    type === 'sunrise' || type === 'sunset' ? [`${names[type]} ${clock(at, timeZone)}`] : [],
+  )
 }

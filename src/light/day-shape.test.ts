@@ -15,28 +15,46 @@ function faultsOf(light: Light): string[] {
   const edges = light.phases.flatMap((phase) => [phase.start, phase.end])
   const times = light.events.map(({ at }) => at)
   return [
-    ...Object.entries(spans).flatMap(([name, list]) => (isOrdered(list) && list.every((span) => isIn(span.start) && isIn(span.end)) ? [] : [name])),
+    ...Object.entries(spans).flatMap(([name, list]) =>
+      isOrdered(list) && list.every((span) => isIn(span.start) && isIn(span.end)) ? [] : [name],
+    ),
     ...(start === end || (edges[0] === start && edges.at(-1) === end) ? [] : ['the phases do not cover the day']),
-    ...light.phases.flatMap((phase, index) => (index > 0 && light.phases[index - 1]?.end !== phase.start ? [`a gap before ${phase.start}`] : [])),
-    ...light.phases.flatMap((phase, index) => (light.phases[index - 1]?.phase === phase.phase ? [`${phase.phase} twice`] : [])),
-    ...(times.toSorted().join() === times.join() && times.every((at) => isIn(at)) ? [] : ['events out of order or of the day']),
+    ...light.phases.flatMap((phase, index) =>
+      index > 0 && light.phases[index - 1]?.end !== phase.start ? [`a gap before ${phase.start}`] : [],
+    ),
+    ...light.phases.flatMap((phase, index) =>
+      light.phases[index - 1]?.phase === phase.phase ? [`${phase.phase} twice`] : [],
+    ),
+    ...(times.toSorted().join() === times.join() && times.every((at) => isIn(at))
+      ? []
+      : ['events out of order or of the day']),
     ...light.events.flatMap(({ type, direction, thresholdDeg }) => {
       const threshold = thresholds.find(({ deg }) => deg === thresholdDeg)
-      return threshold && threshold[direction] === type ? [] : [`${type} is no ${direction} passage of ${thresholdDeg}°`]
+      return threshold && threshold[direction] === type
+        ? []
+        : [`${type} is no ${direction} passage of ${thresholdDeg}°`]
     }),
-    ...(light.state === 'polarDay' && light.phases.some(({ phase }) => phase !== 'day' && phase !== 'goldenHour') ? ['dusk in a polar day'] : []),
+    ...(light.state === 'polarDay' && light.phases.some(({ phase }) => phase !== 'day' && phase !== 'goldenHour')
+      ? ['dusk in a polar day']
+      : []),
     ...(light.state === 'polarNight' && light.sunUp.length > 0 ? ['sun in a polar night'] : []),
   ]
 }
 
-const isOrdered = (spans: Span[]): boolean => spans.every(({ start, end }, index) => start < end && (spans[index - 1]?.end ?? '') < start)
+const isOrdered = (spans: Span[]): boolean =>
+  spans.every(({ start, end }, index) => start < end && (spans[index - 1]?.end ?? '') < start)
 
 const zones = Intl.supportedValuesOf('timeZone')
 
-const days = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10))
+const days = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10))
 
 test('any day of two centuries, anywhere and by any clock, is covered without gaps', () => {
-  const places = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) })
+  const places = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
   fc.assert(
     fc.property(places, days, fc.constantFrom(...zones), (place, date, zone) => {
       expect(faultsOf(lightOf(place, date, zone))).toEqual([])
@@ -46,8 +64,12 @@ test('any day of two centuries, anywhere and by any clock, is covered without ga
 })
 
 test('so is every day of 2026 on which clocks change, in every zone', () => {
-  const all = Array.from({ length: 365 }, (_, day) => Temporal.PlainDate.from('2026-01-01').add({ days: day }).toString())
-  const changes = zones.flatMap((zone) => (changesIn(zone) ? all.filter((date) => lengthOf(date, zone) !== 24).map((date) => ({ zone, date })) : []))
+  const all = Array.from({ length: 365 }, (_, day) =>
+    Temporal.PlainDate.from('2026-01-01').add({ days: day }).toString(),
+  )
+  const changes = zones.flatMap((zone) =>
+    changesIn(zone) ? all.filter((date) => lengthOf(date, zone) !== 24).map((date) => ({ zone, date })) : [],
+  )
   expect(changes.length).toBeGreaterThan(200)
   for (const { zone, date } of changes) {
     // Somewhere in the zone, as far as its clocks tell: noon is near noon.
@@ -64,7 +86,10 @@ const lengthOf = (date: string, zone: string): number => {
 }
 
 function changesIn(zone: string): boolean {
-  const offsets = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((month) => Temporal.PlainDate.from({ year: 2026, month: month + 1, day: 28 }).toZonedDateTime(zone).offsetNanoseconds)
+  const offsets = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(
+    (month) =>
+      Temporal.PlainDate.from({ year: 2026, month: month + 1, day: 28 }).toZonedDateTime(zone).offsetNanoseconds,
+  )
   return new Set(offsets).size > 1
 }
 
@@ -77,7 +102,13 @@ test('the poles have one day and one night a year, and a golden hour of weeks', 
 })
 
 test('a day that the calendar skipped has no light and no gap', () => {
-  expect(lightOf({ lat: -13.8, lng: -171.8 }, '2011-12-30', 'Pacific/Apia')).toMatchObject({ state: 'normal', events: [], phases: [], goldenHours: [], sunUpMinutes: 0 })
+  expect(lightOf({ lat: -13.8, lng: -171.8 }, '2011-12-30', 'Pacific/Apia')).toMatchObject({
+    state: 'normal',
+    events: [],
+    phases: [],
+    goldenHours: [],
+    sunUpMinutes: 0,
+  })
 })
 
 test('in midsummer Reykjavík’s sun sets after midnight: in the solar day, not in the civil one that it began in', () => {

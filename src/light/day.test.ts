@@ -7,7 +7,10 @@ import { thresholds } from './thresholds.ts'
 const apart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 1000
 
 /** What of these was not found among those, within its own tolerance; and what else is there. */
-function compare<R extends { type: string; utc: string; toleranceSec: number }>(expected: R[], told: { type: string; at: string }[]) {
+function compare<R extends { type: string; utc: string; toleranceSec: number }>(
+  expected: R[],
+  told: { type: string; at: string }[],
+) {
   const left = [...told]
   const missing = expected.filter(({ type, utc, toleranceSec }) => {
     const index = left.findIndex((event) => event.type === type && apart(event.at, utc) <= toleranceSec)
@@ -24,8 +27,15 @@ describe.each(cases.map((one) => [`${one.label} on ${one.date} (${one.id})`, one
 
   test('has every event of the sun, in time, and no other', () => {
     const isAsked = ({ thresholdDeg }: { thresholdDeg: number }) => isCertain(one, thresholdDeg)
-    expect(compare(one.sun.eventsInCivilDay.filter(isAsked), light.events.filter(isAsked))).toEqual({ missing: [], extra: [] })
-    expect([light.day.start, light.day.end, light.state]).toEqual([one.civilDay.startUtc, one.civilDay.endUtc, one.sun.state])
+    expect(compare(one.sun.eventsInCivilDay.filter(isAsked), light.events.filter(isAsked))).toEqual({
+      missing: [],
+      extra: [],
+    })
+    expect([light.day.start, light.day.end, light.state]).toEqual([
+      one.civilDay.startUtc,
+      one.civilDay.endUtc,
+      one.sun.state,
+    ])
     const bearings = one.sun.eventsInCivilDay.filter(isAsked).map(({ azimuthDeg, type, utc }) => {
       const event = light.events.find((told) => told.type === type && apart(told.at, utc) < 60)
       return Math.abs((((event?.azimuthDeg ?? Number.NaN) - azimuthDeg + 540) % 360) - 180)
@@ -40,7 +50,12 @@ describe.each(cases.map((one) => [`${one.label} on ${one.date} (${one.id})`, one
     ].filter(({ limits }) => limits.every((limit) => isCertain(one, limit)))
     for (const { told, expected } of asked) {
       expect(told).toHaveLength(expected.length)
-      expect(told.filter(({ start, end }, index) => apart(start, expected[index]?.start ?? '') > 20 || apart(end, expected[index]?.end ?? '') > 20)).toEqual([])
+      expect(
+        told.filter(
+          ({ start, end }, index) =>
+            apart(start, expected[index]?.start ?? '') > 20 || apart(end, expected[index]?.end ?? '') > 20,
+        ),
+      ).toEqual([])
     }
   })
 
@@ -58,13 +73,26 @@ describe.each(cases.map((one) => [`${one.label} on ${one.date} (${one.id})`, one
   })
 
   test('has the moon’s day, its phases and the core of the Milky Way', () => {
-    if (!one.moon.grazing) expect(compare(one.moon.eventsInCivilDay, light.moon.events)).toEqual({ missing: [], extra: [] })
+    if (!one.moon.grazing)
+      expect(compare(one.moon.eventsInCivilDay, light.moon.events)).toEqual({ missing: [], extra: [] })
     expect(light.moon.state === one.moon.state || one.moon.grazing).toBe(true)
-    expect(light.moon.nextPhases.map(({ phase }) => phase)).toEqual(one.moon.nextPrincipalPhases.map(({ phase }) => phase))
-    expect(one.moon.nextPrincipalPhases.filter(({ utc, toleranceSec }, index) => apart(light.moon.nextPhases[index]?.at ?? '', utc) > toleranceSec)).toEqual([])
+    expect(light.moon.nextPhases.map(({ phase }) => phase)).toEqual(
+      one.moon.nextPrincipalPhases.map(({ phase }) => phase),
+    )
+    expect(
+      one.moon.nextPrincipalPhases.filter(
+        ({ utc, toleranceSec }, index) => apart(light.moon.nextPhases[index]?.at ?? '', utc) > toleranceSec,
+      ),
+    ).toEqual([])
     const { visibleWindows, maxAltitudeDeg } = one.milkyWayCore
     expect(light.milkyWay.windows).toHaveLength(visibleWindows.length)
-    expect(visibleWindows.filter(({ start, end }, index) => apart(light.milkyWay.windows[index]?.start ?? '', start) > 20 || apart(light.milkyWay.windows[index]?.end ?? '', end) > 20)).toEqual([])
+    expect(
+      visibleWindows.filter(
+        ({ start, end }, index) =>
+          apart(light.milkyWay.windows[index]?.start ?? '', start) > 20 ||
+          apart(light.milkyWay.windows[index]?.end ?? '', end) > 20,
+      ),
+    ).toEqual([])
     expect(Math.abs(light.milkyWay.maxElevationDeg - maxAltitudeDeg)).toBeLessThan(0.3)
   })
 })

@@ -24,26 +24,42 @@ const phasesBelow: [thresholdDeg: number, phase: LightPhase][] = [
 ]
 
 /**
- * The light of a day of the calendar at a place, with every moment in it and no other: a threshold may be passed twice in one
- * direction, or not at all. `zone` says when the day begins and ends.
+ * The light of a day of the calendar at a place, with every moment in it and no other: a threshold may be passed twice
+ * in one direction, or not at all. `zone` says when the day begins and ends.
  */
 export function lightOf(place: LightPlace, date: string, zone: string): Light {
   const day = civilDayOf(date, zone)
   const sun = lookFrom(place, 'sun')
   const curve = new Curve((ms) => sun(ms).elevationDeg, day.start, day.end)
   const passages = thresholds
-    .flatMap((threshold) => curve.crossings(threshold.deg).map((crossing): Passage => ({ ...crossing, threshold, type: crossing.isRising ? threshold.rising : threshold.setting })))
+    .flatMap((threshold) =>
+      curve.crossings(threshold.deg).map((crossing): Passage => ({
+        ...crossing,
+        threshold,
+        type: crossing.isRising ? threshold.rising : threshold.setting,
+      })),
+    )
     .sort((one, other) => one.ms - other.ms)
-  const between = (low: number, high: number) => spansBetween(curve, day, (height) => height >= low && height <= high, [low, high])
+  const between = (low: number, high: number) =>
+    spansBetween(curve, day, (height) => height >= low && height <= high, [low, high])
   const sunUp = between(riseSet, 90)
   return {
     place: { lat: place.lat, lng: place.lng },
     date,
     timeZone: zone,
     day: spanOf(day),
-    state: curve.points.length === 0 || (curve.lowest < riseSet && curve.highest > riseSet) ? 'normal' : curve.lowest >= riseSet ? 'polarDay' : 'polarNight',
+    state:
+      curve.points.length === 0 || (curve.lowest < riseSet && curve.highest > riseSet)
+        ? 'normal'
+        : curve.lowest >= riseSet
+          ? 'polarDay'
+          : 'polarNight',
     events: passages.map(({ ms, isRising, threshold, type }) => ({
-      type, thresholdDeg: threshold.deg, direction: isRising ? ('rising' as const) : ('setting' as const), at: isoOf(ms), azimuthDeg: rounded(sun(ms).azimuthDeg),
+      type,
+      thresholdDeg: threshold.deg,
+      direction: isRising ? ('rising' as const) : ('setting' as const),
+      at: isoOf(ms),
+      azimuthDeg: rounded(sun(ms).azimuthDeg),
     })),
     phases: phasesOf(curve, day),
     goldenHours: between(-4, 6).map(spanOf),
@@ -61,7 +77,9 @@ const riseSet = -50 / 60
 
 const spanOf = ({ start, end }: Stretch): Span => ({ start: isoOf(start), end: isoOf(end) })
 
-/** The stretches of the day in which the height is as asked: cut where it passes a limit, then looked at in the middle. */
+/**
+ * The stretches of the day in which the height is as asked: cut where it passes a limit, then looked at in the middle.
+ */
 function spansBetween(curve: Curve, day: Stretch, isIn: (height: number) => boolean, limits: number[]): Stretch[] {
   const spans: Stretch[] = []
   for (const { start, end, height } of cutAt(curve, day, limits)) {
@@ -85,7 +103,11 @@ function cutAt(curve: Curve, day: Stretch, limits: number[]): (Stretch & { heigh
 
 function phasesOf(curve: Curve, day: Stretch): Light['phases'] {
   const phases: { phase: LightPhase; start: number; end: number }[] = []
-  for (const { start, end, height } of cutAt(curve, day, phasesBelow.map(([limit]) => limit))) {
+  for (const { start, end, height } of cutAt(
+    curve,
+    day,
+    phasesBelow.map(([limit]) => limit),
+  )) {
     const phase = phasesBelow.find(([limit]) => height < limit)?.[1] ?? 'day'
     const last = phases.at(-1)
     if (last?.phase === phase) last.end = end

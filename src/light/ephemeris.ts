@@ -1,9 +1,9 @@
 import { Body, DefineStar, GeoVector, MakeTime, Rotation_EQJ_EQD, RotateVector, SiderealTime } from 'astronomy-engine'
 
 /**
- * Where sun, moon and the core of the Milky Way are, seen from the middle of the Earth: by astronomy-engine at a few instants
- * of a fixed grid, and by a curve through four of them in between. The grid belongs to no place, so that a month of days and a
- * page of places share it. The curve keeps within 0.1″ of the library.
+ * Where sun, moon and the core of the Milky Way are, seen from the middle of the Earth: by astronomy-engine at a few
+ * instants of a fixed grid, and by a curve through four of them in between. The grid belongs to no place, so that a
+ * month of days and a page of places share it. The curve keeps within 0.1″ of the library.
  */
 
 /** A direction with its length: x to the equinox, z to the north pole of the date; astronomical units. */
@@ -19,7 +19,9 @@ export type LightBody = keyof typeof steps
 
 const bodies = { sun: Body.Sun, moon: Body.Moon, core: Body.Star1 } as const
 
-/** Sagittarius A*: right ascension in hours, declination in degrees (ICRS 17h45m40.0409s −29°00′28.118″), light-years. */
+/**
+ * Sagittarius A*: right ascension in hours, declination in degrees (ICRS 17h45m40.0409s −29°00′28.118″), light-years.
+ */
 DefineStar(Body.Star1, 266.416_837_083_3 / 15, -29.007_810_555_6, 26_000)
 
 /** The grid holds a few years of sun and months of moon; more than that is forgotten at once. */
@@ -44,9 +46,19 @@ export function bodyAt(body: LightBody, ms: number): Vector {
   const along = ms / steps[body]
   const index = Math.floor(along)
   const part = along - index
-  const [before, from, to, after] = [nodeAt(body, index - 1), nodeAt(body, index), nodeAt(body, index + 1), nodeAt(body, index + 2)]
+  const [before, from, to, after] = [
+    nodeAt(body, index - 1),
+    nodeAt(body, index),
+    nodeAt(body, index + 1),
+    nodeAt(body, index + 2),
+  ]
   // Lagrange's curve through the four instants −1, 0, 1 and 2.
-  const [a, b, c, d] = [(-part * (part - 1) * (part - 2)) / 6, ((part + 1) * (part - 1) * (part - 2)) / 2, (-(part + 1) * part * (part - 2)) / 2, ((part + 1) * part * (part - 1)) / 6]
+  const [a, b, c, d] = [
+    (-part * (part - 1) * (part - 2)) / 6,
+    ((part + 1) * (part - 1) * (part - 2)) / 2,
+    (-(part + 1) * part * (part - 2)) / 2,
+    ((part + 1) * part * (part - 1)) / 6,
+  ]
   return {
     x: a * before.x + b * from.x + c * to.x + d * after.x,
     y: a * before.y + b * from.y + c * to.y + d * after.y,

@@ -36,6 +36,14 @@ export function goldenLine({ lights, next, slot, earliest }: LineFacts): GoldenL
   const day = { start: Date.parse(light.day.start), end: Date.parse(light.day.end) }
   const better = betterStart(slot, golden, day, earliest)
   const minutes = minutesIn(golden, slot)
-  const move = better ? `Move to ${clock(better.start, light.timeZone)} to catch ${better.isWhole ? `all ${better.minutes}` : better.minutes}.` : ''
-  return { first: minutes >= 1 ? `${minutesWords(minutes)} of golden hour.` : 'No golden hour in this time.', rest: [move, sunWords(light, better ? { start: better.start, end: better.start + slot.end - slot.start } : slot)].filter(Boolean).join(' '), better }
+  const move = better
+    ? `Move to ${clock(better.start, light.timeZone)} to catch ${better.isWhole ? `all ${better.minutes}` : better.minutes}.`
+    : ''
+  return {
+    first: minutes >= 1 ? `${minutesWords(minutes)} of golden hour.` : 'No golden hour in this time.',
+    rest: [move, sunWords(light, better ? { start: better.start, end: better.start + slot.end - slot.start } : slot)]
+      .filter(Boolean)
+      .join(' '),
+    better,
+  }
 }

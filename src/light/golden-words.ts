@@ -14,7 +14,9 @@ interface GoldenFacts {
 function shareWords(minutes: number, whole: number, name: string): string {
   if (minutes >= whole) return `All ${minutesWords(whole)} are ${name}.`
   const be = minutes === 1 ? 'is' : 'are'
-  return isShort(whole) ? `${minutes} of your ${minutesWords(whole)} ${be} ${name}.` : `${hoursWords(minutes)} of your ${hoursWords(whole)} ${be} ${name}.`
+  return isShort(whole)
+    ? `${minutes} of your ${minutesWords(whole)} ${be} ${name}.`
+    : `${hoursWords(minutes)} of your ${hoursWords(whole)} ${be} ${name}.`
 }
 
 /** When it begins or ends while the shoot lasts. */
@@ -23,8 +25,10 @@ function edgeWords(spans: Stretch[], slot: Stretch, zone: string): string {
   if (inside.length > 2) return ` It comes ${inside.length} times.`
   if (inside.length === 2) return ` It comes at ${inside.map(({ start }) => clock(start, zone)).join(' and ')}.`
   const [only] = inside
-  if (only && only.start > slot.start) return ` It starts at ${clock(only.start, zone)}, ${minutesWords(minutesBetween(slot.start, only.start))} in.`
-  if (only && only.end < slot.end) return ` It ends at ${clock(only.end, zone)}, ${minutesWords(minutesBetween(only.end, slot.end))} before you finish.`
+  if (only && only.start > slot.start)
+    return ` It starts at ${clock(only.start, zone)}, ${minutesWords(minutesBetween(slot.start, only.start))} in.`
+  if (only && only.end < slot.end)
+    return ` It ends at ${clock(only.end, zone)}, ${minutesWords(minutesBetween(only.end, slot.end))} before you finish.`
   return ''
 }
 
@@ -33,7 +37,8 @@ function nearestWords(spans: Stretch[], slot: Stretch, zone: string): string {
   const gap = (span: Stretch) => Math.max(span.start - slot.end, slot.start - span.end)
   const nearest = spans.toSorted((one, other) => gap(one) - gap(other))[0]
   if (!nearest) return ' There is none on this day.'
-  if (nearest.start >= slot.end) return ` It starts at ${clock(nearest.start, zone)}, ${minutesWords(minutesBetween(slot.end, nearest.start))} after you finish.`
+  if (nearest.start >= slot.end)
+    return ` It starts at ${clock(nearest.start, zone)}, ${minutesWords(minutesBetween(slot.end, nearest.start))} after you finish.`
   return ` It ends at ${clock(nearest.end, zone)}, ${minutesWords(minutesBetween(nearest.end, slot.start))} before you start.`
 }
 
@@ -41,7 +46,10 @@ function nearestWords(spans: Stretch[], slot: Stretch, zone: string): string {
 export function goldenSentence({ slot, golden, blue, zone }: GoldenFacts): Sentence {
   const whole = Math.round((slot.end - slot.start) / 60_000)
   const said = (parts: Part[]): Sentence => ({ icon: 'sun', parts })
-  for (const [spans, name] of [[golden, 'golden hour'], [blue, 'blue hour']] as const) {
+  for (const [spans, name] of [
+    [golden, 'golden hour'],
+    [blue, 'blue hour'],
+  ] as const) {
     const minutes = minutesIn(spans, slot)
     if (minutes >= 1) return said([strong(shareWords(minutes, whole, name)), plain(edgeWords(spans, slot, zone))])
   }

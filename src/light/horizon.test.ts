@@ -11,7 +11,9 @@ interface Looked {
   expected: (typeof cases)[number]['positions'][number]
 }
 
-const looks: Looked[] = cases.flatMap(({ lat, lon, positions }) => positions.map((expected) => ({ place: { lat, lng: lon }, ms: Date.parse(expected.utc), expected })))
+const looks: Looked[] = cases.flatMap(({ lat, lon, positions }) =>
+  positions.map((expected) => ({ place: { lat, lng: lon }, ms: Date.parse(expected.utc), expected })),
+)
 
 interface Direction {
   azimuthDeg: number
@@ -20,7 +22,8 @@ interface Direction {
 
 /** Degrees between two directions in the sky. */
 function between(one: Direction, other: { azimuthDeg: number; altitudeDeg: number }): number {
-  const across = (((one.azimuthDeg - other.azimuthDeg + 540) % 360) - 180) * Math.cos((other.altitudeDeg * Math.PI) / 180)
+  const across =
+    (((one.azimuthDeg - other.azimuthDeg + 540) % 360) - 180) * Math.cos((other.altitudeDeg * Math.PI) / 180)
   return Math.hypot(one.elevationDeg - other.altitudeDeg, across)
 }
 
@@ -31,12 +34,18 @@ test('the sun stands where an independent ephemeris has it', () => {
 })
 
 test('so does the moon, lit as much', () => {
-  expect(worst(looks.map(({ place, ms, expected }) => between(lookFrom(place, 'moon')(ms), expected.moon)))).toBeLessThan(0.01)
-  expect(worst(looks.map(({ ms, expected }) => Math.abs(illuminatedAt(ms) - expected.moon.illuminatedFraction)))).toBeLessThan(0.0002)
+  expect(
+    worst(looks.map(({ place, ms, expected }) => between(lookFrom(place, 'moon')(ms), expected.moon))),
+  ).toBeLessThan(0.01)
+  expect(
+    worst(looks.map(({ ms, expected }) => Math.abs(illuminatedAt(ms) - expected.moon.illuminatedFraction))),
+  ).toBeLessThan(0.0002)
 })
 
 test('and so does the core of the Milky Way', () => {
-  expect(worst(looks.map(({ place, ms, expected }) => between(lookFrom(place, 'core')(ms), expected.milkyWayCore)))).toBeLessThan(0.005)
+  expect(
+    worst(looks.map(({ place, ms, expected }) => between(lookFrom(place, 'core')(ms), expected.milkyWayCore))),
+  ).toBeLessThan(0.005)
 })
 
 test('the sketch is good enough to draw by', () => {

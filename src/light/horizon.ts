@@ -36,7 +36,11 @@ export function lookFrom({ lat, lng }: LightPlace, body: LightBody): (ms: number
     const north = z * cosLat - along * sinLat
     const up = z * sinLat + along * cosLat
     const distance = Math.hypot(x, y, z)
-    return { azimuthDeg: (Math.atan2(east, north) / rad + 360) % 360, elevationDeg: Math.asin(up / distance) / rad, distance }
+    return {
+      azimuthDeg: (Math.atan2(east, north) / rad + 360) % 360,
+      elevationDeg: Math.asin(up / distance) / rad,
+      distance,
+    }
   }
 }
 

@@ -4,7 +4,13 @@ export const lightKinds = ['goldenHour', 'daylight', 'blueHour', 'night', 'unkno
 export type LightKind = (typeof lightKinds)[number]
 
 /** The last one is of shoots without a place on the map: in a studio, as often as not. */
-export const lightKindLabels: Record<LightKind, string> = { goldenHour: 'Golden hour', daylight: 'Daylight', blueHour: 'Blue hour', night: 'Night', unknown: 'Studio or unknown' }
+export const lightKindLabels: Record<LightKind, string> = {
+  goldenHour: 'Golden hour',
+  daylight: 'Daylight',
+  blueHour: 'Blue hour',
+  night: 'Night',
+  unknown: 'Studio or unknown',
+}
 
 /** Golden from −4° to +6°, blue from −6° to −4° (L1); degrees without refraction. */
 export function lightKindAt(elevationDeg: number): Exclude<LightKind, 'unknown'> {

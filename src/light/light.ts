@@ -2,15 +2,34 @@ import { z } from 'zod'
 
 /** The twelve times of a day at which the sun's centre passes an angle, in the order of an ordinary day. */
 export const lightEventTypes = [
-  'astronomicalDawn', 'nauticalDawn', 'civilDawn', 'goldenHourMorningStart', 'sunrise', 'goldenHourMorningEnd',
-  'goldenHourEveningStart', 'sunset', 'goldenHourEveningEnd', 'civilDusk', 'nauticalDusk', 'astronomicalDusk',
+  'astronomicalDawn',
+  'nauticalDawn',
+  'civilDawn',
+  'goldenHourMorningStart',
+  'sunrise',
+  'goldenHourMorningEnd',
+  'goldenHourEveningStart',
+  'sunset',
+  'goldenHourEveningEnd',
+  'civilDusk',
+  'nauticalDusk',
+  'astronomicalDusk',
 ] as const
 export const LightEventType = z.enum(lightEventTypes)
 
 /** What the light is between two angles of the sun (L1). */
 export const LightPhase = z.enum(['night', 'astronomicalTwilight', 'nauticalTwilight', 'blueHour', 'goldenHour', 'day'])
 
-export const MoonPhase = z.enum(['new', 'waxingCrescent', 'firstQuarter', 'waxingGibbous', 'full', 'waningGibbous', 'lastQuarter', 'waningCrescent'])
+export const MoonPhase = z.enum([
+  'new',
+  'waxingCrescent',
+  'firstQuarter',
+  'waxingGibbous',
+  'full',
+  'waningGibbous',
+  'lastQuarter',
+  'waningCrescent',
+])
 
 const at = z.iso.datetime()
 
@@ -48,7 +67,9 @@ export const Light = z.object({
   /** The sun's upper edge above the horizon, and for how many minutes in all. */
   sunUp: z.array(Span),
   sunUpMinutes: z.number(),
-  /** The sun's way from one lower passage to the next, around the noon of this day: its evening may end after midnight. */
+  /**
+   * The sun's way from one lower passage to the next, around the noon of this day: its evening may end after midnight.
+   */
   solarDay: z.object({
     noon: Position.extend({ at }),
     start: at,
@@ -59,7 +80,10 @@ export const Light = z.object({
   moon: z.object({
     events: z.array(z.object({ type: z.enum(['moonrise', 'moonset']), at, azimuthDeg: z.number() })),
     state: z.enum(['normal', 'alwaysUp', 'alwaysDown']),
-    /** At the middle of the day: its name, its angle from the sun along the ecliptic (0 new, 180 full), the lit part from 0 to 1. */
+    /**
+     * At the middle of the day: its name, its angle from the sun along the ecliptic (0 new, 180 full), the lit part
+     * from 0 to 1.
+     */
     phase: MoonPhase,
     elongationDeg: z.number(),
     illuminatedFraction: z.number(),

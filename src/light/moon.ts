@@ -10,7 +10,10 @@ const moonRadius = 1737.4
 
 const rad = Math.PI / 180
 
-/** How high the moon's upper edge seems to stand, in degrees: its middle, 34′ of refraction, and its half as it looks from here. */
+/**
+ * How high the moon's upper edge seems to stand, in degrees: its middle, 34′ of refraction, and its half as it looks
+ * from here.
+ */
 export function moonEdgeFrom(place: LightPlace): (ms: number) => number {
   const moon = lookFrom(place, 'moon')
   return (ms) => {
@@ -19,12 +22,17 @@ export function moonEdgeFrom(place: LightPlace): (ms: number) => number {
   }
 }
 
-/** The moon of a day: when its edge rises and sets, what it looks like at the middle of the day, and what it comes to next. */
+/**
+ * The moon of a day: when its edge rises and sets, what it looks like at the middle of the day, and what it comes to
+ * next.
+ */
 export function moonOf(place: LightPlace, { start, end }: Stretch): Light['moon'] {
   const moon = lookFrom(place, 'moon')
   const curve = new Curve(moonEdgeFrom(place), start, end)
   const events = curve.crossings(0).map(({ ms, isRising }) => ({
-    type: isRising ? ('moonrise' as const) : ('moonset' as const), at: isoOf(ms), azimuthDeg: rounded(moon(ms).azimuthDeg),
+    type: isRising ? ('moonrise' as const) : ('moonset' as const),
+    at: isoOf(ms),
+    azimuthDeg: rounded(moon(ms).azimuthDeg),
   }))
   const middle = (start + end) / 2
   const elongationDeg = elongationAt(middle)
@@ -89,7 +97,8 @@ function nextAt(angle: number, start: number): number {
   const settle = (guess: number) => {
     let ms = guess
     // The moon gains 11° to 15° a day: each round leaves a fifth of what was missing, and twenty leave nothing.
-    for (let round = 0; round < 20; round += 1) ms += (((((angle - elongationAt(ms)) % 360) + 540) % 360) - 180) * (month / 360) * day
+    for (let round = 0; round < 20; round += 1)
+      ms += (((((angle - elongationAt(ms)) % 360) + 540) % 360) - 180) * (month / 360) * day
     return Math.round(ms)
   }
   const found = settle(start + (((angle - elongationAt(start) + 360) % 360) * month * day) / 360)

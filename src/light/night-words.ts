@@ -15,9 +15,14 @@ const phases: Record<MoonPhase, string> = {
   waningCrescent: 'Waning crescent moon',
 }
 
-/** When the moon comes or goes while the shoot lasts, or that it does neither; nothing when it is down where it would not be seen anyway. */
+/**
+ * When the moon comes or goes while the shoot lasts, or that it does neither; nothing when it is down where it would
+ * not be seen anyway.
+ */
 function moonWayWords(lights: readonly Light[], slot: Stretch, zone: string): string | undefined {
-  const events = lights.flatMap(({ moon }) => moon.events).map(({ type, at }) => ({ isRising: type === 'moonrise', at: toMinute(at) }))
+  const events = lights
+    .flatMap(({ moon }) => moon.events)
+    .map(({ type, at }) => ({ isRising: type === 'moonrise', at: toMinute(at) }))
   const inside = events.find(({ at }) => at > slot.start && at < slot.end)
   if (inside) return ` It ${inside.isRising ? 'rises' : 'sets'} at ${clock(inside.at, zone)}.`
   const last = events.findLast(({ at }) => at <= slot.start)
@@ -32,23 +37,40 @@ export function moonSentence(lights: readonly Light[], slot: Stretch, zone: stri
   const moon = lights[0]?.moon
   const way = moonWayWords(lights, slot, zone)
   if (!moon || !way) return undefined
-  return { icon: 'moon', parts: [strong(`${phases[moon.phase]}, ${Math.round(moon.illuminatedFraction * 100)}% lit.`), plain(way)] }
+  return {
+    icon: 'moon',
+    parts: [strong(`${phases[moon.phase]}, ${Math.round(moon.illuminatedFraction * 100)}% lit.`), plain(way)],
+  }
 }
 
 /** The core of the Milky Way, when it stands high in a dark sky for some of the slot. */
 export function milkyWaySentence(lights: readonly Light[], slot: Stretch, zone: string): Sentence | undefined {
-  const windows = lights.flatMap(({ milkyWay }) => milkyWay.windows).map(({ start, end, moonlit }) => ({ start: toMinute(start), end: toMinute(end), moonlit }))
+  const windows = lights
+    .flatMap(({ milkyWay }) => milkyWay.windows)
+    .map(({ start, end, moonlit }) => ({ start: toMinute(start), end: toMinute(end), moonlit }))
   const seen = windows.find((window) => partIn(window, slot))
   if (!seen) return undefined
   return {
     icon: 'stars',
-    parts: [strong(`The core of the Milky Way is up from ${clock(seen.start, zone)} to ${clock(seen.end, zone)}.`), plain(seen.moonlit ? ' Moonlight pales it.' : ' No moonlight pales it.')],
+    parts: [
+      strong(`The core of the Milky Way is up from ${clock(seen.start, zone)} to ${clock(seen.end, zone)}.`),
+      plain(seen.moonlit ? ' Moonlight pales it.' : ' No moonlight pales it.'),
+    ],
   }
 }
 
 /** What a slot is like that has neither golden nor blue hour, nor daylight. */
 export function darkSentence(lights: readonly Light[], slot: Stretch): Sentence {
-  const isNight = lights.flatMap((light) => light.phases).filter((phase) => partIn({ start: Date.parse(phase.start), end: Date.parse(phase.end) }, slot)).every(({ phase }) => phase === 'night')
+  const isNight = lights
+    .flatMap((light) => light.phases)
+    .filter((phase) => partIn({ start: Date.parse(phase.start), end: Date.parse(phase.end) }, slot))
+    .every(({ phase }) => phase === 'night')
   if (!isNight) return { icon: 'stars', parts: [strong('Darker than the blue hour all the time.')] }
-  return { icon: 'stars', parts: [strong(`Night for all ${minutesWords(minutesBetween(slot.start, slot.end))}.`), plain(' No light of the sun is left in the sky.')] }
+  return {
+    icon: 'stars',
+    parts: [
+      strong(`Night for all ${minutesWords(minutesBetween(slot.start, slot.end))}.`),
+      plain(' No light of the sun is left in the sky.'),
+    ],
+  }
 }

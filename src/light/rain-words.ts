@@ -15,7 +15,8 @@ const at = ({ at: start }: Hour): number => Date.parse(start)
 const touches = (one: Hour, { start, end }: Stretch): boolean => at(one) < end && at(one) + hour > start
 
 /** What falls: the word for one hour's weather. */
-export const fallWords = ({ condition }: Hour): string => (condition === 'snowy' ? 'snow' : condition === 'stormy' ? 'a storm' : 'rain')
+export const fallWords = ({ condition }: Hour): string =>
+  condition === 'snowy' ? 'snow' : condition === 'stormy' ? 'a storm' : 'rain'
 
 /** `3 PM`; on another day than the shoot starts, `1 AM on Oct 18`. */
 function hourWords(one: Hour, slot: Stretch, zone: string): string {
@@ -26,7 +27,8 @@ function hourWords(one: Hour, slot: Stretch, zone: string): string {
 
 const chance = ({ precip }: Hour): number => precip ?? 0
 
-export const wettestOf = (hours: readonly Hour[]): Hour | undefined => hours.toSorted((one, other) => chance(other) - chance(one))[0]
+export const wettestOf = (hours: readonly Hour[]): Hour | undefined =>
+  hours.toSorted((one, other) => chance(other) - chance(one))[0]
 
 /** The wettest hour while the shoot lasts, or shortly before it; nothing when no hour is known. */
 export function rainSentence(hours: readonly Hour[], slot: Stretch, zone: string): Sentence | undefined {
@@ -35,8 +37,20 @@ export function rainSentence(hours: readonly Hour[], slot: Stretch, zone: string
   const earlier = wettestOf(known.filter((one) => at(one) + hour <= slot.start && at(one) + hour > slot.start - before))
   if (!during) return undefined
   const isWetBefore = earlier !== undefined && chance(earlier) >= wetPercent && chance(earlier) > chance(during)
-  if (chance(during) < wetPercent && !isWetBefore) return { icon: 'dry', parts: [plain(`Rain is unlikely: ${chance(during)}% at most.`)] }
-  if (!isWetBefore) return { icon: 'rain', parts: [strong(`${chance(during)}% chance of ${fallWords(during)} at ${hourWords(during, slot, zone)}`), plain(', while you shoot.')] }
-  const after = chance(during) < wetPercent ? ', clearing before you start.' : `, and ${chance(during)}% while you shoot.`
-  return { icon: 'rain', parts: [plain(`${chance(earlier)}% chance of ${fallWords(earlier)} at ${hourWords(earlier, slot, zone)}${after}`)] }
+  if (chance(during) < wetPercent && !isWetBefore)
+    return { icon: 'dry', parts: [plain(`Rain is unlikely: ${chance(during)}% at most.`)] }
+  if (!isWetBefore)
+    return {
+      icon: 'rain',
+      parts: [
+        strong(`${chance(during)}% chance of ${fallWords(during)} at ${hourWords(during, slot, zone)}`),
+        plain(', while you shoot.'),
+      ],
+    }
+  const after =
+    chance(during) < wetPercent ? ', clearing before you start.' : `, and ${chance(during)}% while you shoot.`
+  return {
+    icon: 'rain',
+    parts: [plain(`${chance(earlier)}% chance of ${fallWords(earlier)} at ${hourWords(earlier, slot, zone)}${after}`)],
+  }
 }

@@ -9,8 +9,9 @@ const turn = (degrees: number): number => ((degrees % 360) + 360) % 360
 const epoch = Date.UTC(2000, 0, 1, 12)
 
 /**
- * Where the sun is, good for drawing: within 0.02° from 1950 to 2050, 0.05° from 1900 to 2100. For strips that are there before
- * the exact reckoning has been loaded; no time that anybody reads comes from it. Degrees, without refraction.
+ * Where the sun is, good for drawing: within 0.02° from 1950 to 2050, 0.05° from 1900 to 2100. For strips that are
+ * there before the exact reckoning has been loaded; no time that anybody reads comes from it. Degrees, without
+ * refraction.
  *
  * Low-precision formulae of the Astronomical Almanac (page C5); sidereal time by Meeus, Astronomical Algorithms, 12.4.
  */

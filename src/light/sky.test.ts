@@ -19,7 +19,9 @@ test.each([
 })
 
 test('from warm to blue the sky never turns green', () => {
-  const channels = Array.from({ length: 300 }, (_, step) => skyColor(6 + step / 10)).map((color) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)))
+  const channels = Array.from({ length: 300 }, (_, step) => skyColor(6 + step / 10)).map((color) =>
+    [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)),
+  )
   expect(channels.filter(([red = 0, green = 0, blue = 0]) => green > red + 6 && green > blue + 6)).toEqual([])
 })
 
@@ -29,7 +31,9 @@ test('a gradient runs from the first moment to the last, in order, without needl
   expect(stops[0]?.at).toBe(0)
   expect(stops.at(-1)?.at).toBe(1)
   expect(stops.filter(({ at }, index) => index > 0 && at <= (stops[index - 1]?.at ?? 0))).toEqual([])
-  expect(stops.filter(({ color }, index) => stops[index - 1]?.color === color && stops[index + 1]?.color === color)).toEqual([])
+  expect(
+    stops.filter(({ color }, index) => stops[index - 1]?.color === color && stops[index + 1]?.color === color),
+  ).toEqual([])
   expect(stops.length).toBeGreaterThan(80)
   expect(stops.length).toBeLessThan(150)
 })

@@ -1,4 +1,6 @@
-/** What colour the sky has where the sun stands that high: degrees, and sRGB. Between two lines the colours are mixed. */
+/**
+ * What colour the sky has where the sun stands that high: degrees, and sRGB. Between two lines the colours are mixed.
+ */
 const ramp: readonly (readonly [elevation: number, color: string])[] = [
   [-18, '#0d1022'],
   [-15, '#141a36'],
@@ -29,7 +31,13 @@ export function skyColor(elevationDeg: number): string {
   const [low, high] = [keys.at(above - 1), keys.at(above)]
   if (above === -1 || !low || !high) return keys.at(-1)?.color ?? ''
   const part = (elevationDeg - low.elevation) / (high.elevation - low.elevation)
-  return `#${low.channels.map((from, channel) => Math.round(from + ((high.channels[channel] ?? from) - from) * part).toString(16).padStart(2, '0')).join('')}`
+  return `#${low.channels
+    .map((from, channel) =>
+      Math.round(from + ((high.channels[channel] ?? from) - from) * part)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** One stop of a gradient: how far along, from 0 to 1. */
@@ -47,8 +55,8 @@ const isLively = (elevation: number): boolean => elevation > -8 - 4 && elevation
 const isFine = (elevation: number): boolean => elevation > -8 && elevation < 12
 
 /**
- * The sky of a stretch of time as stops of a gradient: every quarter of an hour, and every three minutes while the sun is between
- * −8° and +12°. A stop between two of its colour is left out. `elevationAt` takes epoch milliseconds.
+ * The sky of a stretch of time as stops of a gradient: every quarter of an hour, and every three minutes while the sun
+ * is between −8° and +12°. A stop between two of its colour is left out. `elevationAt` takes epoch milliseconds.
  */
 export function skyStops(elevationAt: (ms: number) => number, start: number, end: number): SkyStop[] {
   const length = (end - start) / minute

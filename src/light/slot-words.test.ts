@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { edgeWords, slotWords } from './slot-words.ts'
 
-const slot = (start: string, minutes: number) => ({ start: Date.parse(start), end: Date.parse(start) + minutes * 60_000 })
+const slot = (start: string, minutes: number) => ({
+  start: Date.parse(start),
+  end: Date.parse(start) + minutes * 60_000,
+})
 const spoken = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each<[what: string, start: string, minutes: number, words: string, end: string]>([

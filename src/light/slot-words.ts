@@ -2,7 +2,8 @@ import { zoneNameAt } from '#kernel/clocks.ts'
 import type { Stretch } from './civil-day.ts'
 import { clock, clockRange, dayOf, monthDay } from './clock-words.ts'
 
-const zoned = (ms: number, zone: string): Temporal.ZonedDateTime => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
+const zoned = (ms: number, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
 
 /** No clock is set by more at once, where the day stays. */
 const mostMs = 3 * 3_600_000
@@ -19,14 +20,20 @@ function touchesChange({ start, end }: Stretch, zone: string): boolean {
 /** `1:00 AM EST`. */
 const namedClock = (ms: number, zone: string): string => `${clock(ms, zone)}\u00a0${zoneNameAt(zoned(ms, zone))}`
 
-/** The times of a slot, `5:00–6:30 PM`; around a change of clocks with the names of both zones, `1:30 AM EDT–2:00 AM EST`. */
+/**
+ * The times of a slot, `5:00–6:30 PM`; around a change of clocks with the names of both zones, `1:30 AM EDT–2:00 AM
+ * EST`.
+ */
 export function slotWords(slot: Stretch, zone: string): string {
   if (!touchesChange(slot, zone)) return clockRange(slot.start, slot.end, zone)
   const isSameDay = dayOf(slot.start, zone) === dayOf(slot.end, zone)
   return `${namedClock(slot.start, zone)}–${namedClock(slot.end, zone)}${isSameDay ? '' : `, ${monthDay(slot.end, zone)}`}`
 }
 
-/** One end of a slot in words: `6:30 PM`, `1:30 AM, Oct 18` on another day than it starts, `2:00 AM EST` around a change of clocks. */
+/**
+ * One end of a slot in words: `6:30 PM`, `1:30 AM, Oct 18` on another day than it starts, `2:00 AM EST` around a change
+ * of clocks.
+ */
 export function edgeWords(at: number, slot: Stretch, zone: string): string {
   const words = touchesChange(slot, zone) ? namedClock(at, zone) : clock(at, zone)
   return dayOf(at, zone) === dayOf(slot.start, zone) ? words : `${words}, ${monthDay(at, zone)}`

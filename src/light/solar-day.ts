@@ -12,7 +12,7 @@ function transitNear(place: LightPlace, meridian: 0 | 180, near: number): number
   let ms = near
   // The sun's hour angle grows by 15° an hour, to one part in a thousand: four steps are exact to the millisecond.
   for (let round = 0; round < 4; round += 1) {
-    const past = (((hourAngle(place, 'sun', ms) - meridian + 180) % 360) + 360) % 360 - 180
+    const past = ((((hourAngle(place, 'sun', ms) - meridian + 180) % 360) + 360) % 360) - 180
     ms -= (past / 360) * day
   }
   return Math.round(ms)
@@ -27,14 +27,21 @@ export function solarDayOf(place: LightPlace, civil: Stretch): Light['solarDay']
   const noon = noonOf(place, civil)
   const [start, end] = [transitNear(place, 180, noon - day / 2), transitNear(place, 180, noon + day / 2)]
   const curve = new Curve((ms) => sun(ms).elevationDeg, start, end)
-  const events = Object.fromEntries(lightEventTypes.map((type): [LightEventType, string | null] => [type, null])) as Light['solarDay']['events']
+  const events = Object.fromEntries(
+    lightEventTypes.map((type): [LightEventType, string | null] => [type, null]),
+  ) as Light['solarDay']['events']
   for (const { deg, rising, setting } of thresholds) {
     const found = curve.crossings(deg)
     events[rising] = timeOf(found.find(({ isRising }) => isRising)?.ms)
     events[setting] = timeOf(found.findLast(({ isRising }) => !isRising)?.ms)
   }
   const { azimuthDeg, elevationDeg } = sun(noon)
-  return { noon: { at: isoOf(noon), azimuthDeg: rounded(azimuthDeg), elevationDeg: rounded(elevationDeg) }, start: isoOf(start), end: isoOf(end), events }
+  return {
+    noon: { at: isoOf(noon), azimuthDeg: rounded(azimuthDeg), elevationDeg: rounded(elevationDeg) },
+    start: isoOf(start),
+    end: isoOf(end),
+    events,
+  }
 }
 
 const timeOf = (ms: number | undefined): string | null => (ms === undefined ? null : isoOf(ms))

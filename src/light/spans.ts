@@ -4,7 +4,10 @@ import { toMinute } from './clock-words.ts'
 
 const stretchOf = ({ start, end }: Span): Stretch => ({ start: toMinute(start), end: toMinute(end) })
 
-/** The spans of one kind over several days that follow each other, to the minute; one that goes on through midnight is one. */
+/**
+ * The spans of one kind over several days that follow each other, to the minute; one that goes on through midnight is
+ * one.
+ */
 export function spansOver(lights: readonly Light[], kind: 'goldenHours' | 'blueHours' | 'sunUp'): Stretch[] {
   const spans: Stretch[] = []
   for (const span of lights.flatMap((light) => light[kind])) {
@@ -22,10 +25,12 @@ export function partIn(span: Stretch, slot: Stretch): Stretch | undefined {
   return part.end > part.start ? part : undefined
 }
 
-export const partsIn = (spans: readonly Stretch[], slot: Stretch): Stretch[] => spans.flatMap((span) => partIn(span, slot) ?? [])
+export const partsIn = (spans: readonly Stretch[], slot: Stretch): Stretch[] =>
+  spans.flatMap((span) => partIn(span, slot) ?? [])
 
 /** How many minutes of the slot the spans take. */
-export const minutesIn = (spans: readonly Stretch[], slot: Stretch): number => partsIn(spans, slot).reduce((sum, { start, end }) => sum + end - start, 0) / 60_000
+export const minutesIn = (spans: readonly Stretch[], slot: Stretch): number =>
+  partsIn(spans, slot).reduce((sum, { start, end }) => sum + end - start, 0) / 60_000
 
 /** Whether the sun stays lower than in the blue hour for the whole of the slot. */
 export const isDark = (lights: readonly Light[], slot: Stretch): boolean =>

@@ -10,7 +10,14 @@ interface Edge {
 }
 
 const edgesOf = (lights: readonly Light[]): Edge[] =>
-  [...lights.flatMap(({ events }) => events.filter(({ type }) => type === 'sunrise' || type === 'sunset').map(({ at, direction }) => ({ at, isSetting: direction === 'setting' }))), ...eveningAfterMidnight(lights)]
+  [
+    ...lights.flatMap(({ events }) =>
+      events
+        .filter(({ type }) => type === 'sunrise' || type === 'sunset')
+        .map(({ at, direction }) => ({ at, isSetting: direction === 'setting' })),
+    ),
+    ...eveningAfterMidnight(lights),
+  ]
     .map(({ at, isSetting }) => ({ at: toMinute(at), isSetting }))
     .sort((one, other) => one.at - other.at)
 
@@ -54,26 +61,42 @@ function afterglowWords({ at }: Edge, { slot, golden, blue, zone }: EdgeFacts): 
 /** The sunrise or sunset that matters to a slot: one inside, else the nearest. Where the sun does neither, that. */
 export function edgeSentence(facts: EdgeFacts): Sentence {
   const { lights, slot, zone } = facts
-  const nearest = edgesOf(lights).toSorted((one, other) => away(one, slot) - away(other, slot) || Number(other.isSetting) - Number(one.isSetting))[0]
+  const nearest = edgesOf(lights).toSorted(
+    (one, other) => away(one, slot) - away(other, slot) || Number(other.isSetting) - Number(one.isSetting),
+  )[0]
   const state = lights[0]?.state
-  if (!nearest) return { icon: state === 'polarNight' ? 'sunrise' : 'sunset', parts: [strong(state === 'polarNight' ? 'The sun does not rise on this day.' : 'The sun does not set on this day.')] }
+  if (!nearest)
+    return {
+      icon: state === 'polarNight' ? 'sunrise' : 'sunset',
+      parts: [
+        strong(state === 'polarNight' ? 'The sun does not rise on this day.' : 'The sun does not set on this day.'),
+      ],
+    }
   const { at, isSetting } = nearest
   return {
     icon: isSetting ? 'sunset' : 'sunrise',
-    parts: [strong(`The sun ${isSetting ? 'sets' : 'rises'} at ${clock(at, zone)}, ${placeWords(nearest, slot)}.`), plain(isSetting ? afterglowWords(nearest, facts) : '')],
+    parts: [
+      strong(`The sun ${isSetting ? 'sets' : 'rises'} at ${clock(at, zone)}, ${placeWords(nearest, slot)}.`),
+      plain(isSetting ? afterglowWords(nearest, facts) : ''),
+    ],
   }
 }
 
-const bearingWords = ({ azimuthDeg }: Position): string => `${wholeDegrees(azimuthDeg % 360)} ${compassPoint(azimuthDeg)}`
+const bearingWords = ({ azimuthDeg }: Position): string =>
+  `${wholeDegrees(azimuthDeg % 360)} ${compassPoint(azimuthDeg)}`
 
 const isUp = ({ elevationDeg }: Position): boolean => elevationDeg > 0
 
-const heightWords = (position: Position): string => (isUp(position) ? `, ${wholeDegrees(position.elevationDeg)} high` : '')
+const heightWords = (position: Position): string =>
+  isUp(position) ? `, ${wholeDegrees(position.elevationDeg)} high` : ''
 
 /** Where shadows fall and how long they are; a length without end is no number worth telling. */
 function shadowWords(position: Position): string {
   const { azimuthDeg, timesHeight } = shadowOf(position)
-  const length = timesHeight === null || timesHeight > 30 ? ' and reach far' : `, ${timesHeight.toFixed(timesHeight < 9.95 ? 1 : 0)} times the height`
+  const length =
+    timesHeight === null || timesHeight > 30
+      ? ' and reach far'
+      : `, ${timesHeight.toFixed(timesHeight < 9.95 ? 1 : 0)} times the height`
   return ` Shadows fall ${compassPoint(azimuthDeg)}${length}.`
 }
 
@@ -82,9 +105,30 @@ export function bearingSentence(from: Position, to: Position): Sentence | undefi
   if (from.elevationDeg < -6 && to.elevationDeg < -6) return undefined
   if (!isUp(from) && !isUp(to)) {
     const depths = [-from.elevationDeg, -to.elevationDeg].sort((one, other) => one - other).map(wholeDegrees)
-    const below = depths[1] === '0°' ? 'on the horizon' : `${depths[0] === depths[1] ? depths[0] : depths.join(' to ')} below the horizon`
-    return { icon: 'compass', parts: [plain('Sun moves from '), strong(bearingWords(from)), plain(' to '), strong(bearingWords(to)), plain(`, ${below}.`)] }
+    const below =
+      depths[1] === '0°'
+        ? 'on the horizon'
+        : `${depths[0] === depths[1] ? depths[0] : depths.join(' to ')} below the horizon`
+    return {
+      icon: 'compass',
+      parts: [
+        plain('Sun moves from '),
+        strong(bearingWords(from)),
+        plain(' to '),
+        strong(bearingWords(to)),
+        plain(`, ${below}.`),
+      ],
+    }
   }
   const lit = isUp(from) ? from : to
-  return { icon: 'compass', parts: [plain('Sun moves from '), strong(bearingWords(from)), plain(`${heightWords(from) || ', below the horizon'}, to `), strong(bearingWords(to)), plain(`${heightWords(to)}.${shadowWords(lit)}`)] }
+  return {
+    icon: 'compass',
+    parts: [
+      plain('Sun moves from '),
+      strong(bearingWords(from)),
+      plain(`${heightWords(from) || ', below the horizon'}, to `),
+      strong(bearingWords(to)),
+      plain(`${heightWords(to)}.${shadowWords(lit)}`),
+    ],
+  }
 }

@@ -45,14 +45,32 @@ interface Phase {
 }
 
 const phases: Phase[] = [
-  { name: 'Blue hour', color: 'var(--sky-blue)', low: -6, high: -4, morning: ['civilDawn', 'goldenHourMorningStart'], evening: ['goldenHourEveningEnd', 'civilDusk'] },
-  { name: 'Golden hour', color: 'var(--sky-gold)', low: -4, high: 6, morning: ['goldenHourMorningStart', 'goldenHourMorningEnd'], evening: ['goldenHourEveningStart', 'goldenHourEveningEnd'] },
+  {
+    name: 'Blue hour',
+    color: 'var(--sky-blue)',
+    low: -6,
+    high: -4,
+    morning: ['civilDawn', 'goldenHourMorningStart'],
+    evening: ['goldenHourEveningEnd', 'civilDusk'],
+  },
+  {
+    name: 'Golden hour',
+    color: 'var(--sky-gold)',
+    low: -4,
+    high: 6,
+    morning: ['goldenHourMorningStart', 'goldenHourMorningEnd'],
+    evening: ['goldenHourEveningStart', 'goldenHourEveningEnd'],
+  },
 ]
 
 function phaseRow({ name, color, low, high, morning, evening }: Phase, light: Light): LightRow {
-  const between = ([from, to]: [LightEventType, LightEventType]): Between => [light.solarDay.events[from] ?? null, light.solarDay.events[to] ?? null]
+  const between = ([from, to]: [LightEventType, LightEventType]): Between => [
+    light.solarDay.events[from] ?? null,
+    light.solarDay.events[to] ?? null,
+  ]
   const [early, late] = [between(morning), between(evening)]
-  if ([...early, ...late].some((at) => at !== null)) return { name, color, cells: [spanWords(early, 'morning', light), spanWords(late, 'evening', light)] }
+  if ([...early, ...late].some((at) => at !== null))
+    return { name, color, cells: [spanWords(early, 'morning', light), spanWords(late, 'evening', light)] }
   const why = reason(light.solarDay, low, high)
   return { name, color, cells: [why === 'All day' ? why : `– ${why}`], isMissing: why !== 'All day' }
 }
@@ -63,7 +81,10 @@ function edgeRows(light: Light, sunAt: (ms: number) => Position): LightRow[] {
   const { sunrise, sunset } = light.solarDay.events
   const names = { edge: { name: 'Sunrise, sunset', color: 'var(--sky-horizon)' }, bearing: { name: 'Sun bearing' } }
   if (!sunrise && !sunset) {
-    return [{ ...names.edge, cells: [never[light.state]], isMissing: true }, { ...names.bearing, cells: ['–'], isMissing: true }]
+    return [
+      { ...names.edge, cells: [never[light.state]], isMissing: true },
+      { ...names.bearing, cells: ['–'], isMissing: true },
+    ]
   }
   const time = (at: string | null | undefined, half: Half) => (at ? timeIn(at, half, light) : '–')
   const bearing = (at: string | null | undefined) => {
@@ -87,5 +108,9 @@ function highestWords({ solarDay: { noon }, sunUpMinutes, timeZone, day }: Light
 
 /** The light of a day in figures: of the sun's way around its noon, so that an evening may end after midnight. */
 export function lightRows(light: Light, sunAt: (ms: number) => Position): LightRow[] {
-  return [...phases.map((phase) => phaseRow(phase, light)), ...edgeRows(light, sunAt), { name: 'Highest', cells: [highestWords(light)] }]
+  return [
+    ...phases.map((phase) => phaseRow(phase, light)),
+    ...edgeRows(light, sunAt),
+    { name: 'Highest', cells: [highestWords(light)] },
+  ]
 }

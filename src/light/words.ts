@@ -29,7 +29,10 @@ export interface SlotFacts {
 /** Lower than this the sun gives no more colour. */
 const blueDeg = -6
 
-/** What the light does while a shoot lasts: at most four sentences, each reckoned from the place, the day and the forecast. */
+/**
+ * What the light does while a shoot lasts: at most four sentences, each reckoned from the place, the day and the
+ * forecast.
+ */
 export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sentence[] {
   const zone = lights[0].timeZone
   const [golden, blue] = [spansOver(lights, 'goldenHours'), spansOver(lights, 'blueHours')]
@@ -53,7 +56,9 @@ export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sente
 function edgesWords({ events, state, timeZone }: Light): string {
   if (state === 'polarDay') return 'The sun does not set.'
   if (state === 'polarNight') return 'The sun does not rise.'
-  const edges = events.filter(({ type }) => type === 'sunrise' || type === 'sunset').map(({ type, at }) => `${type} ${clock(at, timeZone)}`)
+  const edges = events
+    .filter(({ type }) => type === 'sunrise' || type === 'sunset')
+    .map(({ type, at }) => `${type} ${clock(at, timeZone)}`)
   const words = edges.join(', ')
   return words && `${words[0]?.toUpperCase()}${words.slice(1)}.`
 }
@@ -64,11 +69,24 @@ export function figureWords(light: Light): string {
   const hours = Math.round((Date.parse(day.end) - Date.parse(day.start)) / 1_800_000) / 2
   const noon = toMinute(solarDay.noon.at)
   const isAllDay = goldenHours[0]?.start === day.start && goldenHours[0].end === day.end
-  const golden = isAllDay ? ['golden hour all day'] : goldenHours.map(({ start, end }) => {
-    const name = toMinute(end) <= noon ? 'morning golden hour' : toMinute(start) >= noon ? 'evening golden hour' : 'golden hour'
-    if (start === day.start) return `${name} until ${clock(end, timeZone)}`
-    return `${name} ${end === day.end ? `from ${clock(start, timeZone)}, past midnight` : clockRange(start, end, timeZone)}`
-  })
+  const golden = isAllDay
+    ? ['golden hour all day']
+    : goldenHours.map(({ start, end }) => {
+        const name =
+          toMinute(end) <= noon
+            ? 'morning golden hour'
+            : toMinute(start) >= noon
+              ? 'evening golden hour'
+              : 'golden hour'
+        if (start === day.start) return `${name} until ${clock(end, timeZone)}`
+        return `${name} ${end === day.end ? `from ${clock(start, timeZone)}, past midnight` : clockRange(start, end, timeZone)}`
+      })
   const words = golden.join('; ')
-  return [`Light over ${hours} hours.`, edgesWords(light), words ? `${words[0]?.toUpperCase()}${words.slice(1)}.` : 'No golden hour.'].filter(Boolean).join(' ')
+  return [
+    `Light over ${hours} hours.`,
+    edgesWords(light),
+    words ? `${words[0]?.toUpperCase()}${words.slice(1)}.` : 'No golden hour.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -14,11 +14,21 @@ export const Mode = z.object({
 
 export const maintenance = {
   mode: endpoint({
-    access: 'anyone', method: 'GET', path: '/api/system/maintenance-mode', output: Mode,
-    duringMaintenance: true, summary: 'Whether the place is closed for maintenance, since when, and when the sessions of everybody but administrators end',
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/system/maintenance-mode',
+    output: Mode,
+    duringMaintenance: true,
+    summary:
+      'Whether the place is closed for maintenance, since when, and when the sessions of everybody but administrators end',
   }),
   setMode: endpoint({
-    access: 'admin', method: 'POST', path: '/api/admin/maintenance-mode', input: z.strictObject({ enabled: z.boolean() }), output: Mode, transaction: false,
+    access: 'admin',
+    method: 'POST',
+    path: '/api/admin/maintenance-mode',
+    input: z.strictObject({ enabled: z.boolean() }),
+    output: Mode,
+    transaction: false,
     summary: 'Close the place for everybody but administrators, or open it again',
   }),
 }

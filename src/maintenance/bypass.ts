@@ -1,7 +1,13 @@
-/** How long the sign-in screen stays open to an administrator while the place is closed, milliseconds (specification, part 2 section 9). */
+/**
+ * How long the sign-in screen stays open to an administrator while the place is closed, milliseconds (specification,
+ * part 2 section 9).
+ */
 const bypassMs = 30_000
 
-/** Whether a mark that an administrator's sign-in left is fresh; `now`: epoch milliseconds. It opens nothing: the server decides who comes in (N3). */
+/**
+ * Whether a mark that an administrator's sign-in left is fresh; `now`: epoch milliseconds. It opens nothing: the server
+ * decides who comes in (N3).
+ */
 export function isFresh(mark: string | null, now: number): boolean {
   const age = now - Number(mark ?? Number.NaN)
   return age >= 0 && age < bypassMs

@@ -4,8 +4,10 @@ import { isWhole, type Typed, typedWith } from './hidden-keys.ts'
 const held = { ctrlKey: true, altKey: true }
 const free = { ctrlKey: false, altKey: false }
 const down = { key: 'Alt', code: 'AltLeft', ...held }
-const letters = (word: string, keys: typeof held) => [...word].map((key) => ({ key, code: `Key${key.toUpperCase()}`, ...keys }))
-const after = (pressed: Parameters<typeof typedWith>[1][]) => pressed.reduce<Typed>((typed, key) => typedWith(typed, key), undefined)
+const letters = (word: string, keys: typeof held) =>
+  [...word].map((key) => ({ key, code: `Key${key.toUpperCase()}`, ...keys }))
+const after = (pressed: Parameters<typeof typedWith>[1][]) =>
+  pressed.reduce<Typed>((typed, key) => typedWith(typed, key), undefined)
 
 test.each([
   ['with both keys held', letters('admin', held), true],

@@ -1,4 +1,7 @@
-/** What is typed with Ctrl and Alt, or after both were down, shows the way for administrators (specification, part 2 section 2). */
+/**
+ * What is typed with Ctrl and Alt, or after both were down, shows the way for administrators (specification, part 2
+ * section 2).
+ */
 const word = 'admin'
 
 interface Key {
@@ -12,7 +15,8 @@ interface Key {
 export type Typed = string | undefined
 
 /** With Alt held, many keyboards make other signs of letters; then the key itself counts. */
-const letterOf = ({ key, code }: Key): string => (/^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase())
+const letterOf = ({ key, code }: Key): string =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase()
 
 const isModifier = ({ key }: Key): boolean => ['Control', 'Alt', 'AltGraph', 'Shift', 'Meta'].includes(key)
 

@@ -19,5 +19,12 @@ test.each([
 
 test('a countdown reads as a clock does, and is spoken in words', () => {
   expect([180, 125, 60, 9, 0].map(countdown)).toEqual(['3:00', '2:05', '1:00', '0:09', '0:00'])
-  expect([180, 121, 61, 60, 31, 30].map(spokenTime)).toEqual(['3 minutes', '3 minutes', '2 minutes', 'one minute', 'one minute', 'less than half a minute'])
+  expect([180, 121, 61, 60, 31, 30].map(spokenTime)).toEqual([
+    '3 minutes',
+    '3 minutes',
+    '2 minutes',
+    'one minute',
+    'one minute',
+    'less than half a minute',
+  ])
 })

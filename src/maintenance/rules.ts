@@ -1,10 +1,16 @@
 const second = 1000
 const minute = 60 * second
 
-/** The sessions of everybody but administrators end so long after the closing, milliseconds (specification, part 2 section 9). */
+/**
+ * The sessions of everybody but administrators end so long after the closing, milliseconds (specification, part 2
+ * section 9).
+ */
 export const graceMs = 3 * minute
 
-/** What everybody is told of its length (specification, part 2 section 9); its end in milliseconds, for those who ask when to come back. */
+/**
+ * What everybody is told of its length (specification, part 2 section 9); its end in milliseconds, for those who ask
+ * when to come back.
+ */
 export const usualLength = '15-30 minutes'
 export const usualLengthMs = 30 * minute
 
@@ -23,16 +29,19 @@ export interface Closing {
 export const closingAt = (now: number): Closing => ({ since: now, sessionsEndAt: now + graceMs })
 
 /**
- * Whether the sessions that a closing ends are over; epoch milliseconds. A clock that was set back by more than the time they are given cannot tell
- * how long they have lived since: then they are over too.
+ * Whether the sessions that a closing ends are over; epoch milliseconds. A clock that was set back by more than the
+ * time they are given cannot tell how long they have lived since: then they are over too.
  */
-export const isOver = ({ since, sessionsEndAt }: Closing, now: number): boolean => now >= sessionsEndAt || now < since - graceMs
+export const isOver = ({ since, sessionsEndAt }: Closing, now: number): boolean =>
+  now >= sessionsEndAt || now < since - graceMs
 
 /** Whole seconds until the sessions end. */
-export const secondsLeft = (closing: Closing, now: number): number => (isOver(closing, now) ? 0 : Math.ceil((closing.sessionsEndAt - now) / second))
+export const secondsLeft = (closing: Closing, now: number): number =>
+  isOver(closing, now) ? 0 : Math.ceil((closing.sessionsEndAt - now) / second)
 
 /** Seconds as a clock shows them: `2:05`. */
-export const countdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const countdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** The same in words, at the moments when it is read out: whole minutes, and the last half minute. */
 export function spokenTime(seconds: number): string {

@@ -20,18 +20,54 @@ export const Notification = z.object({
   relatedId: z.int().nullable(),
   relatedType: RelatedType.nullable(),
   priority: Priority,
-  isRead: z.int().transform((flag) => flag === 1).pipe(z.boolean()),
+  isRead: z
+    .int()
+    .transform((flag) => flag === 1)
+    .pipe(z.boolean()),
   scheduledFor: OptionalInstant,
   createdAt: Instant,
 })
 
 export const notifications = {
-  unread: endpoint({ access: 'owner', method: 'GET', path: '/api/notifications/unread', output: z.array(Notification), summary: 'What was not read yet, newest first, a hundred at most; 304 while nothing has changed' }),
-  list: endpoint({ access: 'owner', method: 'GET', path: '/api/notifications', input: z.strictObject(pageByTime), output: z.array(Notification), summary: 'All notifications of the last three months, newest first' }),
-  read: endpoint({ access: 'owner', method: 'PATCH', path: '/api/notifications/:id/read', summary: 'A notification was read' }),
-  readAll: endpoint({ access: 'owner', method: 'PATCH', path: '/api/notifications/read-all', summary: 'All notifications were read' }),
-  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/notifications/:id', summary: 'Dismiss a notification' }),
-  checkInvoices: endpoint({ access: 'owner', method: 'POST', path: '/api/notifications/check-invoices', summary: 'Look whether invoices have become overdue' }),
+  unread: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/notifications/unread',
+    output: z.array(Notification),
+    summary: 'What was not read yet, newest first, a hundred at most; 304 while nothing has changed',
+  }),
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/notifications',
+    input: z.strictObject(pageByTime),
+    output: z.array(Notification),
+    summary: 'All notifications of the last three months, newest first',
+  }),
+  read: endpoint({
+    access: 'owner',
+    method: 'PATCH',
+    path: '/api/notifications/:id/read',
+    summary: 'A notification was read',
+  }),
+  readAll: endpoint({
+    access: 'owner',
+    method: 'PATCH',
+    path: '/api/notifications/read-all',
+    summary: 'All notifications were read',
+  }),
+  remove: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/notifications/:id',
+    summary: 'Dismiss a notification',
+  }),
+  checkInvoices: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/notifications/check-invoices',
+    summary: 'Look whether invoices have become overdue',
+  }),
 }
 
 export type Priority = z.infer<typeof Priority>

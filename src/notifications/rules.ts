@@ -1,11 +1,19 @@
 import type { Notification, Priority } from './api.ts'
 
 /** The colour of a priority (specification, part 1 section 4). */
-export const priorityColors: Record<Priority, 'red' | 'orange' | 'blue'> = { urgent: 'red', high: 'orange', normal: 'blue', low: 'blue' }
+export const priorityColors: Record<Priority, 'red' | 'orange' | 'blue'> = {
+  urgent: 'red',
+  high: 'orange',
+  normal: 'blue',
+  low: 'blue',
+}
 
 export const priorityLabels: Record<Priority, string> = { urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low' }
 
-/** Where a click leads: to the paper, the shoot or the ticket that it is about; nowhere for news about nothing of the photographer's. */
+/**
+ * Where a click leads: to the paper, the shoot or the ticket that it is about; nowhere for news about nothing of the
+ * photographer's.
+ */
 export function placeOf({ type, relatedType, relatedId }: Pick<Notification, 'type' | 'relatedType' | 'relatedId'>) {
   if (relatedId === null) return undefined
   if (relatedType === 'ticket') return ticketPlace(type, relatedId)
@@ -16,7 +24,9 @@ export function placeOf({ type, relatedType, relatedId }: Pick<Notification, 'ty
 
 /** A ticket is read where whoever was told stands: among all of them, or among their own. */
 const ticketPlace = (type: string, ticket: number) =>
-  type === 'support_ticket' || type === 'support_message' ? ({ to: '/admin', search: { tab: 'tickets', ticket } } as const) : ({ to: '/support', search: { ticket } } as const)
+  type === 'support_ticket' || type === 'support_message'
+    ? ({ to: '/admin', search: { tab: 'tickets', ticket } } as const)
+    : ({ to: '/support', search: { ticket } } as const)
 
 /** What the badge of the bell says: the server tells a hundred at most. */
 export const countWords = (unread: number): string => (unread > 99 ? '99+' : String(unread))

@@ -22,31 +22,128 @@ export const AssignedChecklist = z.object({
 const checklistId = z.int('Choose a checklist').min(1, 'Choose a checklist').max(2_147_483_647)
 const ofChecklist = z.strictObject({ checklistId })
 
-/** An item is named by its place, as the specification does, or by its id, which stays right when somebody edits the checklist. */
+/**
+ * An item is named by its place, as the specification does, or by its id, which stays right when somebody edits the
+ * checklist.
+ */
 const Toggle = z
-  .strictObject({ itemIndex: z.int().min(0).max(mostItems - 1).optional(), itemId: itemId.optional(), checked: z.boolean('checked is true or false') })
-  .refine(({ itemIndex, itemId: id }) => (itemIndex === undefined) !== (id === undefined), { error: 'Name the item by itemIndex or by itemId', path: ['itemIndex'] })
+  .strictObject({
+    itemIndex: z
+      .int()
+      .min(0)
+      .max(mostItems - 1)
+      .optional(),
+    itemId: itemId.optional(),
+    checked: z.boolean('checked is true or false'),
+  })
+  .refine(({ itemIndex, itemId: id }) => (itemIndex === undefined) !== (id === undefined), {
+    error: 'Name the item by itemIndex or by itemId',
+    path: ['itemIndex'],
+  })
 
-/** The whole list; an empty one is fine. An item that is sent without its id keeps the id and the tick of the one with the same name. */
-const SentPacking = z.strictObject({ items: z.array(SentItem, 'This has to be a list of items').max(mostItems, `A packing list has at most ${mostItems} items`) })
+/**
+ * The whole list; an empty one is fine. An item that is sent without its id keeps the id and the tick of the one with
+ * the same name.
+ */
+const SentPacking = z.strictObject({
+  items: z
+    .array(SentItem, 'This has to be a list of items')
+    .max(mostItems, `A packing list has at most ${mostItems} items`),
+})
 
 const ItemChange = z.strictObject({ name: ItemName, isChecked: z.boolean('isChecked is true or false') }).partial()
 
 /** The ids of the items, in the order in which they shall be shown. */
-const Order = z.strictObject({ order: z.array(itemId, 'order is a list of ids').max(mostItems, `A packing list has at most ${mostItems} items`) })
+const Order = z.strictObject({
+  order: z.array(itemId, 'order is a list of ids').max(mostItems, `A packing list has at most ${mostItems} items`),
+})
 
 export const packing = {
-  find: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id/packing', output: Packing, summary: 'The shoot’s own packing list' }),
-  write: endpoint({ access: 'owner', method: 'PUT', path: '/api/shoots/:id/packing', input: SentPacking, output: Packing, summary: 'Write the whole packing list' }),
-  arrange: endpoint({ access: 'owner', method: 'PATCH', path: '/api/shoots/:id/packing', input: Order, output: Packing, summary: 'Put the packing list into another order' }),
-  add: endpoint({ access: 'owner', method: 'POST', path: '/api/shoots/:id/packing', input: z.strictObject({ name: ItemName }), output: Packing, status: 201, summary: 'Add an item to the packing list' }),
-  apply: endpoint({ access: 'owner', method: 'POST', path: '/api/shoots/:id/packing/apply', input: ofChecklist, output: Packing, status: 200, summary: 'Replace the packing list by the items of a template, all unchecked' }),
-  changeItem: endpoint({ access: 'owner', method: 'PATCH', path: '/api/shoots/:id/packing/:itemId', input: ItemChange, output: Packing, summary: 'Tick, untick or rename an item' }),
-  removeItem: endpoint({ access: 'owner', method: 'DELETE', path: '/api/shoots/:id/packing/:itemId', summary: 'Take an item off the packing list' }),
-  checklists: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id/gear', output: z.array(AssignedChecklist), summary: 'The checklists that the shoot uses' }),
-  assign: endpoint({ access: 'owner', method: 'POST', path: '/api/shoots/:id/gear', input: ofChecklist, output: AssignedChecklist, status: 201, summary: 'Use a template on the shoot; one that is used already stays as it is' }),
-  unassign: endpoint({ access: 'owner', method: 'DELETE', path: '/api/shoots/:id/gear/:assignmentId', summary: 'Stop using a checklist on the shoot' }),
-  toggle: endpoint({ access: 'owner', method: 'PATCH', path: '/api/shoots/:id/gear/:assignmentId/toggle', input: Toggle, output: AssignedChecklist, summary: 'Tick or untick an item of a checklist' }),
+  find: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/:id/packing',
+    output: Packing,
+    summary: 'The shoot’s own packing list',
+  }),
+  write: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/shoots/:id/packing',
+    input: SentPacking,
+    output: Packing,
+    summary: 'Write the whole packing list',
+  }),
+  arrange: endpoint({
+    access: 'owner',
+    method: 'PATCH',
+    path: '/api/shoots/:id/packing',
+    input: Order,
+    output: Packing,
+    summary: 'Put the packing list into another order',
+  }),
+  add: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/shoots/:id/packing',
+    input: z.strictObject({ name: ItemName }),
+    output: Packing,
+    status: 201,
+    summary: 'Add an item to the packing list',
+  }),
+  apply: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/shoots/:id/packing/apply',
+    input: ofChecklist,
+    output: Packing,
+    status: 200,
+    summary: 'Replace the packing list by the items of a template, all unchecked',
+  }),
+  changeItem: endpoint({
+    access: 'owner',
+    method: 'PATCH',
+    path: '/api/shoots/:id/packing/:itemId',
+    input: ItemChange,
+    output: Packing,
+    summary: 'Tick, untick or rename an item',
+  }),
+  removeItem: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/shoots/:id/packing/:itemId',
+    summary: 'Take an item off the packing list',
+  }),
+  checklists: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/:id/gear',
+    output: z.array(AssignedChecklist),
+    summary: 'The checklists that the shoot uses',
+  }),
+  assign: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/shoots/:id/gear',
+    input: ofChecklist,
+    output: AssignedChecklist,
+    status: 201,
+    summary: 'Use a template on the shoot; one that is used already stays as it is',
+  }),
+  unassign: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/shoots/:id/gear/:assignmentId',
+    summary: 'Stop using a checklist on the shoot',
+  }),
+  toggle: endpoint({
+    access: 'owner',
+    method: 'PATCH',
+    path: '/api/shoots/:id/gear/:assignmentId/toggle',
+    input: Toggle,
+    output: AssignedChecklist,
+    summary: 'Tick or untick an item of a checklist',
+  }),
 }
 
 export type Packing = z.output<typeof Packing>

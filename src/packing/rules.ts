@@ -9,15 +9,29 @@ export interface PackedItem extends NumberedItem {
 
 export type Packed = NumberedList<PackedItem>
 
-const named = (names: string[]): Packed => ({ items: names.map((name, at) => ({ id: at + 1, name, isChecked: false })), lastItemId: names.length })
+const named = (names: string[]): Packed => ({
+  items: names.map((name, at) => ({ id: at + 1, name, isChecked: false })),
+  lastItemId: names.length,
+})
 
 /** What a shoot's own list holds until it is edited (specification, part 1 section 2). */
-export const defaultPacking = named(['Camera Body', 'Primary Lens', 'Backup Lens', 'Memory Cards', 'Batteries', 'Tripod', 'Flash'])
+export const defaultPacking = named([
+  'Camera Body',
+  'Primary Lens',
+  'Backup Lens',
+  'Memory Cards',
+  'Batteries',
+  'Tripod',
+  'Flash',
+])
 
 /** What the New Shoot form offers (specification, part 1 section 2). */
 export const newShootItems = ['Camera Body', 'Primary Lens', 'Memory Cards']
 
-/** The items in the order of these ids; one that is not named keeps its place at the end, an id that names none is passed over. */
+/**
+ * The items in the order of these ids; one that is not named keeps its place at the end, an id that names none is
+ * passed over.
+ */
 export function arranged<Item extends NumberedItem>(items: readonly Item[], order: readonly number[]): Item[] {
   const left = new Map(items.map((item) => [item.id, item]))
   const first = order.flatMap((id) => {
@@ -28,4 +42,5 @@ export function arranged<Item extends NumberedItem>(items: readonly Item[], orde
   return [...first, ...left.values()]
 }
 
-export const countChecked = (items: readonly { isChecked: boolean }[]): number => items.filter(({ isChecked }) => isChecked).length
+export const countChecked = (items: readonly { isChecked: boolean }[]): number =>
+  items.filter(({ isChecked }) => isChecked).length

@@ -25,10 +25,31 @@ export const NearPlace = Place.extend({
 const PlaceText = requiredLine(longest.location, 'Type the name of a place')
 
 export const places = {
-  search: endpoint({ access: 'owner', method: 'GET', path: '/api/places', input: z.strictObject({ q: PlaceText }), output: z.array(Place), summary: 'Places whose name begins so, the best first, at most ten' }),
+  search: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/places',
+    input: z.strictObject({ q: PlaceText }),
+    output: z.array(Place),
+    summary: 'Places whose name begins so, the best first, at most ten',
+  }),
   /** For a text that somebody wrote: `Pier 1, Brooklyn, NY` is in Brooklyn. */
-  resolve: endpoint({ access: 'owner', method: 'GET', path: '/api/places/resolve', input: z.strictObject({ location: PlaceText }), output: Place.nullable(), summary: 'The place that a location names, or null' }),
-  near: endpoint({ access: 'owner', method: 'GET', path: '/api/places/near', input: z.strictObject(askedPosition), output: NearPlace.nullable(), summary: 'The place nearest to a position; null at sea and far from everywhere' }),
+  resolve: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/places/resolve',
+    input: z.strictObject({ location: PlaceText }),
+    output: Place.nullable(),
+    summary: 'The place that a location names, or null',
+  }),
+  near: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/places/near',
+    input: z.strictObject(askedPosition),
+    output: NearPlace.nullable(),
+    summary: 'The place nearest to a position; null at sea and far from everywhere',
+  }),
 }
 
 export type Place = z.infer<typeof Place>

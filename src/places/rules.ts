@@ -9,7 +9,11 @@ export interface Point {
 /** `40.700, −73.997`. */
 export const positionWords = ({ lat, lng }: Point): string => `${degreesWords(lat)}, ${degreesWords(lng)}`
 
-const degreesWords = (degrees: number): string => degrees.toFixed(3).replace(/^-(?=[\d.]*[1-9])/, '−').replace('-', '')
+const degreesWords = (degrees: number): string =>
+  degrees
+    .toFixed(3)
+    .replace(/^-(?=[\d.]*[1-9])/, '−')
+    .replace('-', '')
 
 /** `New York time`; at sea, where a zone has no place and its name counts the wrong way round, `UTC−3 time`. */
 export function zoneWords(zone: string): string {
@@ -20,7 +24,8 @@ export function zoneWords(zone: string): string {
 /** Kilometres over the ground between two positions. */
 export function kilometresBetween(one: Point, other: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const chord = half(one.lat, other.lat) + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(one.lng, other.lng)
+  const chord =
+    half(one.lat, other.lat) + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(one.lng, other.lng)
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
@@ -34,7 +39,11 @@ const anotherPlaceKm = 60
 /** Whether two positions cannot be one place. */
 export const isFar = (one: Point, other: Point): boolean => kilometresBetween(one, other) > anotherPlaceKm
 
-const wordsIn = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
 
 /** Whether two texts have a word in common: `Pier 1, Brooklyn` and `Brooklyn, NY`. */
 export function haveCommonWord(one: string, other: string): boolean {
@@ -46,4 +55,5 @@ export function haveCommonWord(one: string, other: string): boolean {
 const nearKm = 15
 
 /** `Kiel, Germany`, or `near Kiel, Germany (26 km)`. */
-export const nearWords = ({ label, distanceKm }: { label: string; distanceKm: number }): string => (distanceKm > nearKm ? `near ${label} (${Math.round(distanceKm)} km)` : label)
+export const nearWords = ({ label, distanceKm }: { label: string; distanceKm: number }): string =>
+  distanceKm > nearKm ? `near ${label} (${Math.round(distanceKm)} km)` : label

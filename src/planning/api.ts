@@ -8,7 +8,10 @@ import { longestPlanned } from './rules.ts'
 
 const at = z.iso.datetime()
 
-/** Why a slot is where it is, in words that are true of it: of its light, of the weather then, of the photographer's calendar. */
+/**
+ * Why a slot is where it is, in words that are true of it: of its light, of the weather then, of the photographer's
+ * calendar.
+ */
 export const Reason = z.object({ about: z.enum(['light', 'weather', 'calendar']), text: z.string() })
 
 export const Slot = z.object({
@@ -38,7 +41,11 @@ export const Slots = z.object({
   provider: z.string().nullable(),
 })
 
-const id = z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number).refine((number) => number <= 2_147_483_647, 'No id is that large')
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
+  .transform(Number)
+  .refine((number) => number <= 2_147_483_647, 'No id is that large')
 
 export const SlotsQuery = z.strictObject({
   ...askedPosition,
@@ -48,7 +55,10 @@ export const SlotsQuery = z.strictObject({
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'Duration is a number of minutes')
     .transform(Number)
-    .refine((minutes) => minutes <= longestPlanned, `Times are looked for shoots of up to ${longestPlanned / 60} hours`),
+    .refine(
+      (minutes) => minutes <= longestPlanned,
+      `Times are looked for shoots of up to ${longestPlanned / 60} hours`,
+    ),
   timeZone: TimeZone.optional(),
   /** The first day to look at; today at the place when not said, or when it is over. */
   from: askedDay.optional(),
@@ -58,8 +68,13 @@ export const SlotsQuery = z.strictObject({
 
 export const planning = {
   slots: endpoint({
-    access: 'owner', method: 'GET', path: '/api/planning/slots', input: SlotsQuery, output: Slots,
-    summary: 'The best times of the next 14 days for a type of shoot at a place: its light, the forecast, a free calendar',
+    access: 'owner',
+    method: 'GET',
+    path: '/api/planning/slots',
+    input: SlotsQuery,
+    output: Slots,
+    summary:
+      'The best times of the next 14 days for a type of shoot at a place: its light, the forecast, a free calendar',
   }),
 }
 

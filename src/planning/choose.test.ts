@@ -20,14 +20,25 @@ interface Asked {
   leaves?: (ms: number) => number
 }
 
-function search({ date = '2026-10-17', type = 'portrait', duration = 60, taken = [], earliest = 0, leaves = () => 1 }: Asked) {
+function search({
+  date = '2026-10-17',
+  type = 'portrait',
+  duration = 60,
+  taken = [],
+  earliest = 0,
+  leaves = () => 1,
+}: Asked) {
   const day = civilDayOf(date, newYork)
   const wish = wishes[type]
   const worth = new Worth(brooklyn, wish, day.start, day.end + (duration + gridMinutes) * minute, leaves)
   return { ...bestOfDay({ day, timeZone: newYork, wish, worth, taken, duration, earliest }), worth }
 }
 
-const local = (ms: number | undefined) => Temporal.Instant.fromEpochMilliseconds(ms ?? 0).toZonedDateTimeISO(newYork).toPlainTime().toString({ smallestUnit: 'minute' })
+const local = (ms: number | undefined) =>
+  Temporal.Instant.fromEpochMilliseconds(ms ?? 0)
+    .toZonedDateTimeISO(newYork)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
 const starts = (asked: Asked) => search(asked).best.map(({ start }) => local(start))
 
 test('portraits are offered both golden hours of the day, whole', () => {
@@ -55,7 +66,10 @@ test('nothing is offered where it is night for two weeks, and a full calendar is
   const day = civilDayOf('2026-12-21', 'Europe/Oslo')
   const wish = wishes.product
   const worth = new Worth({ lat: 78, lng: 15 }, wish, day.start, day.end + 60 * minute, () => 1)
-  expect(bestOfDay({ day, timeZone: 'Europe/Oslo', wish, worth, taken: [day], duration: 30, earliest: 0 })).toEqual({ best: [], isTaken: false })
+  expect(bestOfDay({ day, timeZone: 'Europe/Oslo', wish, worth, taken: [day], duration: 30, earliest: 0 })).toEqual({
+    best: [],
+    isTaken: false,
+  })
 })
 
 test('a day that is full says so', () => {
@@ -64,14 +78,21 @@ test('a day that is full says so', () => {
 
 const day = civilDayOf('2026-10-17', newYork)
 const takens = fc.array(
-  fc.record({ from: fc.integer({ min: -120, max: 1500 }), length: fc.integer({ min: 1, max: 600 }) }).map(({ from, length }) => ({ start: day.start + from * minute, end: day.start + (from + length) * minute })),
+  fc
+    .record({ from: fc.integer({ min: -120, max: 1500 }), length: fc.integer({ min: 1, max: 600 }) })
+    .map(({ from, length }) => ({ start: day.start + from * minute, end: day.start + (from + length) * minute })),
   { maxLength: 6 },
 )
 
 test('whatever is asked: free, in the day, on the grid, in the hours of people, lit, apart, best first, and the same again', () => {
   fc.assert(
     fc.property(
-      fc.record({ type: fc.constantFrom(...ShootType.options), duration: fc.integer({ min: 1, max: 720 }), taken: takens, earliest: fc.integer({ min: day.start - 1e7, max: day.end }) }),
+      fc.record({
+        type: fc.constantFrom(...ShootType.options),
+        duration: fc.integer({ min: 1, max: 720 }),
+        taken: takens,
+        earliest: fc.integer({ min: day.start - 1e7, max: day.end }),
+      }),
       (asked) => {
         const { best, worth } = search(asked)
         const [from, to] = wishes[asked.type].clock
@@ -84,11 +105,14 @@ test('whatever is asked: free, in the day, on the grid, in the hours of people, 
           expect((start - day.start) % (gridMinutes * minute)).toBe(0)
           expect(worth.lightOf(start, end)).toBeGreaterThanOrEqual(leastLight)
           expect(score).toBeLessThanOrEqual(worth.lightOf(start, end) + 1e-9)
-          for (const other of asked.taken) expect(start - other.end >= wayMinutes * minute || other.start - end >= wayMinutes * minute).toBe(true)
+          for (const other of asked.taken)
+            expect(start - other.end >= wayMinutes * minute || other.start - end >= wayMinutes * minute).toBe(true)
         }
         const [one, other] = best
         if (one && other) {
-          expect(Math.abs(one.start - other.start)).toBeGreaterThanOrEqual(Math.max(apartOfDay, asked.duration) * minute)
+          expect(Math.abs(one.start - other.start)).toBeGreaterThanOrEqual(
+            Math.max(apartOfDay, asked.duration) * minute,
+          )
           expect(Math.round(one.score * 100)).toBeGreaterThanOrEqual(Math.round(other.score * 100))
         }
         expect(search(asked).best).toEqual(best)
@@ -99,7 +123,12 @@ test('whatever is asked: free, in the day, on the grid, in the hours of people, 
 })
 
 test('of equal scores the sooner comes first, and eight are enough', () => {
-  const found: Candidate[] = Array.from({ length: 12 }, (_, index) => ({ start: (12 - index) * 1e6, end: (12 - index) * 1e6 + 1, light: 1, score: 0.501 + index / 10_000 }))
+  const found: Candidate[] = Array.from({ length: 12 }, (_, index) => ({
+    start: (12 - index) * 1e6,
+    end: (12 - index) * 1e6 + 1,
+    light: 1,
+    score: 0.501 + index / 10_000,
+  }))
   const best = bestOfAll(found)
   expect(best.map(({ start }) => start / 1e6)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })

@@ -50,10 +50,18 @@ export function bestOfDay(asked: DayAsked): DayFound {
     const end = start + duration * minute
     const light = worth.lightOf(start, end)
     if (light < leastLight || !isDecent(start, end)) continue
-    if (taken.some((other) => start < other.end + wayMinutes * minute && end > other.start - wayMinutes * minute)) isTaken = true
+    if (taken.some((other) => start < other.end + wayMinutes * minute && end > other.start - wayMinutes * minute))
+      isTaken = true
     else found.push({ start, end, light, score: worth.scoreOf(start, end) })
   }
-  return { best: pick(found.toSorted(byLight), mostOfDay, (one, other) => Math.abs(one.start - other.start) >= Math.max(apartOfDay, duration) * minute), isTaken }
+  return {
+    best: pick(
+      found.toSorted(byLight),
+      mostOfDay,
+      (one, other) => Math.abs(one.start - other.start) >= Math.max(apartOfDay, duration) * minute,
+    ),
+    isTaken,
+  }
 }
 
 /** The best of all days, best first. */
@@ -62,13 +70,17 @@ export const bestOfAll = (found: readonly Candidate[]): Candidate[] => found.toS
 /** The same to the eye is the same: then the sooner one comes first. */
 const byScore = (one: Candidate, other: Candidate): number => scoreOf(other) - scoreOf(one) || one.start - other.start
 
-/** Weather is told by the hour: within a day it outweighs the light itself only where it makes so many points of difference. */
+/**
+ * Weather is told by the hour: within a day it outweighs the light itself only where it makes so many points of
+ * difference.
+ */
 const pointsOfDay = 5
 
 const classOf = (candidate: Candidate): number => Math.round(scoreOf(candidate) / pointsOfDay)
 
 /** Of about the same weather, the start that catches most of the light. */
-const byLight = (one: Candidate, other: Candidate): number => classOf(other) - classOf(one) || other.light - one.light || one.start - other.start
+const byLight = (one: Candidate, other: Candidate): number =>
+  classOf(other) - classOf(one) || other.light - one.light || one.start - other.start
 
 /** As it is told: 0 to 100. */
 export const scoreOf = ({ score }: Pick<Candidate, 'score'>): number => Math.round(score * 100)
@@ -79,7 +91,13 @@ function firstStart(day: Taken, earliest: number): number {
 }
 
 /** Whether a shoot begins and ends in the hours in which people come. */
-function clockOf({ wish: { clock: [from, to] }, timeZone, day }: DayAsked): (start: number, end: number) => boolean {
+function clockOf({
+  wish: {
+    clock: [from, to],
+  },
+  timeZone,
+  day,
+}: DayAsked): (start: number, end: number) => boolean {
   if (from === 0 && to === 24) return () => true
   const midnight = Temporal.Instant.fromEpochMilliseconds(day.start).toZonedDateTimeISO(timeZone)
   const at = (hour: number) => (hour === 24 ? day.end : midnight.withPlainTime({ hour }).epochMilliseconds)
@@ -88,7 +106,11 @@ function clockOf({ wish: { clock: [from, to] }, timeZone, day }: DayAsked): (sta
 }
 
 /** The first of a sorted list that keep apart from each other. */
-function pick(sorted: readonly Candidate[], most: number, isApart: (one: Candidate, other: Candidate) => boolean): Candidate[] {
+function pick(
+  sorted: readonly Candidate[],
+  most: number,
+  isApart: (one: Candidate, other: Candidate) => boolean,
+): Candidate[] {
   const picked: Candidate[] = []
   for (const candidate of sorted) {
     if (picked.length === most) break

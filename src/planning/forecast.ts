@@ -67,15 +67,25 @@ export class Forecast {
 const lowSunDeg = 8
 
 /** What the published score of a low sun (L6) leaves of it: even a poor golden hour is one. */
-const scoreLeaves: Curve = [[0, 0.2], [100, 1]]
+const scoreLeaves: Curve = [
+  [0, 0.2],
+  [100, 1],
+]
 
 function dangers({ condition, fog }: Hour): number {
   if (condition === 'stormy') return stormLeaves
   return fog ? fogLeaves : 1
 }
 
-/** How much of the sky is covered, in percent; high clouds are thin and count by half. Null when the forecast does not say. */
-export function coverOf({ cloudLow, cloudMid, cloudHigh }: Pick<Hour, 'cloudLow' | 'cloudMid' | 'cloudHigh'>): number | null {
+/**
+ * How much of the sky is covered, in percent; high clouds are thin and count by half. Null when the forecast does not
+ * say.
+ */
+export function coverOf({
+  cloudLow,
+  cloudMid,
+  cloudHigh,
+}: Pick<Hour, 'cloudLow' | 'cloudMid' | 'cloudHigh'>): number | null {
   if (cloudLow === null || cloudMid === null || cloudHigh === null) return null
   return 100 * (1 - (1 - cloudLow / 100) * (1 - cloudMid / 100) * (1 - cloudHigh / 200))
 }

@@ -13,20 +13,43 @@ function factsOf(more: Partial<Facts> & Pick<Facts, 'start' | 'end'>, place = br
   const first = Temporal.Instant.fromEpochMilliseconds(more.start).toZonedDateTimeISO(zone).toPlainDate()
   const light = [lightOf(place, first.toString(), zone), lightOf(place, first.add({ days: 1 }).toString(), zone)]
   const heights = [more.start, more.end].map((ms) => sunAt(place, ms).elevationDeg)
-  return { wish: wishes.portrait, timeZone: zone, light, heights, trust: 'none', unit: 'fahrenheit', isForecast: false, hours: [], others: [], ...more }
+  return {
+    wish: wishes.portrait,
+    timeZone: zone,
+    light,
+    heights,
+    trust: 'none',
+    unit: 'fahrenheit',
+    isForecast: false,
+    hours: [],
+    others: [],
+    ...more,
+  }
 }
 
 const at = (time: string) => Date.parse(`2026-10-17T${time}:00-04:00`)
-const said = (facts: Facts, about: string) => reasonsFor(facts).filter((reason) => reason.about === about).map(({ text }) => text.replaceAll('\u00a0', ' '))
+const said = (facts: Facts, about: string) =>
+  reasonsFor(facts)
+    .filter((reason) => reason.about === about)
+    .map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 test('the light is told in minutes and by when the sun goes', () => {
-  expect(said(factsOf({ start: at('17:35'), end: at('18:35') }), 'light')).toEqual(['55 of 60 minutes are golden hour', '5 of 60 minutes are blue hour', 'Sunset at 6:13 PM, 38 minutes in'])
-  expect(said(factsOf({ start: at('17:45'), end: at('18:15') }), 'light')).toEqual(['All 30 minutes are golden hour', 'Sunset at 6:13 PM, 28 minutes in'])
+  expect(said(factsOf({ start: at('17:35'), end: at('18:35') }), 'light')).toEqual([
+    '55 of 60 minutes are golden hour',
+    '5 of 60 minutes are blue hour',
+    'Sunset at 6:13 PM, 38 minutes in',
+  ])
+  expect(said(factsOf({ start: at('17:45'), end: at('18:15') }), 'light')).toEqual([
+    'All 30 minutes are golden hour',
+    'Sunset at 6:13 PM, 28 minutes in',
+  ])
   expect(said(factsOf({ start: at('11:00'), end: at('12:00') }), 'light')).toEqual(['The sun stands 35° to 39° high'])
 })
 
 test('for daylight the height of the sun comes first', () => {
-  expect(said(factsOf({ start: at('17:00'), end: at('18:00'), wish: wishes.product }), 'light')[0]).toBe('The sun stands 1° to 12° high')
+  expect(said(factsOf({ start: at('17:00'), end: at('18:00'), wish: wishes.product }), 'light')[0]).toBe(
+    'The sun stands 1° to 12° high',
+  )
 })
 
 test('the nearest other shoot of the day is named, with no more time than there is', () => {
@@ -41,13 +64,22 @@ test('the nearest other shoot of the day is named, with no more time than there 
 test('wherever and whenever: the golden minutes that are told are those of the sun', () => {
   fc.assert(
     fc.property(
-      fc.record({ lat: fc.double({ min: -72, max: 72, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }), from: fc.integer({ min: 0, max: 365 * 288 }), duration: fc.integer({ min: 5, max: 240 }) }),
+      fc.record({
+        lat: fc.double({ min: -72, max: 72, noNaN: true }),
+        lng: fc.double({ min: -180, max: 180, noNaN: true }),
+        from: fc.integer({ min: 0, max: 365 * 288 }),
+        duration: fc.integer({ min: 5, max: 240 }),
+      }),
       ({ lat, lng, from, duration }) => {
         const start = Date.UTC(2026, 0, 1) + from * 5 * minute
         const end = start + duration * minute
         const words = said(factsOf({ start, end }, { lat, lng }), 'light').find((text) => text.endsWith('golden hour'))
         const [, all, some] = /^(?:All (\d+)|(\d+) of \d+) minutes?/.exec(words ?? '') ?? []
-        const golden = Array.from({ length: duration * 2 }, (_, half) => sunAt({ lat, lng }, start + (half + 0.5) * 30_000).elevationDeg).filter((height) => height >= -4 && height <= 6).length / 2
+        const golden =
+          Array.from(
+            { length: duration * 2 },
+            (_, half) => sunAt({ lat, lng }, start + (half + 0.5) * 30_000).elevationDeg,
+          ).filter((height) => height >= -4 && height <= 6).length / 2
         expect(Math.abs(Number(all ?? some ?? 0) - golden)).toBeLessThanOrEqual(1.5)
       },
     ),

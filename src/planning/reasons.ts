@@ -46,7 +46,9 @@ export const reasonsFor = (facts: Facts): Reason[] => [
 
 function lightWords(facts: Facts): string[] {
   const { light, wish } = facts
-  const low = (['golden hour', 'blue hour'] as const).flatMap((name) => share(facts, minutesIn(spansOver(light, spansOf[name]), facts), name) ?? [])
+  const low = (['golden hour', 'blue hour'] as const).flatMap(
+    (name) => share(facts, minutesIn(spansOver(light, spansOf[name]), facts), name) ?? [],
+  )
   const sky = wish.light === 'day' || low.length === 0 ? [heightWords(facts)] : []
   return [...sky, ...low, ...sunWords(facts)]
 }
@@ -68,14 +70,26 @@ function heightWords({ heights }: Facts): string {
 
 /** `Sunset at 6:13 PM, 36 minutes in`. */
 function sunWords({ light, start, end, timeZone }: Facts): string[] {
-  const passed = light.flatMap(({ events }) => events).find(({ type, at }) => (type === 'sunrise' || type === 'sunset') && Date.parse(at) >= start && Date.parse(at) <= end)
+  const passed = light
+    .flatMap(({ events }) => events)
+    .find(
+      ({ type, at }) => (type === 'sunrise' || type === 'sunset') && Date.parse(at) >= start && Date.parse(at) <= end,
+    )
   if (!passed) return []
-  return [`${passed.type === 'sunrise' ? 'Sunrise' : 'Sunset'} at ${clock(passed.at, timeZone)}, ${minutesWords(minutesBetween(start, passed.at))} in`]
+  return [
+    `${passed.type === 'sunrise' ? 'Sunrise' : 'Sunset'} at ${clock(passed.at, timeZone)}, ${minutesWords(minutesBetween(start, passed.at))} in`,
+  ]
 }
 
 function weatherWords({ trust, isForecast, hours, heights, unit }: Facts): string[] {
-  if (trust === 'none') return [isForecast ? 'No forecast that far ahead yet' : 'No forecast: chosen by light and calendar']
-  const said = [dangerWords(hours) ?? cloudWords(hours, Math.max(...heights)), rainWords(hours), windyWords(hours, unit), trust === 'uncertain' ? 'The forecast may still change' : undefined]
+  if (trust === 'none')
+    return [isForecast ? 'No forecast that far ahead yet' : 'No forecast: chosen by light and calendar']
+  const said = [
+    dangerWords(hours) ?? cloudWords(hours, Math.max(...heights)),
+    rainWords(hours),
+    windyWords(hours, unit),
+    trust === 'uncertain' ? 'The forecast may still change' : undefined,
+  ]
   return said.filter((words) => words !== undefined)
 }
 
@@ -130,7 +144,9 @@ function calendarWords({ others, start, end }: Facts): string {
   const near = [
     before && { gap: start - before.end, words: `after ${before.title}` },
     after && { gap: after.start - end, words: `before ${after.title}` },
-  ].filter((other) => other !== undefined).toSorted((one, other) => one.gap - other.gap)[0]
+  ]
+    .filter((other) => other !== undefined)
+    .toSorted((one, other) => one.gap - other.gap)[0]
   // To the minute below: nobody is promised more time than there is.
   return near ? `${durationWords(Math.floor(near.gap / minute))} ${near.words}` : 'Nothing else planned that day'
 }

@@ -37,16 +37,60 @@ export interface Wish {
 }
 
 /** Golden hour is the sun from −4° to +6°, blue hour from −6° to −4° (L1). */
-const goldenAndSoft: Curve = [[-8, 0], [-6, 0.25], [-4, 1], [6, 1], [12, 0.65], [30, 0.4], [60, 0.25]]
-const goldenAndBlue: Curve = [[-9, 0], [-6, 0.8], [-4, 1], [6, 1], [12, 0.6], [30, 0.3], [60, 0.15]]
-const evenDaylight: Curve = [[0, 0], [6, 0.4], [15, 0.9], [25, 1]]
-const brightDay: Curve = [[-2, 0], [4, 0.5], [10, 1]]
-const pleasant: Curve = [[-6, 0.2], [-4, 0.85], [0, 1], [12, 1], [30, 0.8], [60, 0.6]]
+const goldenAndSoft: Curve = [
+  [-8, 0],
+  [-6, 0.25],
+  [-4, 1],
+  [6, 1],
+  [12, 0.65],
+  [30, 0.4],
+  [60, 0.25],
+]
+const goldenAndBlue: Curve = [
+  [-9, 0],
+  [-6, 0.8],
+  [-4, 1],
+  [6, 1],
+  [12, 0.6],
+  [30, 0.3],
+  [60, 0.15],
+]
+const evenDaylight: Curve = [
+  [0, 0],
+  [6, 0.4],
+  [15, 0.9],
+  [25, 1],
+]
+const brightDay: Curve = [
+  [-2, 0],
+  [4, 0.5],
+  [10, 1],
+]
+const pleasant: Curve = [
+  [-6, 0.2],
+  [-4, 0.85],
+  [0, 1],
+  [12, 1],
+  [30, 0.8],
+  [60, 0.6],
+]
 
 /** High sun is hard: clouds soften it. Shade enough is too much at last. */
-const softened: Curve = [[0, 0.7], [40, 0.9], [75, 1], [100, 0.85]]
-const evened: Curve = [[0, 0.75], [50, 0.9], [80, 1]]
-const dimmed: Curve = [[40, 1], [100, 0.75]]
+const softened: Curve = [
+  [0, 0.7],
+  [40, 0.9],
+  [75, 1],
+  [100, 0.85],
+]
+const evened: Curve = [
+  [0, 0.75],
+  [50, 0.9],
+  [80, 1],
+]
+const dimmed: Curve = [
+  [40, 1],
+  [100, 0.75],
+]
 
 const anyHour = [0, 24] as const
 const comeEarly = [6, 22] as const
@@ -65,9 +109,16 @@ export const wishes: Record<ShootType, Wish> = {
 }
 
 /** Percent below which rain is no matter, and from which it is as good as certain. */
-export const rainMatters: Curve = [[20, 0], [80, 1]]
+export const rainMatters: Curve = [
+  [20, 0],
+  [80, 1],
+]
 /** Kilometres an hour: from 30 on nobody holds an umbrella. */
-export const windMatters: Curve = [[29, 0], [30, 0.4], [60, 1]]
+export const windMatters: Curve = [
+  [29, 0],
+  [30, 0.4],
+  [60, 1],
+]
 
 /** What is left of the light in a thunderstorm or in fog. */
 export const stormLeaves = 0.15

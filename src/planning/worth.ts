@@ -10,8 +10,8 @@ interface Where {
 }
 
 /**
- * What the light of a stretch of time is worth to a type of shoot, with and without the weather. It is reckoned once for cells
- * of five minutes and summed up, so that looking at every start of a day costs one subtraction each.
+ * What the light of a stretch of time is worth to a type of shoot, with and without the weather. It is reckoned once
+ * for cells of five minutes and summed up, so that looking at every start of a day costs one subtraction each.
  */
 export class Worth {
   private readonly start: number
@@ -19,7 +19,13 @@ export class Worth {
   private readonly all: number[] = [0]
 
   /** From and to: epoch milliseconds. `leaves` tells what the weather leaves of the light of an instant, 0 to 1. */
-  constructor(place: Where, wish: Wish, from: number, to: number, leaves: (ms: number, elevationDeg: number) => number) {
+  constructor(
+    place: Where,
+    wish: Wish,
+    from: number,
+    to: number,
+    leaves: (ms: number, elevationDeg: number) => number,
+  ) {
     this.start = Math.floor(from / cellMs) * cellMs
     for (let ms = this.start; ms < to; ms += cellMs) {
       const middle = ms + cellMs / 2

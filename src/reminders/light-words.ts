@@ -2,10 +2,16 @@ import { placeOfZone } from '#kernel/clocks.ts'
 import { clock, clockRange } from '#light/clock-words.ts'
 import type { Light } from '#light/light.ts'
 
-/** The golden hours of a day and its sunrise and sunset, in the zone of the place, which is named when it is not the photographer's. */
+/**
+ * The golden hours of a day and its sunrise and sunset, in the zone of the place, which is named when it is not the
+ * photographer's.
+ */
 export function lightWords(light: Light, ownZone: string): string {
   const { timeZone, goldenHours } = light
-  const golden = goldenHours.length > 0 ? `Golden hour ${goldenHours.map(({ start, end }) => clockRange(start, end, timeZone)).join(' and ')}.` : 'No golden hour on this day.'
+  const golden =
+    goldenHours.length > 0
+      ? `Golden hour ${goldenHours.map(({ start, end }) => clockRange(start, end, timeZone)).join(' and ')}.`
+      : 'No golden hour on this day.'
   const zone = timeZone === ownZone ? '' : ` Times of ${placeOfZone(timeZone)}.`
   return `${golden} ${sunWords(light)}${zone}`
 }
@@ -14,6 +20,8 @@ function sunWords({ state, events, timeZone }: Light): string {
   if (state === 'polarDay') return 'The sun does not set.'
   if (state === 'polarNight') return 'The sun does not rise.'
   const verbs = { sunrise: 'rises', sunset: 'sets' } as const
-  const edges = events.flatMap(({ type, at }) => (type === 'sunrise' || type === 'sunset' ? [`${verbs[type]} at ${clock(at, timeZone)}`] : []))
+  const edges = events.flatMap(({ type, at }) =>
+    type === 'sunrise' || type === 'sunset' ? [`${verbs[type]} at ${clock(at, timeZone)}`] : [],
+  )
   return edges.length > 0 ? `The sun ${edges.join(' and ')}.` : ''
 }

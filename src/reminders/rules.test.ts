@@ -17,17 +17,24 @@ test('a letter leaves at once by day, and after the night by night, unless that 
 
 test.each([
   // The eve begins at six in the evening where the photographer is, also on nights on which clocks change.
-  ['2026-05-02T15:00:00Z', '2026-05-01T21:59:59Z', false], ['2026-05-02T15:00:00Z', '2026-05-01T22:00:00Z', true],
-  ['2026-03-08T15:00:00Z', '2026-03-07T22:59:59Z', false], ['2026-03-08T15:00:00Z', '2026-03-07T23:00:00Z', true],
-  ['2026-11-01T15:00:00Z', '2026-10-31T21:59:59Z', false], ['2026-11-01T15:00:00Z', '2026-10-31T22:00:00Z', true],
+  ['2026-05-02T15:00:00Z', '2026-05-01T21:59:59Z', false],
+  ['2026-05-02T15:00:00Z', '2026-05-01T22:00:00Z', true],
+  ['2026-03-08T15:00:00Z', '2026-03-07T22:59:59Z', false],
+  ['2026-03-08T15:00:00Z', '2026-03-07T23:00:00Z', true],
+  ['2026-11-01T15:00:00Z', '2026-10-31T21:59:59Z', false],
+  ['2026-11-01T15:00:00Z', '2026-10-31T22:00:00Z', true],
   // A shoot half an hour after midnight has the evening before as its eve; what is near needs no plan.
-  ['2026-05-02T04:30:00Z', '2026-05-01T22:00:00Z', true], ['2026-05-02T15:00:00Z', '2026-05-02T12:59:59Z', true], ['2026-05-02T15:00:00Z', '2026-05-02T13:00:00Z', false],
+  ['2026-05-02T04:30:00Z', '2026-05-01T22:00:00Z', true],
+  ['2026-05-02T15:00:00Z', '2026-05-02T12:59:59Z', true],
+  ['2026-05-02T15:00:00Z', '2026-05-02T13:00:00Z', false],
 ])('the light of a shoot at %s is due at %s: %s', (start, now, due) => {
   expect(isLightDue(at(start), at(now), zone)).toBe(due)
 })
 
 test.each([
-  ['2026-05-02T15:00:00Z', '2026-05-01T16:00:00Z', 'tomorrow'], ['2026-05-02T03:30:00Z', '2026-05-01T16:00:00Z', 'today'], ['2026-05-03T15:00:00Z', '2026-05-01T16:00:00Z', 'on Sunday'],
+  ['2026-05-02T15:00:00Z', '2026-05-01T16:00:00Z', 'tomorrow'],
+  ['2026-05-02T03:30:00Z', '2026-05-01T16:00:00Z', 'today'],
+  ['2026-05-03T15:00:00Z', '2026-05-01T16:00:00Z', 'on Sunday'],
   ['2026-11-02T04:30:00Z', '2026-11-01T04:30:00Z', 'today'],
 ])('a shoot at %s is, at %s, %s', (start, now, words) => {
   expect(dayWords(at(start), at(now), zone)).toBe(words)

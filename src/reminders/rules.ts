@@ -15,8 +15,8 @@ const quiet = { from: 22, until: 7 }
 const needed = 3 * hour
 
 /**
- * When a letter may leave: at once by day; at night in the morning, when that is early enough for the shoot it is about (`start`; Infinity
- * where it is about none). Nights on which clocks change are as long as they are.
+ * When a letter may leave: at once by day; at night in the morning, when that is early enough for the shoot it is about
+ * (`start`; Infinity where it is about none). Nights on which clocks change are as long as they are.
  */
 export function letterAt(now: number, start: number, timeZone: string): number {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
@@ -32,12 +32,21 @@ const eveHour = 18
 /** Light is not worth telling when the shoot begins sooner than this, milliseconds. */
 const lightUntil = 2 * hour
 
-/** No eve begins longer before a shoot, milliseconds: from six in the evening to the last minute of the next day, on the longest night. */
+/**
+ * No eve begins longer before a shoot, milliseconds: from six in the evening to the last minute of the next day, on the
+ * longest night.
+ */
 export const longestEve = 31 * hour
 
-/** Whether the light of a shoot is to be told: from the eve on, where the photographer is, until it is too late to plan with it. */
+/**
+ * Whether the light of a shoot is to be told: from the eve on, where the photographer is, until it is too late to plan
+ * with it.
+ */
 export function isLightDue(start: number, now: number, timeZone: string): boolean {
-  const eve = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 })
+  const eve = Temporal.Instant.fromEpochMilliseconds(start)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .subtract({ days: 1 })
   return now >= at(eve, eveHour, timeZone) && start - now > lightUntil
 }
 
@@ -49,7 +58,9 @@ const at = (day: Temporal.PlainDate, hourOfDay: number, timeZone: string): numbe
 
 /** `today`, `tomorrow`, `on Saturday`: the day of a shoot, where the photographer is. */
 export function dayWords(start: number, now: number, timeZone: string): string {
-  const [day, today] = [start, now].map((ms) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate()) as [Temporal.PlainDate, Temporal.PlainDate]
+  const [day, today] = [start, now].map((ms) =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate(),
+  ) as [Temporal.PlainDate, Temporal.PlainDate]
   const { days } = today.until(day)
   if (days === 0) return 'today'
   return days === 1 ? 'tomorrow' : `on ${day.toLocaleString('en-US', { weekday: 'long' })}`

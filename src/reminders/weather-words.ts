@@ -28,7 +28,10 @@ export interface Warning {
 }
 
 const isStorm = ({ condition }: Hour): boolean => condition === 'stormy'
-const falls = (condition: Condition) => (hour: Hour): boolean => hour.condition === condition && (hour.precip ?? 0) >= likely
+const falls =
+  (condition: Condition) =>
+  (hour: Hour): boolean =>
+    hour.condition === condition && (hour.precip ?? 0) >= likely
 
 /** What is likely in the hours of a shoot; nothing when they stay dry. */
 export function warningOf(hours: readonly Hour[], slot: Slot): Warning | undefined {
@@ -44,4 +47,5 @@ export function warningOf(hours: readonly Hour[], slot: Slot): Warning | undefin
 }
 
 /** `Rain likely 3–5 PM (70%).` */
-export const warningWords = ({ name, when, chance }: Warning): string => `${name} likely ${when}${chance === undefined ? '' : ` (${Math.round(chance)}%)`}.`
+export const warningWords = ({ name, when, chance }: Warning): string =>
+  `${name} likely ${when}${chance === undefined ? '' : ` (${Math.round(chance)}%)`}.`

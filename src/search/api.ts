@@ -13,7 +13,9 @@ export const SearchResult = z.object({
   type: SearchKind,
   id: z.int(),
   title: z.string(),
-  /** The client of a shoot, an invoice or a contract, a client's e-mail address; may be empty, like all that follows. */
+  /**
+   * The client of a shoot, an invoice or a contract, a client's e-mail address; may be empty, like all that follows.
+   */
   subtitle: z.string(),
   /** When a shoot starts, the day of an invoice or a contract, UTC; null for what has no date. */
   date: OptionalInstant,
@@ -27,12 +29,20 @@ export const SearchResult = z.object({
 
 const SearchQuery = z.strictObject({
   q: SearchText.optional(),
-  limit: z.string().regex(/^([1-9]|[1-4]\d|50)$/, 'limit is a number from 1 to 50').transform(Number).optional(),
+  limit: z
+    .string()
+    .regex(/^([1-9]|[1-4]\d|50)$/, 'limit is a number from 1 to 50')
+    .transform(Number)
+    .optional(),
 })
 
 export const search = {
   find: endpoint({
-    access: 'owner', method: 'GET', path: '/api/search', input: SearchQuery, output: z.array(SearchResult),
+    access: 'owner',
+    method: 'GET',
+    path: '/api/search',
+    input: SearchQuery,
+    output: z.array(SearchResult),
     summary: 'What of one’s own holds all words of a text, best first; a blank text finds nothing',
   }),
 }

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { piecesOf, resultsWords } from '#search/rules.ts'
 
-const shown = (text: string, query: string) => piecesOf(text, query).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
+const shown = (text: string, query: string) =>
+  piecesOf(text, query)
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join('')
 
 test.each([
   ['Maya & Elliot', 'may', '[May]a & Elliot'],
@@ -27,12 +30,26 @@ test.each([
 
 test('the pieces of any text are that text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 20 }), (text, query) => {
-      expect(piecesOf(text, query).map((piece) => piece.text).join('')).toBe(text)
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+      (text, query) => {
+        expect(
+          piecesOf(text, query)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text)
+      },
+    ),
   )
 })
 
 test('as many results as are answered are the first ones', () => {
-  expect([0, 1, 2, 49, 50].map((count) => resultsWords(count, 50))).toEqual(['No results found', '1 result', '2 results', '49 results', 'The first 50 results'])
+  expect([0, 1, 2, 49, 50].map((count) => resultsWords(count, 50))).toEqual([
+    'No results found',
+    '1 result',
+    '2 results',
+    '49 results',
+    'The first 50 results',
+  ])
 })

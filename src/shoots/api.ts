@@ -7,7 +7,10 @@ import { Light } from '#light/light.ts'
 import { Client } from '#clients/api.ts'
 
 /** One list, in create and edit (S1). */
-export const ShootType = z.enum(['portrait', 'landscape', 'wedding', 'product', 'fashion', 'event', 'commercial', 'sports', 'other'], 'Choose one of the types')
+export const ShootType = z.enum(
+  ['portrait', 'landscape', 'wedding', 'product', 'fashion', 'event', 'commercial', 'sports', 'other'],
+  'Choose one of the types',
+)
 export const ShootStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'], 'Choose one of the statuses')
 
 /** The longest shoot, in minutes: a week. */
@@ -31,7 +34,10 @@ export function keptCoordinates(json: string | null): Coordinates | null {
 }
 
 /** Minutes from start to end (S2). */
-const Duration = z.int('Duration is a number of minutes').min(1, 'Duration is at least 1 minute').max(longestDuration, 'Duration is at most 7 days')
+const Duration = z
+  .int('Duration is a number of minutes')
+  .min(1, 'Duration is at least 1 minute')
+  .max(longestDuration, 'Duration is at most 7 days')
 
 const written = {
   title: requiredLine(longest.title, 'Title is required'),
@@ -82,7 +88,9 @@ export const Shoot = z.object({
   clientName: z.string().nullable(),
   /** The file of its first reference image: /api/uploads/reference-images/{image}. */
   image: z.string().nullable(),
-  /** The light of its day where it is; null without coordinates, and beyond the years that are reckoned (1900 to 2100). */
+  /**
+   * The light of its day where it is; null without coordinates, and beyond the years that are reckoned (1900 to 2100).
+   */
   light: Light.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -100,31 +108,104 @@ export const ShootCounts = z.object({ upcoming: z.int(), past: z.int() })
 /** Upcoming: not over yet, soonest first. Past and all: latest first. */
 export const When = z.enum(['upcoming', 'past', 'all'])
 
-const id = z.string().regex(/^[1-9]\d{0,9}$/, 'An id is a positive number').transform(Number).refine((number) => number <= 2_147_483_647, 'No id is that large')
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
+  .transform(Number)
+  .refine((number) => number <= 2_147_483_647, 'No id is that large')
 
-const ShootQuery = z.strictObject({ ...pageByTime, when: When.optional(), search: SearchText.optional(), clientId: id.optional() })
+const ShootQuery = z.strictObject({
+  ...pageByTime,
+  when: When.optional(),
+  search: SearchText.optional(),
+  clientId: id.optional(),
+})
 const OverlapQuery = z.strictObject({
   date: written.date,
-  duration: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(Duration),
+  duration: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(Duration),
   /** The shoot that is being edited, which always overlaps itself. */
   except: id.optional(),
 })
 
 export const shoots = {
-  list: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots', input: ShootQuery, output: z.array(ListedShoot), summary: 'The shoots: upcoming, past or all' }),
-  upcoming: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/upcoming', input: z.strictObject(pageByTime), output: z.array(ListedShoot), summary: 'The shoots that are not over, soonest first' }),
-  counts: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/counts', output: ShootCounts, summary: 'How many shoots are upcoming and past' }),
-  overlaps: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/overlaps', input: OverlapQuery, output: z.array(Overlap), summary: 'Shoots that take some of the same time; cancelled ones do not count' }),
-  find: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id', output: Shoot, summary: 'One shoot' }),
-  create: endpoint({ access: 'owner', method: 'POST', path: '/api/shoots', input: ShootDraft, output: Shoot, status: 201, summary: 'Plan a shoot' }),
-  change: endpoint({ access: 'owner', method: 'PUT', path: '/api/shoots/:id', input: ShootChange, output: Shoot, summary: 'Change a shoot' }),
-  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/shoots/:id', summary: 'Delete a shoot' }),
-  client: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id/client', output: Client.nullable(), summary: 'The shoot’s client, or null' }),
-  assignClient: endpoint({
-    access: 'owner', method: 'POST', path: '/api/shoots/:id/assign-client', input: z.strictObject({ clientId: z.int('Please select a client').min(1, 'Please select a client').max(2_147_483_647) }),
-    output: Shoot, status: 200, summary: 'Say whom the shoot is for',
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots',
+    input: ShootQuery,
+    output: z.array(ListedShoot),
+    summary: 'The shoots: upcoming, past or all',
   }),
-  removeClient: endpoint({ access: 'owner', method: 'DELETE', path: '/api/shoots/:id/remove-client', summary: 'Take the client off the shoot' }),
+  upcoming: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/upcoming',
+    input: z.strictObject(pageByTime),
+    output: z.array(ListedShoot),
+    summary: 'The shoots that are not over, soonest first',
+  }),
+  counts: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/counts',
+    output: ShootCounts,
+    summary: 'How many shoots are upcoming and past',
+  }),
+  overlaps: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/overlaps',
+    input: OverlapQuery,
+    output: z.array(Overlap),
+    summary: 'Shoots that take some of the same time; cancelled ones do not count',
+  }),
+  find: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id', output: Shoot, summary: 'One shoot' }),
+  create: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/shoots',
+    input: ShootDraft,
+    output: Shoot,
+    status: 201,
+    summary: 'Plan a shoot',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/shoots/:id',
+    input: ShootChange,
+    output: Shoot,
+    summary: 'Change a shoot',
+  }),
+  remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/shoots/:id', summary: 'Delete a shoot' }),
+  client: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/:id/client',
+    output: Client.nullable(),
+    summary: 'The shoot’s client, or null',
+  }),
+  assignClient: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/shoots/:id/assign-client',
+    input: z.strictObject({
+      clientId: z.int('Please select a client').min(1, 'Please select a client').max(2_147_483_647),
+    }),
+    output: Shoot,
+    status: 200,
+    summary: 'Say whom the shoot is for',
+  }),
+  removeClient: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/shoots/:id/remove-client',
+    summary: 'Take the client off the shoot',
+  }),
 }
 
 export type ShootType = z.infer<typeof ShootType>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { clockChangeWords, clockTime, dayAndTimeOf, durationWords, instantOf, placeTimeWords, today, whenWords } from './rules.ts'
+import {
+  clockChangeWords,
+  clockTime,
+  dayAndTimeOf,
+  durationWords,
+  instantOf,
+  placeTimeWords,
+  today,
+  whenWords,
+} from './rules.ts'
 
 const newYork = 'America/New_York'
 const now = Date.parse('2026-10-14T18:20:00Z')
@@ -65,18 +74,43 @@ test.each([
 test.each([
   ['America/New_York', '2026-03-08', '02:30', 'The clocks skip 2:30 AM on this day. The shoot starts at 3:30 AM.'],
   ['America/New_York', '2026-03-08', '03:00', undefined],
-  ['America/New_York', '2026-11-01', '01:30', '1:30 AM comes twice this night. The shoot starts at the first one, EDT.'],
+  [
+    'America/New_York',
+    '2026-11-01',
+    '01:30',
+    '1:30 AM comes twice this night. The shoot starts at the first one, EDT.',
+  ],
   ['America/New_York', '2026-11-01', '02:00', undefined],
   ['Europe/London', '2026-03-29', '01:00', 'The clocks skip 1:00 AM on this day. The shoot starts at 2:00 AM.'],
   ['Europe/London', '2026-10-25', '01:59', '1:59 AM comes twice this night. The shoot starts at the first one, GMT+1.'],
   ['Australia/Lord_Howe', '2026-10-04', '02:15', 'The clocks skip 2:15 AM on this day. The shoot starts at 2:45 AM.'],
-  ['Australia/Lord_Howe', '2026-04-05', '01:45', '1:45 AM comes twice this night. The shoot starts at the first one, GMT+11.'],
+  [
+    'Australia/Lord_Howe',
+    '2026-04-05',
+    '01:45',
+    '1:45 AM comes twice this night. The shoot starts at the first one, GMT+11.',
+  ],
   ['America/Santiago', '2026-09-06', '00:30', 'The clocks skip 12:30 AM on this day. The shoot starts at 1:30 AM.'],
-  ['America/Santiago', '2026-04-04', '23:30', '11:30 PM comes twice this night. The shoot starts at the first one, GMT-3.'],
+  [
+    'America/Santiago',
+    '2026-04-04',
+    '23:30',
+    '11:30 PM comes twice this night. The shoot starts at the first one, GMT-3.',
+  ],
   ['Africa/Cairo', '2026-04-24', '00:00', 'The clocks skip 12:00 AM on this day. The shoot starts at 1:00 AM.'],
-  ['Pacific/Apia', '2011-12-30', '12:00', 'The calendar skips this day in Apia. The shoot starts on Dec 31, 2011 at 12:00 PM.'],
+  [
+    'Pacific/Apia',
+    '2011-12-30',
+    '12:00',
+    'The calendar skips this day in Apia. The shoot starts on Dec 31, 2011 at 12:00 PM.',
+  ],
   ['Pacific/Chatham', '2026-09-27', '03:00', 'The clocks skip 3:00 AM on this day. The shoot starts at 4:00 AM.'],
-  ['Pacific/Chatham', '2026-04-05', '03:00', '3:00 AM comes twice this night. The shoot starts at the first one, GMT+13:45.'],
+  [
+    'Pacific/Chatham',
+    '2026-04-05',
+    '03:00',
+    '3:00 AM comes twice this night. The shoot starts at the first one, GMT+13:45.',
+  ],
   ['Asia/Tokyo', '2026-03-29', '02:30', undefined],
   ['America/New_York', '2026-02-30', '02:30', undefined],
   ['America/New_York', '2026-03-08', '', undefined],

@@ -36,13 +36,18 @@ export type ShootTab = (typeof shootTabs)[number]
 export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', duration: 60 } as const
 
 /** What people usually book, in minutes. */
-export const usualDurations = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720, 1440, 2880, 4320, 10080]
+export const usualDurations = [
+  15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720, 1440, 2880, 4320, 10080,
+]
 
 /** The instant at which clocks in `zone` show this day and time; nothing when there is no such day or time. */
 export function instantOf(day: string, time: string, zone: string): string | undefined {
   try {
     // A time that the clocks skip in spring means the moment after the jump, as calendars do.
-    return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant().toString()
+    return Temporal.PlainDateTime.from(`${day}T${time}`)
+      .toZonedDateTime(zone, { disambiguation: 'compatible' })
+      .toInstant()
+      .toString()
   } catch {
     return undefined
   }
@@ -63,8 +68,8 @@ export function today(zone: string, now = Date.now()): string {
 export const isPast = (at: string, now = Date.now()): boolean => Date.parse(at) < now
 
 /**
- * `5:00 PM`; on a night on which clocks show this time twice, `1:30 AM EDT`. The spaces keep the words together at the end of a
- * line.
+ * `5:00 PM`; on a night on which clocks show this time twice, `1:30 AM EDT`. The spaces keep the words together at the
+ * end of a line.
  */
 export function clockTime(at: string, zone: string): string {
   const name = nameIfTwice(at, zone)
@@ -74,7 +79,9 @@ export function clockTime(at: string, zone: string): string {
 /** `5:00 PM`, also where clocks show it twice. */
 export const plainClockTime = (at: string, zone: string): string => clockOf(zoned(at, zone))
 
-/** What the zone is called at this instant, `EDT`, when clocks there show the same time twice that day; else nothing. */
+/**
+ * What the zone is called at this instant, `EDT`, when clocks there show the same time twice that day; else nothing.
+ */
 export function nameIfTwice(at: string, zone: string): string | undefined {
   const local = zoned(at, zone)
   const change = clockChangeOf(local.toPlainDate().toString(), local.toPlainTime().toString(), zone, at)
@@ -88,20 +95,25 @@ const clockOf = ({ hour, minute }: Pick<Temporal.PlainTime, 'hour' | 'minute'>):
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 
 /**
- * What has to be said of a start on a night when clocks change: nothing, or one or two sentences. `at` is the instant that is
- * meant, where a time that comes twice was chosen before.
+ * What has to be said of a start on a night when clocks change: nothing, or one or two sentences. `at` is the instant
+ * that is meant, where a time that comes twice was chosen before.
  */
 export function clockChangeWords(day: string, time: string, zone: string, at?: string): string | undefined {
   const change = clockChangeOf(day, time, zone, at)
   if (!change) return undefined
   const clock = clockOf(Temporal.PlainTime.from(time))
-  if (change.kind === 'fold') return `${clock} comes twice this night. The shoot starts at the ${change.isFirst ? 'first' : 'second'} one, ${change.zoneName}.`
+  if (change.kind === 'fold')
+    return `${clock} comes twice this night. The shoot starts at the ${change.isFirst ? 'first' : 'second'} one, ${change.zoneName}.`
   const { becomes } = change
-  if (becomes.toPlainDate().toString() === day) return `The clocks skip ${clock} on this day. The shoot starts at ${clockOf(becomes)}.`
+  if (becomes.toPlainDate().toString() === day)
+    return `The clocks skip ${clock} on this day. The shoot starts at ${clockOf(becomes)}.`
   return `The calendar skips this day in ${placeOfZone(zone)}. The shoot starts on ${monthAndDay(becomes)}, ${becomes.year} at ${clockOf(becomes)}.`
 }
 
-/** The same moment where the shoot is, `5:00 PM in Los Angeles`; nothing when clocks there show what the photographer's do. */
+/**
+ * The same moment where the shoot is, `5:00 PM in Los Angeles`; nothing when clocks there show what the photographer's
+ * do.
+ */
 export function placeTimeWords(at: string, zone: string, placeZone: string): string | undefined {
   const [here, there] = [zoned(at, zone), zoned(at, placeZone)]
   if (here.offsetNanoseconds === there.offsetNanoseconds) return undefined
@@ -109,7 +121,10 @@ export function placeTimeWords(at: string, zone: string, placeZone: string): str
   return `${isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `}${clockTime(at, placeZone)} in ${placeOfZone(placeZone)}`
 }
 
-/** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9); another year is named. */
+/**
+ * `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9); another year is
+ * named.
+ */
 export function whenWords(at: string, zone: string, now = Date.now()): string {
   const day = zoned(at, zone).toPlainDate()
   return `${dayWords(day, Temporal.PlainDate.from(today(zone, now)))}, ${clockTime(at, zone)}`

@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { edited, lights, lineOf, shotsIn, typedWords, wordsIn, type Light, type Shot, type ShotEdit, type Words } from './rules.ts'
+import {
+  edited,
+  lights,
+  lineOf,
+  shotsIn,
+  typedWords,
+  wordsIn,
+  type Light,
+  type Shot,
+  type ShotEdit,
+  type Words,
+} from './rules.ts'
 
-const wedding = '[ ] Walking in from Pier 1, wide | 35mm\nBoth on the granite steps\n\n# Golden hour\n[x] Backlit on the lawn | 85mm, f/1.8\n# Night\nBridge lit up'
+const wedding =
+  '[ ] Walking in from Pier 1, wide | 35mm\nBoth on the granite steps\n\n# Golden hour\n[x] Backlit on the lawn | 85mm, f/1.8\n# Night\nBridge lit up'
 
 test('a text of old is a list of unticked shots for any light', () => {
   expect(shotsIn('Bride\n\n  Groom  \r\nBoth')).toEqual([
@@ -36,13 +48,39 @@ test.each([
 })
 
 test.each<[ShotEdit, string]>([
-  [{ do: 'tick', shot: { text: 'Bridge lit up', detail: '', nth: 0 }, isDone: true }, wedding.replace('Bridge', '[x] Bridge')],
-  [{ do: 'tick', shot: { text: 'Backlit on the lawn', detail: '85mm, f/1.8', nth: 0 }, isDone: false }, wedding.replace('[x] ', '')],
-  [{ do: 'write', shot: { text: 'Bridge lit up', detail: '', nth: 0 }, words: { text: 'Bridge', detail: 'tripod' } }, wedding.replace('Bridge lit up', 'Bridge | tripod')],
-  [{ do: 'add', words: { text: 'Silhouette', detail: '', isDone: false }, light: 'golden' }, wedding.replace('f/1.8\n', 'f/1.8\nSilhouette\n')],
-  [{ do: 'add', words: { text: 'Skyline', detail: '', isDone: false }, light: 'blue' }, wedding.replace('# Night', '# Blue hour\nSkyline\n# Night')],
-  [{ do: 'remove', shot: { text: 'Bridge lit up', detail: '', nth: 0 } }, wedding.replace('\n# Night\nBridge lit up', '')],
-  [{ do: 'move', shot: { text: 'Bridge lit up', detail: '', nth: 0 }, light: 'golden', before: { text: 'Backlit on the lawn', detail: '85mm, f/1.8', nth: 0 } }, wedding.replace('\n# Night\nBridge lit up', '').replace('hour\n', 'hour\nBridge lit up\n')],
+  [
+    { do: 'tick', shot: { text: 'Bridge lit up', detail: '', nth: 0 }, isDone: true },
+    wedding.replace('Bridge', '[x] Bridge'),
+  ],
+  [
+    { do: 'tick', shot: { text: 'Backlit on the lawn', detail: '85mm, f/1.8', nth: 0 }, isDone: false },
+    wedding.replace('[x] ', ''),
+  ],
+  [
+    { do: 'write', shot: { text: 'Bridge lit up', detail: '', nth: 0 }, words: { text: 'Bridge', detail: 'tripod' } },
+    wedding.replace('Bridge lit up', 'Bridge | tripod'),
+  ],
+  [
+    { do: 'add', words: { text: 'Silhouette', detail: '', isDone: false }, light: 'golden' },
+    wedding.replace('f/1.8\n', 'f/1.8\nSilhouette\n'),
+  ],
+  [
+    { do: 'add', words: { text: 'Skyline', detail: '', isDone: false }, light: 'blue' },
+    wedding.replace('# Night', '# Blue hour\nSkyline\n# Night'),
+  ],
+  [
+    { do: 'remove', shot: { text: 'Bridge lit up', detail: '', nth: 0 } },
+    wedding.replace('\n# Night\nBridge lit up', ''),
+  ],
+  [
+    {
+      do: 'move',
+      shot: { text: 'Bridge lit up', detail: '', nth: 0 },
+      light: 'golden',
+      before: { text: 'Backlit on the lawn', detail: '85mm, f/1.8', nth: 0 },
+    },
+    wedding.replace('\n# Night\nBridge lit up', '').replace('hour\n', 'hour\nBridge lit up\n'),
+  ],
   [{ do: 'remove', shot: { text: 'Gone', detail: '', nth: 0 } }, wedding],
 ])('%j touches its line alone', (edit, after) => {
   expect(edited(wedding, edit)).toBe(after)
@@ -50,14 +88,43 @@ test.each<[ShotEdit, string]>([
 
 test('what was typed as text takes in what somebody else added or ticked meanwhile', () => {
   const was = 'Bride\nGroom'
-  expect(edited('[x] Bride\nGroom\n# Night\nSparklers', { do: 'replace', was, text: 'Bride\nGroom, laughing' })).toBe('[x] Bride\nGroom, laughing\n# Night\nSparklers')
+  expect(edited('[x] Bride\nGroom\n# Night\nSparklers', { do: 'replace', was, text: 'Bride\nGroom, laughing' })).toBe(
+    '[x] Bride\nGroom, laughing\n# Night\nSparklers',
+  )
   expect(edited(was, { do: 'replace', was, text: '' })).toBe('')
 })
 
 /** Signs that mean something to a shot list, and some that do not. */
-const odd = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', '|', '#', '[', ']', 'x', '-', '\r', '\t', '📷', 'ש', '\u2028', 'golden hour', ' | ', '[x] ', '# Night'), maxLength: 14 })
-const anyText = fc.array(odd, { maxLength: 8 }).chain((lines) => fc.constantFrom('\n', '\r\n').map((end) => lines.join(end)))
-const words = fc.tuple(odd, odd, fc.boolean()).map(([text, detail, isDone]) => ({ ...typedWords(text, detail), isDone })).filter((typed): typed is Words => 'text' in typed && typed.text !== undefined)
+const odd = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    'Z',
+    ' ',
+    '|',
+    '#',
+    '[',
+    ']',
+    'x',
+    '-',
+    '\r',
+    '\t',
+    '📷',
+    'ש',
+    '\u2028',
+    'golden hour',
+    ' | ',
+    '[x] ',
+    '# Night',
+  ),
+  maxLength: 14,
+})
+const anyText = fc
+  .array(odd, { maxLength: 8 })
+  .chain((lines) => fc.constantFrom('\n', '\r\n').map((end) => lines.join(end)))
+const words = fc
+  .tuple(odd, odd, fc.boolean())
+  .map(([text, detail, isDone]) => ({ ...typedWords(text, detail), isDone }))
+  .filter((typed): typed is Words => 'text' in typed && typed.text !== undefined)
 const light = fc.constantFrom<Light>(...lights)
 
 test('a line says what was written into it', () => {
@@ -75,7 +142,10 @@ test('a list that is written shot by shot reads back as the same list', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ words, light }), { maxLength: 12 }), (list) => {
       const text = list.reduce((before, shot) => edited(before, { do: 'add', ...shot }), '')
-      for (const wanted of lights) expect(ofLight(shotsIn(text), wanted)).toEqual(list.filter((shot) => shot.light === wanted).map((shot) => shot.words))
+      for (const wanted of lights)
+        expect(ofLight(shotsIn(text), wanted)).toEqual(
+          list.filter((shot) => shot.light === wanted).map((shot) => shot.words),
+        )
     }),
   )
 })
@@ -90,7 +160,10 @@ test('whatever the text, an edit leaves every other line to the character', () =
       if (!shot) return
       const lines = text.split('\n')
       const others = (changed: string) => changed.split('\n').filter((_, at) => at !== shot.line)
-      for (const edit of [{ do: 'tick', shot, isDone: !shot.isDone }, { do: 'write', shot, words: said }] satisfies ShotEdit[])
+      for (const edit of [
+        { do: 'tick', shot, isDone: !shot.isDone },
+        { do: 'write', shot, words: said },
+      ] satisfies ShotEdit[])
         expect(others(edited(text, edit))).toEqual(lines.filter((_, at) => at !== shot.line))
     }),
   )
@@ -103,13 +176,19 @@ test('whatever the text, adding, moving and removing lose and invent no shot', (
       const shot = shots[which % Math.max(1, shots.length)]
       const before = shots[where % Math.max(1, shots.length)]
       const target = before?.light === to ? before : undefined
-      const kept = (changed: string) => shotsIn(changed).map((one) => `${one.light} ${lineOf(one)}`).toSorted()
+      const kept = (changed: string) =>
+        shotsIn(changed)
+          .map((one) => `${one.light} ${lineOf(one)}`)
+          .toSorted()
       const added = edited(text, { do: 'add', words: said, light: to, before: target })
       expect(kept(added)).toEqual([...kept(text), `${to} ${lineOf(said)}`].toSorted())
       if (!shot) return
       const rest = shots.filter((one) => one !== shot).map((one) => `${one.light} ${lineOf(one)}`)
       expect(kept(edited(text, { do: 'remove', shot }))).toEqual(rest.toSorted())
-      if (target !== shot) expect(kept(edited(text, { do: 'move', shot, light: to, before: target }))).toEqual([...rest, `${to} ${lineOf(shot)}`].toSorted())
+      if (target !== shot)
+        expect(kept(edited(text, { do: 'move', shot, light: to, before: target }))).toEqual(
+          [...rest, `${to} ${lineOf(shot)}`].toSorted(),
+        )
     }),
     { numRuns: 400 },
   )
@@ -122,7 +201,10 @@ test('a shot stands before the one it was put before', () => {
       const shot = shots[which % Math.max(1, shots.length)]
       const target = shots[where % Math.max(1, shots.length)]
       if (!shot || !target || shot === target) return
-      const after = ofLight(shotsIn(edited(text, { do: 'move', shot, light: target.light, before: target })), target.light)
+      const after = ofLight(
+        shotsIn(edited(text, { do: 'move', shot, light: target.light, before: target })),
+        target.light,
+      )
       const expected = shots.filter((one) => one.light === target.light && one !== shot)
       expect(after).toEqual(expected.toSpliced(expected.indexOf(target), 0, shot).map(plain))
     }),
@@ -138,8 +220,11 @@ test('a shot that is removed and put back stands where it stood, in a text of li
       const same = shots.filter((one) => one.light === shot.light)
       const next = same[same.indexOf(shot) + 1]
       const gone = edited(text, { do: 'remove', shot })
-      const before = next && (next.text === shot.text && next.detail === shot.detail ? { ...next, nth: next.nth - 1 } : next)
-      expect(linesOf(edited(gone, { do: 'add', words: shot, light: shot.light, before })).filter(Boolean)).toEqual(linesOf(text).filter(Boolean))
+      const before =
+        next && (next.text === shot.text && next.detail === shot.detail ? { ...next, nth: next.nth - 1 } : next)
+      expect(linesOf(edited(gone, { do: 'add', words: shot, light: shot.light, before })).filter(Boolean)).toEqual(
+        linesOf(text).filter(Boolean),
+      )
     }),
   )
 })

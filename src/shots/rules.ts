@@ -1,14 +1,22 @@
 import { longest } from '#kernel/text.ts'
 
 /**
- * The shot list is one text of the shoot, a line to a shot, as the specification has it. `[x] ` before a line ticks it, ` | `
- * parts a shot from its detail, and a line such as `# Golden hour` says in which light the shots below it are planned.
- * The text itself is what is kept: an edit touches the line that it is about and leaves every other one to the character.
+ * The shot list is one text of the shoot, a line to a shot, as the specification has it. `[x] ` before a line ticks it,
+ * ` | ` parts a shot from its detail, and a line such as `# Golden hour` says in which light the shots below it are
+ * planned. The text itself is what is kept: an edit touches the line that it is about and leaves every other one to the
+ * character.
  */
 export const lights = ['any', 'morning', 'day', 'golden', 'blue', 'night'] as const
 export type Light = (typeof lights)[number]
 
-export const lightNames: Record<Light, string> = { any: 'Any light', morning: 'Morning', day: 'Daylight', golden: 'Golden hour', blue: 'Blue hour', night: 'Night' }
+export const lightNames: Record<Light, string> = {
+  any: 'Any light',
+  morning: 'Morning',
+  day: 'Daylight',
+  golden: 'Golden hour',
+  blue: 'Blue hour',
+  night: 'Night',
+}
 
 /** In characters (UTF-16 code units), ticks and headings included (G11). */
 export const longestShotList = longest.notes
@@ -83,14 +91,20 @@ export function shotsIn(text: string): Shot[] {
 }
 
 export type ShotEdit =
-  | { do: 'add'; words: Words; light: Light; /** Stands before this one; at the end of its light when that is not there. */ before?: ShotName | undefined }
+  | {
+      do: 'add'
+      words: Words
+      light: Light
+      /** Stands before this one; at the end of its light when that is not there. */ before?: ShotName | undefined
+    }
   | { do: 'tick'; shot: ShotName; isDone: boolean }
   | { do: 'write'; shot: ShotName; words: Pick<Words, 'text' | 'detail'> }
   | { do: 'remove'; shot: ShotName }
   | { do: 'move'; shot: ShotName; light: Light; before?: ShotName | undefined }
   | { do: 'replace'; was: string; text: string }
 
-const isNamed = (name: ShotName) => (shot: ShotName) => shot.text === name.text && shot.detail === name.detail && shot.nth === name.nth
+const isNamed = (name: ShotName) => (shot: ShotName) =>
+  shot.text === name.text && shot.detail === name.detail && shot.nth === name.nth
 
 /** The text after an edit. An edit of a shot that is no longer there changes nothing. */
 export function edited(text: string, edit: ShotEdit): string {
@@ -100,7 +114,11 @@ export function edited(text: string, edit: ShotEdit): string {
   if (!shot) return text
   if (edit.do === 'remove') return without(text, shot)
   if (edit.do === 'move') return moved(text, shot, edit)
-  return rewritten(text, shot, edit.do === 'tick' ? { ...shot, isDone: edit.isDone } : { ...edit.words, isDone: shot.isDone })
+  return rewritten(
+    text,
+    shot,
+    edit.do === 'tick' ? { ...shot, isDone: edit.isDone } : { ...edit.words, isDone: shot.isDone },
+  )
 }
 
 function rewritten(text: string, shot: Shot, words: Words): string {
@@ -113,12 +131,18 @@ function moved(text: string, shot: Shot, { light, before }: { light: Light; befo
   if (before && isNamed(before)(shot)) return text
   const target = before && shotsIn(text).find(isNamed(before))
   // Of two shots with the same words the later one counts one less while this one is out.
-  const counted = target && target.text === shot.text && target.detail === shot.detail && target.nth > shot.nth ? { ...target, nth: target.nth - 1 } : target
+  const counted =
+    target && target.text === shot.text && target.detail === shot.detail && target.nth > shot.nth
+      ? { ...target, nth: target.nth - 1 }
+      : target
   const line = withoutBreak(linesIn(text)[shot.line] ?? '')
   return inserted(without(text, shot), line, light, counted)
 }
 
-/** Without a shot, and without a heading that would have nothing left below it. A text that ended without a line break still does. */
+/**
+ * Without a shot, and without a heading that would have nothing left below it. A text that ended without a line break
+ * still does.
+ */
 function without(text: string, shot: Shot): string {
   const lines = linesIn(text)
   const above = lines.slice(0, shot.line)
@@ -137,7 +161,9 @@ function inserted(text: string, line: string, light: Light, before?: ShotName): 
   const last = shots.at(-1)
   if (last) return withLines(text, last.line + 1, [line])
   if (light === 'any') return withLines(text, 0, [line])
-  const headings = linesIn(text).flatMap((written, at) => (headingIn(withoutBreak(written)) ? [{ at, light: headingIn(withoutBreak(written)) as Light }] : []))
+  const headings = linesIn(text).flatMap((written, at) =>
+    headingIn(withoutBreak(written)) ? [{ at, light: headingIn(withoutBreak(written)) as Light }] : [],
+  )
   const own = headings.find((heading) => heading.light === light)
   if (own) return withLines(text, own.at + 1, [line])
   const later = headings.find((heading) => lights.indexOf(heading.light) > lights.indexOf(light))
@@ -163,6 +189,8 @@ function replaced(text: string, { was, text: typed }: { was: string; text: strin
     const known = before.find(isNamed(shot))
     const mine = shotsIn(merged).find(isNamed(shot))
     if (!known && !mine) return inserted(merged, lineOf(shot), shot.light)
-    return known && mine && known.isDone !== shot.isDone ? rewritten(merged, mine, { ...mine, isDone: shot.isDone }) : merged
+    return known && mine && known.isDone !== shot.isDone
+      ? rewritten(merged, mine, { ...mine, isDone: shot.isDone })
+      : merged
   }, typed)
 }

@@ -35,14 +35,36 @@ interface Testified {
 const wayWords = { paper: 'Signed on paper', typed: 'Typed name', drawn: 'Drawn' } as const
 const partyWords = { photographer: 'Photographer', client: 'Client' } as const
 
-/** What the last page of a signed contract testifies (B8). Whoever changes what the server knows afterwards cannot change the last hash of the chain, which is in the file. */
-export function certificateOf({ number, title, documentHash, signatures, chain, verifyUrl, timeZone }: Testified): Certificate {
+/**
+ * What the last page of a signed contract testifies (B8). Whoever changes what the server knows afterwards cannot
+ * change the last hash of the chain, which is in the file.
+ */
+export function certificateOf({
+  number,
+  title,
+  documentHash,
+  signatures,
+  chain,
+  verifyUrl,
+  timeZone,
+}: Testified): Certificate {
   const seal = chain.at(-1)?.hash ?? ''
   return {
-    intro: 'This page was added when the last signature was given. It says who signed the pages before it, when and how, and how that can be checked.',
-    facts: [{ label: 'Contract', words: `${number}, ${title}` }, { label: 'SHA-256, as shown', words: documentHash }, { label: 'SHA-256, record', words: seal }],
-    signatures: signatures.map((signature) => ({ title: partyWords[signature.party], facts: factsOf(signature, timeZone) })),
-    events: chain.map(({ at, kind, facts, hash }) => ({ label: shortWords(at, timeZone), words: `${happeningWords(kind, JSON.parse(facts) as Facts)} · ${hash.slice(0, 16)}` })),
+    intro:
+      'This page was added when the last signature was given. It says who signed the pages before it, when and how, and how that can be checked.',
+    facts: [
+      { label: 'Contract', words: `${number}, ${title}` },
+      { label: 'SHA-256, as shown', words: documentHash },
+      { label: 'SHA-256, record', words: seal },
+    ],
+    signatures: signatures.map((signature) => ({
+      title: partyWords[signature.party],
+      facts: factsOf(signature, timeZone),
+    })),
+    events: chain.map(({ at, kind, facts, hash }) => ({
+      label: shortWords(at, timeZone),
+      words: `${happeningWords(kind, JSON.parse(facts) as Facts)} · ${hash.slice(0, 16)}`,
+    })),
     verify: `Open ${verifyUrl} and choose this file. It says whether a single byte was changed. The first SHA-256 above is that of the pages as they were shown to be signed, the second that of the last entry of what happened.`,
     code: `${documentHash} ${seal}`,
   }
@@ -50,7 +72,11 @@ export function certificateOf({ number, title, documentHash, signatures, chain, 
 
 /** `2026-10-02 16:40 EDT` */
 function shortWords(ms: number, timeZone: string): string {
-  const [day = '', time = ''] = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }).split('T')
+  const [day = '', time = ''] = Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .split('T')
   return `${day} ${time} ${zoneWords(ms, timeZone)}`
 }
 

@@ -2,7 +2,8 @@
 export type Facts = Record<string, string | number | boolean | null>
 
 /** The one way to write facts down, so that they can be hashed: names in their order, no spaces. */
-export const written = (facts: Facts): string => JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+export const written = (facts: Facts): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1))))
 
 /** Before the first event there is none. */
 export const noHash = '0'.repeat(64)
@@ -19,11 +20,17 @@ export interface Link {
   hash: string
 }
 
-/** What an event is told of: an event of one contract says nothing about another one, nor about that of another photographer. */
+/**
+ * What an event is told of: an event of one contract says nothing about another one, nor about that of another
+ * photographer.
+ */
 export interface Subject {
   owner: number
   contractId: number
 }
 
 /** What the hash of an event is of: everything that it says, of which contract, and the hash before it. */
-export const sealedWords = ({ owner, contractId }: Subject, { id, at, kind, facts, hashBefore }: Omit<Link, 'hash'>): string => JSON.stringify([hashBefore, owner, contractId, id, at, kind, facts])
+export const sealedWords = (
+  { owner, contractId }: Subject,
+  { id, at, kind, facts, hashBefore }: Omit<Link, 'hash'>,
+): string => JSON.stringify([hashBefore, owner, contractId, id, at, kind, facts])

@@ -32,9 +32,14 @@ function thinned(strokes: readonly Stroke[]): readonly Stroke[] {
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Strokes as the `d` of an SVG path of lines and curves through the middles between points; a dot is a very short line. Empty for none. */
+/**
+ * Strokes as the `d` of an SVG path of lines and curves through the middles between points; a dot is a very short line.
+ * Empty for none.
+ */
 export function pathOf(strokes: readonly Stroke[]): string {
-  return thinned(strokes.filter((stroke) => stroke.length > 0)).map(curveOf).join('')
+  return thinned(strokes.filter((stroke) => stroke.length > 0))
+    .map(curveOf)
+    .join('')
 }
 
 function curveOf(stroke: Stroke): string {

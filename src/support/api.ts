@@ -47,7 +47,9 @@ const times = {
   createdAt: Instant,
   /** When anybody last wrote in it or changed it. */
   updatedAt: Instant,
-  /** Counts changes of status, priority and assignment, not messages: whoever decides is not held up by whoever writes. */
+  /**
+   * Counts changes of status, priority and assignment, not messages: whoever decides is not held up by whoever writes.
+   */
   version: z.int(),
 }
 
@@ -66,7 +68,10 @@ export const AdminTicket = z.object({
 export const TicketMessage = z.object({
   id: z.int(),
   message: z.string(),
-  isAdminReply: z.int().transform((said) => said === 1).pipe(z.boolean()),
+  isAdminReply: z
+    .int()
+    .transform((said) => said === 1)
+    .pipe(z.boolean()),
   /** Null once the account of whoever wrote it is gone. */
   authorName: z.string().nullable(),
   createdAt: Instant,
@@ -81,26 +86,95 @@ const TicketFilter = z.strictObject({
 })
 
 export const support = {
-  list: endpoint({ access: 'owner', method: 'GET', path: '/api/support/tickets', input: z.strictObject(pageByTime), output: z.array(Ticket), summary: 'The photographer’s tickets, newest first' }),
-  find: endpoint({ access: 'owner', method: 'GET', path: '/api/support/tickets/:id', output: Ticket, summary: 'One ticket of the photographer’s' }),
-  messages: endpoint({
-    access: 'owner', method: 'GET', path: '/api/user/support/tickets/:id/messages', input: z.strictObject(pageByTime), output: z.array(TicketMessage),
-    summary: 'The messages of a ticket, the newest page first, each in the order they were written; 304 while nothing has changed',
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/support/tickets',
+    input: z.strictObject(pageByTime),
+    output: z.array(Ticket),
+    summary: 'The photographer’s tickets, newest first',
   }),
-  create: endpoint({ access: 'owner', method: 'POST', path: '/api/support/ticket', input: TicketDraft, output: Ticket, status: 201, summary: 'Ask for help' }),
+  find: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/support/tickets/:id',
+    output: Ticket,
+    summary: 'One ticket of the photographer’s',
+  }),
+  messages: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/user/support/tickets/:id/messages',
+    input: z.strictObject(pageByTime),
+    output: z.array(TicketMessage),
+    summary:
+      'The messages of a ticket, the newest page first, each in the order they were written; 304 while nothing has changed',
+  }),
+  create: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/support/ticket',
+    input: TicketDraft,
+    output: Ticket,
+    status: 201,
+    summary: 'Ask for help',
+  }),
   write: endpoint({
-    access: 'owner', method: 'POST', path: '/api/support/tickets/:id/messages', input: MessageDraft, output: TicketMessage, status: 201,
+    access: 'owner',
+    method: 'POST',
+    path: '/api/support/tickets/:id/messages',
+    input: MessageDraft,
+    output: TicketMessage,
+    status: 201,
     summary: 'Write in a ticket of one’s own; as an administrator, answer one of somebody else’s',
   }),
-  everyone: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/support-tickets', input: TicketFilter, output: z.array(AdminTicket), summary: 'The tickets of all photographers, newest first' }),
-  openCount: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/support-tickets/open', output: z.object({ count: z.int() }), summary: 'How many tickets are open or in progress, a hundred at most' }),
-  findAny: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/support-tickets/:id', output: AdminTicket, summary: 'One ticket of anybody’s' }),
-  messagesOfAny: endpoint({
-    access: 'admin', method: 'GET', path: '/api/admin/support-tickets/:id/messages', input: z.strictObject(pageByTime), output: z.array(TicketMessage),
-    summary: 'The messages of anybody’s ticket, the newest page first, each in the order they were written; 304 while nothing has changed',
+  everyone: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/support-tickets',
+    input: TicketFilter,
+    output: z.array(AdminTicket),
+    summary: 'The tickets of all photographers, newest first',
   }),
-  change: endpoint({ access: 'admin', method: 'PUT', path: '/api/admin/support-tickets/:id', input: TicketChange, output: AdminTicket, summary: 'Set the status, the priority or the administrator of a ticket' }),
-  ofUser: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/users/:id/tickets', input: z.strictObject(pageByTime), output: z.array(AdminTicket), summary: 'The tickets of a user, newest first' }),
+  openCount: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/support-tickets/open',
+    output: z.object({ count: z.int() }),
+    summary: 'How many tickets are open or in progress, a hundred at most',
+  }),
+  findAny: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/support-tickets/:id',
+    output: AdminTicket,
+    summary: 'One ticket of anybody’s',
+  }),
+  messagesOfAny: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/support-tickets/:id/messages',
+    input: z.strictObject(pageByTime),
+    output: z.array(TicketMessage),
+    summary:
+      'The messages of anybody’s ticket, the newest page first, each in the order they were written; 304 while nothing has changed',
+  }),
+  change: endpoint({
+    access: 'admin',
+    method: 'PUT',
+    path: '/api/admin/support-tickets/:id',
+    input: TicketChange,
+    output: AdminTicket,
+    summary: 'Set the status, the priority or the administrator of a ticket',
+  }),
+  ofUser: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/users/:id/tickets',
+    input: z.strictObject(pageByTime),
+    output: z.array(AdminTicket),
+    summary: 'The tickets of a user, newest first',
+  }),
 }
 
 export type TicketStatus = z.infer<typeof TicketStatus>

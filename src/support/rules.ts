@@ -1,8 +1,18 @@
 import type { TicketStatus } from './api.ts'
 
-export const statusLabels: Record<TicketStatus, string> = { open: 'Open', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' }
+export const statusLabels: Record<TicketStatus, string> = {
+  open: 'Open',
+  in_progress: 'In progress',
+  resolved: 'Resolved',
+  closed: 'Closed',
+}
 
-export const statusColors = { open: 'grey', in_progress: 'blue', resolved: 'green', closed: 'grey' } as const satisfies Record<TicketStatus, string>
+export const statusColors = {
+  open: 'grey',
+  in_progress: 'blue',
+  resolved: 'green',
+  closed: 'grey',
+} as const satisfies Record<TicketStatus, string>
 
 /** What administrators are called towards photographers: their names are nobody's business. */
 export const supportTeam = 'Support team'
@@ -15,5 +25,6 @@ export const statusAfterWriting = (status: TicketStatus): TicketStatus => (statu
 
 /** What the actions of administrators are there for (specification, part 2 section 4). */
 export const mayAssign = ({ status }: { status: TicketStatus }): boolean => status !== 'in_progress'
-export const mayResolve = ({ status }: { status: TicketStatus }): boolean => status !== 'resolved' && status !== 'closed'
+export const mayResolve = ({ status }: { status: TicketStatus }): boolean =>
+  status !== 'resolved' && status !== 'closed'
 export const mayClose = ({ status }: { status: TicketStatus }): boolean => status !== 'closed'

@@ -48,7 +48,12 @@ export const System = z.object({
   version: z.string(),
   node: z.string(),
   startedAt: Instant,
-  database: z.object({ engine: z.enum(['sqlite', 'postgres']), version: z.string(), place: z.string(), sizeBytes: z.int() }),
+  database: z.object({
+    engine: z.enum(['sqlite', 'postgres']),
+    version: z.string(),
+    place: z.string(),
+    sizeBytes: z.int(),
+  }),
   storage: z.object({
     place: z.string(),
     freeBytes: z.int(),
@@ -60,15 +65,17 @@ export const System = z.object({
     countedAt: OptionalInstant,
   }),
   mail: z.object({ isOn: z.boolean(), lastSentAt: OptionalInstant, lastError: z.string() }),
-  services: z.array(z.object({
-    name: z.enum(Object.keys(services) as [ServiceName, ...ServiceName[]]),
-    isOn: z.boolean(),
-    host: z.string().nullable(),
-    /** Since the process began. */
-    answeredAt: OptionalInstant,
-    failedAt: OptionalInstant,
-    failure: z.string().nullable(),
-  })),
+  services: z.array(
+    z.object({
+      name: z.enum(Object.keys(services) as [ServiceName, ...ServiceName[]]),
+      isOn: z.boolean(),
+      host: z.string().nullable(),
+      /** Since the process began. */
+      answeredAt: OptionalInstant,
+      failedAt: OptionalInstant,
+      failure: z.string().nullable(),
+    }),
+  ),
   /** Copies that were made before upgrades, newest first; none where the database is not ours to copy. */
   backups: z.array(z.object({ name: z.string(), sizeBytes: z.int(), madeAt: Instant })),
 })
@@ -81,14 +88,40 @@ export type DayStats = z.output<typeof DayStats>
 export type Work = z.output<typeof Work>
 
 export const system = {
-  jobs: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/jobs', output: Work, summary: 'What the server does by itself: next and last rounds, last errors, and the letters that wait' }),
-  overview: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/system', output: System, summary: 'Version, database, storage, mail, services beyond this house and backups' }),
-  stats: endpoint({ access: 'admin', method: 'GET', path: '/api/admin/system-stats', output: z.array(DayStats), summary: 'How much there was on this server, once a day for the last 90 days that were counted, oldest first' }),
+  jobs: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/jobs',
+    output: Work,
+    summary: 'What the server does by itself: next and last rounds, last errors, and the letters that wait',
+  }),
+  overview: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/system',
+    output: System,
+    summary: 'Version, database, storage, mail, services beyond this house and backups',
+  }),
+  stats: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/system-stats',
+    output: z.array(DayStats),
+    summary: 'How much there was on this server, once a day for the last 90 days that were counted, oldest first',
+  }),
   health: endpoint({
-    access: 'anyone', method: 'GET', path: '/api/health', output: z.object({ status: z.literal('ok') }),
-    duringMaintenance: true, summary: 'Whether the server and its database answer; 503 when they do not',
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/health',
+    output: z.object({ status: z.literal('ok') }),
+    duringMaintenance: true,
+    summary: 'Whether the server and its database answer; 503 when they do not',
   }),
   description: endpoint({
-    access: 'owner', method: 'GET', path: '/api/openapi.json', output: z.record(z.string(), z.unknown()), summary: 'This description of the API (OpenAPI 3.1)',
+    access: 'owner',
+    method: 'GET',
+    path: '/api/openapi.json',
+    output: z.record(z.string(), z.unknown()),
+    summary: 'This description of the API (OpenAPI 3.1)',
   }),
 }

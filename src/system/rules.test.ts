@@ -15,7 +15,15 @@ test.each([
   expect(stateOf(job, now)).toBe(state)
 })
 
-const job: Job = { name: 'shoot reminders', state: 'fine', nextAt: ago(-1), startedAt: ago(1), endedAt: ago(1), failures: 0, lastError: '' }
+const job: Job = {
+  name: 'shoot reminders',
+  state: 'fine',
+  nextAt: ago(-1),
+  startedAt: ago(1),
+  endedAt: ago(1),
+  failures: 0,
+  lastError: '',
+}
 const letters: Work['letters'] = { isOn: true, waiting: 0, tried: 0, givenUp: 0, oldestDue: null, lastError: '' }
 
 test('nothing is said while all is well', () => {
@@ -23,12 +31,25 @@ test('nothing is said while all is well', () => {
 })
 
 test('what is wrong is said in plain words', () => {
-  const jobs: Job[] = [{ ...job, state: 'failing', failures: 3, lastError: 'The disk is full' }, { ...job, name: 'tidying up', state: 'late' }]
-  expect(troubles({ jobs, letters: { ...letters, waiting: 12, tried: 4, oldestDue: ago(20), givenUp: 1, lastError: '451 Not now' } }, now)).toEqual([
+  const jobs: Job[] = [
+    { ...job, state: 'failing', failures: 3, lastError: 'The disk is full' },
+    { ...job, name: 'tidying up', state: 'late' },
+  ]
+  expect(
+    troubles(
+      {
+        jobs,
+        letters: { ...letters, waiting: 12, tried: 4, oldestDue: ago(20), givenUp: 1, lastError: '451 Not now' },
+      },
+      now,
+    ),
+  ).toEqual([
     '“Shoot reminders” failed 3 times in a row: The disk is full. It is tried again by itself.',
     '“Tidying up” has not run when it should. If this stays so, restart the server.',
     'Letters do not leave: 12 letters wait. The mail server said: 451 Not now. They are tried again by themselves for three days.',
     'One letter could not be delivered in the last week and was given up. The mail server said: 451 Not now.',
   ])
-  expect(troubles({ jobs: [], letters: { ...letters, isOn: false, waiting: 1 } }, now)).toEqual(['One letter waits, but no mail server is set up (MAIL_URL).'])
+  expect(troubles({ jobs: [], letters: { ...letters, isOn: false, waiting: 1 } }, now)).toEqual([
+    'One letter waits, but no mail server is set up (MAIL_URL).',
+  ])
 })

@@ -22,8 +22,16 @@ export function stateOf({ isHeld, dueAt, failures }: Kept, now: number): Job['st
   return isHeld ? 'running' : 'fine'
 }
 
-export const stateLabels: Record<Job['state'], string> = { fine: 'Fine', running: 'Running', late: 'Late', failing: 'Failing' }
-export const stateColors = { fine: 'green', running: 'blue', late: 'orange', failing: 'red' } as const satisfies Record<Job['state'], string>
+export const stateLabels: Record<Job['state'], string> = {
+  fine: 'Fine',
+  running: 'Running',
+  late: 'Late',
+  failing: 'Failing',
+}
+export const stateColors = { fine: 'green', running: 'blue', late: 'orange', failing: 'red' } as const satisfies Record<
+  Job['state'],
+  string
+>
 
 /** What each job is for, in a few words. */
 export const purposes = {
@@ -46,17 +54,35 @@ export const purposeOf = (name: string): string | undefined => (purposes as Part
 /** What is wrong, in plain words, each with what can be done; nothing while all is well. `now`: epoch milliseconds. */
 export function troubles({ jobs, letters }: Work, now: number): string[] {
   const ofJobs = jobs.flatMap(({ name, state, failures, lastError }) => {
-    if (state === 'late') return [`“${capital(name)}” has not run when it should. If this stays so, restart the server.`]
-    return state === 'failing' ? [`“${capital(name)}” failed ${failures === 1 ? 'the last time' : `${failures} times in a row`}: ${lastError}. It is tried again by itself.`] : []
+    if (state === 'late')
+      return [`“${capital(name)}” has not run when it should. If this stays so, restart the server.`]
+    return state === 'failing'
+      ? [
+          `“${capital(name)}” failed ${failures === 1 ? 'the last time' : `${failures} times in a row`}: ${lastError}. It is tried again by itself.`,
+        ]
+      : []
   })
   return [...ofJobs, ...lettersTrouble(letters, now)]
 }
 
 function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['letters'], now: number): string[] {
-  if (!isOn) return waiting > 0 ? [`${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, but no mail server is set up (MAIL_URL).`] : []
+  if (!isOn)
+    return waiting > 0
+      ? [`${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, but no mail server is set up (MAIL_URL).`]
+      : []
   const because = lastError === '' ? '' : ` The mail server said: ${lastError}.`
-  const slow = oldestDue !== null && now - Date.parse(oldestDue) > slowAfter ? [`Letters do not leave: ${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.${because} They are tried again by themselves for three days.`] : []
-  const lost = givenUp > 0 ? [`${countOf(givenUp)} could not be delivered in the last week and ${givenUp === 1 ? 'was' : 'were'} given up.${because}`] : []
+  const slow =
+    oldestDue !== null && now - Date.parse(oldestDue) > slowAfter
+      ? [
+          `Letters do not leave: ${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.${because} They are tried again by themselves for three days.`,
+        ]
+      : []
+  const lost =
+    givenUp > 0
+      ? [
+          `${countOf(givenUp)} could not be delivered in the last week and ${givenUp === 1 ? 'was' : 'were'} given up.${because}`,
+        ]
+      : []
   return [...slow, ...lost]
 }
 

@@ -2,11 +2,22 @@ import { expect, test } from 'vitest'
 import type { DayStats } from './api.ts'
 import { growthOf, pointsOf } from './trends.ts'
 
-const on = (date: string, totalUsers: number): DayStats => ({ date, totalUsers, activeUsers: 5, totalShoots: 0, totalInvoices: 0, totalRevenue: 0 })
+const on = (date: string, totalUsers: number): DayStats => ({
+  date,
+  totalUsers,
+  activeUsers: 5,
+  totalShoots: 0,
+  totalInvoices: 0,
+  totalRevenue: 0,
+})
 const days = [on('2026-02-27', 10), on('2026-02-28', 12), on('2026-03-03', 20)]
 
 test('a trend stands by its days: one that nobody counted leaves a gap', () => {
-  expect(pointsOf(days, 'totalUsers')).toEqual([{ x: 0, y: 0 }, { x: 0.25, y: 0.2 }, { x: 1, y: 1 }])
+  expect(pointsOf(days, 'totalUsers')).toEqual([
+    { x: 0, y: 0 },
+    { x: 0.25, y: 0.2 },
+    { x: 1, y: 1 },
+  ])
   expect(growthOf(days, 'totalUsers')).toBe(10)
 })
 

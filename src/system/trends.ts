@@ -13,7 +13,10 @@ export type Figure = keyof typeof figures
 
 const day = 86_400_000
 
-/** Where each day stands in a drawing that is 1 wide and 1 high, by its date: days that nobody counted leave a gap of their width. Its lowest value lies on the ground. */
+/**
+ * Where each day stands in a drawing that is 1 wide and 1 high, by its date: days that nobody counted leave a gap of
+ * their width. Its lowest value lies on the ground.
+ */
 export function pointsOf(days: readonly DayStats[], figure: Figure): { x: number; y: number }[] {
   const values = days.map((one) => one[figure])
   const [least, most] = [Math.min(...values), Math.max(...values)]
@@ -27,4 +30,5 @@ export function pointsOf(days: readonly DayStats[], figure: Figure): { x: number
 const dayNumber = (one: DayStats | undefined): number => (one === undefined ? 0 : Date.parse(one.date) / day)
 
 /** How much more there is than on the first day that is shown; less where it is below nothing. */
-export const growthOf = (days: readonly DayStats[], figure: Figure): number => (days.at(-1)?.[figure] ?? 0) - (days[0]?.[figure] ?? 0)
+export const growthOf = (days: readonly DayStats[], figure: Figure): number =>
+  (days.at(-1)?.[figure] ?? 0) - (days[0]?.[figure] ?? 0)

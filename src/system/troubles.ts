@@ -4,18 +4,34 @@ import { bytesWords } from './words.ts'
 
 const hour = 60 * 60_000
 
-/** What is wrong with what the server stands on, in plain words, each with what can be done; nothing while all is well. `now`: epoch milliseconds. */
-export const troublesOf = ({ storage, services: used, database }: System, now: number): string[] => [...diskTrouble(storage, database), ...used.flatMap((service) => serviceTrouble(service, now))]
+/**
+ * What is wrong with what the server stands on, in plain words, each with what can be done; nothing while all is well.
+ * `now`: epoch milliseconds.
+ */
+export const troublesOf = ({ storage, services: used, database }: System, now: number): string[] => [
+  ...diskTrouble(storage, database),
+  ...used.flatMap((service) => serviceTrouble(service, now)),
+]
 
 function diskTrouble({ freeBytes, keepFreeBytes }: System['storage'], { engine }: System['database']): string[] {
   const left = `${bytesWords(freeBytes)} are free`
-  if (freeBytes < keepFreeBytes) return [`The disk is almost full: ${left}, so pictures are refused. Make room${engine === 'sqlite' ? ' before the database cannot grow either' : ''}.`]
-  return freeBytes < keepFreeBytes * 2 ? [`The disk is filling up: ${left}. Below ${bytesWords(keepFreeBytes)} pictures are refused.`] : []
+  if (freeBytes < keepFreeBytes)
+    return [
+      `The disk is almost full: ${left}, so pictures are refused. Make room${engine === 'sqlite' ? ' before the database cannot grow either' : ''}.`,
+    ]
+  return freeBytes < keepFreeBytes * 2
+    ? [`The disk is filling up: ${left}. Below ${bytesWords(keepFreeBytes)} pictures are refused.`]
+    : []
 }
 
-/** A service counts as down from its last failure until it answers again, or for an hour: who asks nobody hears nothing new. */
+/**
+ * A service counts as down from its last failure until it answers again, or for an hour: who asks nobody hears nothing
+ * new.
+ */
 function serviceTrouble({ name, host, answeredAt, failedAt }: System['services'][number], now: number): string[] {
   if (failedAt === null || now - Date.parse(failedAt) > hour) return []
   if (answeredAt !== null && answeredAt > failedAt) return []
-  return [`${services[name].name} failed the last time (${host ?? 'turned off'}). ${services[name].without} It is asked again by itself.`]
+  return [
+    `${services[name].name} failed the last time (${host ?? 'turned off'}). ${services[name].without} It is asked again by itself.`,
+  ]
 }

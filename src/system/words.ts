@@ -9,7 +9,11 @@ export function bytesWords(bytes: number): string {
 }
 
 const minute = 60_000
-const lengths = [['day', 24 * 60 * minute], ['hour', 60 * minute], ['minute', minute]] as const
+const lengths = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const
 
 /** How long something lasts, in its largest unit: `3 days`; milliseconds. */
 export function lengthWords(ms: number): string {

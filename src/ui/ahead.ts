@@ -4,7 +4,8 @@ type Load = () => Promise<unknown>
 const awaited = new Set<Load>()
 
 /** Does something in a quiet moment. */
-export const idle = (act: () => void): void => void ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200))
+export const idle = (act: () => void): void =>
+  void ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200))
 
 /** Has the code of a part fetched ahead, in a quiet moment. */
 export function fetchAhead(load: Load): void {

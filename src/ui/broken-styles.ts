@@ -1,7 +1,11 @@
 const broken = new Set<HTMLLinkElement>()
 
 // The bundler asks for a style sheet once per page and takes one that failed for loaded, so we ask again ourselves.
-document.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && broken.add(target), true)
+document.addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && broken.add(target),
+  true,
+)
 
 /** Fetches the style sheets that failed before, so that a screen which is tried again does not come without them. */
 export async function replaceBrokenStyles(): Promise<void> {

@@ -6,8 +6,8 @@ interface CheckedForm {
 }
 
 /**
- * Checks a field when it is left, if something was typed in it. Leaving it for a button checks nothing yet: a message that
- * appears just then would move the button from under the pointer.
+ * Checks a field when it is left, if something was typed in it. Leaving it for a button checks nothing yet: a message
+ * that appears just then would move the button from under the pointer.
  */
 export function checkedOnLeave(form: CheckedForm) {
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {

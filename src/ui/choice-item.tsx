@@ -10,12 +10,20 @@ interface ChoiceItemProps {
   children: ReactNode
 }
 
-/** One of several things that a menu chooses between: the one that holds has a tick, and the focus when the menu opens. */
+/**
+ * One of several things that a menu chooses between: the one that holds has a tick, and the focus when the menu opens.
+ */
 export function ChoiceItem({ value, isChosen, onChoose, children }: ChoiceItemProps) {
   return (
     <Menu.RadioItem
-      value={value} checked={isChosen} onChange={onChoose} closeMenuOnClick className={css.item ?? ''} data-autofocus={isChosen || undefined}
-      checkIcon={null} rightSection={isChosen && <IconCheck size={16} stroke={1.6} aria-hidden="true" />}
+      value={value}
+      checked={isChosen}
+      onChange={onChoose}
+      closeMenuOnClick
+      className={css.item ?? ''}
+      data-autofocus={isChosen || undefined}
+      checkIcon={null}
+      rightSection={isChosen && <IconCheck size={16} stroke={1.6} aria-hidden="true" />}
     >
       {children}
     </Menu.RadioItem>

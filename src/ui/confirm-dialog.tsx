@@ -18,7 +18,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is lost. The only place where a button is filled red. */
-export function ConfirmDialog({ opened, title, children, verb = 'Delete', refusal = 'Cancel', loading = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  verb = 'Delete',
+  refusal = 'Cancel',
+  loading = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <DialogFrame opened={opened} onClose={onClose} title={title} size={440} small>
       <DialogBody>

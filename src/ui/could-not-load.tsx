@@ -15,7 +15,10 @@ interface CouldNotLoadProps {
   retrying?: boolean
 }
 
-const reasonOf = (error: Error | null | undefined): string => (error instanceof Problem && error.code === 'forbidden' ? 'You may not see this any more.' : 'The server did not answer.')
+const reasonOf = (error: Error | null | undefined): string =>
+  error instanceof Problem && error.code === 'forbidden'
+    ? 'You may not see this any more.'
+    : 'The server did not answer.'
 
 /** Stands where content should be when it did not come. */
 export function CouldNotLoad({ title, safe, error, onRetry, retrying = false }: CouldNotLoadProps) {
@@ -28,7 +31,12 @@ export function CouldNotLoad({ title, safe, error, onRetry, retrying = false }: 
         {isOffline ? 'You are offline.' : reasonOf(error)} {safe}
       </p>
       <div className={css.action}>
-        <Button variant="default" loading={retrying} leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={() => void onRetry()}>
+        <Button
+          variant="default"
+          loading={retrying}
+          leftSection={<IconRefresh size={18} stroke={1.6} />}
+          onClick={() => void onRetry()}
+        >
           Try again
         </Button>
       </div>

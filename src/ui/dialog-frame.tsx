@@ -21,7 +21,17 @@ export interface DialogFrameProps {
 }
 
 /** What every dialog looks like. */
-export function DialogFrame({ opened, onClose, title, about, size = 520, locked = false, small = false, isRead = false, children }: DialogFrameProps) {
+export function DialogFrame({
+  opened,
+  onClose,
+  title,
+  about,
+  size = 520,
+  locked = false,
+  small = false,
+  isRead = false,
+  children,
+}: DialogFrameProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   const content = useRef<HTMLDivElement>(null)
   useFocusBack()
@@ -60,7 +70,8 @@ export function DialogFrame({ opened, onClose, title, about, size = 520, locked 
 }
 
 /** Esc reaches every open dialog; it is meant for the one on top. */
-const isOnTop = (content: HTMLElement | null): boolean => [...document.querySelectorAll('.mantine-Modal-content')].at(-1) === content
+const isOnTop = (content: HTMLElement | null): boolean =>
+  [...document.querySelectorAll('.mantine-Modal-content')].at(-1) === content
 
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="dialog-body">{children}</div>

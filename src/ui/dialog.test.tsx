@@ -6,7 +6,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { UiProvider } from '#ui/provider.tsx'
 
 // What a browser has and jsdom has not.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -17,7 +24,12 @@ afterEach(cleanup)
 
 test('Esc asks before what was typed in a dialog is lost', async () => {
   const onClose = vi.fn<() => void>()
-  render(<Dialog opened dirty onClose={onClose} title="Edit Client">Typed</Dialog>, { wrapper: UiProvider })
+  render(
+    <Dialog opened dirty onClose={onClose} title="Edit Client">
+      Typed
+    </Dialog>,
+    { wrapper: UiProvider },
+  )
   await screen.findByText('Typed')
   await userEvent.keyboard('{Escape}')
   expect(await screen.findByText('Leave without saving?')).toBeDefined()

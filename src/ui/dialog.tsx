@@ -16,7 +16,9 @@ export function Dialog({ dirty = false, onClose, children, ...rest }: DialogProp
   return (
     <DialogFrame {...rest} onClose={() => (dirty ? setAsking(true) : onClose())}>
       {children}
-      {isAsking && <LeaveQuestion what="What you typed here would be lost." onLeave={onClose} onStay={() => setAsking(false)} />}
+      {isAsking && (
+        <LeaveQuestion what="What you typed here would be lost." onLeave={onClose} onStay={() => setAsking(false)} />
+      )}
     </DialogFrame>
   )
 }

@@ -1,4 +1,12 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type Announcements, type UniqueIdentifier } from '@dnd-kit/core'
+import {
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
 // The same objects each time: with others every row would be drawn again.
@@ -8,24 +16,26 @@ const keys = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** Mouse, finger and keys. A finger rests a moment first, so that a list can still be scrolled. */
 export function useDragSensors() {
-  return useSensors(
-    useSensor(MouseSensor, mouse),
-    useSensor(TouchSensor, touch),
-    useSensor(KeyboardSensor, keys),
-  )
+  return useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keys))
 }
 
-const instructions = 'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.'
+const instructions =
+  'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.'
 
 type Say = (id: UniqueIdentifier) => string
 
 /** What a screen reader says while something is moved. `placeOf` tells in words where it would be put down. */
-export function spoken(nameOf: Say, placeOf: Say): { announcements: Announcements; screenReaderInstructions: { draggable: string } } {
+export function spoken(
+  nameOf: Say,
+  placeOf: Say,
+): { announcements: Announcements; screenReaderInstructions: { draggable: string } } {
   return {
     announcements: {
       onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
-      onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is ${placeOf(over.id)}.` : `${nameOf(active.id)} is outside the list.`),
-      onDragEnd: ({ active, over }) => (over ? `Put down ${nameOf(active.id)} ${placeOf(over.id)}.` : `${nameOf(active.id)} stays where it was.`),
+      onDragOver: ({ active, over }) =>
+        over ? `${nameOf(active.id)} is ${placeOf(over.id)}.` : `${nameOf(active.id)} is outside the list.`,
+      onDragEnd: ({ active, over }) =>
+        over ? `Put down ${nameOf(active.id)} ${placeOf(over.id)}.` : `${nameOf(active.id)} stays where it was.`,
       onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
     },
     screenReaderInstructions: { draggable: instructions },

@@ -8,7 +8,10 @@ interface LoadMoreProps {
   onMore: () => unknown
 }
 
-/** Asks for the next page long before its button is reached, so that nobody waits for it; the button is there for those who do not scroll. */
+/**
+ * Asks for the next page long before its button is reached, so that nobody waits for it; the button is there for those
+ * who do not scroll.
+ */
 export function LoadMore({ loading, onMore }: LoadMoreProps) {
   const { ref, entry } = useIntersection({ rootMargin: '1600px' })
   const isNear = entry?.isIntersecting === true && !loading

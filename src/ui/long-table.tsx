@@ -23,11 +23,28 @@ interface LongTableProps<Row> {
 
 const rowHeight = 52
 
-/** A long list as a table, and as cards on a phone: a card shows the cells that its own styles name. Only the rows near the window are drawn. */
-export function LongTable<Row>({ name, className = '', rows, head, row, cardHeight, above: bar, dialog }: LongTableProps<Row>) {
+/**
+ * A long list as a table, and as cards on a phone: a card shows the cells that its own styles name. Only the rows near
+ * the window are drawn.
+ */
+export function LongTable<Row>({
+  name,
+  className = '',
+  rows,
+  head,
+  row,
+  cardHeight,
+  above: bar,
+  dialog,
+}: LongTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false })
-  const { from, to, above, below } = useWindowedRows({ name: `${name} ${isPhone}`, count: rows.length, rowHeight: isPhone ? cardHeight : rowHeight, body })
+  const { from, to, above, below } = useWindowedRows({
+    name: `${name} ${isPhone}`,
+    count: rows.length,
+    rowHeight: isPhone ? cardHeight : rowHeight,
+    body,
+  })
   return (
     <div className={`card ${css.card}`}>
       {bar}

@@ -26,7 +26,8 @@ export function NewerVersion({ what, changes, isSaving, onLoad, onKeep }: NewerV
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
       <div className={css.words}>
         <p>
-          <b>This {what} was changed elsewhere while you were editing it.</b> Nothing of yours is saved yet. The newer version has:
+          <b>This {what} was changed elsewhere while you were editing it.</b> Nothing of yours is saved yet. The newer
+          version has:
         </p>
         <ul>
           {changes.map((change) => (

@@ -1,4 +1,5 @@
 import { config } from 'zod'
 
-// zod tries `new Function` to build faster checks; the pages' security policy forbids it and would report each try. Imported first.
+// zod tries `new Function` to build faster checks; the pages' security policy forbids it and would report each try.
+// Imported first.
 config({ jitless: true })

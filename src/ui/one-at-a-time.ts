@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Lets one piece of work through and drops what comes before it is settled. The second half of a double click arrives before
- * React has drawn the button as busy. What went wrong is told by the work itself.
+ * Lets one piece of work through and drops what comes before it is settled. The second half of a double click arrives
+ * before React has drawn the button as busy. What went wrong is told by the work itself.
  */
 export function useOneAtATime(): (work: () => Promise<unknown>) => void {
   const isBusy = useRef(false)

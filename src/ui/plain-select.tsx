@@ -4,5 +4,13 @@ import './select.css'
 
 /** A list to choose one of, where there is always one. */
 export function PlainSelect(props: SelectProps) {
-  return <Select rightSection={<IconChevronDown size={18} stroke={1.6} />} allowDeselect={false} checkIconPosition="right" comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }} {...props} />
+  return (
+    <Select
+      rightSection={<IconChevronDown size={18} stroke={1.6} />}
+      allowDeselect={false}
+      checkIconPosition="right"
+      comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
+      {...props}
+    />
+  )
 }

@@ -9,8 +9,8 @@ interface FieldsForm {
 export const hasFields = (error: unknown): error is Problem => error instanceof Problem && error.fields !== undefined
 
 /**
- * Puts the server's words under the fields they belong to and gives the focus to the first of them. Answers whether every
- * word found its field; what did not is for a toast.
+ * Puts the server's words under the fields they belong to and gives the focus to the first of them. Answers whether
+ * every word found its field; what did not is for a toast.
  */
 export function showFields(form: FieldsForm, error: unknown, fieldOf: Record<string, string> = {}): boolean {
   if (!hasFields(error)) return false

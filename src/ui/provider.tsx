@@ -11,7 +11,10 @@ import './controls.css'
 
 lendNonce()
 
-/** What every screen stands in: theme, scheme and the nonce for generated styles. Some pages have one scheme, `always` the same. */
+/**
+ * What every screen stands in: theme, scheme and the nonce for generated styles. Some pages have one scheme, `always`
+ * the same.
+ */
 export function UiProvider({ always, children }: { always?: Scheme; children: ReactNode }) {
   return (
     <MantineProvider

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { newKey } from '#kernel/web/call.ts'
 
-/** Answers the key of what is sent: the same for the same again, so that it is done once (G9); a new one for anything else. */
+/**
+ * Answers the key of what is sent: the same for the same again, so that it is done once (G9); a new one for anything
+ * else.
+ */
 export function useRequestKey(): (sent: unknown) => string {
   const last = useRef<{ said: string; key: string }>(undefined)
   return (sent) => {

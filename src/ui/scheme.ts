@@ -6,10 +6,12 @@ const year = 365 * 24 * 60 * 60
 
 const has = (cookie: string): boolean => document.cookie.split('; ').includes(cookie)
 
-const keep = (cookie: string, maxAge = year): void => void (document.cookie = `${cookie}; path=/; max-age=${maxAge}; samesite=lax`)
+const keep = (cookie: string, maxAge = year): void =>
+  void (document.cookie = `${cookie}; path=/; max-age=${maxAge}; samesite=lax`)
 
 /** What the person chose: a scheme, or that of the device. */
-export const chosenScheme = (): MantineColorScheme => (has('scheme-of=device') ? 'auto' : has('scheme=dark') ? 'dark' : 'light')
+export const chosenScheme = (): MantineColorScheme =>
+  has('scheme-of=device') ? 'auto' : has('scheme=dark') ? 'dark' : 'light'
 
 /** Keeps a choice. The scheme itself is a cookie, so that the server can send the page in it from the first byte. */
 export function keepScheme(chosen: MantineColorScheme): void {

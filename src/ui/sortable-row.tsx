@@ -14,20 +14,28 @@ interface SortableRowProps {
 
 /** A row of a list that can be put into another order. It moves up and down only. */
 export function SortableRow({ id, name, className = '', children }: SortableRowProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  })
   const grip = (
     <ActionIcon
-      ref={setActivatorNodeRef} className={css.grip ?? ''} variant="subtle" aria-label={`Move ${name}`}
+      ref={setActivatorNodeRef}
+      className={css.grip ?? ''}
+      variant="subtle"
+      aria-label={`Move ${name}`}
       // Escape ends the move; the dialog that may stand around the list stays open.
       data-mantine-stop-propagation={isDragging || undefined}
-      {...attributes} {...listeners}
+      {...attributes}
+      {...listeners}
     >
       <IconGripVertical size={18} stroke={1.6} />
     </ActionIcon>
   )
   return (
     <li
-      ref={setNodeRef} className={`${css.row} ${className}`} data-dragged={isDragging || undefined}
+      ref={setNodeRef}
+      className={`${css.row} ${className}`}
+      data-dragged={isDragging || undefined}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
       {children(grip)}

@@ -22,7 +22,15 @@ export function Sortable({ ids, nameOf, onMove, children }: SortableProps) {
   }
 
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={spoken((id) => nameOf(Number(id)), (id) => placeOf(Number(id)))}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={spoken(
+        (id) => nameOf(Number(id)),
+        (id) => placeOf(Number(id)),
+      )}
+    >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>

@@ -1,26 +1,84 @@
-import { createTheme, defaultVariantColorsResolver, type CSSVariablesResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 // Mantine's own greys are bluish; every grey of ours is exactly neutral, so that the screen never tints a photograph.
-const gray: MantineColorsTuple = ['#f5f5f5', '#efefef', '#e3e3e3', '#cfcfcf', '#868686', '#868686', '#6a6a6a', '#505050', '#363636', '#1b1b1b']
-const dark: MantineColorsTuple = ['#ededed', '#b4b4b4', '#949494', '#767676', '#434343', '#2d2d2d', '#232323', '#1b1b1b', '#161616', '#0e0e0e']
-const red: MantineColorsTuple = ['#fce8e6', '#fce8e6', '#ff9d94', '#e5635a', '#e5635a', '#d13a30', '#b3261e', '#b3261e', '#a8231c', '#a8231c']
+const gray: MantineColorsTuple = [
+  '#f5f5f5',
+  '#efefef',
+  '#e3e3e3',
+  '#cfcfcf',
+  '#868686',
+  '#868686',
+  '#6a6a6a',
+  '#505050',
+  '#363636',
+  '#1b1b1b',
+]
+const dark: MantineColorsTuple = [
+  '#ededed',
+  '#b4b4b4',
+  '#949494',
+  '#767676',
+  '#434343',
+  '#2d2d2d',
+  '#232323',
+  '#1b1b1b',
+  '#161616',
+  '#0e0e0e',
+]
+const red: MantineColorsTuple = [
+  '#fce8e6',
+  '#fce8e6',
+  '#ff9d94',
+  '#e5635a',
+  '#e5635a',
+  '#d13a30',
+  '#b3261e',
+  '#b3261e',
+  '#a8231c',
+  '#a8231c',
+]
 
 const line = '1px solid var(--line-strong)'
 const none = '1px solid transparent'
 
 const inks = {
-  filled: { background: 'var(--ink)', hover: 'var(--ink-hover)', color: 'var(--on-ink)', border: '1px solid var(--ink)' },
+  filled: {
+    background: 'var(--ink)',
+    hover: 'var(--ink-hover)',
+    color: 'var(--on-ink)',
+    border: '1px solid var(--ink)',
+  },
   default: { background: 'var(--surface)', hover: 'var(--hover)', color: 'var(--ink)', border: line },
-  subtle: { background: 'transparent', hover: 'var(--hover)', color: 'var(--ink-2)', hoverColor: 'var(--ink)', border: none },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--hover)',
+    color: 'var(--ink-2)',
+    hoverColor: 'var(--ink)',
+    border: none,
+  },
 } as const
 
 const reds = {
-  filled: { background: 'var(--red-fill)', hover: 'var(--red)', color: '#fff', hoverColor: 'var(--surface)', border: '1px solid var(--red-fill)' },
+  filled: {
+    background: 'var(--red-fill)',
+    hover: 'var(--red)',
+    color: '#fff',
+    hoverColor: 'var(--surface)',
+    border: '1px solid var(--red-fill)',
+  },
   default: { background: 'var(--surface)', hover: 'var(--hover)', color: 'var(--red)', border: line },
   subtle: { background: 'transparent', hover: 'var(--hover)', color: 'var(--red)', border: none },
 } as const
 
-/** Primary, default, quiet and danger buttons take their colours from the tokens, so both schemes follow by themselves. */
+/**
+ * Primary, default, quiet and danger buttons take their colours from the tokens, so both schemes follow by themselves.
+ */
 const variantColorResolver: VariantColorsResolver = (wanted) => {
   const set: Partial<Record<string, ReturnType<VariantColorsResolver>>> = wanted.color === 'red' ? reds : inks
   return set[wanted.variant] ?? defaultVariantColorsResolver(wanted)

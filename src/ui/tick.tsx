@@ -13,7 +13,12 @@ interface TickProps {
 export function Tick({ checked, onChange, children }: TickProps) {
   return (
     <label className={css.tick}>
-      <input type="checkbox" className={box.box} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        className={box.box}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span dir="auto">{children}</span>
     </label>
   )

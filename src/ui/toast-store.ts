@@ -64,14 +64,20 @@ export function releaseToasts(): void {
 function add(kind: Toast['kind'], words: Words & ToastMore): void {
   lastId += 1
   // The same failure twice is one toast; the oldest makes room, so that news is never hidden behind undismissed errors.
-  const others = toasts.filter((toast) => toast.kind !== kind || toast.title !== words.title || toast.message !== words.message)
+  const others = toasts.filter(
+    (toast) => toast.kind !== kind || toast.title !== words.title || toast.message !== words.message,
+  )
   const toast = { ...words, id: lastId, kind }
   show([...others, toast].slice(-most))
   if (kind !== 'failed') wind(toast)
 }
 
 function wind({ id, action }: Toast): void {
-  if (!isHeld) clocks.set(id, setTimeout(() => dismiss(id), action ? offeredMs : shownMs))
+  if (!isHeld)
+    clocks.set(
+      id,
+      setTimeout(() => dismiss(id), action ? offeredMs : shownMs),
+    )
 }
 
 function show(next: readonly Toast[]): void {

@@ -26,12 +26,20 @@ function noteWhereFrom({ relatedTarget, currentTarget }: FocusEvent): void {
   if (!(currentTarget as Element).contains(relatedTarget as Node | null)) focusedBefore = relatedTarget
 }
 
-/** A toast that goes with the focus in it gives it back: to where it was, to the day that is chosen in a calendar, or to the screen's heading. */
+/**
+ * A toast that goes with the focus in it gives it back: to where it was, to the day that is chosen in a calendar, or to
+ * the screen's heading.
+ */
 function giveFocusBack(): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return
-    const places = [focusedBefore, document.querySelector('#main [role="gridcell"][tabindex="0"]'), document.querySelector('#main h1')]
-    for (const place of places) if (place instanceof HTMLElement && document.activeElement === document.body) place.focus({ preventScroll: true })
+    const places = [
+      focusedBefore,
+      document.querySelector('#main [role="gridcell"][tabindex="0"]'),
+      document.querySelector('#main h1'),
+    ]
+    for (const place of places)
+      if (place instanceof HTMLElement && document.activeElement === document.body) place.focus({ preventScroll: true })
   })
 }
 

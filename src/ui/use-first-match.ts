@@ -10,8 +10,8 @@ interface FirstMatchOptions<Row> {
 }
 
 /**
- * Enter takes the first that the server finds for what was typed, unless an arrow has gone to another. It is looked for with Enter,
- * because the list may still show what fitted an earlier word.
+ * Enter takes the first that the server finds for what was typed, unless an arrow has gone to another. It is looked for
+ * with Enter, because the list may still show what fitted an earlier word.
  */
 export function useFirstMatch<Row>({ text, isSearch, find, choose }: FirstMatchOptions<Row>) {
   const [dropdownOpened, setOpened] = useState(false)
@@ -29,7 +29,13 @@ export function useFirstMatch<Row>({ text, isSearch, find, choose }: FirstMatchO
     onDropdownOpen: () => setOpened(true),
     onDropdownClose: () => setOpened(false),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearch || event.currentTarget.hasAttribute('aria-activedescendant')) return
+      if (
+        event.key !== 'Enter' ||
+        event.nativeEvent.isComposing ||
+        !isSearch ||
+        event.currentTarget.hasAttribute('aria-activedescendant')
+      )
+        return
       event.preventDefault()
       // What could not be loaded is said in the list.
       take(event.currentTarget).catch(() => undefined)

@@ -9,7 +9,8 @@ export function useFocusBack(): void {
         // Something else has taken the focus on purpose.
         if (document.activeElement !== document.body) return
         if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
       })
     }
   }, [])

@@ -22,8 +22,8 @@ const rowsAround = 3
 const keptHeights = new Map<string, VirtualItem[]>()
 
 /**
- * A list of cards that draws only those near the window, so that thousands scroll like ten. The items stay children of their
- * list: the room of the rows that are not drawn is padding.
+ * A list of cards that draws only those near the window, so that thousands scroll like ten. The items stay children of
+ * their list: the room of the rows that are not drawn is padding.
  */
 export function WindowedGrid<Item>({ name, items, className, cardHeight, gap, children }: WindowedGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
@@ -55,8 +55,12 @@ export function WindowedGrid<Item>({ name, items, className, cardHeight, gap, ch
 
   const from = (first?.index ?? 0) * columns
   const to = ((last?.index ?? -1) + 1) * columns
-  // Before the first row is drawn the list is as long as it will be: on the way back the window scrolls at once to where it was.
-  const room = { paddingTop: first ? first.start - scrollMargin : 0, paddingBottom: rows.getTotalSize() - (last ? last.end - scrollMargin : 0) }
+  // Before the first row is drawn the list is as long as it will be: on the way back the window scrolls at once to
+  // where it was.
+  const room = {
+    paddingTop: first ? first.start - scrollMargin : 0,
+    paddingBottom: rows.getTotalSize() - (last ? last.end - scrollMargin : 0),
+  }
   return (
     <ul ref={list} className={className} style={room} tabIndex={-1} {...focus}>
       {items.slice(from, to).map(children)}
@@ -64,7 +68,10 @@ export function WindowedGrid<Item>({ name, items, className, cardHeight, gap, ch
   )
 }
 
-/** A card that scrolls far away goes, and would take the focus with it: then the list holds it, and Tab goes on with what is seen. */
+/**
+ * A card that scrolls far away goes, and would take the focus with it: then the list holds it, and Tab goes on with
+ * what is seen.
+ */
 function useFocusKept(list: RefObject<HTMLElement | null>) {
   const isInside = useRef(false)
   useLayoutEffect(() => {

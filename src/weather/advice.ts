@@ -24,11 +24,20 @@ interface Ahead {
   unit: WeatherUnit
 }
 
-/** What the hours of the day that are left ask of a photographer, in one sentence; nothing without a forecast. `now`: epoch milliseconds. */
-export function adviceOf({ hours, place, date, source }: Pick<Weather, 'hours' | 'place' | 'date' | 'source'>, now: number, unit: WeatherUnit): string | undefined {
+/**
+ * What the hours of the day that are left ask of a photographer, in one sentence; nothing without a forecast. `now`:
+ * epoch milliseconds.
+ */
+export function adviceOf(
+  { hours, place, date, source }: Pick<Weather, 'hours' | 'place' | 'date' | 'source'>,
+  now: number,
+  unit: WeatherUnit,
+): string | undefined {
   if (!place || source !== 'forecast') return undefined
   const day = civilDayOf(date, place.timeZone)
-  const left = hours.filter(({ at }) => Date.parse(at) >= day.start && Date.parse(at) < day.end && Date.parse(at) + hourMs > now)
+  const left = hours.filter(
+    ({ at }) => Date.parse(at) >= day.start && Date.parse(at) < day.end && Date.parse(at) + hourMs > now,
+  )
   const sunlit = left.filter(({ sun }) => sun !== 'down')
   const ahead: Ahead = { hours: sunlit, place, zone: place.timeZone, unit }
   if (sunlit.length === 0) return left[0] && atNight(left)
@@ -36,16 +45,24 @@ export function adviceOf({ hours, place, date, source }: Pick<Weather, 'hours' |
 }
 
 function atNight(hours: readonly Hour[]): string {
-  const isClear = hours.every(({ cloudLow, cloudMid, cloudHigh }) => Math.max(cloudLow ?? 0, cloudMid ?? 0, cloudHigh ?? 0) < clearPercent)
+  const isClear = hours.every(
+    ({ cloudLow, cloudMid, cloudHigh }) => Math.max(cloudLow ?? 0, cloudMid ?? 0, cloudHigh ?? 0) < clearPercent,
+  )
   const open = hours.filter(({ condition }) => condition === 'sunny').length
-  if (open === hours.length) return isClear ? 'Clear for the rest of the night: stars, from a tripod.' : 'Thin cloud for the rest of the night: only bright stars, from a tripod.'
-  return open > 0 ? 'Clouds come and go for the rest of the night: look for gaps, from a tripod.' : 'Clouds for the rest of the night: the light of towns on them, from a tripod.'
+  if (open === hours.length)
+    return isClear
+      ? 'Clear for the rest of the night: stars, from a tripod.'
+      : 'Thin cloud for the rest of the night: only bright stars, from a tripod.'
+  return open > 0
+    ? 'Clouds come and go for the rest of the night: look for gaps, from a tripod.'
+    : 'Clouds for the rest of the night: the light of towns on them, from a tripod.'
 }
 
 function fallingAdvice({ hours, zone }: Ahead): string | undefined {
   const storm = firstRun(hours, ({ condition }) => condition === 'stormy')
   if (storm) return `Storm ${runWords(storm, zone)}: stay off open ground.`
-  const falls = (condition: Hour['condition']) => firstRun(hours, (hour) => hour.condition === condition && (hour.precip ?? 0) >= likely)
+  const falls = (condition: Hour['condition']) =>
+    firstRun(hours, (hour) => hour.condition === condition && (hour.precip ?? 0) >= likely)
   const rain = falls('rainy')
   if (rain) return `Rain likely ${runWords(rain, zone)}: pack a cover, and look for reflections afterwards.`
   const snow = falls('snowy')

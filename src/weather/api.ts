@@ -53,13 +53,18 @@ export const GoldenHourQuality = z.object({
   reasons: z.array(z.string()),
 })
 
-/** The golden hours of the day, with the words of the specification for them. On a day without any, the tips say why. */
+/**
+ * The golden hours of the day, with the words of the specification for them. On a day without any, the tips say why.
+ */
 export const GoldenHour = z.object({
   morningStart: at.nullable(),
   morningEnd: at.nullable(),
   eveningStart: at.nullable(),
   eveningEnd: at.nullable(),
-  /** The better one of those that are still to come, of all when the day is over, and its quality; null on a day without a golden hour. */
+  /**
+   * The better one of those that are still to come, of all when the day is over, and its quality; null on a day without
+   * a golden hour.
+   */
   bestTime: z.enum(['morning', 'evening']).nullable(),
   quality: Quality.nullable(),
   morning: GoldenHourQuality.nullable(),
@@ -82,8 +87,20 @@ export const Weather = z.object({
   precipitation: z.string(),
   weatherCondition: Condition,
   /** Five hours of the day: `{time: '2PM', temp, precip: '20%', condition}`. */
-  hourlyForecasts: z.array(z.object({ time: z.string(), at, temp: z.number(), tempC: z.number(), precip: z.string(), condition: Condition, sun: SunInHour })),
-  /** Every hour of the civil day that is known, and of the hours after it that a dialog may show. None for an estimate. */
+  hourlyForecasts: z.array(
+    z.object({
+      time: z.string(),
+      at,
+      temp: z.number(),
+      tempC: z.number(),
+      precip: z.string(),
+      condition: Condition,
+      sun: SunInHour,
+    }),
+  ),
+  /**
+   * Every hour of the civil day that is known, and of the hours after it that a dialog may show. None for an estimate.
+   */
   hours: z.array(Hour),
   goldenHour: GoldenHour,
   location: z.string(),
@@ -114,12 +131,31 @@ const WeatherQuery = z
     /** Asks for a newer forecast than the one that is kept, and waits for it; once a minute for a place. */
     fresh: z.literal('true').optional(),
   })
-  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lat'], message: 'A position has a latitude and a longitude' })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+    path: ['lat'],
+    message: 'A position has a latitude and a longitude',
+  })
 
 export const weather = {
-  /** Of a position, of a named place, or of the photographer's default location. A name that is sent with a position is only shown. */
-  ofPlace: endpoint({ access: 'owner', method: 'GET', path: '/api/weather', input: WeatherQuery, output: Weather, summary: 'The weather and the golden hours of a day at a place' }),
-  ofShoot: endpoint({ access: 'owner', method: 'GET', path: '/api/shoots/:id/weather', output: Weather, summary: 'The weather and the golden hours on the day of a shoot' }),
+  /**
+   * Of a position, of a named place, or of the photographer's default location. A name that is sent with a position is
+   * only shown.
+   */
+  ofPlace: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/weather',
+    input: WeatherQuery,
+    output: Weather,
+    summary: 'The weather and the golden hours of a day at a place',
+  }),
+  ofShoot: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/:id/weather',
+    output: Weather,
+    summary: 'The weather and the golden hours on the day of a shoot',
+  }),
 }
 
 export type Condition = z.infer<typeof Condition>

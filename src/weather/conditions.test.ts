@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import { conditionOf, dayCondition, hourOf } from './conditions.ts'
 import type { Reading } from './reading.ts'
 
-const nothing: Reading = { at: 0, tempC: null, humidity: null, precip: null, precipMm: null, code: null, cloudLow: null, cloudMid: null, cloudHigh: null, visibilityKm: null, windKmh: null }
+const nothing: Reading = {
+  at: 0,
+  tempC: null,
+  humidity: null,
+  precip: null,
+  precipMm: null,
+  code: null,
+  cloudLow: null,
+  cloudMid: null,
+  cloudHigh: null,
+  visibilityKm: null,
+  windKmh: null,
+}
 const of = (said: Partial<Reading>) => conditionOf({ ...nothing, ...said })
 
 test.each([
@@ -16,7 +28,11 @@ test.each([
 })
 
 test('a code of partly cloudy is read with the clouds that hide the sun', () => {
-  expect([of({ code: 2 }), of({ code: 2, cloudLow: 30, cloudMid: 25, cloudHigh: 100 }), of({ code: 2, cloudLow: 40, cloudMid: 40 })]).toEqual(['sunny', 'sunny', 'cloudy'])
+  expect([
+    of({ code: 2 }),
+    of({ code: 2, cloudLow: 30, cloudMid: 25, cloudHigh: 100 }),
+    of({ code: 2, cloudLow: 40, cloudMid: 40 }),
+  ]).toEqual(['sunny', 'sunny', 'cloudy'])
 })
 
 test('a gale is a storm, whatever falls', () => {
@@ -36,20 +52,40 @@ test.each([
 })
 
 test('an hour tells Fahrenheit from the forecast’s own Celsius, and fog', () => {
-  expect(hourOf({ ...nothing, at: Date.UTC(2026, 9, 15, 22), tempC: 17.3, code: 45 }, 'sets')).toMatchObject({ at: '2026-10-15T22:00:00.000Z', temp: 63, tempC: 17.3, fog: true, condition: 'cloudy', sun: 'sets' })
+  expect(hourOf({ ...nothing, at: Date.UTC(2026, 9, 15, 22), tempC: 17.3, code: 45 }, 'sets')).toMatchObject({
+    at: '2026-10-15T22:00:00.000Z',
+    temp: 63,
+    tempC: 17.3,
+    fog: true,
+    condition: 'cloudy',
+    sun: 'sets',
+  })
   expect(hourOf(nothing, 'up')).toMatchObject({ temp: null, tempC: null, fog: false })
   expect(Object.is(hourOf({ ...nothing, tempC: -17.8 }, 'up').temp, 0)).toBe(true)
 })
 
-const hour = (condition: 'sunny' | 'cloudy' | 'rainy' | 'snowy' | 'stormy', precip: number | null = 0, sun: 'up' | 'down' = 'up') => ({ condition, precip, sun })
+const hour = (
+  condition: 'sunny' | 'cloudy' | 'rainy' | 'snowy' | 'stormy',
+  precip: number | null = 0,
+  sun: 'up' | 'down' = 'up',
+) => ({ condition, precip, sun })
 
 test('a day is called by the worst that is likely while the sun is up', () => {
-  expect(dayCondition([...Array.from({ length: 9 }, () => hour('sunny')), hour('rainy', 40), hour('stormy', 39), hour('snowy', 90, 'down')])).toBe('rainy')
+  expect(
+    dayCondition([
+      ...Array.from({ length: 9 }, () => hour('sunny')),
+      hour('rainy', 40),
+      hour('stormy', 39),
+      hour('snowy', 90, 'down'),
+    ]),
+  ).toBe('rainy')
   expect(dayCondition([hour('rainy', 60), hour('snowy', 50)])).toBe('snowy')
 })
 
 test('else by what most of its light is like, the graver of two', () => {
-  expect(dayCondition([hour('sunny'), hour('sunny'), hour('cloudy'), hour('cloudy'), hour('cloudy', 0, 'down')])).toBe('cloudy')
+  expect(dayCondition([hour('sunny'), hour('sunny'), hour('cloudy'), hour('cloudy'), hour('cloudy', 0, 'down')])).toBe(
+    'cloudy',
+  )
   expect(dayCondition([hour('sunny'), hour('sunny', null), hour('cloudy')])).toBe('sunny')
   expect(dayCondition([hour('cloudy', 0, 'down'), hour('sunny', 0, 'down'), hour('cloudy', 0, 'down')])).toBe('cloudy')
 })

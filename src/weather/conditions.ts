@@ -18,7 +18,8 @@ export const isHeavy = (code: number | null): boolean => code !== null && heavy.
 const stormKmh = 62
 
 /** How much of the sky low and middle clouds cover, from 0 to 1. */
-const covered = ({ cloudLow, cloudMid }: Pick<Reading, 'cloudLow' | 'cloudMid'>): number => 1 - (1 - (cloudLow ?? 0) / 100) * (1 - (cloudMid ?? 0) / 100)
+const covered = ({ cloudLow, cloudMid }: Pick<Reading, 'cloudLow' | 'cloudMid'>): number =>
+  1 - (1 - (cloudLow ?? 0) / 100) * (1 - (cloudMid ?? 0) / 100)
 
 /** The condition of the specification that an hour is in. */
 export function conditionOf(hour: Omit<Reading, 'at' | 'humidity' | 'visibilityKm'>): Condition {
@@ -35,7 +36,9 @@ function conditionOfCode(code: number, hour: Pick<Reading, 'cloudLow' | 'cloudMi
   return snow.has(code) ? 'snowy' : undefined
 }
 
-function conditionOfFigures(hour: Pick<Reading, 'precipMm' | 'tempC' | 'cloudLow' | 'cloudMid' | 'cloudHigh'>): Condition {
+function conditionOfFigures(
+  hour: Pick<Reading, 'precipMm' | 'tempC' | 'cloudLow' | 'cloudMid' | 'cloudHigh'>,
+): Condition {
   if ((hour.precipMm ?? 0) >= 0.1) return hour.tempC !== null && hour.tempC <= 0.5 ? 'snowy' : 'rainy'
   return 1 - (1 - covered(hour)) * (1 - (hour.cloudHigh ?? 0) / 100) > 0.6 ? 'cloudy' : 'sunny'
 }
@@ -43,22 +46,36 @@ function conditionOfFigures(hour: Pick<Reading, 'precipMm' | 'tempC' | 'cloudLow
 /** An hour as it is told. */
 export function hourOf({ at, ...reading }: Reading, sun: SunInHour): Hour {
   const { tempC, code } = reading
-  return { at: isoOf(at), temp: tempC === null ? null : fahrenheitOf(tempC), ...reading, condition: conditionOf(reading), fog: isFog(code), sun }
+  return {
+    at: isoOf(at),
+    temp: tempC === null ? null : fahrenheitOf(tempC),
+    ...reading,
+    condition: conditionOf(reading),
+    fog: isFog(code),
+    sun,
+  }
 }
 
 const severity: readonly Condition[] = ['sunny', 'cloudy', 'rainy', 'snowy', 'stormy']
 
-const moreSevere = (one: Condition, other: Condition): Condition => (severity.indexOf(other) > severity.indexOf(one) ? other : one)
+const moreSevere = (one: Condition, other: Condition): Condition =>
+  severity.indexOf(other) > severity.indexOf(one) ? other : one
 
 /** From so many percent on, what may fall decides what a day is called. */
 const likely = 40
 
-/** What a day is called: the worst that is likely while the sun is up, else what most of its light is like. Without sun, all hours count. */
+/**
+ * What a day is called: the worst that is likely while the sun is up, else what most of its light is like. Without sun,
+ * all hours count.
+ */
 export function dayCondition(hours: readonly Pick<Hour, 'condition' | 'precip' | 'sun'>[]): Condition {
   const sunlit = hours.filter(({ sun }) => sun !== 'down')
   const counted = sunlit.length > 0 ? sunlit : hours
   const wet = counted.filter(({ precip }) => (precip ?? 0) >= likely)
   if (wet.length > 0) return wet.map(({ condition }) => condition).reduce(moreSevere)
   const times = (condition: Condition) => counted.filter((hour) => hour.condition === condition).length
-  return severity.reduce((most, condition) => (times(condition) > 0 && times(condition) >= times(most) ? condition : most), severity[0] ?? 'sunny')
+  return severity.reduce(
+    (most, condition) => (times(condition) > 0 && times(condition) >= times(most) ? condition : most),
+    severity[0] ?? 'sunny',
+  )
 }

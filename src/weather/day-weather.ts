@@ -10,7 +10,15 @@ import { sunInHour } from './sun-in-hour.ts'
 /** What the weather of a day is in a few figures. */
 export type DayFigures = Pick<
   Weather,
-  'currentTemp' | 'highTemp' | 'lowTemp' | 'currentTempC' | 'highTempC' | 'lowTempC' | 'precipitation' | 'weatherCondition' | 'hourlyForecasts'
+  | 'currentTemp'
+  | 'highTemp'
+  | 'lowTemp'
+  | 'currentTempC'
+  | 'highTempC'
+  | 'lowTempC'
+  | 'precipitation'
+  | 'weatherCondition'
+  | 'hourlyForecasts'
 >
 
 /** The hours of a day that its strip shows (specification, part 1 section 9). */
@@ -39,11 +47,18 @@ const instantOf = ({ date, timeZone }: Pick<DayAsked, 'date' | 'timeZone'>, hour
   Temporal.PlainDate.from(date).toPlainDateTime({ hour }).toZonedDateTime(timeZone).epochMilliseconds
 
 /** Now, when the day is today; else its noon. */
-const momentOf = (asked: DayAsked): number => (asked.now >= asked.day.start && asked.now < asked.day.end ? asked.now : instantOf(asked, noon))
+const momentOf = (asked: DayAsked): number =>
+  asked.now >= asked.day.start && asked.now < asked.day.end ? asked.now : instantOf(asked, noon)
 
-/** Of a forecast: `hours` are those of the day that are known, at least one of them with a temperature. Nothing when none has one. */
+/**
+ * Of a forecast: `hours` are those of the day that are known, at least one of them with a temperature. Nothing when
+ * none has one.
+ */
 export function forecastFigures(asked: DayAsked, hours: readonly Hour[]): DayFigures | undefined {
-  const known = hours.filter((hour): hour is Hour & { tempC: number } => hour.tempC !== null && Date.parse(hour.at) + hourMs > asked.day.start && Date.parse(hour.at) < asked.day.end)
+  const known = hours.filter(
+    (hour): hour is Hour & { tempC: number } =>
+      hour.tempC !== null && Date.parse(hour.at) + hourMs > asked.day.start && Date.parse(hour.at) < asked.day.end,
+  )
   const temperatures = known.map(({ tempC }) => tempC)
   const current = nearest(known, momentOf(asked))
   if (!current) return undefined
@@ -55,7 +70,16 @@ export function forecastFigures(asked: DayAsked, hours: readonly Hour[]): DayFig
     hourlyForecasts: stripHours.flatMap((hour) => {
       const at = instantOf(asked, hour)
       const found = table.at(at)
-      return found?.tempC === null || found === undefined ? [] : [slotOf(hour, at, { tempC: found.tempC, precip: found.precip ?? 0, condition: found.condition, sun: found.sun })]
+      return found?.tempC === null || found === undefined
+        ? []
+        : [
+            slotOf(hour, at, {
+              tempC: found.tempC,
+              precip: found.precip ?? 0,
+              condition: found.condition,
+              sun: found.sun,
+            }),
+          ]
     }),
   }
 }
@@ -63,7 +87,10 @@ export function forecastFigures(asked: DayAsked, hours: readonly Hour[]): DayFig
 function nearest<H extends Hour>(hours: readonly H[], at: number): H | undefined {
   // The hour that the moment lies in, else the nearest that is known.
   const distance = (hour: H) => Math.abs(Date.parse(hour.at) + hourMs / 2 - (Math.floor(at / hourMs) + 0.5) * hourMs)
-  return hours.reduce<H | undefined>((best, hour) => (best && distance(best) <= distance(hour) ? best : hour), undefined)
+  return hours.reduce<H | undefined>(
+    (best, hour) => (best && distance(best) <= distance(hour) ? best : hour),
+    undefined,
+  )
 }
 
 /** Where no place is known, the middle of the north, where the sun is highest at noon. */
@@ -83,17 +110,42 @@ export function estimatedFigures(asked: DayAsked, place: Where = usualPlace(aske
   const temperatures = hours.map(({ tempC }) => tempC)
   const { precip, condition } = at(noon)
   return {
-    ...temperaturesOf({ current: at(local.hour).tempC, high: Math.max(...temperatures), low: Math.min(...temperatures) }),
+    ...temperaturesOf({
+      current: at(local.hour).tempC,
+      high: Math.max(...temperatures),
+      low: Math.min(...temperatures),
+    }),
     precipitation: percentWords(precip),
     weatherCondition: condition,
-    hourlyForecasts: stripHours.map((hour) => slotOf(hour, instantOf(asked, hour), { ...at(hour), sun: sunInHour(place, instantOf(asked, hour)) })),
+    hourlyForecasts: stripHours.map((hour) =>
+      slotOf(hour, instantOf(asked, hour), { ...at(hour), sun: sunInHour(place, instantOf(asked, hour)) }),
+    ),
   }
 }
 
 function temperaturesOf({ current, high, low }: { current: number; high: number; low: number }) {
-  return { currentTemp: fahrenheitOf(current), highTemp: fahrenheitOf(high), lowTemp: fahrenheitOf(low), currentTempC: current, highTempC: high, lowTempC: low }
+  return {
+    currentTemp: fahrenheitOf(current),
+    highTemp: fahrenheitOf(high),
+    lowTemp: fahrenheitOf(low),
+    currentTempC: current,
+    highTempC: high,
+    lowTempC: low,
+  }
 }
 
-function slotOf(hour: number, at: number, { tempC, precip, condition, sun }: { tempC: number; precip: number; condition: Condition; sun: SunInHour }): DayFigures['hourlyForecasts'][number] {
-  return { time: hourName(hour), at: isoOf(at), temp: fahrenheitOf(tempC), tempC, precip: percentWords(precip), condition, sun }
+function slotOf(
+  hour: number,
+  at: number,
+  { tempC, precip, condition, sun }: { tempC: number; precip: number; condition: Condition; sun: SunInHour },
+): DayFigures['hourlyForecasts'][number] {
+  return {
+    time: hourName(hour),
+    at: isoOf(at),
+    temp: fahrenheitOf(tempC),
+    tempC,
+    precip: percentWords(precip),
+    condition,
+    sun,
+  }
 }

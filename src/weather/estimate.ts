@@ -17,14 +17,17 @@ export interface Estimate {
 /** The days of the year on which it is warmest, north and south. */
 const warmest = { north: 205, south: 22 }
 
-/** Half of what lies between the coldest and the warmest hour, degrees Celsius; it is warmest at three in the afternoon. */
+/**
+ * Half of what lies between the coldest and the warmest hour, degrees Celsius; it is warmest at three in the afternoon.
+ */
 const diurnal = 5
 const warmestHour = 15
 
 const turn = 2 * Math.PI
 
 /** How far the year is into its warm half there, from −1 to 1. */
-const warmth = ({ lat }: Latitude, date: string): number => Math.cos((turn * (Temporal.PlainDate.from(date).dayOfYear - (lat < 0 ? warmest.south : warmest.north))) / 365)
+const warmth = ({ lat }: Latitude, date: string): number =>
+  Math.cos((turn * (Temporal.PlainDate.from(date).dayOfYear - (lat < 0 ? warmest.south : warmest.north))) / 365)
 
 /** `hour`: as clocks at the place show it, 0 to 24. The same place, day and hour always give the same. */
 export function estimateAt(place: Latitude, date: string, hour: number): Estimate {
@@ -39,7 +42,15 @@ export function estimateAt(place: Latitude, date: string, hour: number): Estimat
 const cloudyFrom = 30
 
 /** Wet days in a hundred, by latitude: the wet equator, the deserts, the westerlies, the dry poles. */
-const wetByLatitude: Curve = [[0, 45], [10, 40], [25, 15], [40, 28], [55, 38], [70, 28], [90, 20]]
+const wetByLatitude: Curve = [
+  [0, 45],
+  [10, 40],
+  [25, 15],
+  [40, 28],
+  [55, 38],
+  [70, 28],
+  [90, 20],
+]
 
 /** Beyond the tropics the dark half of the year is the wetter one. */
 const winterShare = 6

@@ -16,8 +16,12 @@ interface Asked {
 /** A golden hour with what each of its tips is about. */
 export type Judged = Omit<GoldenHour, 'tips'> & { tips: Tip[] }
 
-/** The golden hours of a day: their times from the sun, their quality from the forecast, from the season where there is none. */
-export const goldenHourOf = (light: Light, hours: readonly Hour[], asked: Asked): GoldenHour => plain(judgeGoldenHour(light, hours, asked))
+/**
+ * The golden hours of a day: their times from the sun, their quality from the forecast, from the season where there is
+ * none.
+ */
+export const goldenHourOf = (light: Light, hours: readonly Hour[], asked: Asked): GoldenHour =>
+  plain(judgeGoldenHour(light, hours, asked))
 
 const plain = ({ tips, ...judged }: Judged): GoldenHour => ({ ...judged, tips: tips.map(({ words }) => words) })
 
@@ -36,24 +40,46 @@ export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, typ
     quality: (bestTime === 'morning' ? morning : evening)?.quality ?? null,
     morning: morning ?? null,
     evening: evening ?? null,
-    tips: tipsFor({ light, windows, stretches: goldenStretches(light), bestTime, morning, evening, hours: asked.hours, type, now }),
+    tips: tipsFor({
+      light,
+      windows,
+      stretches: goldenStretches(light),
+      bestTime,
+      morning,
+      evening,
+      hours: asked.hours,
+      type,
+      now,
+    }),
     season,
     isSeasonal: false,
   }
 }
 
-/** What is usual on a day where no position is known (specification, part 1 section 9), as the clocks of a zone show it. */
+/**
+ * What is usual on a day where no position is known (specification, part 1 section 9), as the clocks of a zone show it.
+ */
 export const seasonalGoldenHour = (date: string, zone: string): GoldenHour => plain(judgeSeason(date, zone))
 
 /** The same, with what each tip is about. */
 export function judgeSeason(date: string, zone: string): Judged {
   const season = seasonOf(date)
   const { bestTime, quality, morning, evening } = seasonal[season]
-  const at = (clock: string) => isoOf(Temporal.PlainDateTime.from(`${date}T${clock}`).toZonedDateTime(zone).epochMilliseconds)
+  const at = (clock: string) =>
+    isoOf(Temporal.PlainDateTime.from(`${date}T${clock}`).toZonedDateTime(zone).epochMilliseconds)
   const usual = seasonalQuality(season)
   return {
-    morningStart: at(morning[0]), morningEnd: at(morning[1]), eveningStart: at(evening[0]), eveningEnd: at(evening[1]),
-    bestTime, quality, morning: usual, evening: usual, tips: seasonalTips(season), season, isSeasonal: true,
+    morningStart: at(morning[0]),
+    morningEnd: at(morning[1]),
+    eveningStart: at(evening[0]),
+    eveningEnd: at(evening[1]),
+    bestTime,
+    quality,
+    morning: usual,
+    evening: usual,
+    tips: seasonalTips(season),
+    season,
+    isSeasonal: true,
   }
 }
 
@@ -61,9 +87,17 @@ function seasonalQuality(season: GoldenHour['season']): GoldenHourQuality {
   return { quality: seasonal[season].quality, score: null, basis: 'season', confidence: 'low', reason: '', reasons: [] }
 }
 
-function timesOf({ morning, evening }: Windows): Pick<GoldenHour, 'morningStart' | 'morningEnd' | 'eveningStart' | 'eveningEnd'> {
+function timesOf({
+  morning,
+  evening,
+}: Windows): Pick<GoldenHour, 'morningStart' | 'morningEnd' | 'eveningStart' | 'eveningEnd'> {
   const at = (ms: number | undefined) => (ms === undefined ? null : isoOf(ms))
-  return { morningStart: at(morning?.start), morningEnd: at(morning?.end), eveningStart: at(evening?.start), eveningEnd: at(evening?.end) }
+  return {
+    morningStart: at(morning?.start),
+    morningEnd: at(morning?.end),
+    eveningStart: at(evening?.start),
+    eveningEnd: at(evening?.end),
+  }
 }
 
 const minute = 60_000
@@ -79,8 +113,15 @@ interface Qualities {
   evening: GoldenHourQuality | undefined
 }
 
-/** The one with the higher score; of equal ones the longer, by a minute at least; else what is usual. Null without a golden hour. */
-function best({ morning, evening }: Windows, { morning: early, evening: late }: Qualities, season: GoldenHour['season']): GoldenHour['bestTime'] {
+/**
+ * The one with the higher score; of equal ones the longer, by a minute at least; else what is usual. Null without a
+ * golden hour.
+ */
+function best(
+  { morning, evening }: Windows,
+  { morning: early, evening: late }: Qualities,
+  season: GoldenHour['season'],
+): GoldenHour['bestTime'] {
   if (!morning || !evening) return morning ? 'morning' : evening ? 'evening' : null
   const longer = evening.end - evening.start - (morning.end - morning.start)
   const ahead = scoreAhead(early, late) || (Math.abs(longer) < minute ? 0 : longer)

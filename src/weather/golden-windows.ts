@@ -1,6 +1,8 @@
 import type { Light } from '#light/light.ts'
 
-/** One golden hour, epoch milliseconds, and the instant in it that it is judged by: sunrise or sunset, else its middle. */
+/**
+ * One golden hour, epoch milliseconds, and the instant in it that it is judged by: sunrise or sunset, else its middle.
+ */
 export interface Window {
   start: number
   end: number
@@ -23,8 +25,12 @@ export interface Golden {
 /** The golden hours of a day, soonest first. */
 export function goldenStretches(light: Pick<Light, 'solarDay'>): Golden[] {
   const { morning, evening } = goldenWindows(light)
-  if (morning && evening && morning.end === evening.start) return [{ half: 'midday', start: morning.start, end: evening.end }]
-  return [morning && { half: 'morning' as const, start: morning.start, end: morning.end }, evening && { half: 'evening' as const, start: evening.start, end: evening.end }].filter((golden) => golden !== undefined)
+  if (morning && evening && morning.end === evening.start)
+    return [{ half: 'midday', start: morning.start, end: evening.end }]
+  return [
+    morning && { half: 'morning' as const, start: morning.start, end: morning.end },
+    evening && { half: 'evening' as const, start: evening.start, end: evening.end },
+  ].filter((golden) => golden !== undefined)
 }
 
 const goldenDeg = { low: -4, high: 6 }
@@ -32,8 +38,9 @@ const goldenDeg = { low: -4, high: 6 }
 const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at))
 
 /**
- * The golden hours on both sides of the sun's noon. They are of the solar day, so that an evening that goes on after midnight is
- * one; where the sun stays golden over noon or over midnight, they meet there. None where it is too high or too low.
+ * The golden hours on both sides of the sun's noon. They are of the solar day, so that an evening that goes on after
+ * midnight is one; where the sun stays golden over noon or over midnight, they meet there. None where it is too high or
+ * too low.
  */
 export function goldenWindows({ solarDay: { noon, start, end, events } }: Pick<Light, 'solarDay'>): Windows {
   const middle = Date.parse(noon.at)
@@ -43,7 +50,10 @@ export function goldenWindows({ solarDay: { noon, start, end, events } }: Pick<L
   const eveningStart = isLow ? middle : ms(events.goldenHourEveningStart)
   return {
     morning: windowOf(ms(events.goldenHourMorningStart) ?? Date.parse(start), morningEnd, ms(events.sunrise)),
-    evening: eveningStart === undefined ? undefined : windowOf(eveningStart, ms(events.goldenHourEveningEnd) ?? Date.parse(end), ms(events.sunset)),
+    evening:
+      eveningStart === undefined
+        ? undefined
+        : windowOf(eveningStart, ms(events.goldenHourEveningEnd) ?? Date.parse(end), ms(events.sunset)),
   }
 }
 

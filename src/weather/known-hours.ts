@@ -5,4 +5,6 @@ import { sunInHour } from './sun-in-hour.ts'
 
 /** The hours of a forecast as they are told; an hour of which nothing is known is none. */
 export const hoursOf = (readings: readonly Reading[], place: { lat: number; lng: number }): Hour[] =>
-  readings.filter(({ at: _at, ...figures }) => Object.values(figures).some((figure) => figure !== null)).map((reading) => hourOf(reading, sunInHour(place, reading.at)))
+  readings
+    .filter(({ at: _at, ...figures }) => Object.values(figures).some((figure) => figure !== null))
+    .map((reading) => hourOf(reading, sunInHour(place, reading.at)))

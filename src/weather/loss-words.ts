@@ -30,7 +30,8 @@ function veilWords({ cloudMid, cloudHigh }: Figures): string {
 const kilometres = (km: number): string => `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)}\u00a0km`
 
 /** `Low cloud over 50% of the sky hides the sun: −46%`: how much it takes if nothing else does. */
-export const lossWords = ({ by, percent }: Loss, sky: Figures): string => `${obstacles[by](sky)}: −${Math.round(percent)}%`
+export const lossWords = ({ by, percent }: Loss, sky: Figures): string =>
+  `${obstacles[by](sky)}: −${Math.round(percent)}%`
 
 /** What a photographer does about it. */
 export const remedies: Record<Loss['by'], string> = {

@@ -4,8 +4,14 @@ import { hourMs } from './reading.ts'
 /** As many as the dialog shows (specification, part 1 section 9). */
 export const shownHours = 9
 
-/** Nine hours in a row around a time, or from an instant on (L3); earlier ones where the forecast ends before. Epoch milliseconds. */
-export function nineHours(hours: readonly Hour[], { start, end = start }: { start: number; end?: number | undefined }): Hour[] {
+/**
+ * Nine hours in a row around a time, or from an instant on (L3); earlier ones where the forecast ends before. Epoch
+ * milliseconds.
+ */
+export function nineHours(
+  hours: readonly Hour[],
+  { start, end = start }: { start: number; end?: number | undefined },
+): Hour[] {
   const taken = Math.ceil(end / hourMs) - Math.floor(start / hourMs)
   const before = end === start ? 0 : Math.max(0, Math.floor((shownHours - taken) / 2))
   const from = Math.floor(start / hourMs) - before

@@ -8,12 +8,33 @@ const place = { lat: 40.7, lng: -74 }
 const now = Date.parse('2026-10-15T12:00:00Z')
 const sunset = Date.parse('2026-10-15T22:16:00Z')
 
-const plain: Omit<Reading, 'at'> = { tempC: 15, humidity: 50, precip: 0, precipMm: 0, code: 2, cloudLow: 0, cloudMid: 0, cloudHigh: 0, visibilityKm: 40, windKmh: 5 }
+const plain: Omit<Reading, 'at'> = {
+  tempC: 15,
+  humidity: 50,
+  precip: 0,
+  precipMm: 0,
+  code: 2,
+  cloudLow: 0,
+  cloudMid: 0,
+  cloudHigh: 0,
+  visibilityKm: 40,
+  windKmh: 5,
+}
 
 /** A day of hours that are all alike, but for those that are told otherwise by their distance from the sunset's own. */
 function dayOf(all: Partial<Reading>, but: Record<number, Partial<Reading>> = {}): HourTable {
   const first = Math.floor(sunset / hourMs) * hourMs
-  return new HourTable(hoursOf(Array.from({ length: 24 }, (_, index) => ({ ...plain, ...all, ...but[index - 12], at: first + (index - 12) * hourMs })), place))
+  return new HourTable(
+    hoursOf(
+      Array.from({ length: 24 }, (_, index) => ({
+        ...plain,
+        ...all,
+        ...but[index - 12],
+        at: first + (index - 12) * hourMs,
+      })),
+      place,
+    ),
+  )
 }
 
 interface Sky {
@@ -27,27 +48,76 @@ interface Sky {
   clearing?: boolean
 }
 
-const readingOf = ({ low, mid, high, rh, visKm, pp, code }: Sky): Partial<Reading> => ({ cloudLow: low, cloudMid: mid, cloudHigh: high, humidity: rh, visibilityKm: visKm, precip: pp, code })
+const readingOf = ({ low, mid, high, rh, visKm, pp, code }: Sky): Partial<Reading> => ({
+  cloudLow: low,
+  cloudMid: mid,
+  cloudHigh: high,
+  humidity: rh,
+  visibilityKm: visKm,
+  precip: pp,
+  code,
+})
 
 /** Reckoned by another program from the same published rule. */
 const skies: [string, Sky, { landscape: number; portrait: number; other: number }][] = [
-  ['vivid', { low: 8, mid: 35, high: 60, rh: 48, visKm: 34, pp: 5, code: 2 }, { landscape: 79, portrait: 68, other: 74 }],
+  [
+    'vivid',
+    { low: 8, mid: 35, high: 60, rh: 48, visKm: 34, pp: 5, code: 2 },
+    { landscape: 79, portrait: 68, other: 74 },
+  ],
   ['clear', { low: 2, mid: 5, high: 8, rh: 52, visKm: 38, pp: 0, code: 0 }, { landscape: 71, portrait: 81, other: 75 }],
-  ['a veil of high cloud', { low: 0, mid: 0, high: 100, rh: 60, visKm: 30, pp: 5, code: 3 }, { landscape: 50, portrait: 59, other: 54 }],
-  ['broken low cloud', { low: 50, mid: 30, high: 30, rh: 65, visKm: 25, pp: 15, code: 2 }, { landscape: 48, portrait: 42, other: 45 }],
-  ['hazy and humid', { low: 10, mid: 20, high: 30, rh: 90, visKm: 8, pp: 10, code: 2 }, { landscape: 57, portrait: 50, other: 54 }],
-  ['overcast', { low: 92, mid: 70, high: 40, rh: 78, visKm: 16, pp: 20, code: 3 }, { landscape: 6, portrait: 5, other: 5 }],
-  ['steady rain', { low: 95, mid: 90, high: 70, rh: 90, visKm: 6, pp: 85, code: 63 }, { landscape: 1, portrait: 1, other: 1 }],
-  ['clearing after rain', { low: 20, mid: 45, high: 55, rh: 70, visKm: 35, pp: 25, code: 2, clearing: true }, { landscape: 70, portrait: 57, other: 64 }],
+  [
+    'a veil of high cloud',
+    { low: 0, mid: 0, high: 100, rh: 60, visKm: 30, pp: 5, code: 3 },
+    { landscape: 50, portrait: 59, other: 54 },
+  ],
+  [
+    'broken low cloud',
+    { low: 50, mid: 30, high: 30, rh: 65, visKm: 25, pp: 15, code: 2 },
+    { landscape: 48, portrait: 42, other: 45 },
+  ],
+  [
+    'hazy and humid',
+    { low: 10, mid: 20, high: 30, rh: 90, visKm: 8, pp: 10, code: 2 },
+    { landscape: 57, portrait: 50, other: 54 },
+  ],
+  [
+    'overcast',
+    { low: 92, mid: 70, high: 40, rh: 78, visKm: 16, pp: 20, code: 3 },
+    { landscape: 6, portrait: 5, other: 5 },
+  ],
+  [
+    'steady rain',
+    { low: 95, mid: 90, high: 70, rh: 90, visKm: 6, pp: 85, code: 63 },
+    { landscape: 1, portrait: 1, other: 1 },
+  ],
+  [
+    'clearing after rain',
+    { low: 20, mid: 45, high: 55, rh: 70, visKm: 35, pp: 25, code: 2, clearing: true },
+    { landscape: 70, portrait: 57, other: 64 },
+  ],
   ['fog', { low: 100, mid: 5, high: 0, rh: 99, visKm: 0.2, pp: 5, code: 45 }, { landscape: 0, portrait: 1, other: 1 }],
-  ['thunder', { low: 60, mid: 80, high: 95, rh: 85, visKm: 8, pp: 70, code: 95 }, { landscape: 7, portrait: 6, other: 6 }],
-  ['a cloudless desert', { low: 0, mid: 0, high: 0, rh: 20, visKm: 40, pp: 0, code: 0 }, { landscape: 59, portrait: 78, other: 67 }],
-  ['thin middle cloud', { low: 5, mid: 50, high: 0, rh: 55, visKm: 30, pp: 0, code: 2 }, { landscape: 90, portrait: 76, other: 84 }],
+  [
+    'thunder',
+    { low: 60, mid: 80, high: 95, rh: 85, visKm: 8, pp: 70, code: 95 },
+    { landscape: 7, portrait: 6, other: 6 },
+  ],
+  [
+    'a cloudless desert',
+    { low: 0, mid: 0, high: 0, rh: 20, visKm: 40, pp: 0, code: 0 },
+    { landscape: 59, portrait: 78, other: 67 },
+  ],
+  [
+    'thin middle cloud',
+    { low: 5, mid: 50, high: 0, rh: 55, visKm: 30, pp: 0, code: 2 },
+    { landscape: 90, portrait: 76, other: 84 },
+  ],
 ]
 
 test.each(skies)('%s scores as the rule says for every kind of shoot', (_name, sky, scores) => {
   const hours = dayOf(readingOf(sky), sky.clearing ? { [-3]: { cloudLow: 80, precipMm: 1.2 } } : {})
-  for (const [type, score] of Object.entries(scores)) expect(outlookAt(sunset, { hours, now, type })?.score, type).toBe(score)
+  for (const [type, score] of Object.entries(scores))
+    expect(outlookAt(sunset, { hours, now, type })?.score, type).toBe(score)
   expect(outlookAt(sunset, { hours, now, type: 'wedding' })?.score).toBe(scores.portrait)
   expect(outlookAt(sunset, { hours, now })?.score).toBe(scores.other)
 })
@@ -58,7 +128,11 @@ test.each([
   [48, 'fair', { cloudLow: 50, cloudMid: 30, cloudHigh: 30, humidity: 65, visibilityKm: 25 }],
   [0, 'poor', { cloudLow: 100, code: 45, visibilityKm: 0.2, humidity: 99 }],
 ] as const)('%i points are %s', (_score, quality, sky) => {
-  expect(outlookAt(sunset, { hours: dayOf(sky), now, type: 'landscape' })).toMatchObject({ quality, basis: 'forecast', confidence: 'high' })
+  expect(outlookAt(sunset, { hours: dayOf(sky), now, type: 'landscape' })).toMatchObject({
+    quality,
+    basis: 'forecast',
+    confidence: 'high',
+  })
 })
 
 test.each([
@@ -71,9 +145,15 @@ test.each([
 
 test('the hours half an hour before and after count, each as much; others do not', () => {
   const before = { cloudMid: 50, cloudLow: 0 }
-  const both = outlookAt(sunset, { hours: dayOf({ cloudMid: 50 }, { [-1]: { cloudLow: 60 }, 0: { cloudLow: 0 } }), now })
+  const both = outlookAt(sunset, {
+    hours: dayOf({ cloudMid: 50 }, { [-1]: { cloudLow: 60 }, 0: { cloudLow: 0 } }),
+    now,
+  })
   const mean = outlookAt(sunset, { hours: dayOf({ ...before, cloudLow: 30 }), now })
-  const elsewhere = outlookAt(sunset, { hours: dayOf({ ...before, cloudLow: 30 }, { 1: { cloudLow: 100 }, [-2]: { cloudLow: 30 } }), now })
+  const elsewhere = outlookAt(sunset, {
+    hours: dayOf({ ...before, cloudLow: 30 }, { 1: { cloudLow: 100 }, [-2]: { cloudLow: 30 } }),
+    now,
+  })
   expect(both?.score).toBe(mean?.score)
   expect(elsewhere?.score).toBe(mean?.score)
 })
@@ -87,12 +167,18 @@ test('what takes the most away is named with its figure, then the rest; a perfec
     'Damp air, 90% humidity, dulls the color: −19%',
   ])
   expect(dull?.reason).toBe(dull?.reasons[0])
-  expect(outlookAt(sunset, { hours: dayOf({ cloudHigh: 40 }), now, type: 'landscape' })).toMatchObject({ reason: '', reasons: [] })
+  expect(outlookAt(sunset, { hours: dayOf({ cloudHigh: 40 }), now, type: 'landscape' })).toMatchObject({
+    reason: '',
+    reasons: [],
+  })
 })
 
 test('a figure that is missing takes nothing away but certainty; without clouds there is no score', () => {
   const clear = outlookAt(sunset, { hours: dayOf({ cloudMid: 50 }), now })
-  expect(outlookAt(sunset, { hours: dayOf({ cloudMid: 50, visibilityKm: null }), now })).toMatchObject({ score: clear?.score, confidence: 'low' })
+  expect(outlookAt(sunset, { hours: dayOf({ cloudMid: 50, visibilityKm: null }), now })).toMatchObject({
+    score: clear?.score,
+    confidence: 'low',
+  })
   expect(outlookAt(sunset, { hours: dayOf({ cloudMid: null }), now })).toBeUndefined()
   expect(outlookAt(sunset + 20 * hourMs, { hours: dayOf({}), now })).toBeUndefined()
 })

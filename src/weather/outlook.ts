@@ -34,7 +34,9 @@ export class HourTable {
   /** The hours that a stretch of time takes some of, as far as they are known. */
   during(start: number, end: number): Hour[] {
     const first = Math.floor(start / hourMs)
-    return Array.from({ length: Math.ceil(end / hourMs) - first }, (_, index) => this.hours.get(first + index)).filter((hour) => hour !== undefined)
+    return Array.from({ length: Math.ceil(end / hourMs) - first }, (_, index) => this.hours.get(first + index)).filter(
+      (hour) => hour !== undefined,
+    )
   }
 }
 
@@ -50,17 +52,36 @@ interface Asked {
   type?: string | undefined
 }
 
-/** How good the light of a low sun will be at an instant; nothing where the forecast does not reach, or says too little. */
+/**
+ * How good the light of a low sun will be at an instant; nothing where the forecast does not reach, or says too little.
+ */
 export function outlookAt(at: number, { hours, now, type }: Asked): Outlook | undefined {
   const lead = (at - now) / dayMs
   const around = hours.during(at - half, at + half)
   const clouds = lead > scoredDays ? undefined : cloudsOf(around)
   if (!clouds) return undefined
-  const air = { humidity: mean(around, 'humidity'), visibilityKm: mean(around, 'visibilityKm'), precip: mean(around, 'precip') }
-  const { score, losses } = scoreSky({ ...clouds, ...air, cap: capOf(around), isClearing: isClearing(hours, at, clouds.cloudLow) }, type)
-  const reasons = losses.filter(({ percent }) => percent >= worthSaying).map((loss) => lossWords(loss, { ...clouds, ...air }))
+  const air = {
+    humidity: mean(around, 'humidity'),
+    visibilityKm: mean(around, 'visibilityKm'),
+    precip: mean(around, 'precip'),
+  }
+  const { score, losses } = scoreSky(
+    { ...clouds, ...air, cap: capOf(around), isClearing: isClearing(hours, at, clouds.cloudLow) },
+    type,
+  )
+  const reasons = losses
+    .filter(({ percent }) => percent >= worthSaying)
+    .map((loss) => lossWords(loss, { ...clouds, ...air }))
   const isSure = lead <= trustedDays && Object.values(air).every((value) => value !== null)
-  return { quality: qualityOfScore(score), score, basis: 'forecast', confidence: isSure ? 'high' : 'low', reason: reasons[0] ?? '', reasons, losses }
+  return {
+    quality: qualityOfScore(score),
+    score,
+    basis: 'forecast',
+    confidence: isSure ? 'high' : 'low',
+    reason: reasons[0] ?? '',
+    reasons,
+    losses,
+  }
 }
 
 type Figure = 'cloudLow' | 'cloudMid' | 'cloudHigh' | 'humidity' | 'visibilityKm' | 'precip'

@@ -25,4 +25,15 @@ export interface Reading {
 export const hourMs = 3_600_000
 
 /** The figures of a reading, in the order in which they are kept. */
-export const figures = ['tempC', 'humidity', 'precip', 'precipMm', 'code', 'cloudLow', 'cloudMid', 'cloudHigh', 'visibilityKm', 'windKmh'] as const satisfies (keyof Reading)[]
+export const figures = [
+  'tempC',
+  'humidity',
+  'precip',
+  'precipMm',
+  'code',
+  'cloudLow',
+  'cloudMid',
+  'cloudHigh',
+  'visibilityKm',
+  'windKmh',
+] as const satisfies (keyof Reading)[]

@@ -1,14 +1,29 @@
 import type { Condition, Quality, SunInHour } from './api.ts'
 
-export const conditionLabels: Record<Condition, string> = { sunny: 'Sunny', cloudy: 'Cloudy', rainy: 'Rainy', stormy: 'Stormy', snowy: 'Snowy' }
+export const conditionLabels: Record<Condition, string> = {
+  sunny: 'Sunny',
+  cloudy: 'Cloudy',
+  rainy: 'Rainy',
+  stormy: 'Stormy',
+  snowy: 'Snowy',
+}
 
 /** What the sky of an hour is called: a sunny one is clear while the sun is down. */
-export const skyWords = ({ condition, sun }: { condition: Condition; sun: SunInHour }): string => (condition === 'sunny' && sun === 'down' ? 'Clear' : conditionLabels[condition])
+export const skyWords = ({ condition, sun }: { condition: Condition; sun: SunInHour }): string =>
+  condition === 'sunny' && sun === 'down' ? 'Clear' : conditionLabels[condition]
 
-export const qualityLabels: Record<Quality, string> = { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' }
+export const qualityLabels: Record<Quality, string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Poor',
+}
 
 /** The colour of a badge (specification, part 1 section 9). */
-export const qualityColors = { excellent: 'green', good: 'blue', fair: 'amber', poor: 'red' } as const satisfies Record<Quality, string>
+export const qualityColors = { excellent: 'green', good: 'blue', fair: 'amber', poor: 'red' } as const satisfies Record<
+  Quality,
+  string
+>
 
 /** What a photographer usually does, as a type of shoot; without a shoot, light is judged for it. */
 export const specialtyOf = (photographyType: string): string => photographyType.toLowerCase()
@@ -22,7 +37,10 @@ export const fahrenheitOf = (celsius: number): number => plainZero(Math.round((c
 const plainZero = (number: number): number => (number === 0 ? 0 : number)
 
 /** `63°`, `−4°`: Celsius is rounded from the forecast's own figure, not from the rounded Fahrenheit. */
-export function temperatureWords({ temp, tempC }: { temp: number | null; tempC: number | null }, unit: WeatherUnit): string {
+export function temperatureWords(
+  { temp, tempC }: { temp: number | null; tempC: number | null },
+  unit: WeatherUnit,
+): string {
   const degrees = unit === 'celsius' ? tempC : temp
   return degrees === null ? '–' : `${String(plainZero(Math.round(degrees))).replace('-', '−')}°`
 }
@@ -30,4 +48,5 @@ export function temperatureWords({ temp, tempC }: { temp: number | null; tempC: 
 const kilometresOfMile = 1.609344
 
 /** Whoever reads Fahrenheit reads miles: `24 mph`, `38 km/h`. */
-export const windWords = (kmh: number, unit: WeatherUnit): string => (unit === 'celsius' ? `${Math.round(kmh)}\u00a0km/h` : `${Math.round(kmh / kilometresOfMile)}\u00a0mph`)
+export const windWords = (kmh: number, unit: WeatherUnit): string =>
+  unit === 'celsius' ? `${Math.round(kmh)}\u00a0km/h` : `${Math.round(kmh / kilometresOfMile)}\u00a0mph`

@@ -22,4 +22,5 @@ export function firstRun(hours: readonly Hour[], isSo: (hour: Hour) => boolean):
 }
 
 /** `until 5 PM`, `3–5 PM`. */
-export const runWords = ({ start, end, isNow }: Run, zone: string): string => (isNow ? `until ${hourWords(end, zone)}` : hourRange(start, end, zone))
+export const runWords = ({ start, end, isNow }: Run, zone: string): string =>
+  isNow ? `until ${hourWords(end, zone)}` : hourRange(start, end, zone)

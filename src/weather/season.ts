@@ -4,7 +4,10 @@ export type Season = GoldenHour['season']
 
 const year: readonly Season[] = ['winter', 'spring', 'summer', 'fall']
 
-/** January to March is winter (specification, part 1 section 4), south of the equator summer (L1). Without a position, the north is meant. */
+/**
+ * January to March is winter (specification, part 1 section 4), south of the equator summer (L1). Without a position,
+ * the north is meant.
+ */
 export function seasonOf(date: string, lat = 1): Season {
   const quarter = Math.floor((Number(date.slice(5, 7)) - 1) / 3)
   return year[(quarter + (lat < 0 ? 2 : 0)) % 4] ?? 'winter'
@@ -18,7 +21,10 @@ interface SeasonalHours {
   evening: readonly [string, string]
 }
 
-/** What is usual in a season (specification, part 1 section 9): its times are a stand-in where no position is known (L1). */
+/**
+ * What is usual in a season (specification, part 1 section 9): its times are a stand-in where no position is known
+ * (L1).
+ */
 export const seasonal: Record<Season, SeasonalHours> = {
   winter: { quality: 'fair', bestTime: 'evening', morning: ['07:15', '08:30'], evening: ['15:45', '17:00'] },
   spring: { quality: 'good', bestTime: 'evening', morning: ['06:00', '07:30'], evening: ['18:00', '19:30'] },

@@ -2,16 +2,49 @@ import { type Curve, valueAt } from '#kernel/curve.ts'
 import type { Quality } from './api.ts'
 
 /**
- * How good a low sun will be, by a published rule (L6): tables of local clouds, air and rain, no model of what lies toward the
- * sun. `sky` is what clouds do with the colour, `direct` what is left of the sun itself; how much each counts depends on what
- * is photographed. docs/golden-hour.md publishes it.
+ * How good a low sun will be, by a published rule (L6): tables of local clouds, air and rain, no model of what lies
+ * toward the sun. `sky` is what clouds do with the colour, `direct` what is left of the sun itself; how much each
+ * counts depends on what is photographed. docs/golden-hour.md publishes it.
  */
 
-const canvasTable: Curve = [[0, 0.45], [10, 0.6], [20, 0.75], [40, 1], [65, 1], [85, 0.7], [100, 0.45]]
-const pathTable: Curve = [[0, 1], [10, 1], [30, 0.8], [50, 0.55], [75, 0.2], [100, 0.05]]
-const visibilityTable: Curve = [[0.5, 0.05], [1, 0.1], [5, 0.4], [10, 0.7], [20, 0.9], [30, 1]]
-const humidityTable: Curve = [[55, 1], [70, 0.9], [85, 0.75], [95, 0.55], [100, 0.4]]
-const rainTable: Curve = [[20, 1], [50, 0.8], [80, 0.45], [100, 0.3]]
+const canvasTable: Curve = [
+  [0, 0.45],
+  [10, 0.6],
+  [20, 0.75],
+  [40, 1],
+  [65, 1],
+  [85, 0.7],
+  [100, 0.45],
+]
+const pathTable: Curve = [
+  [0, 1],
+  [10, 1],
+  [30, 0.8],
+  [50, 0.55],
+  [75, 0.2],
+  [100, 0.05],
+]
+const visibilityTable: Curve = [
+  [0.5, 0.05],
+  [1, 0.1],
+  [5, 0.4],
+  [10, 0.7],
+  [20, 0.9],
+  [30, 1],
+]
+const humidityTable: Curve = [
+  [55, 1],
+  [70, 0.9],
+  [85, 0.75],
+  [95, 0.55],
+  [100, 0.4],
+]
+const rainTable: Curve = [
+  [20, 1],
+  [50, 0.8],
+  [80, 0.45],
+  [100, 0.3],
+]
 
 /** The sky around a sunrise or a sunset: means of the hours around it, in percent and kilometres. */
 export interface LowSunSky {
@@ -75,13 +108,21 @@ export function scoreSky(sky: LowSunSky, type?: string): SkyScore {
     { by: 'damp', percent: 100 * (1 - dry) },
     { by: 'rain', percent: 100 * (1 - rain) },
   ]
-  return { score: capped(score, sky.cap), losses: withCap(losses.toSorted((one, other) => other.percent - one.percent), sky.cap) }
+  return {
+    score: capped(score, sky.cap),
+    losses: withCap(
+      losses.toSorted((one, other) => other.percent - one.percent),
+      sky.cap,
+    ),
+  }
 }
 
-const capped = (score: number, cap: Cap | undefined): number => Math.round(Math.min(cap ? caps[cap] : 100, Math.max(0, score)))
+const capped = (score: number, cap: Cap | undefined): number =>
+  Math.round(Math.min(cap ? caps[cap] : 100, Math.max(0, score)))
 
 /** Who stands in fog does not ask how high its clouds are: it comes first. */
-const withCap = (losses: Loss[], cap: Cap | undefined): Loss[] => (cap ? [{ by: cap, percent: 100 - caps[cap] }, ...losses] : losses)
+const withCap = (losses: Loss[], cap: Cap | undefined): Loss[] =>
+  cap ? [{ by: cap, percent: 100 - caps[cap] }, ...losses] : losses
 
 const leastOf = { excellent: 70, good: 50, fair: 30 } as const
 

@@ -2,7 +2,9 @@ import { clockTime, today, whenWords } from '#shoots/rules.ts'
 import type { Weather } from './api.ts'
 
 /** `silent`: not even our own server says why. */
-export type Source = Pick<Weather, 'source' | 'opensOn' | 'date' | 'fetchedAt' | 'stale'> & { reason: Weather['reason'] | 'silent' }
+export type Source = Pick<Weather, 'source' | 'opensOn' | 'date' | 'fetchedAt' | 'stale'> & {
+  reason: Weather['reason'] | 'silent'
+}
 
 const why = {
   too_early: 'Estimate, not a forecast: the day is too far away.',
@@ -13,10 +15,19 @@ const why = {
   silent: 'Estimate, not a forecast: the server did not answer.',
 } as const
 
-/** Where the weather comes from, and how old it is by the clock of a zone: `Forecast updated 2:05 PM`. `now`: epoch milliseconds. */
-export function sourceWords({ source, reason, opensOn, date, fetchedAt, stale }: Source, zone: string, now: number): string {
+/**
+ * Where the weather comes from, and how old it is by the clock of a zone: `Forecast updated 2:05 PM`. `now`: epoch
+ * milliseconds.
+ */
+export function sourceWords(
+  { source, reason, opensOn, date, fetchedAt, stale }: Source,
+  zone: string,
+  now: number,
+): string {
   if (source === 'estimate' || !fetchedAt) {
-    return opensOn === null ? why[reason ?? 'unreachable'] : `Estimate, not a forecast. Forecast opens on ${dayWords(opensOn, date)}.`
+    return opensOn === null
+      ? why[reason ?? 'unreachable']
+      : `Estimate, not a forecast. Forecast opens on ${dayWords(opensOn, date)}.`
   }
   const isToday = today(zone, Date.parse(fetchedAt)) === today(zone, now)
   const when = isToday ? clockTime(fetchedAt, zone) : whenWords(fetchedAt, zone, now)
@@ -26,5 +37,7 @@ export function sourceWords({ source, reason, opensOn, date, fetchedAt, stale }:
 /** `October 8`; of another year than the day that is meant, with its year. */
 export function dayWords(day: string, of: string): string {
   const year = day.slice(0, 4) === of.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ...year, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ...year, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }

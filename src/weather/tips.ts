@@ -31,7 +31,10 @@ export interface TipFacts {
 const most = 4
 const minute = 60_000
 
-/** What follows for a photographer from the figures of a day's golden hours, the most important first: at least two sentences. */
+/**
+ * What follows for a photographer from the figures of a day's golden hours, the most important first: at least two
+ * sentences.
+ */
 export function tipsFor(facts: TipFacts): Tip[] {
   const { light, windows, stretches, bestTime, hours } = facts
   const window = bestTime ? windows[bestTime] : undefined
@@ -39,13 +42,20 @@ export function tipsFor(facts: TipFacts): Tip[] {
   if (!window || !stretch) return withoutWindow(light)
   const during = hours.during(stretch.start, stretch.end)
   const said: [Tip['kind'], string | undefined][] = [
-    ['time', over(stretches, facts.now)], ['sky', spoiler(facts[bestTime === 'morning' ? 'morning' : 'evening'])], ['direction', bearing(facts, window)], ['wind', wind(during)],
-    ['cold', cold(during)], ['time', arrival(stretch, facts)], ['shadow', shadows(stretch, light)], ['choice', comparison(facts)],
+    ['time', over(stretches, facts.now)],
+    ['sky', spoiler(facts[bestTime === 'morning' ? 'morning' : 'evening'])],
+    ['direction', bearing(facts, window)],
+    ['wind', wind(during)],
+    ['cold', cold(during)],
+    ['time', arrival(stretch, facts)],
+    ['shadow', shadows(stretch, light)],
+    ['choice', comparison(facts)],
   ]
   return said.flatMap(([kind, words]) => (words ? [{ kind, words }] : [])).slice(0, most)
 }
 
-const over = (stretches: readonly Golden[], now: number): string | undefined => (stretches.every(({ end }) => end <= now) ? 'The golden hours of this day are over.' : undefined)
+const over = (stretches: readonly Golden[], now: number): string | undefined =>
+  stretches.every(({ end }) => end <= now) ? 'The golden hours of this day are over.' : undefined
 
 /** Less than good: what is in the way, and what to do about it. */
 function spoiler(quality: GoldenHourQuality | undefined): string | undefined {
@@ -61,9 +71,12 @@ const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])
 function bearing({ light, bestTime, type }: TipFacts, window: Window): string {
   const { azimuthDeg } = sunAt(light.place, window.event)
   const verb = bestTime === 'morning' ? 'rises' : 'sets'
-  const isAtHorizon = window.event === Date.parse(light.solarDay.events[bestTime === 'morning' ? 'sunrise' : 'sunset'] ?? '')
+  const isAtHorizon =
+    window.event === Date.parse(light.solarDay.events[bestTime === 'morning' ? 'sunrise' : 'sunset'] ?? '')
   const where = `${wholeDegrees(azimuthDeg)} ${compassPoint(azimuthDeg)}`
-  const sun = isAtHorizon ? `The sun ${verb} at ${where}` : `The sun stands low at ${where} around ${clock(window.event, light.timeZone)}`
+  const sun = isAtHorizon
+    ? `The sun ${verb} at ${where}`
+    : `The sun stands low at ${where} around ${clock(window.event, light.timeZone)}`
   if (type !== undefined && withPeople.has(type)) return `${sun}: turn people’s backs to it and expose for the skin.`
   const [left, right] = [compassPoint(azimuthDeg - 90), compassPoint(azimuthDeg + 90)]
   return `${sun}: look ${left} or ${right} for side light.`
@@ -115,7 +128,10 @@ function comparison({ morning, evening, bestTime }: TipFacts): string | undefine
 function withoutWindow({ place, timeZone, solarDay: { noon, end } }: Light): Tip[] {
   if (noon.elevationDeg < 0) {
     const highest = `${wholeDegrees(-noon.elevationDeg)} below the horizon`
-    return told(`No golden hour: the sun stays at least ${highest}.`, `The sky is brightest at ${clock(noon.at, timeZone)}, in the ${compassPoint(noon.azimuthDeg)}.`)
+    return told(
+      `No golden hour: the sun stays at least ${highest}.`,
+      `The sky is brightest at ${clock(noon.at, timeZone)}, in the ${compassPoint(noon.azimuthDeg)}.`,
+    )
   }
   const lowest = sunAt(place, Date.parse(end))
   return told(
@@ -125,12 +141,16 @@ function withoutWindow({ place, timeZone, solarDay: { noon, end } }: Light): Tip
 }
 
 /** When the light is, and where it comes from. */
-const told = (when: string, where: string): Tip[] => [{ kind: 'time', words: when }, { kind: 'direction', words: where }]
+const told = (when: string, where: string): Tip[] => [
+  { kind: 'time', words: when },
+  { kind: 'direction', words: where },
+]
 
 /** Where no position is known there is nothing to reckon with but what is usual. */
 export function seasonalTips(season: Season): Tip[] {
   const { morning, evening, bestTime } = seasonal[season]
-  const words = ([from, to]: readonly [string, string]) => clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC')
+  const words = ([from, to]: readonly [string, string]) =>
+    clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC')
   return told(
     `In ${season} the light is usually warm ${words(morning)} and ${words(evening)}, best in the ${bestTime}.`,
     'Set a location to see the real times of the place.',

@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { ProfilePage } from '#accounts/web/profile-page.tsx'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { SetupPage } from '#accounts/web/setup-page.tsx'
@@ -9,10 +16,24 @@ import { show } from './screen.tsx'
 /** Opens a page of whoever is signed in: their profile or its set-up, with a dashboard beside them. */
 export async function openAccountPage(address: string) {
   const root = createRootRoute({ component: Outlet })
-  const setup = createRoute({ getParentRoute: () => root, path: '/registration-wizard', validateSearch: setupSearch, component: SetupPage })
+  const setup = createRoute({
+    getParentRoute: () => root,
+    path: '/registration-wizard',
+    validateSearch: setupSearch,
+    component: SetupPage,
+  })
   const profile = createRoute({ getParentRoute: () => root, path: '/profile', component: ProfilePage })
   const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Dashboard</h1> })
-  const router = createRouter({ routeTree: root.addChildren([setup, profile, home]), history: createMemoryHistory({ initialEntries: [address] }) })
-  await show(<><RouterProvider router={router as never} /><Toasts /></>, [currentUser, settings])
+  const router = createRouter({
+    routeTree: root.addChildren([setup, profile, home]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await show(
+    <>
+      <RouterProvider router={router as never} />
+      <Toasts />
+    </>,
+    [currentUser, settings],
+  )
   return router
 }

@@ -17,7 +17,12 @@ export async function openAdmin(address = '/admin', who: Who = 'admin') {
   studio.clock.now = Date.now()
   studio.signIn(who)
   const root = createRootRoute()
-  const admin = createRoute({ getParentRoute: () => root, path: '/admin', validateSearch: adminSearch, component: AdminPage })
+  const admin = createRoute({
+    getParentRoute: () => root,
+    path: '/admin',
+    validateSearch: adminSearch,
+    component: AdminPage,
+  })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([admin]), history, defaultNotFoundComponent: () => null })
   await show(<RouterProvider router={router as never} />, [currentUser, settings])
@@ -35,6 +40,7 @@ export const choose = async (menu: string, role: 'menuitem' | 'menuitemradio', n
   await click(menu)
   await userEvent.click(await screen.findByRole(role, { name, hidden: true }))
 }
-export const confirm = async (title: string, verb: string) => userEvent.dblClick(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
+export const confirm = async (title: string, verb: string) =>
+  userEvent.dblClick(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
 export const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
 export const hears = (words: string) => waitFor(() => expect(said()).toContain(words))

@@ -8,11 +8,27 @@ import { hoursOf } from '#weather/known-hours.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
 
 /** Noon in New York on a day in fall, with nothing known but that. */
-export const anyDay: Circumstances = { ...unknown, now: Date.parse('2026-10-12T16:00:00Z'), timeZone: 'America/New_York', unit: 'fahrenheit' }
+export const anyDay: Circumstances = {
+  ...unknown,
+  now: Date.parse('2026-10-12T16:00:00Z'),
+  timeZone: 'America/New_York',
+  unit: 'fahrenheit',
+}
 
 export const newYork = { lat: 40.7128, lng: -74.006, zone: 'America/New_York' }
 
-const mild: Omit<Reading, 'at'> = { tempC: 15, humidity: 50, precip: 0, precipMm: 0, code: 1, cloudLow: 0, cloudMid: 20, cloudHigh: 0, visibilityKm: 40, windKmh: 5 }
+const mild: Omit<Reading, 'at'> = {
+  tempC: 15,
+  humidity: 50,
+  precip: 0,
+  precipMm: 0,
+  code: 1,
+  cloudLow: 0,
+  cloudMid: 20,
+  cloudHigh: 0,
+  visibilityKm: 40,
+  windKmh: 5,
+}
 
 interface Planned {
   place?: typeof newYork
@@ -26,22 +42,45 @@ interface Planned {
   now?: string
 }
 
-const instantOf = (date: string, time: string, zone: string): number => Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds
+const instantOf = (date: string, time: string, zone: string): number =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds
 
 /** A shoot with its real light, and its forecast. */
-export function planned({ place = newYork, date = '2026-10-17', time = '17:00', minutes = 90, type = 'portrait', hourAt = () => ({}), now = '2026-10-12T16:00:00Z' }: Planned = {}): Circumstances {
+export function planned({
+  place = newYork,
+  date = '2026-10-17',
+  time = '17:00',
+  minutes = 90,
+  type = 'portrait',
+  hourAt = () => ({}),
+  now = '2026-10-12T16:00:00Z',
+}: Planned = {}): Circumstances {
   const light = lightOf(place, date, place.zone)
   const from = Date.parse(light.day.start)
-  const hours = hourAt ? hoursOf(Array.from({ length: 36 }, (_, hour) => ({ ...mild, ...hourAt(hour), at: from + hour * hourMs })), place) : []
+  const hours = hourAt
+    ? hoursOf(
+        Array.from({ length: 36 }, (_, hour) => ({ ...mild, ...hourAt(hour), at: from + hour * hourMs })),
+        place,
+      )
+    : []
   const start = instantOf(date, time, place.zone)
   return {
-    now: Date.parse(now), timeZone: place.zone, unit: 'fahrenheit', light, hours, goldenHour: goldenHourOf(light, hours, { now: Date.parse(now), type }),
+    now: Date.parse(now),
+    timeZone: place.zone,
+    unit: 'fahrenheit',
+    light,
+    hours,
+    goldenHour: goldenHourOf(light, hours, { now: Date.parse(now), type }),
     shoot: { title: 'Maya & Elliot', type, start, end: start + minutes * 60_000, location: 'The pier' },
   }
 }
 
 const saidIn = ({ summary, sections, warnings, recommendation, figures }: Draft): string[] => [
-  summary, recommendation, ...warnings, ...sections.flatMap(({ title, items }) => [title, ...items]), ...figures.flatMap(({ label, value }) => [label, value]),
+  summary,
+  recommendation,
+  ...warnings,
+  ...sections.flatMap(({ title, items }) => [title, ...items]),
+  ...figures.flatMap(({ label, value }) => [label, value]),
 ]
 
 /** Numbers in digits and in words, but `one`, which also means somebody. */
@@ -51,17 +90,32 @@ const numbersIn = (text: string): string[] => text.match(number)?.map((found) =>
 
 /** Every figure of the advice rests on a fact, or was in the question. */
 export function expectFounded(draft: Draft, question: object): void {
-  const known = new Set(numbersIn([...Object.values(draft.basis).flatMap(({ words, value }) => [words, value]), ...Object.values(question)].join(' ')))
-  expect(saidIn(draft).flatMap((text) => numbersIn(text).filter((found) => !known.has(found)).map((found) => `${found} in “${text}”`))).toEqual([])
+  const known = new Set(
+    numbersIn(
+      [...Object.values(draft.basis).flatMap(({ words, value }) => [words, value]), ...Object.values(question)].join(
+        ' ',
+      ),
+    ),
+  )
+  expect(
+    saidIn(draft).flatMap((text) =>
+      numbersIn(text)
+        .filter((found) => !known.has(found))
+        .map((found) => `${found} in “${text}”`),
+    ),
+  ).toEqual([])
 }
 
 /** It has the size and the shape that a person reads at a glance, and no word of the machine. */
 export function expectReadable(draft: Draft): void {
   const texts = saidIn(draft)
-  expect(texts.filter((text) => /undefined|null|NaN|Infinity|\[object|  |\.\.|-\d/.test(text) || text.trim() === '')).toEqual([])
+  expect(
+    texts.filter((text) => /undefined|null|NaN|Infinity|\[object|  |\.\.|-\d/.test(text) || text.trim() === ''),
+  ).toEqual([])
   expect(draft.sections.length).toBeGreaterThanOrEqual(2)
   expect(draft.sections.length).toBeLessThanOrEqual(5)
-  for (const { title, items } of draft.sections) expect([title, items.length >= 2 && items.length <= 6]).toEqual([title, true])
+  for (const { title, items } of draft.sections)
+    expect([title, items.length >= 2 && items.length <= 6]).toEqual([title, true])
   expect(draft.figures.length).toBeLessThanOrEqual(4)
   expect(draft.summary.length).toBeLessThanOrEqual(400)
   expect(texts.filter((text) => text.length > 400)).toEqual([])
@@ -71,6 +125,9 @@ type Mix<T> = { [K in keyof T]: T[K] extends readonly (infer One)[] ? One : neve
 
 /** Every combination of one value of each list. */
 export function everyMix<const T extends Record<string, readonly unknown[]>>(lists: T): Mix<T>[] {
-  const mixes = Object.entries(lists).reduce<Record<string, unknown>[]>((sofar, [name, values]) => sofar.flatMap((mix) => values.map((value) => ({ ...mix, [name]: value }))), [{}])
+  const mixes = Object.entries(lists).reduce<Record<string, unknown>[]>(
+    (sofar, [name, values]) => sofar.flatMap((mix) => values.map((value) => ({ ...mix, [name]: value }))),
+    [{}],
+  )
   return mixes as Mix<T>[]
 }

@@ -11,15 +11,30 @@ export const typed = (name: string) => ({ name, way: 'typed' as const, consent: 
 /** A wedding contract of Alice's for Priya, as a draft. */
 export async function writeContract({ as }: Studio, more: Partial<SentContract> = {}): Promise<Contract> {
   const client = await as('alice')(clients.create, { input: { name: 'Priya Raman', email: priya } })
-  const shoot = await as('alice')(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' } })
-  const draft = { clientId: client.id, shootId: shoot.id, title: 'Wedding photography agreement', content: '## The day\nWe will photograph **your wedding**.', totalAmount: '4800.00', depositAmount: '1440.00' }
+  const shoot = await as('alice')(shoots.create, {
+    input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' },
+  })
+  const draft = {
+    clientId: client.id,
+    shootId: shoot.id,
+    title: 'Wedding photography agreement',
+    content: '## The day\nWe will photograph **your wedding**.',
+    totalAmount: '4800.00',
+    depositAmount: '1440.00',
+  }
   return as('alice')(contracts.create, { input: { ...draft, ...more } })
 }
 
 /** The same, signed by Alice and sent: the token of the link that Priya gets. */
-export async function sendContract(studio: Studio, more: Partial<SentContract> = {}): Promise<{ id: number; token: string }> {
+export async function sendContract(
+  studio: Studio,
+  more: Partial<SentContract> = {},
+): Promise<{ id: number; token: string }> {
   const { id } = await writeContract(studio, more)
-  const { link } = await studio.as('alice')(signing.send, { params: { id }, input: { email: priya, signature: typed('Alice Archer') } })
+  const { link } = await studio.as('alice')(signing.send, {
+    params: { id },
+    input: { email: priya, signature: typed('Alice Archer') },
+  })
   return { id, token: tokenIn(link) }
 }
 

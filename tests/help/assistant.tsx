@@ -1,4 +1,12 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { currentUser, settings } from '#accounts/web/queries.ts'
@@ -13,7 +21,14 @@ import { openStudio } from './studio.ts'
 
 /** In the golden hour: the sun sets at 6:13 PM there. */
 const engagement: SentShoot = {
-  title: 'Maya & Elliot', location: 'Brooklyn Bridge Park', type: 'wedding', date: '2026-10-17T21:30:00Z', duration: 60, coordinates: { lat: 40.7003, lng: -73.9967 }, notes: 'Meet at the pier.', shotList: 'Rings',
+  title: 'Maya & Elliot',
+  location: 'Brooklyn Bridge Park',
+  type: 'wedding',
+  date: '2026-10-17T21:30:00Z',
+  duration: 60,
+  coordinates: { lat: 40.7003, lng: -73.9967 },
+  notes: 'Meet at the pier.',
+  shotList: 'Rings',
 }
 
 /** The AI Assistant of Alice, who has one shoot; `sent` hears every question. */
@@ -29,11 +44,33 @@ export async function openAssistant(address = '/ai-assistant') {
     return well(url, init)
   }
   const draw = async () => {
-    const root = createRootRoute({ component: () => <><Link to="/elsewhere">Elsewhere</Link><Outlet /></> })
-    const assistant = createRoute({ getParentRoute: () => root, path: '/ai-assistant', validateSearch: assistantSearch, component: AssistantPage })
-    const other = (path: string) => createRoute({ getParentRoute: () => root, path, component: () => <Link to="/ai-assistant">Back</Link> })
-    const router = createRouter({ routeTree: root.addChildren([assistant, other('/elsewhere'), other('/shoots/$id')]), history: createMemoryHistory({ initialEntries: [address] }) })
-    await show(<><RouterProvider router={router as never} /><Toasts /></>, [currentUser, settings])
+    const root = createRootRoute({
+      component: () => (
+        <>
+          <Link to="/elsewhere">Elsewhere</Link>
+          <Outlet />
+        </>
+      ),
+    })
+    const assistant = createRoute({
+      getParentRoute: () => root,
+      path: '/ai-assistant',
+      validateSearch: assistantSearch,
+      component: AssistantPage,
+    })
+    const other = (path: string) =>
+      createRoute({ getParentRoute: () => root, path, component: () => <Link to="/ai-assistant">Back</Link> })
+    const router = createRouter({
+      routeTree: root.addChildren([assistant, other('/elsewhere'), other('/shoots/$id')]),
+      history: createMemoryHistory({ initialEntries: [address] }),
+    })
+    await show(
+      <>
+        <RouterProvider router={router as never} />
+        <Toasts />
+      </>,
+      [currentUser, settings],
+    )
     await screen.findByRole('heading', { name: 'AI Assistant' })
     return router
   }
@@ -44,7 +81,8 @@ export const press = (name: string | RegExp) => userEvent.click(screen.getByRole
 /** The button of a card that asks. */
 export const get = (ask: Ask) => screen.getByRole<HTMLButtonElement>('button', { name: `Get ${forms[ask].name}` })
 export const openCard = async (ask: Ask) => {
-  if (!screen.queryByRole('button', { name: `Get ${forms[ask].name}` })) await press(new RegExp(`^${forms[ask].name}${forms[ask].caption}`))
+  if (!screen.queryByRole('button', { name: `Get ${forms[ask].name}` }))
+    await press(new RegExp(`^${forms[ask].name}${forms[ask].caption}`))
   await screen.findByRole('button', { name: `Get ${forms[ask].name}` })
 }
 

@@ -22,7 +22,9 @@ const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 const namedIn = (html: string): string[] => matches(html, /(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)
 
 const importsOf = (file: string): string[] =>
-  file.endsWith('.js') ? matches(readFileSync(join(assets, file), 'utf8'), /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g) : []
+  file.endsWith('.js')
+    ? matches(readFileSync(join(assets, file), 'utf8'), /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)
+    : []
 
 /** A file and all that it cannot start without. */
 function withImports(files: string[], seen = new Set<string>()): Set<string> {
@@ -40,7 +42,9 @@ export const firstLoad = (name: DocumentName): Set<string> => withImports(namedI
 /** The screens that are loaded when they are opened: their name and their file. */
 export function lazyScreens(): { screen: string; file: string }[] {
   const files = globSync('*-page-*.js', { cwd: assets })
-  return files.map((file) => ({ screen: file.replace(/-page-[\w-]+\.js$/, ''), file })).sort((a, b) => a.screen.localeCompare(b.screen))
+  return files
+    .map((file) => ({ screen: file.replace(/-page-[\w-]+\.js$/, ''), file }))
+    .sort((a, b) => a.screen.localeCompare(b.screen))
 }
 
 /** A screen, and the styles that Vite loads beside its script. */
@@ -52,9 +56,12 @@ export function screenLoad(file: string): Set<string> {
 
 /** Kilobytes (1024) after gzip, of the files with one ending. */
 export function kilobytes(files: Iterable<string>, ending: '.js' | '.css'): number {
-  const sizes = [...files].filter((file) => file.endsWith(ending)).map((file) => gzipSync(readFileSync(join(assets, file)), { level: 9 }).length)
+  const sizes = [...files]
+    .filter((file) => file.endsWith(ending))
+    .map((file) => gzipSync(readFileSync(join(assets, file)), { level: 9 }).length)
   return Math.round((sizes.reduce((sum, size) => sum + size, 0) / 1024) * 10) / 10
 }
 
 /** The files of the built product, for gates that look for what must not be in them. */
-export const builtFiles = (pattern: string): string[] => globSync(pattern, { cwd: dist }).map((file) => join(dist, file))
+export const builtFiles = (pattern: string): string[] =>
+  globSync(pattern, { cwd: dist }).map((file) => join(dist, file))

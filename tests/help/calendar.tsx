@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { OfflineBar } from '#app/web/offline-bar.tsx'
@@ -17,12 +24,21 @@ export async function openCalendar(address: string, planned: Planned[]) {
   const studio = await openStudio({ around: { onQuery: (text) => void (asked += text.includes('union all') ? 1 : 0) } })
   const alice = studio.as('alice')
   const made: Shoot[] = []
-  for (const shoot of planned) made.push(await alice(shoots.create, { input: { location: 'Pier 39', type: 'portrait', ...shoot } }))
+  for (const shoot of planned)
+    made.push(await alice(shoots.create, { input: { location: 'Pier 39', type: 'portrait', ...shoot } }))
   studio.signIn('alice')
   const root = createRootRoute({ component: Outlet })
-  const page = createRoute({ getParentRoute: () => root, path: '/calendar', validateSearch: calendarSearch, component: CalendarPage })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/calendar',
+    validateSearch: calendarSearch,
+    component: CalendarPage,
+  })
   const shoot = createRoute({ getParentRoute: () => root, path: '/shoots/$id', component: () => <h1>A shoot</h1> })
-  const router = createRouter({ routeTree: root.addChildren([page, shoot]), history: createMemoryHistory({ initialEntries: [address] }) })
+  const router = createRouter({
+    routeTree: root.addChildren([page, shoot]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
   await show(
     <>
       <OfflineBar />
@@ -39,4 +55,7 @@ export async function openCalendar(address: string, planned: Planned[]) {
 export const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(`^${name}`) })
 
 /** The strips of light in a part of the screen, their size and whether there is light in them. */
-export const lightIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-size]')].map(({ dataset, style }) => `${dataset['size']} ${style.backgroundImage ? 'drawn' : 'empty'}`)
+export const lightIn = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>('[data-size]')].map(
+    ({ dataset, style }) => `${dataset['size']} ${style.backgroundImage ? 'drawn' : 'empty'}`,
+  )

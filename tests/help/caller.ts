@@ -7,10 +7,20 @@ export class Caller {
     this.#url = url
   }
 
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<{ status: number; json: unknown }> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; json: unknown }> {
     const response = await fetch(this.#url + path, {
       method,
-      headers: { origin: this.#url, cookie: this.#cookie, ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        origin: this.#url,
+        cookie: this.#cookie,
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? ''
@@ -24,7 +34,11 @@ export class Caller {
   }
 
   async register(username: string, password: string): Promise<void> {
-    const { status, json } = await this.send('POST', '/api/register', { email: `${username}@studio.example`, username, password })
+    const { status, json } = await this.send('POST', '/api/register', {
+      email: `${username}@studio.example`,
+      username,
+      password,
+    })
     if (status !== 201) throw new Error(`Registering ${username} was answered ${status}: ${JSON.stringify(json)}`)
   }
 }

@@ -14,7 +14,10 @@ export type Screen = keyof typeof screens
 /** The machine's Chromium; scripts/chromium.mjs finds it and names it in CHROMIUM_PATH. */
 export function openChromium(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: asRoot ? ['--no-sandbox'] : [] })
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: asRoot ? ['--no-sandbox'] : [],
+  })
 }
 
 /** A person at a browser of their own, who notes whatever goes wrong behind the page. */
@@ -60,8 +63,17 @@ export interface Seat {
 }
 
 /** Opens a fresh profile: nobody signed in, nothing remembered but the colour scheme. */
-export async function openVisitor(browser: Browser, { baseURL, screen = 'desktop', scheme = 'light' }: Seat): Promise<Visitor> {
-  const context = await browser.newContext({ ...screens[screen], baseURL, timezoneId: 'America/New_York', locale: 'en-US', reducedMotion: 'reduce' })
+export async function openVisitor(
+  browser: Browser,
+  { baseURL, screen = 'desktop', scheme = 'light' }: Seat,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    ...screens[screen],
+    baseURL,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
   context.setDefaultTimeout(15_000)
   await context.addCookies([{ name: 'scheme', value: scheme, url: baseURL }])
   const visitor = new Visitor(context, await context.newPage(), scheme)
@@ -76,19 +88,30 @@ export async function openVisitor(browser: Browser, { baseURL, screen = 'desktop
 }
 
 /**
- * What axe finds wrong with the page as it is now, in one line each. A menu or a list that floats over the page belongs to
- * no landmark, so under one of these that rule does not hold. What has been looked at in one scheme differs in the other by its colours only.
+ * What axe finds wrong with the page as it is now, in one line each. A menu or a list that floats over the page belongs
+ * to no landmark, so under one of these that rule does not hold. What has been looked at in one scheme differs in the
+ * other by its colours only.
  */
-export async function accessibilityFaults(page: Page, { floating = false, coloursOnly = false } = {}): Promise<string[]> {
-  // Pages of ours hold no frames of strangers: without the legacy way axe opens a page of its own each time, which takes as long as looking.
+export async function accessibilityFaults(
+  page: Page,
+  { floating = false, coloursOnly = false } = {},
+): Promise<string[]> {
+  // Pages of ours hold no frames of strangers: without the legacy way axe opens a page of its own each time, which
+  // takes as long as looking.
   const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(floating ? ['region'] : [])
-  const chosen = coloursOnly ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const chosen = coloursOnly
+    ? axe.withRules(['color-contrast', 'link-in-text-block'])
+    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   const { violations } = await chosen.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n').at(1)?.trim() ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n').at(1)?.trim() ?? ''}`),
+  )
 }
 
 /** By how many pixels the page is wider than the screen. */
-export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Everything that scripts of this origin can read back later. */
-export const storedWords = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+export const storedWords = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

@@ -12,7 +12,10 @@ const known = new WeakMap<Db, Promise<string[]>>()
 
 async function tablesOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables()
-  return tables.map(({ name }) => name).filter((name) => !bookkeeping.has(name)).toSorted()
+  return tables
+    .map(({ name }) => name)
+    .filter((name) => !bookkeeping.has(name))
+    .toSorted()
 }
 
 /** Everything in the database, to see whether a call changed anything: the rows of each table as text, in any order. */
@@ -21,7 +24,12 @@ export async function contentsOf(db: Db): Promise<Record<string, string[]>> {
   known.set(db, tables)
   const rows = isPostgres(db) ? await rowsAtOnce(db, await tables) : await rowsOneByOne(db, await tables)
   const told = rows.filter((row) => !isBookkeeping(row))
-  return Object.fromEntries(Object.entries(Object.groupBy(told, ({ name }) => name)).map(([name, some = []]) => [name, some.map(({ row }) => row).toSorted()]))
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(told, ({ name }) => name)).map(([name, some = []]) => [
+      name,
+      some.map(({ row }) => row).toSorted(),
+    ]),
+  )
 }
 
 interface TextRow {
@@ -31,7 +39,10 @@ interface TextRow {
 
 /** One question for all tables: each way to a server takes longer than reading an empty table. */
 async function rowsAtOnce(db: Db, tables: string[]): Promise<TextRow[]> {
-  const questions = tables.map((name) => sql`select ${sql.lit(name)} as name, row_to_json(${sql.ref(name)})::text as "row" from ${sql.table(name)}`)
+  const questions = tables.map(
+    (name) =>
+      sql`select ${sql.lit(name)} as name, row_to_json(${sql.ref(name)})::text as "row" from ${sql.table(name)}`,
+  )
   return (await sql<TextRow>`${sql.join(questions, sql` union all `)}`.execute(db)).rows
 }
 

@@ -3,8 +3,8 @@ import pg from 'pg'
 const made = new Map<string, Promise<string>>()
 
 /**
- * A PostgreSQL database with nothing in it, one for each test worker: the first studio of a worker makes it, the later ones
- * empty it. Answers its address.
+ * A PostgreSQL database with nothing in it, one for each test worker: the first studio of a worker makes it, the later
+ * ones empty it. Answers its address.
  */
 export async function emptyPostgres(serverUrl: string): Promise<string> {
   const name = `lightbook_test_${process.env.VITEST_POOL_ID ?? '0'}`
@@ -19,7 +19,9 @@ export async function emptyPostgres(serverUrl: string): Promise<string> {
   return known
 }
 
-/** Deleting what a test has left is much quicker than truncating forty tables; only a superuser may do it in any order. */
+/**
+ * Deleting what a test has left is much quicker than truncating forty tables; only a superuser may do it in any order.
+ */
 const emptying = `do $$ declare name text; begin
   begin set local session_replication_role = replica; exception when insufficient_privilege then null; end;
   for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop

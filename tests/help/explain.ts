@@ -5,7 +5,9 @@ import { isPostgres } from '#database/dialect.ts'
 /** How the engine would answer a statement, whatever its values are. */
 export async function explain(db: Db, statement: string): Promise<string[]> {
   if (isPostgres(db)) return explainPostgres(db, statement)
-  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement.replaceAll('?', 'null'))}`.execute(db)
+  const { rows } = await sql<{
+    detail: string
+  }>`explain query plan ${sql.raw(statement.replaceAll('?', 'null'))}`.execute(db)
   return rows.map(({ detail }) => detail)
 }
 
@@ -15,7 +17,9 @@ const explainPostgres = (db: Db, statement: string): Promise<string[]> =>
     const values = new Set(statement.match(/\$\d+/g)).size
     await run('set local plan_cache_mode = force_generic_plan')
     await run(`prepare asked as ${statement}`)
-    const { rows } = await run(`explain (costs off) execute asked${values > 0 ? `(${Array.from({ length: values }, () => 'null').join(', ')})` : ''}`)
+    const { rows } = await run(
+      `explain (costs off) execute asked${values > 0 ? `(${Array.from({ length: values }, () => 'null').join(', ')})` : ''}`,
+    )
     await run('deallocate asked')
     return rows.map((row) => row['QUERY PLAN'])
   })

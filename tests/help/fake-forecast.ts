@@ -4,17 +4,38 @@ const dayMs = 24 * hourMs
 export type FakeHour = Partial<Record<(typeof variables)[number], number | null>>
 
 const variables = [
-  'temperature_2m', 'relative_humidity_2m', 'precipitation_probability', 'precipitation', 'weather_code', 'cloud_cover_low', 'cloud_cover_mid', 'cloud_cover_high', 'visibility', 'wind_speed_10m',
+  'temperature_2m',
+  'relative_humidity_2m',
+  'precipitation_probability',
+  'precipitation',
+  'weather_code',
+  'cloud_cover_low',
+  'cloud_cover_mid',
+  'cloud_cover_high',
+  'visibility',
+  'wind_speed_10m',
 ] as const
 
 const usual: Required<FakeHour> = {
-  temperature_2m: 15, relative_humidity_2m: 50, precipitation_probability: 5, precipitation: 0, weather_code: 1, cloud_cover_low: 0, cloud_cover_mid: 50, cloud_cover_high: 0, visibility: 40_000, wind_speed_10m: 8,
+  temperature_2m: 15,
+  relative_humidity_2m: 50,
+  precipitation_probability: 5,
+  precipitation: 0,
+  weather_code: 1,
+  cloud_cover_low: 0,
+  cloud_cover_mid: 50,
+  cloud_cover_high: 0,
+  visibility: 40_000,
+  wind_speed_10m: 8,
 }
 
 /** The last hours of the last day are unknown there, too. */
 const unknownAtEnd = 12
 
-/** A forecast as Open-Meteo answers it: so many days from the midnight of UTC before `now`, every hour as `hourAt` says, else fine weather. */
+/**
+ * A forecast as Open-Meteo answers it: so many days from the midnight of UTC before `now`, every hour as `hourAt` says,
+ * else fine weather.
+ */
 export function forecastFrom(now: number, hourAt: (at: number) => FakeHour = () => ({})) {
   return (asked: URL) => {
     const past = Number(asked.searchParams.get('past_days') ?? 0)
@@ -22,11 +43,20 @@ export function forecastFrom(now: number, hourAt: (at: number) => FakeHour = () 
     const count = (Number(asked.searchParams.get('forecast_days') ?? 7) + past) * 24
     const times = Array.from({ length: count }, (_, index) => first + index * hourMs)
     const column = (variable: (typeof variables)[number]) =>
-      times.map((at, index) => (index >= count - unknownAtEnd ? null : (({ ...usual, ...hourAt(at) })[variable])))
+      times.map((at, index) => (index >= count - unknownAtEnd ? null : { ...usual, ...hourAt(at) }[variable]))
     return {
-      latitude: 40.71, longitude: -73.99, generationtime_ms: 0.3, utc_offset_seconds: 0, timezone: 'GMT', timezone_abbreviation: 'GMT', elevation: 32,
+      latitude: 40.71,
+      longitude: -73.99,
+      generationtime_ms: 0.3,
+      utc_offset_seconds: 0,
+      timezone: 'GMT',
+      timezone_abbreviation: 'GMT',
+      elevation: 32,
       hourly_units: { time: 'unixtime', temperature_2m: '°C' },
-      hourly: { time: times.map((at) => at / 1000), ...Object.fromEntries(variables.map((variable) => [variable, column(variable)])) },
+      hourly: {
+        time: times.map((at) => at / 1000),
+        ...Object.fromEntries(variables.map((variable) => [variable, column(variable)])),
+      },
     }
   }
 }

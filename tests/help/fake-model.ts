@@ -39,8 +39,18 @@ const toldIn: Record<Wire, (body: unknown) => string> = {
 
 /** The answer of each wire that holds a text, as their documents have it. */
 export const answerOf: Record<Wire, (text: string) => unknown> = {
-  gemini: (text) => ({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }], usageMetadata: { promptTokenCount: 12, candidatesTokenCount: 9 }, modelVersion: 'fake-1' }),
-  'openai-compatible': (text) => ({ id: 'c1', object: 'chat.completion', created: 1, model: 'fake-1', choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }] }),
+  gemini: (text) => ({
+    candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
+    usageMetadata: { promptTokenCount: 12, candidatesTokenCount: 9 },
+    modelVersion: 'fake-1',
+  }),
+  'openai-compatible': (text) => ({
+    id: 'c1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'fake-1',
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+  }),
 }
 
 const envOf: Record<Wire, (url: string) => Record<string, string>> = {
@@ -48,8 +58,13 @@ const envOf: Record<Wire, (url: string) => Record<string, string>> = {
   'openai-compatible': (url) => ({ AI_API_KEY: modelKey, AI_BASE_URL: `${url}/v1`, AI_MODEL: 'fake-1' }),
 }
 
-/** A model on this machine: it repeats the draft that it is told until a test says otherwise, and ends with the test. */
-export async function startFakeModel(wire: Wire = 'gemini', speaking: Speaking = ({ draft }) => shortened(draft)): Promise<FakeModel> {
+/**
+ * A model on this machine: it repeats the draft that it is told until a test says otherwise, and ends with the test.
+ */
+export async function startFakeModel(
+  wire: Wire = 'gemini',
+  speaking: Speaking = ({ draft }) => shortened(draft),
+): Promise<FakeModel> {
   let speak = speaking
   const told: Told[] = []
   const fake = await startFake((_url, { body }) => {
@@ -58,12 +73,20 @@ export async function startFakeModel(wire: Wire = 'gemini', speaking: Speaking =
     if (said instanceof Answered || misdeeds.includes(said as Misdeed)) return said
     return answerOf[wire](typeof said === 'string' ? said : JSON.stringify(said))
   })
-  return { ...fake, env: { AI_CALLS_PER_USER: '1000', AI_CALLS: '1000', ...envOf[wire](fake.url) }, told, say: (next) => (speak = next) }
+  return {
+    ...fake,
+    env: { AI_CALLS_PER_USER: '1000', AI_CALLS: '1000', ...envOf[wire](fake.url) },
+    told,
+    say: (next) => (speak = next),
+  }
 }
 
 /** As much of a draft as an answer may hold. */
 export const shortened = ({ summary, sections, warnings, recommendation }: Said): Said => ({
-  summary, recommendation,
-  sections: sections.slice(0, 6).map(({ title, items }) => ({ title, items: items.filter((item) => item.length <= 240).slice(0, 8) })),
+  summary,
+  recommendation,
+  sections: sections
+    .slice(0, 6)
+    .map(({ title, items }) => ({ title, items: items.filter((item) => item.length <= 240).slice(0, 8) })),
   warnings: warnings.filter((warning) => warning.length <= 240).slice(0, 6),
 })

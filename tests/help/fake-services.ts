@@ -1,11 +1,31 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** What a service asked for may do instead of answering well. */
-export const misdeeds = ['hang', 'stall', 'html', 'cut', 'nulls', 'wrongTypes', '400', '429', '500', 'redirect', 'reset', 'huge', 'endless'] as const
+export const misdeeds = [
+  'hang',
+  'stall',
+  'html',
+  'cut',
+  'nulls',
+  'wrongTypes',
+  '400',
+  '429',
+  '500',
+  'redirect',
+  'reset',
+  'huge',
+  'endless',
+] as const
 export type Misdeed = (typeof misdeeds)[number]
 
 /** What came with a question. */
@@ -101,9 +121,11 @@ async function listening(server: Server): Promise<string> {
 const sendJson = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-const sendHtml = (response: ServerResponse, status: number) => response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>502 Bad Gateway</body></html>')
+const sendHtml = (response: ServerResponse, status: number) =>
+  response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>502 Bad Gateway</body></html>')
 
-const start = (response: ServerResponse, text: string) => response.writeHead(200, { 'content-type': 'application/json' }).write(text)
+const start = (response: ServerResponse, text: string) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).write(text)
 
 /** Sends pieces as fast as they are read: a hundred megabytes, or until the caller hangs up. */
 function pour(response: ServerResponse, megabytes: number): void {
@@ -128,7 +150,11 @@ const misbehave: Record<Misdeed, (request: IncomingMessage, response: ServerResp
   nulls: (_, response) => sendJson(response, 200, null),
   wrongTypes: (_, response) => sendJson(response, 200, { results: { a: 1 }, address: 7, hourly: ['x'], error: {} }),
   400: (_, response) => sendJson(response, 400, { error: true, reason: 'Parameter count must be between 1 and 100.' }),
-  429: (_, response) => sendJson(response, 429, { error: true, reason: 'Minutely API request limit exceeded. Please try again in one minute.' }),
+  429: (_, response) =>
+    sendJson(response, 429, {
+      error: true,
+      reason: 'Minutely API request limit exceeded. Please try again in one minute.',
+    }),
   500: (_, response) => sendHtml(response, 500),
   redirect: (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
   reset: (request) => request.socket.destroy(),

@@ -10,7 +10,9 @@ export interface Received {
 
 /** The letters that lie in a folder of .eml files, oldest first, read by a mail parser. */
 export async function lettersIn(folder: string): Promise<Received[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.eml')).sort()
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
   return Promise.all(
     files.map(async (name) => {
       const mail = await PostalMime.parse(readFileSync(join(folder, name)))

@@ -15,12 +15,35 @@ type Chance = () => number
 
 const pick = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
 
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
+const words = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-const inWords = (value: number): string => words[value] ?? `${tens[Math.floor(value / 10)]}${value % 10 > 0 ? `-${words[value % 10]}` : ''}`
+const inWords = (value: number): string =>
+  words[value] ?? `${tens[Math.floor(value / 10)]}${value % 10 > 0 ? `-${words[value % 10]}` : ''}`
 
-const inFullWidth = (text: string): string => text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+const inFullWidth = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -32,18 +55,28 @@ interface Clock {
 }
 
 const clocksIn = (text: string): Clock[] =>
-  [...text.matchAll(/(\d{1,2}):(\d{2})([\s\u00a0][AP]M)?/g)].map(({ 0: written, 1: hour = '', 2: minute, 3: half, index }) => {
-    const isLate = half ? half.endsWith('PM') : /^[^A]*PM/.test(text.slice(index))
-    return { minutes: (Number(hour) % 12) * 60 + Number(minute) + (isLate || Number(hour) > 12 ? 720 : 0), at: index, written }
-  })
+  [...text.matchAll(/(\d{1,2}):(\d{2})([\s\u00a0][AP]M)?/g)].map(
+    ({ 0: written, 1: hour = '', 2: minute, 3: half, index }) => {
+      const isLate = half ? half.endsWith('PM') : /^[^A]*PM/.test(text.slice(index))
+      return {
+        minutes: (Number(hour) % 12) * 60 + Number(minute) + (isLate || Number(hour) > 12 ? 720 : 0),
+        at: index,
+        written,
+      }
+    },
+  )
 
 /** A time in one of the spellings that people use. */
 export function clockIn(chance: Chance, minutes: number): string {
   const [hour, past] = [Math.floor(minutes / 60), minutes % 60]
   const [short, half] = [hour % 12 || 12, hour < 12 ? 'AM' : 'PM']
   const spellings = [
-    `${short}:${two(past)} ${half}`, `${short}:${two(past)}\u00a0${half}`, `${short}.${two(past)} ${half.toLowerCase()}`, `${short}:${two(past)} ${half === 'AM' ? 'a.m.' : 'p.m.'}`,
-    inFullWidth(`${short}:${two(past)} ${half}`), `${two(hour)}:${two(past)}`,
+    `${short}:${two(past)} ${half}`,
+    `${short}:${two(past)}\u00a0${half}`,
+    `${short}.${two(past)} ${half.toLowerCase()}`,
+    `${short}:${two(past)} ${half === 'AM' ? 'a.m.' : 'p.m.'}`,
+    inFullWidth(`${short}:${two(past)} ${half}`),
+    `${two(hour)}:${two(past)}`,
     ...(past > 0 && past < 30 ? [`${inWords(past)} past ${inWords(short)} ${half}`] : []),
     ...(past === 30 ? [`half past ${inWords(short)} ${half}`] : []),
   ]
@@ -51,14 +84,20 @@ export function clockIn(chance: Chance, minutes: number): string {
 }
 
 /** Whole numbers that count something, and are no part of a time, a date or a name. */
-const plainNumbers = /(?<![\d.,:/\u00a0 –-]|[A-Za-z]{3} |\bPM |f\/|×)(?<=(?:^|[\s(“]))\d{1,3}(?![\d.,:/–A-Za-z%°]|\u00a0?[AP]M| [AP]M|-)/g
+const plainNumbers =
+  /(?<![\d.,:/\u00a0 –-]|[A-Za-z]{3} |\bPM |f\/|×)(?<=(?:^|[\s(“]))\d{1,3}(?![\d.,:/–A-Za-z%°]|\u00a0?[AP]M| [AP]M|-)/g
 
 export interface Lie {
   said: Said
   what: string
 }
 
-const texts = (said: Said): string[] => [said.summary, ...said.sections.flatMap(({ items }) => items), ...said.warnings, said.recommendation]
+const texts = (said: Said): string[] => [
+  said.summary,
+  ...said.sections.flatMap(({ items }) => items),
+  ...said.warnings,
+  said.recommendation,
+]
 
 /** The same answer with one text exchanged. */
 function withText(said: Said, index: number, text: string): Said {
@@ -69,7 +108,8 @@ function withText(said: Said, index: number, text: string): Said {
   return { summary, sections, warnings: said.warnings.map(next), recommendation: next(said.recommendation) }
 }
 
-const exchanged = (text: string, { at, written }: { at: number; written: string }, other: string): string => text.slice(0, at) + other + text.slice(at + written.length)
+const exchanged = (text: string, { at, written }: { at: number; written: string }, other: string): string =>
+  text.slice(0, at) + other + text.slice(at + written.length)
 
 /** Changes a time, by a minute or by hours, and spells it anew. */
 function wrongTime(said: Said, chance: Chance): Lie | undefined {
@@ -79,7 +119,10 @@ function wrongTime(said: Said, chance: Chance): Lie | undefined {
   const other = (one.minutes + pick(chance, [-1, 1]) * (1 + Math.floor(chance() ** 2 * 300)) + 1440) % 1440
   if (all.some(({ minutes }) => minutes % 720 === other % 720)) return undefined
   const spelled = clockIn(chance, other)
-  return { said: withText(said, one.index, exchanged(one.text, one, spelled)), what: `${one.written} became ${spelled}: ${one.text}` }
+  return {
+    said: withText(said, one.index, exchanged(one.text, one, spelled)),
+    what: `${one.written} became ${spelled}: ${one.text}`,
+  }
 }
 
 /** Tells a time of the one thing for the time of the other. */
@@ -87,31 +130,49 @@ function swappedTimes(said: Said, chance: Chance): Lie | undefined {
   const all = texts(said).flatMap((text, index) => clocksIn(text).map((clock) => ({ ...clock, text, index })))
   const [one, other] = [pick(chance, all), pick(chance, all)]
   if (!one || !other || one.index === other.index || one.minutes === other.minutes) return undefined
-  const swapped = withText(withText(said, one.index, exchanged(one.text, one, clockIn(chance, other.minutes))), other.index, exchanged(other.text, other, clockIn(chance, one.minutes)))
+  const swapped = withText(
+    withText(said, one.index, exchanged(one.text, one, clockIn(chance, other.minutes))),
+    other.index,
+    exchanged(other.text, other, clockIn(chance, one.minutes)),
+  )
   return { said: swapped, what: `${one.written} and ${other.written} were swapped: ${one.text} / ${other.text}` }
 }
 
 /** Changes a number that counts something. */
 function wrongNumber(said: Said, chance: Chance): Lie | undefined {
-  const all = texts(said).flatMap((text, index) => [...text.matchAll(plainNumbers)].map(({ 0: written, index: at }) => ({ written, at, text, index })))
+  const all = texts(said).flatMap((text, index) =>
+    [...text.matchAll(plainNumbers)].map(({ 0: written, index: at }) => ({ written, at, text, index })),
+  )
   if (all.length === 0) return undefined
   const one = pick(chance, all)
   const value = Number(one.written)
   const other = pick(chance, [value + 1, value * 2 + 1, Math.max(2, value - 1), value + 3 + Math.floor(chance() * 40)])
   if (other === value || all.some(({ written }) => Number(written) === other)) return undefined
-  const spelled = other > 1 && other < 100 && chance() < 0.5 ? inWords(other) : pick(chance, [String(other), inFullWidth(String(other))])
-  return { said: withText(said, one.index, exchanged(one.text, one, spelled)), what: `${one.written} became ${spelled}: ${one.text}` }
+  const spelled =
+    other > 1 && other < 100 && chance() < 0.5
+      ? inWords(other)
+      : pick(chance, [String(other), inFullWidth(String(other))])
+  return {
+    said: withText(said, one.index, exchanged(one.text, one, spelled)),
+    what: `${one.written} became ${spelled}: ${one.text}`,
+  }
 }
 
 /** Changes an aperture, a shutter, a sensitivity, a fraction or a measure, wherever its unit stands. */
 function wrongMeasure(said: Said, chance: Chance): Lie | undefined {
-  const measure = /(?<=f\/)\d+(?:\.\d+)?|(?<=\b1\/)\d{2,4}|(?<=ISO )\d+|\d+(?:\.\d+)?(?=\s?(?:mm|GB|MB|stops?|minutes|h\b|K\b|°|%))/g
-  const all = texts(said).flatMap((text, index) => [...text.matchAll(measure)].map(({ 0: written, index: at }) => ({ written, at, text, index })))
+  const measure =
+    /(?<=f\/)\d+(?:\.\d+)?|(?<=\b1\/)\d{2,4}|(?<=ISO )\d+|\d+(?:\.\d+)?(?=\s?(?:mm|GB|MB|stops?|minutes|h\b|K\b|°|%))/g
+  const all = texts(said).flatMap((text, index) =>
+    [...text.matchAll(measure)].map(({ 0: written, index: at }) => ({ written, at, text, index })),
+  )
   if (all.length === 0) return undefined
   const one = pick(chance, all)
   const other = String(Math.round((Number(one.written) * pick(chance, [0.5, 1.3, 2, 4]) + chance()) * 10) / 10)
   if (all.some(({ written }) => written === other)) return undefined
-  return { said: withText(said, one.index, exchanged(one.text, one, other)), what: `${one.written} became ${other}: ${one.text}` }
+  return {
+    said: withText(said, one.index, exchanged(one.text, one, other)),
+    what: `${one.written} became ${other}: ${one.text}`,
+  }
 }
 
 const inventions = [
@@ -124,7 +185,9 @@ const inventions = [
 
 /** Adds a time that nobody reckoned. */
 function addedTime(said: Said, chance: Chance): Lie | undefined {
-  const known = texts(said).flatMap(clocksIn).map(({ minutes }) => minutes % 720)
+  const known = texts(said)
+    .flatMap(clocksIn)
+    .map(({ minutes }) => minutes % 720)
   const minutes = Math.floor(chance() * 1440)
   if (known.includes(minutes % 720)) return undefined
   const all = texts(said)
@@ -144,19 +207,33 @@ export function lieOf(said: Said, seed: number): Lie {
   }
 }
 
-const synonyms: [RegExp, string][] = [[/\bBe ready\b/g, 'Have everything set up'], [/\babout\b/g, 'roughly'], [/\bof the\b/g, 'of this'], [/\bneeds?\b/g, 'asks for'], [/\bPut\b/g, 'Place']]
+const synonyms: [RegExp, string][] = [
+  [/\bBe ready\b/g, 'Have everything set up'],
+  [/\babout\b/g, 'roughly'],
+  [/\bof the\b/g, 'of this'],
+  [/\bneeds?\b/g, 'asks for'],
+  [/\bPut\b/g, 'Place'],
+]
 
 /** The same in other words: every time and many numbers spelled anew, the sections in another order. */
 export function reworded(said: Said, seed: number): Said {
   const chance = chanceOf(seed)
   const respell = (text: string): string => {
-    const clocks = clocksIn(text).filter(({ written }) => / |\u00a0/.test(written)).toReversed()
+    const clocks = clocksIn(text)
+      .filter(({ written }) => / |\u00a0/.test(written))
+      .toReversed()
     const times = clocks.reduce((rest, clock) => exchanged(rest, clock, clockIn(chance, clock.minutes)), text)
-    const numbers = times.replace(plainNumbers, (found) => (Number(found) > 1 && Number(found) < 100 && chance() < 0.5 ? inWords(Number(found)) : found))
+    const numbers = times.replace(plainNumbers, (found) =>
+      Number(found) > 1 && Number(found) < 100 && chance() < 0.5 ? inWords(Number(found)) : found,
+    )
     return synonyms.reduce((rest, [word, other]) => (chance() < 0.5 ? rest.replace(word, other) : rest), numbers)
   }
   return {
-    summary: respell(said.summary), recommendation: respell(said.recommendation), warnings: said.warnings.map(respell),
-    sections: said.sections.map(({ title, items }) => ({ title, items: items.map(respell) })).toSorted(() => chance() - 0.5),
+    summary: respell(said.summary),
+    recommendation: respell(said.recommendation),
+    warnings: said.warnings.map(respell),
+    sections: said.sections
+      .map(({ title, items }) => ({ title, items: items.map(respell) }))
+      .toSorted(() => chance() - 0.5),
   }
 }

@@ -19,7 +19,12 @@ export interface ReferenceCase {
   sun: {
     state: 'normal' | 'polarDay' | 'polarNight'
     solarNoon: { utc: string; altitudeDeg: number }
-    eventsInCivilDay: (Passage & { type: LightEventType; thresholdDeg: number; direction: 'rising' | 'setting'; azimuthDeg: number })[]
+    eventsInCivilDay: (Passage & {
+      type: LightEventType
+      thresholdDeg: number
+      direction: 'rising' | 'setting'
+      azimuthDeg: number
+    })[]
     eventsOfSolarDay: Record<LightEventType, Passage | null>
     /** Heights that the sun no more than touches that day: whether it passes them nobody can tell. */
     grazingThresholds: (keyof typeof heights)[]
@@ -43,7 +48,10 @@ export interface ReferenceCase {
 
 const heights = { astronomical: -18, nautical: -12, civil: -6, blueGolden: -4, riseSet: -50 / 60, golden: 6 }
 
-export const { cases } = JSON.parse(readFileSync(join(import.meta.dirname, 'light-reference.json'), 'utf8')) as { cases: ReferenceCase[] }
+export const { cases } = JSON.parse(readFileSync(join(import.meta.dirname, 'light-reference.json'), 'utf8')) as {
+  cases: ReferenceCase[]
+}
 
 /** Whether a case says whether this height is passed. */
-export const isCertain = ({ sun }: ReferenceCase, thresholdDeg: number): boolean => sun.grazingThresholds.every((name) => Math.abs(heights[name] - thresholdDeg) > 0.01)
+export const isCertain = ({ sun }: ReferenceCase, thresholdDeg: number): boolean =>
+  sun.grazingThresholds.every((name) => Math.abs(heights[name] - thresholdDeg) > 0.01)

@@ -16,15 +16,21 @@ import { emptyPostgres } from './empty-postgres.ts'
 export async function openOldDatabase(): Promise<Db> {
   const url = process.env.TEST_DATABASE_URL
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-upgrade-'))
-  const db: Db = new Kysely({ dialect: url ? postgresDialect(await emptyPostgres(url), () => {}) : sqliteDialect(new SqliteFile(join(folder, 'old.sqlite'), () => {})) })
+  const db: Db = new Kysely({
+    dialect: url
+      ? postgresDialect(await emptyPostgres(url), () => {})
+      : sqliteDialect(new SqliteFile(join(folder, 'old.sqlite'), () => {})),
+  })
   onTestFinished(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
   const migrations = { '0001-first': first, '0002-gear': gear, '0003-calendar': calendar }
   if (url) await sql`drop schema public cascade`.execute(db).then(() => sql`create schema public`.execute(db))
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations as never } }).migrateToLatest()
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations as never },
+  }).migrateToLatest()
   expect(error).toBeUndefined()
   return db
 }
-

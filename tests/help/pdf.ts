@@ -38,7 +38,14 @@ export async function readPdf(bytes: Uint8Array) {
     const marks = (await document.getMarkInfo()) as unknown as Map<string, boolean> | null
     const { info, metadata } = await document.getMetadata()
     const acts = [await document.getJSActions(), await document.getOpenAction(), await document.getAttachments()]
-    return { pages, info: info as Record<string, unknown>, described: { title: metadata?.get('dc:title'), author: metadata?.get('dc:creator') }, isTagged: marks?.get('Marked') === true, acts, links: await linksOf(document) }
+    return {
+      pages,
+      info: info as Record<string, unknown>,
+      described: { title: metadata?.get('dc:title'), author: metadata?.get('dc:creator') },
+      isTagged: marks?.get('Marked') === true,
+      acts,
+      links: await linksOf(document),
+    }
   } finally {
     await task.destroy()
   }
@@ -50,9 +57,17 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true })
   const written = items.filter((item) => 'str' in item)
   const { fnArray, argsArray } = await page.getOperatorList()
-  const shaded = fnArray.filter((does, at) => does === OPS.setFillColorN && (argsArray[at] as unknown[])[0] === 'Shading').length
+  const shaded = fnArray.filter(
+    (does, at) => does === OPS.setFillColorN && (argsArray[at] as unknown[])[0] === 'Shading',
+  ).length
   const tree = (await page.getStructTree()) as Node | null
-  return { width, height, shaded, printed: written.filter(({ str }) => str !== '').map(printedOf), told: tree ? all(toldOf(tree, wordsByPart(items)), 'Document').flatMap(({ parts }) => parts) : [] }
+  return {
+    width,
+    height,
+    shaded,
+    printed: written.filter(({ str }) => str !== '').map(printedOf),
+    told: tree ? all(toldOf(tree, wordsByPart(items)), 'Document').flatMap(({ parts }) => parts) : [],
+  }
 }
 
 type Item = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
@@ -87,13 +102,20 @@ interface Node {
 function toldOf(node: Node, words: Map<string, string>): Told[] {
   if (node.type === 'content') return []
   const children = node.children ?? []
-  const said = children.filter(({ type }) => type === 'content').map(({ id = '' }) => words.get(id) ?? '').join(' ').trim()
-  return [{ tag: node.role ?? '', alt: node.alt, words: said, parts: children.flatMap((child) => toldOf(child, words)) }]
+  const said = children
+    .filter(({ type }) => type === 'content')
+    .map(({ id = '' }) => words.get(id) ?? '')
+    .join(' ')
+    .trim()
+  return [
+    { tag: node.role ?? '', alt: node.alt, words: said, parts: children.flatMap((child) => toldOf(child, words)) },
+  ]
 }
 
 async function linksOf(document: PDFDocumentProxy): Promise<unknown[]> {
   const all: unknown[] = []
-  for (let page = 1; page <= document.numPages; page++) all.push(...(await (await document.getPage(page)).getAnnotations()))
+  for (let page = 1; page <= document.numPages; page++)
+    all.push(...(await (await document.getPage(page)).getAnnotations()))
   return all
 }
 
@@ -107,7 +129,11 @@ export const solid = (text: string): string => text.normalize('NFKC').replace(/\
 
 /** What a page says that does not lie inside its margins. */
 export const strays = ({ printed, width, height }: PageRead, margin = 36): Printed[] =>
-  printed.filter(({ text, x, y, width: wide }) => text.trim() !== '' && (x < margin || x + wide > width - margin || y < 20 || y > height - margin))
+  printed.filter(
+    ({ text, x, y, width: wide }) =>
+      text.trim() !== '' && (x < margin || x + wide > width - margin || y < 20 || y > height - margin),
+  )
 
 /** Every element of a kind, in the order in which they are told. */
-export const all = (told: readonly Told[], tag: string): Told[] => told.flatMap((one) => [...(one.tag === tag ? [one] : []), ...all(one.parts, tag)])
+export const all = (told: readonly Told[], tag: string): Told[] =>
+  told.flatMap((one) => [...(one.tag === tag ? [one] : []), ...all(one.parts, tag)])

@@ -12,11 +12,18 @@ export interface Picture {
 type Format = 'jpeg' | 'png' | 'webp' | 'gif'
 
 /** Bytes of a real picture: a slope of colours, so that it is neither empty nor large. */
-export async function pictureOf(format: Format, { width = 60, height = 40, gps = false, orientation }: Picture = {}): Promise<Buffer<ArrayBuffer>> {
+export async function pictureOf(
+  format: Format,
+  { width = 60, height = 40, gps = false, orientation }: Picture = {},
+): Promise<Buffer<ArrayBuffer>> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 3) pixels.set([(at / 3) % 256, Math.floor(at / 3 / width) % 256, 128], at)
   let image = sharp(pixels, { raw: { width, height, channels: 3 } })[format]()
-  if (gps) image = image.withExif({ IFD0: { Copyright: 'Secret studio' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } })
+  if (gps)
+    image = image.withExif({
+      IFD0: { Copyright: 'Secret studio' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+    })
   if (orientation) image = image.withMetadata({ orientation })
   return Buffer.from(await image.toBuffer())
 }
@@ -35,7 +42,12 @@ export function bombOf(side: number): Buffer<ArrayBuffer> {
   header.writeUInt32BE(side, 4)
   header[8] = 1
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * Math.min(side, 4000)))
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunkOf('IHDR', header), chunkOf('IDAT', rows), chunkOf('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunkOf('IHDR', header),
+    chunkOf('IDAT', rows),
+    chunkOf('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunkOf(type: string, content: Buffer): Buffer {

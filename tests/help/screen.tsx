@@ -10,7 +10,14 @@ import { dismiss, shownToasts } from '#ui/toast-store.ts'
 configure({ asyncUtilTimeout: 5000 })
 
 // What a browser has and jsdom has not.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -23,7 +30,10 @@ interface Known {
   queryKey: readonly unknown[]
 }
 
-/** Draws a part of a screen with the cache and the look that it has in the product; `known` is what the shell has asked for already. */
+/**
+ * Draws a part of a screen with the cache and the look that it has in the product; `known` is what the shell has asked
+ * for already.
+ */
 export async function show(part: ReactNode, known: Known[] = []): Promise<void> {
   const cache = openCache()
   await Promise.all(known.map((query) => cache.fetchQuery(query)))

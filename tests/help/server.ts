@@ -28,7 +28,10 @@ export class RunningServer {
 
   /** Settles when it says where it is. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.#child = child
     let said = ''
     await new Promise<void>((ready, fail) => {

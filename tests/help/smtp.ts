@@ -42,7 +42,13 @@ export async function startSmtp() {
     throw new Error(`No letter to ${address} came.`)
   }
 
-  return { url: `smtp://127.0.0.1:${port}`, letters, mood, letterTo, stop: () => new Promise<void>((done) => server.close(() => done())) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    mood,
+    letterTo,
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  }
 }
 
 /** The first link of a letter that leads to our own server. */

@@ -25,7 +25,10 @@ const { fetch } = globalThis
 let hashed: Promise<string> | undefined
 let empty: Promise<Buffer> | undefined
 
-/** A database with all its tables and nothing in them: the first studio of a worker makes it, all of them begin with a copy. */
+/**
+ * A database with all its tables and nothing in them: the first studio of a worker makes it, all of them begin with a
+ * copy.
+ */
 async function emptySqlite(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-empty-'))
   const { close } = await openDatabase({ dataDir: folder }, { onIdleError: () => {} })
@@ -50,16 +53,27 @@ export interface StudioOptions {
 }
 
 /**
- * A whole studio: real routes, real SQL, nobody mocked. Each has a database of its own; fetch goes straight into the server,
- * as whoever is named.
+ * A whole studio: real routes, real SQL, nobody mocked. Each has a database of its own; fetch goes straight into the
+ * server, as whoever is named.
  */
 export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
   const databaseUrl = process.env.TEST_DATABASE_URL
   if (!databaseUrl) writeFileSync(join(folder, 'lightbook.sqlite'), await (empty ??= emptySqlite()))
-  const config: Config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noOutside, ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }), ...env })
+  const config: Config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...noOutside,
+    ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }),
+    ...env,
+  })
   const clock = { now: Date.parse('2026-05-01T09:00:00Z') }
-  const lightbook = await openLightbook(config, { now: () => clock.now, outboxPauseMs: 20, jobsPauseMs: 3_600_000, ...around })
+  const lightbook = await openLightbook(config, {
+    now: () => clock.now,
+    outboxPauseMs: 20,
+    jobsPauseMs: 3_600_000,
+    ...around,
+  })
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
@@ -90,16 +104,25 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
     raw: door.raw,
     /** A cookie that signs this person in, for callers of their own. */
     session: async (who: Exclude<Who, 'visitor'>) => {
-      const secret = await startSession(lightbook.database.db, ids[who], { ip: '127.0.0.1', userAgent: 'test', now: clock.now })
+      const secret = await startSession(lightbook.database.db, ids[who], {
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        now: clock.now,
+      })
       return { cookie: `sid=${secret}` }
     },
     /** A cookie of Alice's whose session lies too long ago. */
     deadSession: async () => {
-      const secret = await startSession(lightbook.database.db, ids.alice, { ip: '127.0.0.1', userAgent: 'test', now: clock.now - 31 * 24 * 3_600_000 })
+      const secret = await startSession(lightbook.database.db, ids.alice, {
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        now: clock.now - 31 * 24 * 3_600_000,
+      })
       return { cookie: `sid=${secret}` }
     },
     /** As an administrator's switch does. */
-    closeForMaintenance: () => setMode(lightbook.database.db, { admin: ids.admin, ip: '127.0.0.1', now: clock.now }, true),
+    closeForMaintenance: () =>
+      setMode(lightbook.database.db, { admin: ids.admin, ip: '127.0.0.1', now: clock.now }, true),
     inject: lightbook.app.inject.bind(lightbook.app),
     ids,
     clock,
@@ -123,7 +146,15 @@ async function invite({ database: { db } }: Lightbook, now: number): Promise<Ids
   await db.transaction().execute(async (transaction) => {
     await claimFirstAdministrator(transaction, now)
     for (const [username, { role, status }] of Object.entries(people)) {
-      const user = { username, email: emailOf(username as Who), password: secret, role, status, emailVerified: status === 'pending' ? 0 : 1, ...firstSettings('America/New_York') }
+      const user = {
+        username,
+        email: emailOf(username as Who),
+        password: secret,
+        role,
+        status,
+        emailVerified: status === 'pending' ? 0 : 1,
+        ...firstSettings('America/New_York'),
+      }
       ids[username as keyof Ids] = (await insertUser(transaction, user, now)) as number
     }
   })
@@ -144,20 +175,52 @@ function doorOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => numbe
   }
   const inject = async (who: Who, options: InjectOptions & { headers?: Record<string, string> }) => {
     const cookie = await cookieOf(who)
-    return app.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', host: 'localhost:3000', ...(cookie && { cookie }), ...options.headers } })
+    return app.inject({
+      ...options,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        host: 'localhost:3000',
+        ...(cookie && { cookie }),
+        ...options.headers,
+      },
+    })
   }
-  const raw = async (who: Who, method: string, url: string, { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {}): Promise<Raw> => {
+  const raw = async (
+    who: Who,
+    method: string,
+    url: string,
+    { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+  ): Promise<Raw> => {
     const sent = await sentBody(body)
-    const answer = await inject(who, { method: method as 'GET', url, ...sent, headers: { ...sent.headers, ...headers } })
+    const answer = await inject(who, {
+      method: method as 'GET',
+      url,
+      ...sent,
+      headers: { ...sent.headers, ...headers },
+    })
     const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body, bytes: answer.rawPayload, json: isJson && answer.body ? JSON.parse(answer.body) : undefined }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body,
+      bytes: answer.rawPayload,
+      json: isJson && answer.body ? JSON.parse(answer.body) : undefined,
+    }
   }
   const fetchAs = async (who: Who, url: string, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', headers, body } = init
     const sent = body === undefined || body === null ? { headers: {} } : await sentBody(body)
-    const answer = await inject(who, { method: method as 'GET', url, ...sent, headers: { ...sent.headers, ...(headers as Record<string, string>) } })
+    const answer = await inject(who, {
+      method: method as 'GET',
+      url,
+      ...sent,
+      headers: { ...sent.headers, ...(headers as Record<string, string>) },
+    })
     const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
-    return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.body, { status: answer.statusCode, headers: told })
+    return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.body, {
+      status: answer.statusCode,
+      headers: told,
+    })
   }
   return { raw, fetchAs }
 }
@@ -169,5 +232,8 @@ async function sentBody(body: unknown): Promise<{ headers: Record<string, string
   if (typeof body === 'string' || Buffer.isBuffer(body)) return { headers: json, payload: body }
   if (!(body instanceof FormData)) return { headers: json, payload: JSON.stringify(body) }
   const form = new Response(body)
-  return { headers: { 'content-type': form.headers.get('content-type') ?? '' }, payload: Buffer.from(await form.arrayBuffer()) }
+  return {
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await form.arrayBuffer()),
+  }
 }

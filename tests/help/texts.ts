@@ -21,4 +21,19 @@ export const brokenTexts: Record<string, string> = {
 export const manyLines: Record<string, string> = { 'a line feed': 'a\nb', 'Windows lines': 'a\r\nb', 'a tab': 'a\tb' }
 
 /** Path segments that name no record (R41). */
-export const oddIds = ['0', '-1', '1.5', '01', '+1', '1e0', '0x1', '2147483648', '9007199254740992', '99999999999999999999', 'abc', 'null', '%00', '1%20']
+export const oddIds = [
+  '0',
+  '-1',
+  '1.5',
+  '01',
+  '+1',
+  '1e0',
+  '0x1',
+  '2147483648',
+  '9007199254740992',
+  '99999999999999999999',
+  'abc',
+  'null',
+  '%00',
+  '1%20',
+]

@@ -14,11 +14,18 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const spoken = async (page: Page, role: 'article' | 'table'): Promise<string> => ((await page.getByRole(role).first().textContent()) ?? '').replaceAll('\u00a0', ' ')
+const spoken = async (page: Page, role: 'article' | 'table'): Promise<string> =>
+  ((await page.getByRole(role).first().textContent()) ?? '').replaceAll('\u00a0', ' ')
 
 test('ask from a shoot without any network: a model is set, nobody answers, and the advice is right all the same', async () => {
   const lost = await nowhere()
-  const server = await startServer({ WEATHER_URL: lost, GEOCODER_URL: lost, REVERSE_GEOCODER_URL: lost, GEMINI_API_KEY: 'key-for-nobody', GEMINI_BASE_URL: lost })
+  const server = await startServer({
+    WEATHER_URL: lost,
+    GEOCODER_URL: lost,
+    REVERSE_GEOCODER_URL: lost,
+    GEMINI_API_KEY: 'key-for-nobody',
+    GEMINI_BASE_URL: lost,
+  })
   onTestFinished(() => server.remove())
   const nadia = await openVisitor(browser, { baseURL: server.url })
   const { page } = nadia
@@ -41,7 +48,8 @@ test('ask from a shoot without any network: a model is set, nobody answers, and 
   await page.getByRole('button', { name: 'Get Camera Settings' }).click()
   const advice = page.getByRole('article', { name: 'Camera Settings' })
   await advice.waitFor()
-  // Each of its three moments stands on the shoot's own page: an end of the shoot or of its golden hour, and the sunset.
+  // Each of its three moments stands on the shoot's own page: an end of the shoot or of its golden hour, and the
+  // sunset.
   const words = await spoken(page, 'article')
   const moments = [...words.matchAll(/(\d+:\d\d) PM, su/g)].map(([, time = '']) => time)
   expect(moments).toHaveLength(3)

@@ -4,7 +4,17 @@ import { expect, test } from 'vitest'
 import { openVisitor, storedWords } from '#tests/help/chromium.ts'
 import { unzipped } from '#tests/help/zip.ts'
 import { openStage } from './stage.ts'
-import { addClient, emailOf, expectNoFaults, fillRegistration, password, see, seeDashboard, seeHeading, signIn } from './steps.ts'
+import {
+  addClient,
+  emailOf,
+  expectNoFaults,
+  fillRegistration,
+  password,
+  see,
+  seeDashboard,
+  seeHeading,
+  signIn,
+} from './steps.ts'
 
 const stage = openStage()
 
@@ -64,7 +74,9 @@ test('a photographer sets up, sees the profile, takes everything along and leave
 
   const files = await takeData(page)
   expect(JSON.parse(String(files.get('data/clients.json')))).toMatchObject([{ name: 'Ida Holm' }])
-  expect(JSON.parse(String(files.get('data/profile.json')))).toMatchObject([{ photographerLevel: 'amateur', preferredGear: 'Nikon' }])
+  expect(JSON.parse(String(files.get('data/profile.json')))).toMatchObject([
+    { photographerLevel: 'amateur', preferredGear: 'Nikon' },
+  ])
   expect(String(files.get('README.txt'))).toContain('Everything that Lightbook keeps for nadia')
 
   // Whoever is signed in is told nothing of deleted accounts.

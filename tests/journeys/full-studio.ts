@@ -7,51 +7,135 @@ export const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>{
 const inYears = (years: number, time: string): string => `${new Date().getUTCFullYear() + years}-06-01T${time}Z`
 
 const clients = [
-  { name: 'Ida Holm', email: 'ida@example.com', phone: '+1 212 555 0134', address: '12 Water Street, Brooklyn', notes: 'Prefers mornings.' },
+  {
+    name: 'Ida Holm',
+    email: 'ida@example.com',
+    phone: '+1 212 555 0134',
+    address: '12 Water Street, Brooklyn',
+    notes: 'Prefers mornings.',
+  },
   { name: hostile, email: 'x@example.com', phone: hostile.slice(0, 40), address: hostile, notes: hostile },
-  { name: 'A name without any space that is much longer than a narrow card on a phone '.replaceAll(' ', ''), notes: 'x'.repeat(400) },
+  {
+    name: 'A name without any space that is much longer than a narrow card on a phone '.replaceAll(' ', ''),
+    notes: 'x'.repeat(400),
+  },
 ]
 
-const shotList = '# Morning\n[x] Getting ready | 35mm\nRings\n# Golden hour\nThe two alone, sun behind them | 85mm, f/1.8'
+const shotList =
+  '# Morning\n[x] Getting ready | 35mm\nRings\n# Golden hour\nThe two alone, sun behind them | 85mm, f/1.8'
 
 const pier = { location: 'Pier 17, Brooklyn', coordinates: { lat: 40.7061, lng: -74.0023 } }
 /** Where the sun does not set in June, by other clocks than the photographer's. */
 const north = { location: 'Tromsø, Norway', coordinates: { lat: 69.6489, lng: 18.9551 }, timeZone: 'Europe/Oslo' }
 
 const shoots = [
-  { title: 'Harbour portraits', ...pier, type: 'portrait', date: inYears(4, '16:00:00'), status: 'confirmed', notes: 'Bring the long lens.', shotList },
-  { title: hostile, location: hostile, type: 'wedding', date: inYears(4, '16:30:00'), notes: hostile, shotList: hostile },
-  { title: 'Anexceedinglylongtitlewithoutanyspace'.repeat(5), location: 'Averylongplace'.repeat(15), type: 'commercial', date: inYears(5, '10:00:00'), status: 'cancelled' },
-  { title: 'Old town hall', location: 'Town hall', type: 'event', date: '2020-03-01T10:00:00Z', status: 'completed', duration: 600 },
+  {
+    title: 'Harbour portraits',
+    ...pier,
+    type: 'portrait',
+    date: inYears(4, '16:00:00'),
+    status: 'confirmed',
+    notes: 'Bring the long lens.',
+    shotList,
+  },
+  {
+    title: hostile,
+    location: hostile,
+    type: 'wedding',
+    date: inYears(4, '16:30:00'),
+    notes: hostile,
+    shotList: hostile,
+  },
+  {
+    title: 'Anexceedinglylongtitlewithoutanyspace'.repeat(5),
+    location: 'Averylongplace'.repeat(15),
+    type: 'commercial',
+    date: inYears(5, '10:00:00'),
+    status: 'cancelled',
+  },
+  {
+    title: 'Old town hall',
+    location: 'Town hall',
+    type: 'event',
+    date: '2020-03-01T10:00:00Z',
+    status: 'completed',
+    duration: 600,
+  },
   { title: 'Midnight sun', ...north, type: 'landscape', date: inYears(4, '22:00:00'), duration: 180 },
 ]
 
 const checklists = [
-  { name: 'Wedding day', items: ['Two camera bodies', '24–70 mm', '70–200 mm', 'Batteries, 6', 'Memory cards, 6', 'Two flashes'].map((name) => ({ name })), isTemplate: true },
+  {
+    name: 'Wedding day',
+    items: ['Two camera bodies', '24–70 mm', '70–200 mm', 'Batteries, 6', 'Memory cards, 6', 'Two flashes'].map(
+      (name) => ({ name }),
+    ),
+    isTemplate: true,
+  },
   { name: hostile, items: [{ name: hostile }, { name: 'Anitemwithoutanyspace'.repeat(9) }], isTemplate: true },
 ]
 
 const days = { issueDate: '2026-06-01', dueDate: '2026-07-01' }
 const longItem = 'Aserviceofmanywordswithoutanyspace'.repeat(14)
 const invoices = [
-  { clientId: 2, shootId: 2, ...days, status: 'sent', taxType: 'percentage', taxRate: 8.875, notes: hostile, terms: hostile, items: [{ description: hostile, quantity: 1.5, rate: 4200 }, { description: longItem, quantity: 90_000, rate: 9999.99 }] },
+  {
+    clientId: 2,
+    shootId: 2,
+    ...days,
+    status: 'sent',
+    taxType: 'percentage',
+    taxRate: 8.875,
+    notes: hostile,
+    terms: hostile,
+    items: [
+      { description: hostile, quantity: 1.5, rate: 4200 },
+      { description: longItem, quantity: 90_000, rate: 9999.99 },
+    ],
+  },
   { clientId: 1, shootId: 1, ...days, items: [{ description: 'Portraits', quantity: 1, rate: 480 }] },
 ]
 
 /** The same without what looks like a field of a template: a contract with one left in it is not sent. */
 const filled = hostile.replace('{{7*7}}', '')
 const contracts = [
-  { clientId: 2, shootId: 2, title: filled, content: `## ${filled}\n- ${filled}\n${longItem}`, packageDetails: filled, terms: filled, contractDate: '2026-06-01', totalAmount: '900000000.00', depositAmount: '0.01' },
-  { clientId: 1, shootId: 5, title: 'Portrait agreement', content: '# The day\nOne **hour** of *golden* light.\n1. Come\n2. Smile', contractDate: '2026-06-01', totalAmount: '480.00', depositAmount: '100.00' },
+  {
+    clientId: 2,
+    shootId: 2,
+    title: filled,
+    content: `## ${filled}\n- ${filled}\n${longItem}`,
+    packageDetails: filled,
+    terms: filled,
+    contractDate: '2026-06-01',
+    totalAmount: '900000000.00',
+    depositAmount: '0.01',
+  },
+  {
+    clientId: 1,
+    shootId: 5,
+    title: 'Portrait agreement',
+    content: '# The day\nOne **hour** of *golden* light.\n1. Come\n2. Smile',
+    contractDate: '2026-06-01',
+    totalAmount: '480.00',
+    depositAmount: '100.00',
+  },
 ]
 
 /** Drawn by hand, as far as a program can. */
-const signature = { name: hostile.slice(0, 60), way: 'drawn', strokes: 'M20 120Q120 20 180 100Q240 180 300 90L420 110', consent: true }
+const signature = {
+  name: hostile.slice(0, 60),
+  way: 'drawn',
+  strokes: 'M20 120Q120 20 180 100Q240 180 300 90L420 110',
+  consent: true,
+}
 
 /** Three pictures, one of which bears a hostile name and caption. */
 async function hangPictures(caller: Caller): Promise<void> {
   const form = new FormData()
-  for (const name of ['ridge.jpg', 'upright.jpg', `${hostile.replaceAll('/', '')}.jpg`]) form.append('files', await jpegOf(name, name === 'upright.jpg' ? { width: 400, height: 600 } : { width: 600, height: 400 }))
+  for (const name of ['ridge.jpg', 'upright.jpg', `${hostile.replaceAll('/', '')}.jpg`])
+    form.append(
+      'files',
+      await jpegOf(name, name === 'upright.jpg' ? { width: 400, height: 600 } : { width: 600, height: 400 }),
+    )
   const { status, json } = await caller.send('POST', '/api/shoots/1/reference-images', form)
   if (status !== 201) throw new Error(`The pictures were answered ${status}: ${JSON.stringify(json)}`)
   await caller.send('PATCH', '/api/images/3', { caption: hostile })
@@ -61,9 +145,23 @@ async function hangPictures(caller: Caller): Promise<void> {
 async function askTheAdviser(caller: Caller): Promise<void> {
   const questions: [string, object][] = [
     ['composition-tips', { style: 'dramatic', subject: hostile, environment: 'urban', mood: hostile, shootId: 2 }],
-    ['gear-recommendations', { shootType: 'wildlife', location: 'Anendlessplainwithoutanyspace'.repeat(10), duration: 'multi-day', budget: 'professional' }],
-    ['workflow-optimization', { clientType: 'wedding', timeline: 'same-day', teamSize: 'solo', experience: 'beginner', shootId: 1 }],
-    ['camera-settings', { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'Two by the water', shootId: 1 }],
+    [
+      'gear-recommendations',
+      {
+        shootType: 'wildlife',
+        location: 'Anendlessplainwithoutanyspace'.repeat(10),
+        duration: 'multi-day',
+        budget: 'professional',
+      },
+    ],
+    [
+      'workflow-optimization',
+      { clientType: 'wedding', timeline: 'same-day', teamSize: 'solo', experience: 'beginner', shootId: 1 },
+    ],
+    [
+      'camera-settings',
+      { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'Two by the water', shootId: 1 },
+    ],
   ]
   for (const [about, question] of questions) {
     const { status, json } = await caller.send('POST', `/api/gemini/${about}`, question)
@@ -71,7 +169,10 @@ async function askTheAdviser(caller: Caller): Promise<void> {
   }
 }
 
-/** A studio with every kind of record, among them texts that are long, hostile or both. Answers the link to sign the hostile contract. */
+/**
+ * A studio with every kind of record, among them texts that are long, hostile or both. Answers the link to sign the
+ * hostile contract.
+ */
 export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   for (const client of clients) await create(caller, '/api/clients', client)
   for (const shoot of shoots) await create(caller, '/api/shoots', shoot)
@@ -82,13 +183,22 @@ export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   await caller.send('POST', '/api/shoots/1/gear', { checklistId: 1 })
   await caller.send('POST', '/api/shoots/1/packing', { name: hostile })
   for (const invoice of invoices) await create(caller, '/api/invoices', invoice)
-  await create(caller, '/api/invoices/1/payments', { amount: 1440, paidOn: '2026-01-02', method: 'card', note: hostile })
+  await create(caller, '/api/invoices/1/payments', {
+    amount: 1440,
+    paidOn: '2026-01-02',
+    method: 'card',
+    note: hostile,
+  })
   for (const contract of contracts) await create(caller, '/api/contracts', contract)
   await create(caller, '/api/contract-templates', { name: hostile, content: hostile, isDefault: true })
   const sent = await create(caller, '/api/contracts/1/send', { email: 'x@example.com', signature }, 200)
   await hangPictures(caller)
   await askTheAdviser(caller)
-  await create(caller, '/api/support/ticket', { subject: hostile, message: `${hostile}\n${longItem}`, priority: 'urgent' })
+  await create(caller, '/api/support/ticket', {
+    subject: hostile,
+    message: `${hostile}\n${longItem}`,
+    priority: 'urgent',
+  })
   await create(caller, '/api/support/tickets/1/messages', { message: hostile })
   // A row of the log.
   await caller.send('PUT', '/api/admin/support-tickets/1', { status: 'in_progress', priority: 'high' })

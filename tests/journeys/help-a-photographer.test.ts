@@ -31,7 +31,10 @@ async function askForHelp(page: Page): Promise<void> {
 }
 
 test('a photographer asks, an administrator answers, and both see how it ends', async () => {
-  const [ada, tomas] = [await openVisitor(stage.browser, { baseURL: stage.server.url }), await openVisitor(stage.browser, { baseURL: stage.server.url, screen: 'phone' })]
+  const [ada, tomas] = [
+    await openVisitor(stage.browser, { baseURL: stage.server.url }),
+    await openVisitor(stage.browser, { baseURL: stage.server.url, screen: 'phone' }),
+  ]
   await register(ada.page, 'ada')
   await register(tomas.page, 'tomas')
   await tomas.page.goto('/support')

@@ -24,7 +24,9 @@ afterAll(async () => {
 
 /** The server, under a sky of storms. */
 async function openUnderStorms(): Promise<void> {
-  const weather = await startFake(forecastFrom(Date.now(), () => ({ weather_code: 95, precipitation: 4, precipitation_probability: 90 })))
+  const weather = await startFake(
+    forecastFrom(Date.now(), () => ({ weather_code: 95, precipitation: 4, precipitation_probability: 90 })),
+  )
   server = await startServer({ WEATHER_URL: weather.url })
 }
 
@@ -37,11 +39,27 @@ async function leaveOnFriday(): Promise<void> {
   await mara.register('mara', password)
   await mara.send('POST', '/api/user/profile-setup/skip')
   const clientId = await made('/api/clients', { name: 'Priya Raman' })
-  const bill = { clientId, issueDate: today.subtract({ days: 20 }).toString(), items: [{ description: 'Portraits', rate: 420 }] }
+  const bill = {
+    clientId,
+    issueDate: today.subtract({ days: 20 }).toString(),
+    items: [{ description: 'Portraits', rate: 420 }],
+  }
   await made('/api/invoices', { ...bill, dueDate: today.subtract({ days: 6 }).toString(), status: 'sent' })
-  await made('/api/invoices', { ...bill, dueDate: today.add({ days: 10 }).toString(), status: 'paid', items: [{ description: 'Wedding', rate: 1580 }] })
+  await made('/api/invoices', {
+    ...bill,
+    dueDate: today.add({ days: 10 }).toString(),
+    status: 'paid',
+    items: [{ description: 'Wedding', rate: 1580 }],
+  })
   const date = new Date(Date.now() + 36 * 3_600_000).toISOString()
-  const shoot = await made('/api/shoots', { title: 'Harbour portraits', location: 'Pier 17', type: 'portrait', date, timeZone: 'America/New_York', coordinates: { lat: 40.7, lng: -74 } })
+  const shoot = await made('/api/shoots', {
+    title: 'Harbour portraits',
+    location: 'Pier 17',
+    type: 'portrait',
+    date,
+    timeZone: 'America/New_York',
+    coordinates: { lat: 40.7, lng: -74 },
+  })
   await mara.send('GET', `/api/shoots/${shoot}/weather`)
 }
 
@@ -53,7 +71,11 @@ async function spendTheWeekend(): Promise<void> {
   database.close()
   await server.start()
   const mara = await comeBack()
-  await expect.poll(async () => ((await mara.send('GET', '/api/notifications/unread')).json as unknown[]).length, { timeout: 20_000 }).toBe(2)
+  await expect
+    .poll(async () => ((await mara.send('GET', '/api/notifications/unread')).json as unknown[]).length, {
+      timeout: 20_000,
+    })
+    .toBe(2)
 }
 
 async function comeBack(): Promise<Caller> {
@@ -62,7 +84,8 @@ async function comeBack(): Promise<Caller> {
   return mara
 }
 
-const bell = (page: Page, count: number) => page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true })
+const bell = (page: Page, count: number) =>
+  page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true })
 
 test('a photographer hears of a storm and an unpaid bill on Monday morning, and sees how the business stands', async () => {
   await openUnderStorms()
@@ -96,7 +119,10 @@ test('a photographer hears of a storm and an unpaid bill on Monday morning, and 
   await page.getByRole('tab', { name: 'Client Accounting' }).click()
   await see(page, 'Overdue')
   const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download PDF Report' }).or(page.getByRole('button', { name: 'Download PDF Report' })).click()
+  await page
+    .getByRole('link', { name: 'Download PDF Report' })
+    .or(page.getByRole('button', { name: 'Download PDF Report' }))
+    .click()
   const { pages } = await readPdf(await readFile(await (await coming).path()))
   expect(pages.map(wordsOf).join(' ')).toContain('$1,580.00')
 

@@ -16,8 +16,15 @@ async function plan(username: string): Promise<Caller> {
   const caller = new Caller(stage.server.url)
   await caller.register(username, password)
   await caller.send('POST', '/api/user/profile-setup/skip')
-  await caller.send('POST', '/api/shoots', { title: 'Harbour portraits', location: 'Pier 17', type: 'portrait', date: at(12), status: 'confirmed' })
-  for (const title of ['Morning market', 'Noon market', 'Evening market']) await caller.send('POST', '/api/shoots', { title, location: 'Market square', type: 'event', date: at(18) })
+  await caller.send('POST', '/api/shoots', {
+    title: 'Harbour portraits',
+    location: 'Pier 17',
+    type: 'portrait',
+    date: at(12),
+    status: 'confirmed',
+  })
+  for (const title of ['Morning market', 'Noon market', 'Evening market'])
+    await caller.send('POST', '/api/shoots', { title, location: 'Market square', type: 'event', date: at(18) })
   return caller
 }
 
@@ -26,7 +33,9 @@ const cell = (page: Page, day: number) => page.getByRole('gridcell', { name: new
 /** What a calendar program reads of the shoot. */
 async function readFeed(url: string, title: string) {
   const text = await (await fetch(url)).text()
-  const events = new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').map((component) => new ical.Event(component))
+  const events = new ical.Component(ical.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ical.Event(component))
   const event = events.find(({ summary }) => summary === title)
   return { count: events.length, start: event?.startDate.toJSDate().toISOString(), sequence: event?.sequence }
 }
@@ -73,12 +82,17 @@ test('a month at a glance: a shoot is dragged, taken back and dragged again, and
 
   await drag(page, 'Harbour portraits', 20)
   await cell(page, 20).getByText('Harbour portraits').waitFor()
-  await expect.poll(() => readFeed(url, 'Harbour portraits')).toEqual({ count: 4, start: '2032-05-20T21:00:00.000Z', sequence: 3 })
+  await expect
+    .poll(() => readFeed(url, 'Harbour portraits'))
+    .toEqual({ count: 4, start: '2032-05-20T21:00:00.000Z', sequence: 3 })
   await page.reload()
   await cell(page, 20).getByText('Harbour portraits').waitFor()
 
   await cell(page, 18).click({ position: { x: 12, y: 12 } })
-  await page.getByRole('complementary', { name: 'Tuesday, May 18' }).getByRole('link', { name: 'Evening market' }).click()
+  await page
+    .getByRole('complementary', { name: 'Tuesday, May 18' })
+    .getByRole('link', { name: 'Evening market' })
+    .click()
   await seeHeading(page, 'Evening market')
   expectNoFaults(nadia)
   await nadia.context.close()

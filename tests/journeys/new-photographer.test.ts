@@ -1,43 +1,58 @@
 import { expect, test } from 'vitest'
 import { openVisitor, type Screen } from '#tests/help/chromium.ts'
 import { openStage } from './stage.ts'
-import { addClient, assignClient, expectNoFaults, fillRegistration, planShoot, see, seeHeading, skipSetup } from './steps.ts'
+import {
+  addClient,
+  assignClient,
+  expectNoFaults,
+  fillRegistration,
+  planShoot,
+  see,
+  seeHeading,
+  skipSetup,
+} from './steps.ts'
 
 const stage = openStage()
 
-test.each<Screen>(['desktop', 'phone'])('a new photographer plans a first shoot on a %s and finds it after a restart', async (screen) => {
-  const visitor = await openVisitor(stage.browser, { baseURL: stage.server.url, screen })
-  const { page } = visitor
-  const username = `nadia-${screen}`
+test.each<Screen>(['desktop', 'phone'])(
+  'a new photographer plans a first shoot on a %s and finds it after a restart',
+  async (screen) => {
+    const visitor = await openVisitor(stage.browser, { baseURL: stage.server.url, screen })
+    const { page } = visitor
+    const username = `nadia-${screen}`
 
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Create Account' }).first().click()
-  await fillRegistration(page, username)
-  await skipSetup(page)
-  await see(page, 'Plan your first shoot')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Create Account' }).first().click()
+    await fillRegistration(page, username)
+    await skipSetup(page)
+    await see(page, 'Plan your first shoot')
 
-  await planShoot(page, 'Harbour portraits', 'Pier 17, Brooklyn')
-  await addClient(page, 'Ida Holm')
-  await assignClient(page, 'Harbour portraits', 'Ida Holm')
+    await planShoot(page, 'Harbour portraits', 'Pier 17, Brooklyn')
+    await addClient(page, 'Ida Holm')
+    await assignClient(page, 'Harbour portraits', 'Ida Holm')
 
-  // The page would go on fetching its other screens ahead, and say that nobody answers.
-  await page.goto('about:blank')
-  await stage.server.restart()
-  await page.goto('/')
-  await seeHeading(page, 'Upcoming Photography Sessions')
-  await page.getByRole('link', { name: /Harbour portraits/ }).first().click()
-  await page.waitForURL(/\/shoots\/\d+$/)
-  await seeHeading(page, 'Harbour portraits')
-  await see(page, 'Ida Holm')
-  expect(await page.getByLabel('Location').inputValue()).toBe('Pier 17, Brooklyn')
+    // The page would go on fetching its other screens ahead, and say that nobody answers.
+    await page.goto('about:blank')
+    await stage.server.restart()
+    await page.goto('/')
+    await seeHeading(page, 'Upcoming Photography Sessions')
+    await page
+      .getByRole('link', { name: /Harbour portraits/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/shoots\/\d+$/)
+    await seeHeading(page, 'Harbour portraits')
+    await see(page, 'Ida Holm')
+    expect(await page.getByLabel('Location').inputValue()).toBe('Pier 17, Brooklyn')
 
-  // What is still being asked for would be refused once nobody is signed in.
-  await visitor.settle()
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await page.getByRole('link', { name: 'Create Account' }).first().waitFor()
-  await page.goto('/shoots')
-  await page.waitForURL('/')
-  expectNoFaults(visitor)
-  await visitor.context.close()
-})
+    // What is still being asked for would be refused once nobody is signed in.
+    await visitor.settle()
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('link', { name: 'Create Account' }).first().waitFor()
+    await page.goto('/shoots')
+    await page.waitForURL('/')
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  },
+)

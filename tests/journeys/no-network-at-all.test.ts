@@ -45,6 +45,11 @@ test('no network at all: places, light and an estimate are there, and nothing ca
   await see(page, /Brooklyn, NY/)
   await see(page, /Forecast opens on/)
   await see(page, /No golden hour in this time\./)
-  expect(await page.getByRole('table').getByRole('row', { name: /^Golden hour/ }).count()).toBe(1)
+  expect(
+    await page
+      .getByRole('table')
+      .getByRole('row', { name: /^Golden hour/ })
+      .count(),
+  ).toBe(1)
   expectNoFaults(nadia)
 })

@@ -16,7 +16,9 @@ afterAll(async () => {
 })
 
 /** Soon enough for a forecast, as a photographer in New York writes it. */
-const day = Temporal.Now.plainDateISO('America/New_York').add({ days: 6 }).toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const day = Temporal.Now.plainDateISO('America/New_York')
+  .add({ days: 6 })
+  .toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const whole = (within: Page | Locator): Locator => within.getByRole('slider', { name: 'Whole shoot' })
 
@@ -55,7 +57,9 @@ async function dragToGoldenHour(dialog: Locator, page: Page): Promise<number> {
 }
 
 test('plan for golden hour: drag the shoot until the words say so, take the start that has more, save, and find it so', async () => {
-  const forecast = await startFake(forecastFrom(Date.now(), () => ({ precipitation_probability: 35, temperature_2m: 14 })))
+  const forecast = await startFake(
+    forecastFrom(Date.now(), () => ({ precipitation_probability: 35, temperature_2m: 14 })),
+  )
   const server = await startServer({ WEATHER_URL: forecast.url })
   onTestFinished(() => server.remove())
   const nadia = await openVisitor(browser, { baseURL: server.url })

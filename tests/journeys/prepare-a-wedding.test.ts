@@ -36,7 +36,13 @@ async function applyTemplate(page: Page): Promise<void> {
 
 async function sendPictures(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Reference Images' }).click()
-  const files = await Promise.all(names.map(async (name, at) => ({ name, mimeType: 'image/jpeg', buffer: await pictureOf('jpeg', { width: 600 + at, height: 400 }) })))
+  const files = await Promise.all(
+    names.map(async (name, at) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await pictureOf('jpeg', { width: 600 + at, height: 400 }),
+    })),
+  )
   await page.getByLabel('Reference images', { exact: true }).and(page.locator('input')).setInputFiles(files)
   await expect.poll(() => namesOf(page), { timeout: 30_000 }).toEqual(names)
 }
@@ -45,13 +51,18 @@ const thumbnails = (page: Page) => page.getByRole('list', { name: 'Reference ima
 
 /** The images in the order in which they are shown. */
 async function namesOf(page: Page): Promise<string[]> {
-  const labels = await thumbnails(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
+  const labels = await thumbnails(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+  )
   return labels.map((label) => label.replace(/^.*: /, ''))
 }
 
 async function dragThumbnail(page: Page, from: number, to: number): Promise<void> {
   await thumbnails(page).nth(from).scrollIntoViewIfNeeded()
-  const [start, end] = await Promise.all([thumbnails(page).nth(from).boundingBox(), thumbnails(page).nth(to).boundingBox()])
+  const [start, end] = await Promise.all([
+    thumbnails(page).nth(from).boundingBox(),
+    thumbnails(page).nth(to).boundingBox(),
+  ])
   if (!start || !end) throw new Error('Nothing to drag, or nowhere to drop it.')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
@@ -59,7 +70,10 @@ async function dragThumbnail(page: Page, from: number, to: number): Promise<void
   await page.mouse.up()
 }
 
-const ticked = (page: Page): Promise<string[]> => page.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => box.closest('li')?.textContent?.trim() ?? ''))
+const ticked = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll((boxes) => boxes.map((box) => box.closest('li')?.textContent?.trim() ?? ''))
 
 test('prepare a wedding: pack by a template, tick half, send six images, put them in order, and find all as it was left', async () => {
   const nadia = await openVisitor(stage.browser, { baseURL: stage.server.url })
@@ -92,7 +106,12 @@ test('prepare a wedding: pack by a template, tick half, send six images, put the
   await see(page, '3 of 6 packed')
   expect(await ticked(page)).toEqual(half)
   await page.goto('/shoots')
-  expect(await page.locator('main img').first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
+  expect(
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
   expectNoFaults(nadia)
   await nadia.context.close()
 })

@@ -89,7 +89,10 @@ async function signAsClient(page: Page, link: string): Promise<Buffer> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign contract' }).click()
   await page.getByRole('heading', { name: 'Signed' }).waitFor()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the signed contract' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the signed contract' }).click(),
+  ])
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
@@ -105,7 +108,10 @@ async function billDeposit(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^Send/ }).getByRole('button', { name: 'Send', exact: true }).click()
   await see(page, 'Invoice sent')
   await page.getByRole('dialog', { name: /^INV-/ }).getByRole('button', { name: 'Record payment' }).click()
-  await page.getByRole('dialog', { name: /payment/i }).getByRole('button', { name: 'Record payment' }).click()
+  await page
+    .getByRole('dialog', { name: /payment/i })
+    .getByRole('button', { name: 'Record payment' })
+    .click()
   await see(page, 'Payment recorded')
   await page.getByRole('dialog', { name: /^INV-/ }).getByText('all of $1,440.00 is paid').waitFor()
 }
@@ -142,12 +148,19 @@ test('from quote to signed to paid: a contract is written, signed by both, and i
   await sendForSignature(nadia.page)
 
   const letter = await post.letterTo(priya)
-  expect(letter).toMatchObject({ subject: 'Wedding photography agreement: please read and sign', from: { name: 'nadia' }, replyTo: [{ address: emailOf('nadia') }] })
+  expect(letter).toMatchObject({
+    subject: 'Wedding photography agreement: please read and sign',
+    from: { name: 'nadia' },
+    replyTo: [{ address: emailOf('nadia') }],
+  })
   expect(letter.text).toContain('As we discussed.')
   const document = await signAsClient(client.page, linkIn(letter, server.url))
   for (const address of [priya, emailOf('nadia')]) {
     const { subject, attachments } = await post.letterTo(address)
-    expect([subject, attachments.map(({ mimeType }) => mimeType)]).toEqual(['Wedding photography agreement: signed', ['application/pdf']])
+    expect([subject, attachments.map(({ mimeType }) => mimeType)]).toEqual([
+      'Wedding photography agreement: signed',
+      ['application/pdf'],
+    ])
     expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(document)).toBe(true)
   }
 
@@ -159,7 +172,10 @@ test('from quote to signed to paid: a contract is written, signed by both, and i
   await client.page.getByRole('heading', { name: 'Altered: not as it was signed' }).waitFor()
 
   await nadia.page.reload()
-  await nadia.page.getByRole('dialog', { name: /^CON-/ }).getByText(/^Your client, by typing the name/).waitFor()
+  await nadia.page
+    .getByRole('dialog', { name: /^CON-/ })
+    .getByText(/^Your client, by typing the name/)
+    .waitFor()
   await billDeposit(nadia.page)
   const bill = await post.letterTo(priya)
   expect(bill.attachments).toHaveLength(1)

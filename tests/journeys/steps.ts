@@ -49,7 +49,9 @@ export async function addClient(page: Page, name: string): Promise<void> {
 
 /** A day that is surely to come, as a photographer in New York writes it. */
 function comingDay(): string {
-  return Temporal.Now.plainDateISO('America/New_York').add({ days: 40 }).toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
+  return Temporal.Now.plainDateISO('America/New_York')
+    .add({ days: 40 })
+    .toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
 }
 
 export async function planShoot(page: Page, title: string, location: string): Promise<void> {

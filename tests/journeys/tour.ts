@@ -1,21 +1,87 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
-import { accessibilityFaults, openChromium, openVisitor, overflowOf, type Scheme, type Screen, storedWords, type Visitor } from '#tests/help/chromium.ts'
+import {
+  accessibilityFaults,
+  openChromium,
+  openVisitor,
+  overflowOf,
+  type Scheme,
+  type Screen,
+  storedWords,
+  type Visitor,
+} from '#tests/help/chromium.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { fillStudio, hostile } from './full-studio.ts'
 import { password, seeDashboard, signIn } from './steps.ts'
 
-const asVisitor = ['/', '/auth', '/auth?tab=register', '/verify-email?error=expired_token', '/verify-email', '/verify', '/account-deleted', '/maintenance', '/admin-login']
+const asVisitor = [
+  '/',
+  '/auth',
+  '/auth?tab=register',
+  '/verify-email?error=expired_token',
+  '/verify-email',
+  '/verify',
+  '/account-deleted',
+  '/maintenance',
+  '/admin-login',
+]
 /** The month that holds the hostile one of the full studio's shoots. */
 const calendar = `/calendar?day=${new Date().getUTCFullYear() + 4}-06-01`
 const asPhotographer = [
-  '/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/shoots?new=1', '/shoots?search=nothing', '/shoots/1', '/shoots/5', '/clients', '/clients?archived=true', '/clients/1',
-  '/shoots/1?tab=gear', '/shoots/1?tab=shots', '/shoots/2?tab=shots', '/shoots/1?tab=images', '/shoots/2?tab=images', '/gear', calendar, `${calendar}&view=week`, `${calendar}&view=day`, '/calendar',
-  '/billing', '/billing?invoice=1', '/billing?new=invoice', '/billing/invoices/1/print', '/billing?tab=contracts', '/billing?contract=1', '/billing/contracts/1/print',
-  '/ai-assistant?shoot=2', '/analytics', '/analytics?period=all&tab=shoots', '/analytics?tab=accounting', '/analytics?period=own&from=2026-01-01&to=2026-03-31', '/analytics/print?period=all',
-  '/search', '/search/harbour', '/search/nothing', `/search/${encodeURIComponent(hostile)}`, '/profile', '/registration-wizard', '/settings', '/notifications', '/admin/system',
-  '/admin', '/admin?search=nothing', '/admin?tab=investigation', '/admin?user=1', '/admin?tab=maintenance', '/admin?tab=logs', '/admin?tab=tickets', '/admin?tab=tickets&ticket=1', '/support', '/support?ticket=1',
+  '/',
+  '/shoots',
+  '/shoots?when=past',
+  '/shoots?when=all',
+  '/shoots?new=1',
+  '/shoots?search=nothing',
+  '/shoots/1',
+  '/shoots/5',
+  '/clients',
+  '/clients?archived=true',
+  '/clients/1',
+  '/shoots/1?tab=gear',
+  '/shoots/1?tab=shots',
+  '/shoots/2?tab=shots',
+  '/shoots/1?tab=images',
+  '/shoots/2?tab=images',
+  '/gear',
+  calendar,
+  `${calendar}&view=week`,
+  `${calendar}&view=day`,
+  '/calendar',
+  '/billing',
+  '/billing?invoice=1',
+  '/billing?new=invoice',
+  '/billing/invoices/1/print',
+  '/billing?tab=contracts',
+  '/billing?contract=1',
+  '/billing/contracts/1/print',
+  '/ai-assistant?shoot=2',
+  '/analytics',
+  '/analytics?period=all&tab=shoots',
+  '/analytics?tab=accounting',
+  '/analytics?period=own&from=2026-01-01&to=2026-03-31',
+  '/analytics/print?period=all',
+  '/search',
+  '/search/harbour',
+  '/search/nothing',
+  `/search/${encodeURIComponent(hostile)}`,
+  '/profile',
+  '/registration-wizard',
+  '/settings',
+  '/notifications',
+  '/admin/system',
+  '/admin',
+  '/admin?search=nothing',
+  '/admin?tab=investigation',
+  '/admin?user=1',
+  '/admin?tab=maintenance',
+  '/admin?tab=logs',
+  '/admin?tab=tickets',
+  '/admin?tab=tickets&ticket=1',
+  '/support',
+  '/support?ticket=1',
 ]
 /** Pages that the server answers with 404, which a browser notes as an error. */
 const missing = ['/nowhere', '/shoots/999999', '/clients/999999']
@@ -29,8 +95,13 @@ async function look(visitor: Visitor, path: string): Promise<string[]> {
 
 async function faultsOf({ page, faults, scheme }: Visitor, { floating = false } = {}): Promise<string[]> {
   const overflow = await overflowOf(page)
-  const all = [...faults, ...(await accessibilityFaults(page, { floating, coloursOnly: scheme === 'dark' })), ...(overflow > 0 ? [`${overflow} px wider than the screen`] : [])]
-  const notOurs = (fault: string) => missing.some((path) => page.url().endsWith(path)) && fault.includes('status of 404')
+  const all = [
+    ...faults,
+    ...(await accessibilityFaults(page, { floating, coloursOnly: scheme === 'dark' })),
+    ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
+  ]
+  const notOurs = (fault: string) =>
+    missing.some((path) => page.url().endsWith(path)) && fault.includes('status of 404')
   return all.filter((fault) => !notOurs(fault))
 }
 
@@ -90,11 +161,17 @@ export function tour(screen: Screen): void {
       await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
       expect(await faultsOf(photographer, { floating: true })).toEqual([])
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Delete / }).first().click()
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click()
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
       expect(await faultsOf(photographer, { floating: true })).toEqual([])
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Client of / }).first().click()
+      await page
+        .getByRole('button', { name: /^Client of / })
+        .first()
+        .click()
       await page.getByRole('dialog').waitFor()
       expect(await faultsOf(photographer, { floating: true })).toEqual([])
     })

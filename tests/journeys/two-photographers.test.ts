@@ -11,8 +11,21 @@ const stage = openStage()
 
 async function fillStudio(alice: Caller): Promise<{ shoot: number; client: number }> {
   await alice.register('alice', password)
-  const client = await alice.send('POST', '/api/clients', { name: `${canary} Client`, email: `${canary}@example.com`, phone: canary, address: canary, notes: canary })
-  const shoot = await alice.send('POST', '/api/shoots', { title: `${canary} Shoot`, location: canary, type: 'wedding', notes: canary, shotList: canary, date: new Date(Date.now() + 40 * 86_400_000).toISOString() })
+  const client = await alice.send('POST', '/api/clients', {
+    name: `${canary} Client`,
+    email: `${canary}@example.com`,
+    phone: canary,
+    address: canary,
+    notes: canary,
+  })
+  const shoot = await alice.send('POST', '/api/shoots', {
+    title: `${canary} Shoot`,
+    location: canary,
+    type: 'wedding',
+    notes: canary,
+    shotList: canary,
+    date: new Date(Date.now() + 40 * 86_400_000).toISOString(),
+  })
   const ids = { client: (client.json as { id: number }).id, shoot: (shoot.json as { id: number }).id }
   const assigned = await alice.send('POST', `/api/shoots/${ids.shoot}/assign-client`, { clientId: ids.client })
   expect([client.status, shoot.status, assigned.status]).toEqual([201, 201, 200])
@@ -24,7 +37,15 @@ test('two photographers never see each other’s work', async () => {
   const bob = await openVisitor(stage.browser, { baseURL: stage.server.url })
   await register(bob.page, 'bob')
 
-  for (const path of ['/', '/shoots', '/shoots?when=past', '/shoots?when=all', '/clients', '/search/Shoot', '/search/Client']) {
+  for (const path of [
+    '/',
+    '/shoots',
+    '/shoots?when=past',
+    '/shoots?when=all',
+    '/clients',
+    '/search/Shoot',
+    '/search/Client',
+  ]) {
     await bob.page.goto(path)
     await bob.settle()
     expect(await bob.page.content(), path).not.toContain(canary)

@@ -5,22 +5,42 @@ import { openStudio, type Raw, type Studio } from '#tests/help/studio.ts'
 
 const nora = { email: 'nora@studio.example', username: 'nora', password: 'lantern under oaks' }
 const cookieOf = ({ headers }: Raw): string => String(headers['set-cookie']).split(';')[0] as string
-const signIn = (studio: Studio, who: 'alice' | 'admin' = 'alice') => studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf(who), password } })
+const signIn = (studio: Studio, who: 'alice' | 'admin' = 'alice') =>
+  studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf(who), password } })
 
 test('whoever registers is signed in at once when the server sends no mail', async () => {
   const studio = await openStudio()
-  const answer = await studio.raw('visitor', 'POST', '/api/register', { body: { ...nora, confirmPassword: nora.password, timeZone: 'Europe/Oslo' } })
-  expect(answer).toMatchObject({ status: 201, json: { username: 'nora', role: 'user', status: 'active', verificationNeeded: false } })
+  const answer = await studio.raw('visitor', 'POST', '/api/register', {
+    body: { ...nora, confirmPassword: nora.password, timeZone: 'Europe/Oslo' },
+  })
+  expect(answer).toMatchObject({
+    status: 201,
+    json: { username: 'nora', role: 'user', status: 'active', verificationNeeded: false },
+  })
   const headers = { cookie: cookieOf(answer) }
-  expect((await studio.raw('visitor', 'GET', '/api/user', { headers })).json).toMatchObject({ username: 'nora', setupDue: true })
-  expect((await studio.raw('visitor', 'GET', '/api/user/settings', { headers })).json.preferences.timeZone).toBe('Europe/Oslo')
+  expect((await studio.raw('visitor', 'GET', '/api/user', { headers })).json).toMatchObject({
+    username: 'nora',
+    setupDue: true,
+  })
+  expect((await studio.raw('visitor', 'GET', '/api/user/settings', { headers })).json.preferences.timeZone).toBe(
+    'Europe/Oslo',
+  )
 })
 
 test('the first account of an empty installation on this machine is the administrator, the second is not', async () => {
   const { raw, db } = await openStudio()
   await db.deleteFrom('users').execute()
   await db.deleteFrom('system_settings').execute()
-  const roles = await Promise.all(['nora', 'olaf', 'pia'].map(async (username) => (await raw('visitor', 'POST', '/api/register', { body: { ...nora, username, email: `${username}@studio.example` } })).json.role))
+  const roles = await Promise.all(
+    ['nora', 'olaf', 'pia'].map(
+      async (username) =>
+        (
+          await raw('visitor', 'POST', '/api/register', {
+            body: { ...nora, username, email: `${username}@studio.example` },
+          })
+        ).json.role,
+    ),
+  )
   expect(roles.toSorted()).toEqual(['admin', 'user', 'user'])
 })
 
@@ -33,9 +53,17 @@ test('a server open to others wants the token that it printed, once', async () =
   expect(await register({})).toMatchObject({ status: 403, json: { reason: 'setup_token' } })
   expect(await register({ setupToken: 'a-guess' })).toMatchObject({ status: 403 })
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
-  expect(await register({ setupToken: 'the-token-that-was-printed' })).toMatchObject({ status: 201, json: { role: 'admin' } })
-  expect(await register({ username: 'olaf', email: 'olaf@studio.example', setupToken: 'the-token-that-was-printed' })).toMatchObject({ status: 410 })
-  expect(await register({ username: 'olaf', email: 'olaf@studio.example' })).toMatchObject({ status: 201, json: { role: 'user' } })
+  expect(await register({ setupToken: 'the-token-that-was-printed' })).toMatchObject({
+    status: 201,
+    json: { role: 'admin' },
+  })
+  expect(
+    await register({ username: 'olaf', email: 'olaf@studio.example', setupToken: 'the-token-that-was-printed' }),
+  ).toMatchObject({ status: 410 })
+  expect(await register({ username: 'olaf', email: 'olaf@studio.example' })).toMatchObject({
+    status: 201,
+    json: { role: 'user' },
+  })
 })
 
 test.each([
@@ -45,18 +73,25 @@ test.each([
 ])('a taken %s is told', async (_what, more, message) => {
   const { raw, db } = await openStudio()
   const before = await db.selectFrom('users').select('id').execute()
-  expect(await raw('visitor', 'POST', '/api/register', { body: { ...nora, ...more } })).toMatchObject({ status: 409, json: { message } })
+  expect(await raw('visitor', 'POST', '/api/register', { body: { ...nora, ...more } })).toMatchObject({
+    status: 409,
+    json: { message },
+  })
   expect(await db.selectFrom('users').select('id').execute()).toEqual(before)
 })
 
 test('of fifty who want one name at once, one gets it and the others are told', async () => {
   const { raw, db } = await openStudio()
   const tries = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => raw('visitor', 'POST', '/api/register', { body: { ...nora, email: `nora${index}@studio.example` } })),
+    Array.from({ length: 50 }, (_, index) =>
+      raw('visitor', 'POST', '/api/register', { body: { ...nora, email: `nora${index}@studio.example` } }),
+    ),
   )
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
   const others = tries.filter(({ status }) => status !== 201)
-  expect(new Set(others.map(({ status, json }) => `${status} ${json.message}`))).toEqual(new Set(['409 Username already exists']))
+  expect(new Set(others.map(({ status, json }) => `${status} ${json.message}`))).toEqual(
+    new Set(['409 Username already exists']),
+  )
   expect(await db.selectFrom('users').select('id').where('usernameKey', '=', 'nora').execute()).toHaveLength(1)
 })
 
@@ -64,18 +99,29 @@ test('a server behind a proxy on its own machine wants the token too', async () 
   const { raw, db } = await openStudio({ env: { PUBLIC_URL: 'https://studio.example', TRUST_PROXY: '127.0.0.1' } })
   await db.deleteFrom('users').execute()
   await db.deleteFrom('system_settings').execute()
-  const answer = await raw('visitor', 'POST', '/api/register', { body: nora, headers: { host: 'studio.example', 'x-forwarded-for': '203.0.113.9' } })
+  const answer = await raw('visitor', 'POST', '/api/register', {
+    body: nora,
+    headers: { host: 'studio.example', 'x-forwarded-for': '203.0.113.9' },
+  })
   expect(answer).toMatchObject({ status: 403, json: { reason: 'setup_token' } })
 })
 
-test.each(['alice\uFE0F', 'ali\u034Fce', 'ali\u115Fce', '\u3164\u3164\u3164', 'admin\u200b', 'аdmin', 'a\u202Eb'])('the username %j, which looks like another, is refused', async (username) => {
-  const { raw } = await openStudio()
-  expect((await raw('visitor', 'POST', '/api/register', { body: { ...nora, username } })).status).toBe(422)
-})
+test.each(['alice\uFE0F', 'ali\u034Fce', 'ali\u115Fce', '\u3164\u3164\u3164', 'admin\u200b', 'аdmin', 'a\u202Eb'])(
+  'the username %j, which looks like another, is refused',
+  async (username) => {
+    const { raw } = await openStudio()
+    expect((await raw('visitor', 'POST', '/api/register', { body: { ...nora, username } })).status).toBe(422)
+  },
+)
 
 test('a crowd of strangers does not end the server, nor close it to those who come after', async () => {
   const { raw } = await openStudio()
-  const crowd = Array.from({ length: 120 }, (_, index) => raw('visitor', 'POST', '/api/login', { body: { email: `crowd${index}@studio.example`, password: 'not this one' }, headers: { 'x-forwarded-for': '1' } }))
+  const crowd = Array.from({ length: 120 }, (_, index) =>
+    raw('visitor', 'POST', '/api/login', {
+      body: { email: `crowd${index}@studio.example`, password: 'not this one' },
+      headers: { 'x-forwarded-for': '1' },
+    }),
+  )
   const seen = new Set((await Promise.all(crowd)).map(({ status }) => status))
   expect([...seen].every((status) => [401, 429, 503].includes(status))).toBe(true)
   expect((await raw('alice', 'GET', '/api/user')).status).toBe(200)
@@ -93,14 +139,18 @@ test.each([
   expect(json.errors).toEqual([{ path: 'password', message: expect.stringMatching(message) }])
 })
 
-test.each([[' leading space'], ['🌅'.repeat(8)], ['x1'.repeat(128)], ['ünïcödé wörds']])('the password %j works exactly as typed', async (chosen) => {
-  const { raw } = await openStudio()
-  expect((await raw('visitor', 'POST', '/api/register', { body: { ...nora, password: chosen } })).status).toBe(201)
-  const login = (tried: string) => raw('visitor', 'POST', '/api/login', { body: { email: nora.email, password: tried } })
-  expect((await login(chosen)).status).toBe(200)
-  expect((await login(chosen.normalize('NFD'))).status).toBe(200)
-  expect((await login([...chosen.trim()].slice(0, -1).join(''))).status).toBe(401)
-})
+test.each([[' leading space'], ['🌅'.repeat(8)], ['x1'.repeat(128)], ['ünïcödé wörds']])(
+  'the password %j works exactly as typed',
+  async (chosen) => {
+    const { raw } = await openStudio()
+    expect((await raw('visitor', 'POST', '/api/register', { body: { ...nora, password: chosen } })).status).toBe(201)
+    const login = (tried: string) =>
+      raw('visitor', 'POST', '/api/login', { body: { email: nora.email, password: tried } })
+    expect((await login(chosen)).status).toBe(200)
+    expect((await login(chosen.normalize('NFD'))).status).toBe(200)
+    expect((await login([...chosen.trim()].slice(0, -1).join(''))).status).toBe(401)
+  },
+)
 
 test('nobody names their own role or state', async () => {
   const { raw } = await openStudio()
@@ -110,10 +160,15 @@ test('nobody names their own role or state', async () => {
 
 test('passwords are kept as Argon2id, and an old hash is renewed at sign-in', async () => {
   const { raw, db, ids } = await openStudio()
-  const stored = async () => (await db.selectFrom('users').select('password').where('id', '=', ids.alice).executeTakeFirstOrThrow()).password
+  const stored = async () =>
+    (await db.selectFrom('users').select('password').where('id', '=', ids.alice).executeTakeFirstOrThrow()).password
   expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const { hash } = await import('@node-rs/argon2')
-  await db.updateTable('users').set({ password: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }) }).where('id', '=', ids.alice).execute()
+  await db
+    .updateTable('users')
+    .set({ password: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }) })
+    .where('id', '=', ids.alice)
+    .execute()
   expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(200)
   expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
@@ -135,7 +190,10 @@ test.each([
   ['unverified', 'email_unverified', 'Verify your email address first: open the link that we sent you.'],
 ] as const)('%s people are told so after the right password only', async (who, reason, message) => {
   const { raw } = await openStudio()
-  expect(await raw('visitor', 'POST', '/api/login', { body: { email: emailOf(who), password } })).toMatchObject({ status: 403, json: { reason, message } })
+  expect(await raw('visitor', 'POST', '/api/login', { body: { email: emailOf(who), password } })).toMatchObject({
+    status: 403,
+    json: { reason, message },
+  })
 })
 
 test('the cookie is out of reach of scripts and other sites, and the database cannot make one', async () => {
@@ -149,7 +207,10 @@ test('the cookie is out of reach of scripts and other sites, and the database ca
 
 test('over https the cookie is bound to this very host', async () => {
   const studio = await openStudio({ env: { PUBLIC_URL: 'https://studio.example' } })
-  const { headers } = await studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password }, headers: { host: 'studio.example' } })
+  const { headers } = await studio.raw('visitor', 'POST', '/api/login', {
+    body: { email: emailOf('alice'), password },
+    headers: { host: 'studio.example' },
+  })
   expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
 })
@@ -157,7 +218,10 @@ test('over https the cookie is bound to this very host', async () => {
 test('signing in ends the session that the browser came with', async () => {
   const studio = await openStudio()
   const prepared = cookieOf(await signIn(studio))
-  await studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf('bob'), password }, headers: { cookie: prepared } })
+  await studio.raw('visitor', 'POST', '/api/login', {
+    body: { email: emailOf('bob'), password },
+    headers: { cookie: prepared },
+  })
   expect((await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie: prepared } })).status).toBe(401)
 })
 
@@ -203,7 +267,10 @@ test('a suspended person is turned away, and their session is gone for good', as
   const studio = await openStudio()
   const cookie = cookieOf(await signIn(studio))
   await studio.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', studio.ids.alice).execute()
-  expect(await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie } })).toMatchObject({ status: 403, json: { reason: 'account_suspended' } })
+  expect(await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie } })).toMatchObject({
+    status: 403,
+    json: { reason: 'account_suspended' },
+  })
   expect((await studio.raw('visitor', 'GET', '/api/user', { headers: { cookie } })).status).toBe(401)
 })
 
@@ -217,8 +284,15 @@ test('a role is believed from the database at each request', async () => {
 test('the profile is set up once, or skipped', async () => {
   const { as } = await openStudio()
   expect((await as('alice')(accounts.current, {})).setupDue).toBe(true)
-  const profile = await as('alice')(accounts.setUpProfile, { input: { photographerLevel: 'professional', photographyType: 'Wedding', preferredGear: 'Nikon' } })
-  expect(profile).toMatchObject({ photographerLevel: 'professional', photographyType: 'Wedding', preferredGear: 'Nikon', bio: '' })
+  const profile = await as('alice')(accounts.setUpProfile, {
+    input: { photographerLevel: 'professional', photographyType: 'Wedding', preferredGear: 'Nikon' },
+  })
+  expect(profile).toMatchObject({
+    photographerLevel: 'professional',
+    photographyType: 'Wedding',
+    preferredGear: 'Nikon',
+    bio: '',
+  })
   expect((await as('alice')(accounts.current, {})).setupDue).toBe(false)
   expect((await as('alice')(accounts.settings, {})).profile).toEqual(profile)
   await as('bob')(accounts.skipSetup, {})

@@ -12,8 +12,16 @@ import * as store from './store.ts'
 import { ownPassword } from './temporary-password.ts'
 import { warnOwner } from './warn-owner.ts'
 
-/** Changes the password of whoever knows the current one and has the code where signing in asks for one. Everybody who was signed in is signed out; the caller goes on with the secret that is answered (R10, R13, R15). */
-export async function changePassword(db: Db, owner: OwnerId, { currentPassword, newPassword, code }: NewPasswordForm, visit: Visited): Promise<string> {
+/**
+ * Changes the password of whoever knows the current one and has the code where signing in asks for one. Everybody who
+ * was signed in is signed out; the caller goes on with the secret that is answered (R10, R13, R15).
+ */
+export async function changePassword(
+  db: Db,
+  owner: OwnerId,
+  { currentPassword, newPassword, code }: NewPasswordForm,
+  visit: Visited,
+): Promise<string> {
   const user = await requirePassword(db, owner, currentPassword, visit, 'currentPassword')
   await refuseWeakPassword(newPassword, user, 'newPassword')
   if (newPassword === currentPassword) {
@@ -24,7 +32,8 @@ export async function changePassword(db: Db, owner: OwnerId, { currentPassword, 
   await requireCode(db, owner, code, visit)
   const own = await ownPassword(newPassword)
   return inTransaction(db, async (transaction) => {
-    // Somebody else may have changed it meanwhile, with a reset or in another window: then the one that was shown is not the current one.
+    // Somebody else may have changed it meanwhile, with a reset or in another window: then the one that was shown is
+    // not the current one.
     if (!(await store.updateUserIf(transaction, owner, user, { ...own, failedSignIns: 0, updatedAt: visit.now })))
       throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.')
     await endSessionsOf(transaction, owner)

@@ -15,16 +15,34 @@ export async function countOtherAdmins(db: Db, id: number): Promise<number> {
 }
 
 /** Deletes some rows of an owner's in one table; answers how many. */
-export async function deleteSome(db: Db, owner: OwnerId, table: keyof Tables, key: readonly string[], limit: number): Promise<number> {
+export async function deleteSome(
+  db: Db,
+  owner: OwnerId,
+  table: keyof Tables,
+  key: readonly string[],
+  limit: number,
+): Promise<number> {
   const [from, refs] = [sql.table(table), sql.join(key.map((name) => sql.ref(name)))]
-  const some = key.length === 0 ? sql`` : sql`and (${refs}) in (select ${refs} from ${from} where ${sql.ref('userId')} = ${owner} limit ${limit})`
-  const { numAffectedRows = 0n } = await sql`delete from ${from} where ${sql.ref('userId')} = ${owner} ${some}`.execute(db)
+  const some =
+    key.length === 0
+      ? sql``
+      : sql`and (${refs}) in (select ${refs} from ${from} where ${sql.ref('userId')} = ${owner} limit ${limit})`
+  const { numAffectedRows = 0n } = await sql`delete from ${from} where ${sql.ref('userId')} = ${owner} ${some}`.execute(
+    db,
+  )
   return Number(numAffectedRows)
 }
 
 /** Letters that were ordered for an address rather than for an account, by id. */
 export function listLettersToStrangers(db: Db, { after, rows }: { after: number; rows: number }) {
-  return db.selectFrom('mails').select(['id', 'recipient']).where('userId', 'is', null).where('id', '>', after).orderBy('id').limit(rows).execute()
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient'])
+    .where('userId', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(rows)
+    .execute()
 }
 
 export async function deleteLetters(db: Db, ids: number[]): Promise<void> {

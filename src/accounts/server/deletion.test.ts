@@ -46,10 +46,13 @@ test('deleting an account leaves nothing of it, and everything of others', { tim
   const [before, filesBefore] = [await contentsOf(db), await keptFiles(studio)]
 
   const link = await fill(studio)
-  for (const recipient of [emailOf('alice'), emailOf('alice').toUpperCase()]) await order(db, { kind: 'reset-password', recipient }, clock.now)
+  for (const recipient of [emailOf('alice'), emailOf('alice').toUpperCase()])
+    await order(db, { kind: 'reset-password', recipient }, clock.now)
   await order(db, { kind: 'password-changed', recipient: emailOf('alice'), userId: ids.alice }, clock.now)
   const other = await studio.session('alice')
-  await studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: 'not hers, a guess' } })
+  await studio.raw('visitor', 'POST', '/api/login', {
+    body: { email: emailOf('alice'), password: 'not hers, a guess' },
+  })
   await studio.raw('alice', 'POST', '/api/user/confirm', { body: { password: 'not hers, a guess' } })
   await mayWrite(db, emailOf('alice'), clock.now)
   expect(await knocksOf(studio)).toHaveLength(3)
@@ -60,7 +63,11 @@ test('deleting an account leaves nothing of it, and everything of others', { tim
   expect(String(answer.headers['set-cookie'])).toMatch(/^sid=;/)
 
   for (const table of Object.keys(owned) as OwnedTable[]) {
-    const { count } = await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).where('userId', '=', ids.alice).executeTakeFirstOrThrow()
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('userId', '=', ids.alice)
+      .executeTakeFirstOrThrow()
     expect(count, table).toBe(0)
   }
   const left = await contentsOf(db)
@@ -68,13 +75,16 @@ test('deleting an account leaves nothing of it, and everything of others', { tim
   expect(JSON.stringify(left).toLowerCase()).not.toContain(emailOf('alice'))
   expect(await knocksOf(studio)).toEqual([])
   expect(left['mails']).toEqual(before['mails'])
-  for (const table of ['shoots', 'clients', 'invoices', 'contracts', 'reference_images', 'sessions']) expect(left[table], table).toEqual(before[table])
+  for (const table of ['shoots', 'clients', 'invoices', 'contracts', 'reference_images', 'sessions'])
+    expect(left[table], table).toEqual(before[table])
   await removeLeftovers(db, studio.kept)
   expect(await keptFiles(studio)).toEqual(filesBefore)
 
   expect((await studio.raw('alice', 'GET', '/api/user')).status).toBe(401)
   expect((await studio.raw('visitor', 'GET', '/api/user', { headers: other })).status).toBe(401)
-  const login = await studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: 'a violet hour by the sea' } })
+  const login = await studio.raw('visitor', 'POST', '/api/login', {
+    body: { email: emailOf('alice'), password: 'a violet hour by the sea' },
+  })
   expect([login.status, login.json.message]).toEqual([401, 'Invalid email or password'])
   expect((await studio.raw('visitor', 'GET', link)).json.message).toMatch(/link/i)
 })
@@ -83,15 +93,23 @@ test('the last administrator stays, also when two leave at once, and nobody leav
   const studio = await openStudio()
   const { db, ids, clock } = studio
   const alone = await studio.raw('admin', 'DELETE', '/api/account')
-  expect([alone.status, alone.json.message]).toEqual([409, 'You are the only administrator. Make somebody else an administrator first.'])
+  expect([alone.status, alone.json.message]).toEqual([
+    409,
+    'You are the only administrator. Make somebody else an administrator first.',
+  ])
   await db.updateTable('users').set({ role: 'admin' }).where('id', 'in', [ids.alice, ids.suspended]).execute()
   await studio.raw('alice', 'GET', '/api/user')
   clock.now += 11 * 60_000
   expect((await studio.raw('alice', 'DELETE', '/api/account')).json.reason).toBe('reauth_required')
   clock.now -= 11 * 60_000
-  const both = await Promise.all([studio.raw('admin', 'DELETE', '/api/account'), studio.raw('alice', 'DELETE', '/api/account')])
+  const both = await Promise.all([
+    studio.raw('admin', 'DELETE', '/api/account'),
+    studio.raw('alice', 'DELETE', '/api/account'),
+  ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
-  expect(await db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute()).toHaveLength(1)
+  expect(
+    await db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute(),
+  ).toHaveLength(1)
   // Everybody else leaves without waiting for an administrator who does.
   if (isPostgres(db))
     await db.transaction().execute(async (leaving) => {
@@ -104,7 +122,12 @@ test('what is written meanwhile is refused or gone, and a second click changes n
   const studio = await openStudio()
   const { as, db, ids } = studio
   const planned = { input: { title: 'Harbour', location: 'Pier 1', type: 'portrait' as const } }
-  await Promise.allSettled([as('alice')(shoots.create, planned), as('alice')(accounts.deleteAccount, {}), as('alice')(accounts.deleteAccount, {}), as('alice')(shoots.create, planned)])
+  await Promise.allSettled([
+    as('alice')(shoots.create, planned),
+    as('alice')(accounts.deleteAccount, {}),
+    as('alice')(accounts.deleteAccount, {}),
+    as('alice')(shoots.create, planned),
+  ])
   expect(await db.selectFrom('shoots').select('id').where('userId', '=', ids.alice).execute()).toEqual([])
   expect((await studio.raw('alice', 'DELETE', '/api/account')).status).toBe(401)
   expect((await studio.raw('bob', 'DELETE', '/api/account', { body: { everybody: true } })).status).toBe(422)
@@ -114,15 +137,29 @@ test('an account goes while its screens and the reminders still write for it', {
   const { as, raw, db, ids, clock } = await openStudio()
   const date = new Date(clock.now + 90 * 60_000).toISOString()
   const planned: number[] = []
-  for (let index = 0; index < 40; index++) planned.push((await as('alice')(shoots.create, { input: { title: `Harbour ${index}`, location: 'Pier 1', type: 'portrait', date } })).id)
+  for (let index = 0; index < 40; index++)
+    planned.push(
+      (
+        await as('alice')(shoots.create, {
+          input: { title: `Harbour ${index}`, location: 'Pier 1', type: 'portrait', date },
+        })
+      ).id,
+    )
   const answers = new Set<number>()
   let isOver = false
   const write = async (some: number[]) => {
-    for (let round = 0; !isOver; round++) answers.add((await raw('alice', 'PUT', `/api/shoots/${some[round % some.length]}`, { body: { title: `Quay ${round}` } })).status)
+    for (let round = 0; !isOver; round++)
+      answers.add(
+        (await raw('alice', 'PUT', `/api/shoots/${some[round % some.length]}`, { body: { title: `Quay ${round}` } }))
+          .status,
+      )
   }
   const writers = [write(planned.slice(0, 20)), write(planned.slice(20))]
   await vi.waitFor(() => expect(answers).toContain(200))
-  const [told, gone] = await Promise.allSettled([shootReminders(false).run(db, clock.now, async () => true), raw('alice', 'DELETE', '/api/account')])
+  const [told, gone] = await Promise.allSettled([
+    shootReminders(false).run(db, clock.now, async () => true),
+    raw('alice', 'DELETE', '/api/account'),
+  ])
   isOver = true
   await Promise.all(writers)
   expect(told).toMatchObject({ status: 'fulfilled' })

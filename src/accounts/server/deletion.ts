@@ -18,15 +18,18 @@ const rowsAtOnce = 500
 const tries = 3
 
 /**
- * Deletes an account with everything that is kept for it, in a transaction of its own: all or nothing (A9). The database notes the files of
- * rows that go, and the keeper removes them once this is committed (decision 0014); letters that still wait go too.
+ * Deletes an account with everything that is kept for it, in a transaction of its own: all or nothing (A9). The
+ * database notes the files of rows that go, and the keeper removes them once this is committed (decision 0014); letters
+ * that still wait go too.
  */
 export const deleteAccount = (db: Db, owner: OwnerId): Promise<void> =>
   inDeletion(db, async (transaction) => {
     if (!(await deleteAll(transaction, [owner]))) throw new Problem('unauthenticated', 'Sign in to go on.')
   })
 
-/** Does what deletes accounts in a transaction of its own, and begins anew when the database ended it for another one. */
+/**
+ * Does what deletes accounts in a transaction of its own, and begins anew when the database ended it for another one.
+ */
 export async function inDeletion<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
   for (let again = tries - 1; ; again--) {
     try {
@@ -37,7 +40,10 @@ export async function inDeletion<T>(db: Db, work: (transaction: Db) => Promise<T
   }
 }
 
-/** Deletes accounts in the transaction that is going on; answers whether all of them were there. The smallest id comes first, so that no two who delete several wait for each other. */
+/**
+ * Deletes accounts in the transaction that is going on; answers whether all of them were there. The smallest id comes
+ * first, so that no two who delete several wait for each other.
+ */
 export async function deleteAll(db: Db, owners: readonly OwnerId[]): Promise<boolean> {
   const keys = new Set<string>()
   for (const owner of owners) {
@@ -52,7 +58,8 @@ export async function deleteAll(db: Db, owners: readonly OwnerId[]): Promise<boo
 
 /** Answers the address of the account that is gone. */
 async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
-  // Before any row, as everybody does who changes who administers. Whoever becomes an administrator just now is met below.
+  // Before any row, as everybody does who changes who administers. Whoever becomes an administrator just now is met
+  // below.
   if ((await findUser(db, owner))?.role === 'admin') await takeTurn(db, 'admins', 0)
   // Before any row of theirs, as everybody does who changes more than one (see `keepUser`).
   await takeTurn(db, 'accounts', owner)
@@ -73,12 +80,17 @@ async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
 export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
   await takeTurn(db, 'admins', 0)
   if ((await countOtherAdmins(db, owner)) === 0)
-    throw new Problem('conflict', 'You are the only administrator. Make somebody else an administrator first.', { reason: 'last_admin' })
+    throw new Problem('conflict', 'You are the only administrator. Make somebody else an administrator first.', {
+      reason: 'last_admin',
+    })
 }
 
-/** Letters that are ordered for an address rather than for its account: for any spelling of it that an account answers to. They are gone through once, however many accounts go. */
+/**
+ * Letters that are ordered for an address rather than for its account: for any spelling of it that an account answers
+ * to. They are gone through once, however many accounts go.
+ */
 async function deleteLettersTo(db: Db, keys: ReadonlySet<string>): Promise<void> {
-  for (let after: number | undefined = 0; after !== undefined; ) {
+  for (let after: number | undefined = 0; after !== undefined;) {
     const letters: Strangers = await listLettersToStrangers(db, { after, rows: rowsAtOnce })
     const theirs = letters.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)
     if (theirs.length > 0) await deleteLetters(db, theirs)

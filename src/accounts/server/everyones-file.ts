@@ -7,16 +7,22 @@ import { findUser } from './store.ts'
 /** A file of everybody's records is on its way for so long at most, milliseconds. */
 const longest = 30 * 60_000
 
-/** Pages of everybody's records: whoever was demoted, suspended or deleted after they asked gets none that is read later. */
+/**
+ * Pages of everybody's records: whoever was demoted, suspended or deleted after they asked gets none that is read
+ * later.
+ */
 export async function* whileAdministrator<T>(db: Db, admin: AdminId, pages: AsyncIterable<T>): AsyncGenerator<T> {
   for await (const page of pages) {
     const user = await findUser(db, admin)
-    if (user?.role !== 'admin' || user.status !== 'active') throw new Problem('forbidden', 'Only an administrator may do this.')
+    if (user?.role !== 'admin' || user.status !== 'active')
+      throw new Problem('forbidden', 'Only an administrator may do this.')
     yield page
   }
 }
 
-/** Breaks a file off when its reader has gone, and when it is not read to its end in time: it keeps no place for ever. */
+/**
+ * Breaks a file off when its reader has gone, and when it is not read to its end in time: it keeps no place for ever.
+ */
 export function endInTime(content: Readable, reader: AbortSignal, most = longest): Readable {
   const end = () => void content.destroy()
   const clock = setTimeout(end, most).unref()

@@ -15,7 +15,10 @@ interface Kept {
 export function settingsIn({ notifications, preferences }: Kept): Pick<Settings, 'notifications' | 'preferences'> {
   const first = firstSettings(defaultTimeZone)
   const chosen = {
-    notifications: { ...JSON.parse(first.notifications), ...JSON.parse(notifications ?? '{}') } as Settings['notifications'],
+    notifications: {
+      ...JSON.parse(first.notifications),
+      ...JSON.parse(notifications ?? '{}'),
+    } as Settings['notifications'],
     preferences: { ...JSON.parse(first.preferences), ...JSON.parse(preferences ?? '{}') } as Settings['preferences'],
   }
   // The row may come from a server that knows more zones.
@@ -26,8 +29,13 @@ export function settingsIn({ notifications, preferences }: Kept): Pick<Settings,
 /** What a letter about reminders ends with. */
 export const whyReminded = 'You get this because Email Reminders are on in your settings.'
 
-/** The name and address of a photographer who may be written to, and what they chose; nothing for an account that is suspended, not verified or gone. */
+/**
+ * The name and address of a photographer who may be written to, and what they chose; nothing for an account that is
+ * suspended, not verified or gone.
+ */
 export async function readerOf(db: Db, owner: OwnerId) {
   const reader = await findReader(db, owner)
-  return reader?.status === 'active' ? { username: reader.username, email: reader.email, ...settingsIn(reader) } : undefined
+  return reader?.status === 'active'
+    ? { username: reader.username, email: reader.email, ...settingsIn(reader) }
+    : undefined
 }

@@ -5,5 +5,8 @@ import type { OwnerId } from '#kernel/access.ts'
 export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`
 export const letterKey = (email: string): string => `letter:${keyOf(email)}`
 
-/** A thief of a session guesses under a count of its own: what strangers try at the sign-in page does not keep the owner from this (R8). */
+/**
+ * A thief of a session guesses under a count of its own: what strangers try at the sign-in page does not keep the owner
+ * from this (R8).
+ */
 export const proofKey = (owner: OwnerId): string => `proof:${owner}`

@@ -22,8 +22,14 @@ async function openWithMail(more: StudioOptions = {}) {
 
 test('a new account opens with the link in its letter, and the link works once', async () => {
   const { box, post, raw } = await openWithMail()
-  expect(await post('/api/auth/send-verification', nora)).toMatchObject({ status: 200, json: { message: 'Please check your email and click the verification link to complete registration.' } })
-  expect(await post('/api/login', { email: nora.email, password: nora.password })).toMatchObject({ status: 403, json: { reason: 'email_unverified' } })
+  expect(await post('/api/auth/send-verification', nora)).toMatchObject({
+    status: 200,
+    json: { message: 'Please check your email and click the verification link to complete registration.' },
+  })
+  expect(await post('/api/login', { email: nora.email, password: nora.password })).toMatchObject({
+    status: 403,
+    json: { reason: 'email_unverified' },
+  })
   const [letter] = await waitForLetters(box, 1)
   expect(letter).toMatchObject({ to: nora.email, subject: 'Verify your email address' })
   expect(letter?.text).toContain('http://localhost:3000/verify-email?token=')
@@ -42,7 +48,9 @@ test.each([
   await post('/api/register', nora)
   const [letter] = await waitForLetters(box, 1)
   clock.now += later
-  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${made(tokenIn(letter))}`)).headers.location).toBe(`/verify-email?error=${error}`)
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${made(tokenIn(letter))}`)).headers.location).toBe(
+    `/verify-email?error=${error}`,
+  )
 })
 
 test('sending the link again voids the older one', async () => {
@@ -52,8 +60,12 @@ test('sending the link again voids the older one', async () => {
   await post('/api/auth/resend-verification', { email: nora.email })
   const letters = await waitForLetters(box, 2)
   const second = letters.find(({ text }) => text !== first?.text)
-  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(first)}`)).headers.location).toBe('/verify-email?error=invalid_token')
-  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(second)}`)).headers.location).toBe('/auth?message=verification_success')
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(first)}`)).headers.location).toBe(
+    '/verify-email?error=invalid_token',
+  )
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(second)}`)).headers.location).toBe(
+    '/auth?message=verification_success',
+  )
 })
 
 test('registering a known address answers like a new one, and its owner gets a letter', async () => {
@@ -80,7 +92,9 @@ test('the newest registration of an unverified address counts', async () => {
 test('a forgotten password is set anew with the link; everybody signed in is out, and the owner is told', async () => {
   const { box, post, raw } = await openWithMail()
   expect((await raw('alice', 'GET', '/api/user')).status).toBe(200)
-  expect((await post('/api/forgot-password', { email: emailOf('alice').toUpperCase() })).json.message).toBe("If an account with this email exists, you'll receive password reset instructions.")
+  expect((await post('/api/forgot-password', { email: emailOf('alice').toUpperCase() })).json.message).toBe(
+    "If an account with this email exists, you'll receive password reset instructions.",
+  )
   const [letter] = await waitForLetters(box, 1)
   expect(letter).toMatchObject({ subject: 'Reset your password' })
   const token = tokenIn(letter)
@@ -123,7 +137,8 @@ test('whoever signs in with the old password while it is being reset is out', as
 
 test('registering does not tell through the name whether the address was known', async () => {
   const { post } = await openWithMail()
-  const status = async (email: string, username: string) => (await post('/api/register', { ...nora, email, username })).status
+  const status = async (email: string, username: string) =>
+    (await post('/api/register', { ...nora, email, username })).status
   expect(await status('unknown@studio.example', 'probe1')).toBe(201)
   expect(await status(emailOf('alice'), 'probe2')).toBe(201)
   expect(await status('x1@studio.example', 'probe1')).toBe(409)
@@ -132,7 +147,9 @@ test('registering does not tell through the name whether the address was known',
 
 test('twelve who register one address at once all get the same answer', async () => {
   const { post } = await openWithMail()
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => post('/api/register', { ...nora, username: `nora${index}` })))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => post('/api/register', { ...nora, username: `nora${index}` })),
+  )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
@@ -143,9 +160,13 @@ test('of those who register before there is an administrator, the one who first 
   await post('/api/register', { ...nora, username: 'mistyped', email: 'nobody@studio.example' })
   await post('/api/register', nora)
   const letters = await waitForLetters(box, 2)
-  for (const to of [nora.email, 'nobody@studio.example']) await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letters.find((letter) => letter.to === to))}`)
+  for (const to of [nora.email, 'nobody@studio.example'])
+    await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letters.find((letter) => letter.to === to))}`)
   const users = await db.selectFrom('users').select(['username', 'role', 'status']).orderBy('username').execute()
-  expect(users.map((user) => ({ ...user }))).toEqual([{ username: 'mistyped', role: 'user', status: 'active' }, { username: 'nora', role: 'admin', status: 'active' }])
+  expect(users.map((user) => ({ ...user }))).toEqual([
+    { username: 'mistyped', role: 'user', status: 'active' },
+    { username: 'nora', role: 'admin', status: 'active' },
+  ])
 })
 
 test('a mail scanner that only looks at a link’s headers does not use it up', async () => {
@@ -153,7 +174,9 @@ test('a mail scanner that only looks at a link’s headers does not use it up', 
   await post('/api/register', nora)
   const [letter] = await waitForLetters(box, 1)
   expect((await raw('visitor', 'HEAD', `/api/auth/verify-email?token=${tokenIn(letter)}`)).status).toBe(404)
-  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letter)}`)).headers.location).toBe('/auth?message=verification_success')
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letter)}`)).headers.location).toBe(
+    '/auth?message=verification_success',
+  )
 })
 
 test('a reset link dies with the hour, with a newer one, and as a verification link', async () => {
@@ -163,8 +186,13 @@ test('a reset link dies with the hour, with a newer one, and as a verification l
   await post('/api/forgot-password', { email: emailOf('alice') })
   const second = (await waitForLetters(box, 2)).find(({ text }) => text !== first?.text)
   const reset = (token: string) => post('/api/reset-password', { token, password: 'lantern under oaks' })
-  expect(await reset(tokenIn(first))).toMatchObject({ status: 422, json: { message: 'This password reset link is invalid or expired.' } })
-  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(second)}`)).headers.location).toBe('/verify-email?error=invalid_token')
+  expect(await reset(tokenIn(first))).toMatchObject({
+    status: 422,
+    json: { message: 'This password reset link is invalid or expired.' },
+  })
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(second)}`)).headers.location).toBe(
+    '/verify-email?error=invalid_token',
+  )
   clock.now += 3_600_001
   expect((await reset(tokenIn(second))).status).toBe(422)
 })
@@ -183,14 +211,18 @@ test('nobody learns from a forgotten password who has an account, and a look-ali
 test('one address gets five letters in half an hour at most, and the answer stays the same', async () => {
   const { post, db } = await openWithMail()
   const answers = []
-  for (let tries = 0; tries < 8; tries++) answers.push((await post('/api/forgot-password', { email: emailOf('alice') })).status)
+  for (let tries = 0; tries < 8; tries++)
+    answers.push((await post('/api/forgot-password', { email: emailOf('alice') })).status)
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(5)
 })
 
 test('links are made from the settings, whatever Host a request claims', async () => {
   const { box, raw } = await openWithMail({ env: { PUBLIC_URL: 'https://light.example', HOST: '0.0.0.0' } })
-  await raw('visitor', 'POST', '/api/forgot-password', { body: { email: emailOf('alice') }, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  await raw('visitor', 'POST', '/api/forgot-password', {
+    body: { email: emailOf('alice') },
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  })
   const [letter] = await waitForLetters(box, 1)
   expect(letter?.text).toContain('https://light.example/reset-password?token=')
   expect(letter?.text).not.toContain('evil')
@@ -207,19 +239,40 @@ test('the outbox holds no token, and neither does the tokens’ table', async ()
 test('without mail the calls that would promise a letter say so', async () => {
   const { raw } = await openStudio()
   for (const path of ['/api/forgot-password', '/api/auth/resend-verification'])
-    expect(await raw('visitor', 'POST', path, { body: { email: emailOf('alice') } })).toMatchObject({ status: 503, json: { reason: 'no_mail' } })
+    expect(await raw('visitor', 'POST', path, { body: { email: emailOf('alice') } })).toMatchObject({
+      status: 503,
+      json: { reason: 'no_mail' },
+    })
 })
 
-test.each(['changed', 'reset'])('when the password is %s, no older link resets it: neither one that was sent nor one whose letter still waits', async (how) => {
-  const { box, post, raw, db, clock, ids } = await openWithMail({ around: { outboxPauseMs: 3_600_000 } })
-  const [mine, other] = [await insertToken(db, ids.alice, 'reset-password', clock.now), await insertToken(db, ids.bob, 'reset-password', clock.now)]
-  for (const email of [emailOf('alice'), 'ａLICE@studio.example', emailOf('bob')]) await post('/api/forgot-password', { email })
-  const chosen = 'lantern under oaks'
-  const answer = how === 'reset' ? await post('/api/reset-password', { token: mine, password: chosen }) : await raw('alice', 'POST', '/api/user/password', { body: { currentPassword: password, newPassword: chosen } })
-  expect(answer.status).toBe(200)
-  expect((await post('/api/verify-reset-token', { token: mine })).json).toEqual({ valid: false })
-  expect((await post('/api/verify-reset-token', { token: other })).json).toEqual({ valid: true })
-  const waiting = await db.selectFrom('mails').select(['kind', 'recipient']).where('sentAt', 'is', null).orderBy('id').execute()
-  expect(waiting).toEqual([{ kind: 'reset-password', recipient: emailOf('bob') }, { kind: 'password-changed', recipient: emailOf('alice') }])
-  expect(await lettersIn(box)).toEqual([])
-})
+test.each(['changed', 'reset'])(
+  'when the password is %s, no older link resets it: neither one that was sent nor one whose letter still waits',
+  async (how) => {
+    const { box, post, raw, db, clock, ids } = await openWithMail({ around: { outboxPauseMs: 3_600_000 } })
+    const [mine, other] = [
+      await insertToken(db, ids.alice, 'reset-password', clock.now),
+      await insertToken(db, ids.bob, 'reset-password', clock.now),
+    ]
+    for (const email of [emailOf('alice'), 'ａLICE@studio.example', emailOf('bob')])
+      await post('/api/forgot-password', { email })
+    const chosen = 'lantern under oaks'
+    const answer =
+      how === 'reset'
+        ? await post('/api/reset-password', { token: mine, password: chosen })
+        : await raw('alice', 'POST', '/api/user/password', { body: { currentPassword: password, newPassword: chosen } })
+    expect(answer.status).toBe(200)
+    expect((await post('/api/verify-reset-token', { token: mine })).json).toEqual({ valid: false })
+    expect((await post('/api/verify-reset-token', { token: other })).json).toEqual({ valid: true })
+    const waiting = await db
+      .selectFrom('mails')
+      .select(['kind', 'recipient'])
+      .where('sentAt', 'is', null)
+      .orderBy('id')
+      .execute()
+    expect(waiting).toEqual([
+      { kind: 'reset-password', recipient: emailOf('bob') },
+      { kind: 'password-changed', recipient: emailOf('alice') },
+    ])
+    expect(await lettersIn(box)).toEqual([])
+  },
+)

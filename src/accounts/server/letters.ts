@@ -2,7 +2,9 @@ import type { Writer } from '#kernel/server/mail.ts'
 import * as store from './store.ts'
 import { insertToken } from './token-store.ts'
 
-/** The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed (R21). */
+/**
+ * The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed (R21).
+ */
 export function accountLetters(publicUrl: string): Record<string, Writer> {
   return {
     'verify-email': async (db, { userId }, now) => {
@@ -44,33 +46,80 @@ export function accountLetters(publicUrl: string): Record<string, Writer> {
       }
     },
     'password-changed': (db, { userId }) =>
-      letterTo(db, userId, 'Your password was changed', 'The password of your Lightbook account was changed just now, and everybody who was signed in with it was signed out.', publicUrl),
+      letterTo(
+        db,
+        userId,
+        'Your password was changed',
+        'The password of your Lightbook account was changed just now, and everybody who was signed in with it was signed out.',
+        publicUrl,
+      ),
     'password-set': async (db, { userId }) => {
       const user = userId === null ? undefined : await store.findUser(db, userId)
-      return user && {
-        subject: 'An administrator set a new password',
-        text: lines(
-          `Hello ${user.username},`,
-          'An administrator set a new password for your Lightbook account just now, and everybody who was signed in with it was signed out. They tell you the password; when you sign in with it, you choose one of your own.',
-          `If you did not ask for it, ask whoever runs this server: ${publicUrl}`,
-        ),
-      }
+      return (
+        user && {
+          subject: 'An administrator set a new password',
+          text: lines(
+            `Hello ${user.username},`,
+            'An administrator set a new password for your Lightbook account just now, and everybody who was signed in with it was signed out. They tell you the password; when you sign in with it, you choose one of your own.',
+            `If you did not ask for it, ask whoever runs this server: ${publicUrl}`,
+          ),
+        }
+      )
     },
     'two-factor-on': (db, { userId }) =>
-      letterTo(db, userId, 'Two-factor sign-in is on', 'Two-factor sign-in was turned on for your Lightbook account just now: signing in asks for a code from your authenticator app.', publicUrl),
+      letterTo(
+        db,
+        userId,
+        'Two-factor sign-in is on',
+        'Two-factor sign-in was turned on for your Lightbook account just now: signing in asks for a code from your authenticator app.',
+        publicUrl,
+      ),
     'two-factor-off': (db, { userId }) =>
-      letterTo(db, userId, 'Two-factor sign-in is off', 'Two-factor sign-in was turned off for your Lightbook account just now: the password alone signs in.', publicUrl),
+      letterTo(
+        db,
+        userId,
+        'Two-factor sign-in is off',
+        'Two-factor sign-in was turned off for your Lightbook account just now: the password alone signs in.',
+        publicUrl,
+      ),
     'recovery-codes-renewed': (db, { userId }) =>
-      letterTo(db, userId, 'Your recovery codes were renewed', 'New recovery codes were made for your Lightbook account just now: the ones from before no longer work.', publicUrl),
+      letterTo(
+        db,
+        userId,
+        'Your recovery codes were renewed',
+        'New recovery codes were made for your Lightbook account just now: the ones from before no longer work.',
+        publicUrl,
+      ),
     'recovery-code-used': (db, { userId }) =>
-      letterTo(db, userId, 'A recovery code was used', 'A recovery code of your Lightbook account was used just now in place of a code from your authenticator app. It does not work again.', publicUrl),
+      letterTo(
+        db,
+        userId,
+        'A recovery code was used',
+        'A recovery code of your Lightbook account was used just now in place of a code from your authenticator app. It does not work again.',
+        publicUrl,
+      ),
   }
 }
 
 /** Tells the owner of an account what was done with it, and what to do when it was not them. */
-async function letterTo(db: Parameters<Writer>[0], userId: number | null, subject: string, what: string, publicUrl: string) {
+async function letterTo(
+  db: Parameters<Writer>[0],
+  userId: number | null,
+  subject: string,
+  what: string,
+  publicUrl: string,
+) {
   const user = userId === null ? undefined : await store.findUser(db, userId)
-  return user && { subject, text: lines(`Hello ${user.username},`, what, `If it was not you, choose a new password at once: ${publicUrl}/auth`) }
+  return (
+    user && {
+      subject,
+      text: lines(
+        `Hello ${user.username},`,
+        what,
+        `If it was not you, choose a new password at once: ${publicUrl}/auth`,
+      ),
+    }
+  )
 }
 
 const lines = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n`

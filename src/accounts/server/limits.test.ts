@@ -4,7 +4,9 @@ import { openStudio } from '#tests/help/studio.ts'
 import { domains } from '#app/server/domains.ts'
 import { networkOf } from '#kernel/server/knocks.ts'
 
-const secretRoutes = Object.values(domains).flatMap(({ api }) => Object.values(api)).filter(({ checksSecret }) => checksSecret)
+const secretRoutes = Object.values(domains)
+  .flatMap(({ api }) => Object.values(api))
+  .filter(({ checksSecret }) => checksSecret)
 
 test('the routes that check a secret are the ones we know', () => {
   expect(secretRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -34,21 +36,32 @@ const wrong: Record<string, (index: number) => unknown> = {
   '/api/sign/:token': () => ({ name: 'Nobody', way: 'typed', consent: true, documentHash: 'a'.repeat(64) }),
 }
 
-test.each(secretRoutes.map((route) => [route.path, route] as const))('guessing at %s ends after ten tries, until three minutes have passed', async (path, { method, access }) => {
-  const { raw, clock } = await openStudio()
-  const guess = (index: number) => raw(access === 'anyone' ? 'visitor' : 'alice', method, path.replace(':token', 'A'.repeat(43) + (path.includes('/feed/') ? '.ics' : '')), method === 'GET' ? {} : { body: wrong[path]?.(index) })
-  for (let index = 0; index < 10; index++) expect((await guess(index)).status).not.toBe(429)
-  const refused = await guess(10)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  clock.now += 181_000
-  expect((await guess(11)).status).not.toBe(429)
-})
+test.each(secretRoutes.map((route) => [route.path, route] as const))(
+  'guessing at %s ends after ten tries, until three minutes have passed',
+  async (path, { method, access }) => {
+    const { raw, clock } = await openStudio()
+    const guess = (index: number) =>
+      raw(
+        access === 'anyone' ? 'visitor' : 'alice',
+        method,
+        path.replace(':token', 'A'.repeat(43) + (path.includes('/feed/') ? '.ics' : '')),
+        method === 'GET' ? {} : { body: wrong[path]?.(index) },
+      )
+    for (let index = 0; index < 10; index++) expect((await guess(index)).status).not.toBe(429)
+    const refused = await guess(10)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    clock.now += 181_000
+    expect((await guess(11)).status).not.toBe(429)
+  },
+)
 
 test('right passwords are not counted as guesses', async () => {
   const { raw } = await openStudio()
   for (let tries = 0; tries < 30; tries++)
-    expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(200)
+    expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(
+      200,
+    )
 })
 
 test('a guessed-at account is closed to guessing for an hour, and stays open to its owner’s session', async () => {
@@ -70,7 +83,9 @@ test.each([
 ])('%s', async (_what, env, status) => {
   const { raw, db, ids } = await openStudio({ env: env as Record<string, string> })
   await db.updateTable('users').set({ failedSignIns: 100 }).where('id', '=', ids.alice).execute()
-  expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(status)
+  expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(
+    status,
+  )
 })
 
 test('a household’s IPv6 addresses count as one', () => {
@@ -81,7 +96,11 @@ test('a household’s IPv6 addresses count as one', () => {
 
 test('a forwarding header is believed from nobody who is not named', async () => {
   const { raw } = await openStudio()
-  const guess = (ip: string) => raw('visitor', 'POST', '/api/login', { body: { email: 'x@studio.example', password: 'no' }, headers: { 'x-forwarded-for': ip } })
+  const guess = (ip: string) =>
+    raw('visitor', 'POST', '/api/login', {
+      body: { email: 'x@studio.example', password: 'no' },
+      headers: { 'x-forwarded-for': ip },
+    })
   for (let index = 0; index < 10; index++) await guess(`192.0.2.${index}`)
   expect((await guess('192.0.2.99')).status).toBe(429)
 })

@@ -13,7 +13,12 @@ import * as store from './store.ts'
 import { ownPassword } from './temporary-password.ts'
 import { findToken, updateTokenUsed } from './token-store.ts'
 
-export type Verified = 'verification_success' | 'already_verified' | 'invalid_token' | 'expired_token' | 'verification_failed'
+export type Verified =
+  | 'verification_success'
+  | 'already_verified'
+  | 'invalid_token'
+  | 'expired_token'
+  | 'verification_failed'
 
 /** Follows a verification link. Opening it again is no mistake: mail programs do so by themselves. */
 export async function verifyEmail(db: Db, secret: string | undefined, now: number): Promise<Verified> {
@@ -28,8 +33,15 @@ export async function verifyEmail(db: Db, secret: string | undefined, now: numbe
   })
 }
 
-/** An address is its owner's: whoever waits for that, when their turn comes, may sign in. Answers their state before and after; nothing when this was known already. */
-export async function takeAsVerified(db: Db, id: number, now: number): Promise<{ before: AccountStatus; after: AccountStatus } | undefined> {
+/**
+ * An address is its owner's: whoever waits for that, when their turn comes, may sign in. Answers their state before and
+ * after; nothing when this was known already.
+ */
+export async function takeAsVerified(
+  db: Db,
+  id: number,
+  now: number,
+): Promise<{ before: AccountStatus; after: AccountStatus } | undefined> {
   const user = await store.updateVerified(db, id, now)
   if (user?.status !== 'pending') return user && { before: user.status, after: user.status }
   await store.updateUser(db, id, { status: 'active', role: await roleOf(db, user, now) })
@@ -46,7 +58,8 @@ export async function isResetToken(db: Db, secret: string, now: number): Promise
   return token !== undefined && token.usedAt === null && token.expiresAt > now
 }
 
-const spent = () => new Problem('invalid', 'This password reset link is invalid or expired.', { reason: 'invalid_token' })
+const spent = () =>
+  new Problem('invalid', 'This password reset link is invalid or expired.', { reason: 'invalid_token' })
 
 /** Sets a new password with a link: it works once, and everybody who was signed in is signed out (R19, R20, R23). */
 export async function resetPassword(db: Db, secret: string, password: string, now: number): Promise<void> {
@@ -56,7 +69,8 @@ export async function resetPassword(db: Db, secret: string, password: string, no
   const own = await ownPassword(password)
   await inTransaction(db, async (transaction) => {
     if (!(await keepUser(transaction, token.userId))) throw spent()
-    // As whoever signs in with a code does, and the token after the user, as whoever voids links does: no two wait for each other.
+    // As whoever signs in with a code does, and the token after the user, as whoever voids links does: no two wait for
+    // each other.
     await forgetWrongCodes(transaction, token.userId)
     await store.updateUser(transaction, token.userId, { ...own, failedSignIns: 0, updatedAt: now })
     await endSessionsOf(transaction, token.userId)

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { resetPassword } from '#accounts/server/links.ts'
-import { confirmSecret, deleteSecondFactor, findSecondFactor, keepSecret, replaceRecoveryCodes, spendRecoveryCode, spendStep, updateNoWrongCodes } from '#accounts/server/second-factor-store.ts'
+import {
+  confirmSecret,
+  deleteSecondFactor,
+  findSecondFactor,
+  keepSecret,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+  updateNoWrongCodes,
+} from '#accounts/server/second-factor-store.ts'
 import { findUser, updateUser, updateUserIf } from '#accounts/server/store.ts'
 import { giveTemporaryPassword } from '#accounts/server/temporary-password.ts'
 import { deleteUnused, insertToken } from '#accounts/server/token-store.ts'
@@ -9,7 +18,11 @@ import { openStudio } from '#tests/help/studio.ts'
 import { untilAnotherWaits } from '#tests/help/waiting.ts'
 
 test('what changes a password or its second factor at the same moment comes one after the other: neither is ended for the other', async () => {
-  const { db, ids: { alice }, clock: { now } } = await openStudio()
+  const {
+    db,
+    ids: { alice },
+    clock: { now },
+  } = await openStudio()
   const newLink = 'an ochre morning tide'
   await keepSecret(db, alice, 'sealed', now)
   await confirmSecret(db, alice, 'sealed', 1, now)
@@ -23,11 +36,20 @@ test('what changes a password or its second factor at the same moment comes one 
     },
   })
   const codeSignIn = signInAfter((transaction) => spendStep(transaction, alice, 2))
-  const recoverySignIn = { first: (transaction: Db) => spendRecoveryCode(transaction, alice, 'hash', now), next: (transaction: Db) => updateNoWrongCodes(transaction, alice) }
-  const voidsLinks = { first: (transaction: Db) => updateUser(transaction, alice, { updatedAt: now }), next: (transaction: Db) => deleteUnused(transaction, alice, 'reset-password') }
+  const recoverySignIn = {
+    first: (transaction: Db) => spendRecoveryCode(transaction, alice, 'hash', now),
+    next: (transaction: Db) => updateNoWrongCodes(transaction, alice),
+  }
+  const voidsLinks = {
+    first: (transaction: Db) => updateUser(transaction, alice, { updatedAt: now }),
+    next: (transaction: Db) => deleteUnused(transaction, alice, 'reset-password'),
+  }
   const meetings = [
     [codeSignIn, () => inOne((transaction) => giveTemporaryPassword(transaction, alice, 'hashed', now))],
-    [signInAfter((transaction) => spendStep(transaction, alice, 3)), (secret: string) => resetPassword(db, secret, newLink, now)],
+    [
+      signInAfter((transaction) => spendStep(transaction, alice, 3)),
+      (secret: string) => resetPassword(db, secret, newLink, now),
+    ],
     [voidsLinks, (secret: string) => resetPassword(db, secret, newLink, now)],
     [recoverySignIn, () => inOne((transaction) => deleteSecondFactor(transaction, alice))],
   ] as const
@@ -36,7 +58,10 @@ test('what changes a password or its second factor at the same moment comes one 
     const secret = await insertToken(db, alice, 'reset-password', now)
     const going = await inOne(async (transaction) => {
       await one.first(transaction)
-      const going = other(secret).then(() => 'done', (error: Error) => error.message)
+      const going = other(secret).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
       await untilAnotherWaits(db)
       await one.next(transaction)
       return { going }

@@ -1,22 +1,43 @@
 import { Problem } from '#kernel/problem.ts'
 
 /** Words that everybody in this trade would try first. */
-const tradeWords = new Set(['lightbook', 'photography', 'photographer', 'photograph', 'photo', 'photos', 'camera', 'studio', 'password'])
+const tradeWords = new Set([
+  'lightbook',
+  'photography',
+  'photographer',
+  'photograph',
+  'photo',
+  'photos',
+  'camera',
+  'studio',
+  'password',
+])
 
 let common: Promise<Set<string>> | undefined
 
 /** 17 950 passwords of eight or more characters that were found in leaks; read when the first password is chosen. */
 const commonPasswords = (): Promise<Set<string>> =>
-  (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'] as string[])))
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'] as string[]),
+  ))
 
 /** Refuses a new password that others would guess (A4c, R4). */
-export async function refuseWeakPassword(password: string, { username, email }: { username: string; email: string }, field = 'password'): Promise<void> {
+export async function refuseWeakPassword(
+  password: string,
+  { username, email }: { username: string; email: string },
+  field = 'password',
+): Promise<void> {
   const lower = password.toLowerCase()
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const isCommon = tradeWords.has(core) || (await commonPasswords()).has(lower)
-  if (isCommon) refuse(field, 'This password is too easy to guess. Choose another one, for example three words that mean something to you.')
+  if (isCommon)
+    refuse(
+      field,
+      'This password is too easy to guess. Choose another one, for example three words that mean something to you.',
+    )
   const own = [username, email.split('@')[0] ?? ''].map((name) => name.toLowerCase()).filter((name) => name.length >= 3)
-  if (own.some((name) => lower.includes(name))) refuse(field, 'Choose a password that does not contain your username or email.')
+  if (own.some((name) => lower.includes(name)))
+    refuse(field, 'Choose a password that does not contain your username or email.')
 }
 
 function refuse(field: string, message: string): never {

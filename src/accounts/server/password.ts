@@ -14,7 +14,10 @@ const waiting: (() => void)[] = []
 /** Two hashes at a time: more would starve the threads that files and names need, so a crowd waits its turn (R2). */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new Problem('unavailable', 'Too many people are signing in at once. Try again in a moment.', { retryAfterSeconds: 5 })
+    if (waiting.length >= mostWaiting)
+      throw new Problem('unavailable', 'Too many people are signing in at once. Try again in a moment.', {
+        retryAfterSeconds: 5,
+      })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else working++
   try {

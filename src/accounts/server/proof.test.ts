@@ -23,14 +23,26 @@ test.each([
 test('proving the password gives the session a new secret and no longer life, and the old one opens nothing', async () => {
   const { raw, clock, db } = await openStudio()
   const login = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })
-  const rowOf = (cookie: string) => db.selectFrom('sessions').selectAll().where('idHash', '=', hashOf(cookie.replace('sid=', ''))).executeTakeFirst()
+  const rowOf = (cookie: string) =>
+    db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('idHash', '=', hashOf(cookie.replace('sid=', '')))
+      .executeTakeFirst()
   const began = await rowOf(cookieOf(login))
   clock.now += 20 * minute
-  const confirmed = await raw('visitor', 'POST', '/api/user/confirm', { headers: { cookie: cookieOf(login) }, body: { password } })
+  const confirmed = await raw('visitor', 'POST', '/api/user/confirm', {
+    headers: { cookie: cookieOf(login) },
+    body: { password },
+  })
   expect(confirmed.status).toBe(204)
   expect((await raw('visitor', 'GET', '/api/user', { headers: { cookie: cookieOf(login) } })).status).toBe(401)
   expect((await raw('visitor', 'GET', '/api/user', { headers: { cookie: cookieOf(confirmed) } })).status).toBe(200)
-  expect(await rowOf(cookieOf(confirmed))).toMatchObject({ id: began?.id, createdAt: began?.createdAt, provenAt: clock.now })
+  expect(await rowOf(cookieOf(confirmed))).toMatchObject({
+    id: began?.id,
+    createdAt: began?.createdAt,
+    provenAt: clock.now,
+  })
 })
 
 test('a wrong password proves nothing, is told at its field and counts as a guess', async () => {
@@ -39,9 +51,16 @@ test('a wrong password proves nothing, is told at its field and counts as a gues
     await db.deleteFrom('knocks').where('key', 'like', '/api/user/confirm%').execute()
     return raw('alice', 'POST', '/api/user/confirm', { body: { password: 'not this one' } })
   }
-  expect(await guess()).toMatchObject({ status: 422, json: { errors: [{ path: 'password', message: 'This is not your password. Try again.' }] } })
+  expect(await guess()).toMatchObject({
+    status: 422,
+    json: { errors: [{ path: 'password', message: 'This is not your password. Try again.' }] },
+  })
   for (let tries = 1; tries < 25; tries++) await guess()
   expect((await guess()).status).toBe(429)
   expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(200)
-  expect((await db.selectFrom('sessions').select('provenAt').where('userId', '=', ids.alice).execute()).every(({ provenAt }) => provenAt === clock.now)).toBe(true)
+  expect(
+    (await db.selectFrom('sessions').select('provenAt').where('userId', '=', ids.alice).execute()).every(
+      ({ provenAt }) => provenAt === clock.now,
+    ),
+  ).toBe(true)
 })

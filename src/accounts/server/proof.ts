@@ -11,7 +11,10 @@ import * as store from './store.ts'
 
 const wrongWords = 'This is not your password. Try again.'
 
-/** Refuses unless the password is that of whoever is signed in. Guesses count as those at the sign-in page do (R6). Answers the user. */
+/**
+ * Refuses unless the password is that of whoever is signed in. Guesses count as those at the sign-in page do (R6).
+ * Answers the user.
+ */
 export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: Visited, field = 'password') {
   await knock(db, proofKey(owner), perAccount, visit.now)
   const user = await store.findUser(db, owner)
@@ -24,7 +27,10 @@ export async function requirePassword(db: Db, owner: OwnerId, password: string, 
   return user
 }
 
-/** Refuses unless the code is one of the owner's, when two-factor sign-in is on. A code works once, whatever becomes of what it was shown for. */
+/**
+ * Refuses unless the code is one of the owner's, when two-factor sign-in is on. A code works once, whatever becomes of
+ * what it was shown for.
+ */
 export async function requireCode(db: Db, owner: OwnerId, code: string | undefined, visit: Visited): Promise<void> {
   if (!(await hasSecondFactor(db, owner))) return
   if (code === undefined) throw codeNeeded('forbidden')

@@ -18,7 +18,11 @@ import * as store from './store.ts'
 const heldFor = 24 * 60 * 60 * 1000
 
 const taken = {
-  username: () => new Problem('conflict', 'Username already exists', { reason: 'username_taken', fields: { username: 'This username is already taken. Please choose a different one.' } }),
+  username: () =>
+    new Problem('conflict', 'Username already exists', {
+      reason: 'username_taken',
+      fields: { username: 'This username is already taken. Please choose a different one.' },
+    }),
   email: () => new Problem('conflict', 'Email already exists', { reason: 'email_taken' }),
 }
 
@@ -32,7 +36,9 @@ export async function register(db: Db, form: Registration, install: Install, now
   return inTransaction(db, (transaction) => insert(transaction, { ...form, password }, install, now))
 }
 
-/** Where others can reach the server anybody could be first, so the first one has to know what the server printed (A3). */
+/**
+ * Where others can reach the server anybody could be first, so the first one has to know what the server printed (A3).
+ */
 export async function tokenNeeded(db: Db, install: Install): Promise<boolean> {
   return !install.isPrivate && !(await store.hasFirstAdministrator(db))
 }
@@ -42,10 +48,15 @@ function checkSetupToken(said: string | undefined, needed: boolean, install: Ins
     if (said) throw new Problem('gone', 'This set-up token was already used.', { reason: 'setup_token' })
     return
   }
-  const refusal = (message: string) => new Problem('forbidden', message, { reason: 'setup_token', fields: { setupToken: message } })
+  const refusal = (message: string) =>
+    new Problem('forbidden', message, { reason: 'setup_token', fields: { setupToken: message } })
   if (!said) throw refusal('The first account needs the set-up token that the server printed when it started.')
-  if (!install.setupToken) throw new Problem('gone', 'The set-up token has expired. Restart the server for a new one.', { reason: 'setup_token' })
-  if (hashOf(said) !== hashOf(install.setupToken)) throw refusal('This is not the set-up token that the server printed when it started.')
+  if (!install.setupToken)
+    throw new Problem('gone', 'The set-up token has expired. Restart the server for a new one.', {
+      reason: 'setup_token',
+    })
+  if (hashOf(said) !== hashOf(install.setupToken))
+    throw refusal('This is not the set-up token that the server printed when it started.')
 }
 
 async function refuseTakenName(db: Db, username: string, now: number): Promise<void> {
@@ -53,22 +64,34 @@ async function refuseTakenName(db: Db, username: string, now: number): Promise<v
   if ((holder && !isLapsed(holder, now)) || (await isKnocked(db, reservation(username), now))) throw taken.username()
 }
 
-const isLapsed = (user: { status: string; updatedAt: number }, now: number): boolean => user.status === 'pending' && now - user.updatedAt > heldFor
+const isLapsed = (user: { status: string; updatedAt: number }, now: number): boolean =>
+  user.status === 'pending' && now - user.updatedAt > heldFor
 
-/** A name is held in the same way whether it was asked for with a new address or with a known one, or it would tell which (R5). */
+/**
+ * A name is held in the same way whether it was asked for with a new address or with a known one, or it would tell
+ * which (R5).
+ */
 const reservation = (username: string): string => `name:${keyOf(username)}`
 
 async function insert(db: Db, form: Registration, install: Install, now: number): Promise<number | undefined> {
   const owner = await ownerOf(db, form.email, install)
   if (owner) return tellOwner(db, owner, form, install, now)
   await freeName(db, form.username, now)
-  const id = await store.insertUser(db, { ...(await firstState(db, install, now)), ...form, ...firstSettings(form.timeZone ?? defaultTimeZone) }, now)
+  const id = await store.insertUser(
+    db,
+    { ...(await firstState(db, install, now)), ...form, ...firstSettings(form.timeZone ?? defaultTimeZone) },
+    now,
+  )
   if (id === undefined) return lostRace(db, form, install, now)
-  if (install.mail && (await mayWrite(db, form.email, now))) await order(db, { kind: 'verify-email', recipient: form.email, userId: id }, now)
+  if (install.mail && (await mayWrite(db, form.email, now)))
+    await order(db, { kind: 'verify-email', recipient: form.email, userId: id }, now)
   return id
 }
 
-/** Whose address it already is. Where nobody has shown yet that it is theirs, the newest registration is the one that counts. */
+/**
+ * Whose address it already is. Where nobody has shown yet that it is theirs, the newest registration is the one that
+ * counts.
+ */
 async function ownerOf(db: Db, email: string, install: Install) {
   const known = await store.findUserByEmail(db, email)
   if (!known || known.status !== 'pending' || !install.mail) return known
@@ -94,20 +117,33 @@ async function lostRace(db: Db, form: Registration, install: Install, now: numbe
 async function firstState(db: Db, install: Install, now: number) {
   if (!install.mail) {
     const isFirst = await store.claimFirstAdministrator(db, now)
-    return { role: isFirst ? ('admin' as const) : ('user' as const), status: 'active' as const, emailVerified: 0, lastLoginAt: now }
+    return {
+      role: isFirst ? ('admin' as const) : ('user' as const),
+      status: 'active' as const,
+      emailVerified: 0,
+      lastLoginAt: now,
+    }
   }
   // Whoever registers before there is an administrator may become it, by following the link first (see verifyEmail).
   const mayBeFirst = !(await store.hasFirstAdministrator(db))
   return { role: mayBeFirst ? ('admin' as const) : ('user' as const), status: 'pending' as const, emailVerified: 0 }
 }
 
-async function tellOwner(db: Db, owner: { id: number; email: string; status: string }, form: Registration, install: Install, now: number): Promise<undefined> {
+async function tellOwner(
+  db: Db,
+  owner: { id: number; email: string; status: string },
+  form: Registration,
+  install: Install,
+  now: number,
+): Promise<undefined> {
   if (!install.mail) throw taken.email()
   await mayKnock(db, reservation(form.username), { count: 1, seconds: heldFor / 1000 }, now)
-  if (owner.status !== 'pending' && (await mayWrite(db, owner.email, now))) await order(db, { kind: 'already-registered', recipient: owner.email, userId: owner.id }, now)
+  if (owner.status !== 'pending' && (await mayWrite(db, owner.email, now)))
+    await order(db, { kind: 'already-registered', recipient: owner.email, userId: owner.id }, now)
 }
 
 const forgottenAfter = 7 * 24 * 60 * 60 * 1000
 
 /** Forgets addresses that nobody has shown to be theirs. */
-export const forgetUnverified = (db: Db, now: number): Promise<void> => store.deletePendingBefore(db, now - forgottenAfter)
+export const forgetUnverified = (db: Db, now: number): Promise<void> =>
+  store.deletePendingBefore(db, now - forgottenAfter)

@@ -7,9 +7,13 @@ import { deleteUnused } from './token-store.ts'
 const letterTo = (email: string) => ({ kind: 'reset-password', facts: { addressKey: keyOf(email) } })
 
 /** Orders the letter whose writer makes the link. Who has an account is looked up when it leaves (R5). */
-export const orderResetLink = (db: Db, email: string, now: number): Promise<void> => order(db, { ...letterTo(email), recipient: email }, now)
+export const orderResetLink = (db: Db, email: string, now: number): Promise<void> =>
+  order(db, { ...letterTo(email), recipient: email }, now)
 
-/** A new password voids all that was asked for before it: links that were sent, and letters that still wait. Whoever reads the owner's mail gets nothing by them. */
+/**
+ * A new password voids all that was asked for before it: links that were sent, and letters that still wait. Whoever
+ * reads the owner's mail gets nothing by them.
+ */
 export async function forgetResetLinks(db: Db, userId: number, email: string): Promise<void> {
   await deleteUnused(db, userId, 'reset-password')
   await withdraw(db, letterTo(email))

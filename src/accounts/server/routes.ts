@@ -65,7 +65,13 @@ export const accountRoutes = serve(accounts, {
 })
 
 /** The same for a new address and a known one (A4b). */
-const waiting = ({ username, email }: Registration) => ({ username, email, role: 'user' as const, status: 'pending' as const, verificationNeeded: true })
+const waiting = ({ username, email }: Registration) => ({
+  username,
+  email,
+  role: 'user' as const,
+  status: 'pending' as const,
+  verificationNeeded: true,
+})
 
 async function signInNew({ db, reply, ...visit }: Call<typeof accounts.register>, id: number | undefined) {
   const user = await requireCurrentUser(db, id ?? 0)

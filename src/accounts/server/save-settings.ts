@@ -6,11 +6,21 @@ import type { Db } from '#database/db.ts'
 import { requireSettings } from './settings.ts'
 import * as store from './settings-store.ts'
 
-/** Saves all settings and the profile at once. Two forms that were open at the same time do not lose each other's words: the later one hears of it (G9). */
-export async function saveSettings(db: Db, owner: OwnerId, { notifications, preferences, profile, account, version }: SettingsInput, ifMatch: number | undefined, now: number): Promise<Settings> {
+/**
+ * Saves all settings and the profile at once. Two forms that were open at the same time do not lose each other's words:
+ * the later one hears of it (G9).
+ */
+export async function saveSettings(
+  db: Db,
+  owner: OwnerId,
+  { notifications, preferences, profile, account, version }: SettingsInput,
+  ifMatch: number | undefined,
+  now: number,
+): Promise<Settings> {
   if (account) refuseChangedAccount(account, (await requireSettings(db, owner)).account)
   const changes = { notifications: JSON.stringify(notifications), preferences: JSON.stringify(preferences) }
-  if (!(await store.updateSettings(db, owner, changes, ifMatch ?? version, now))) throw new Problem('stale', 'Your settings were changed in the meantime. Load the newer version.')
+  if (!(await store.updateSettings(db, owner, changes, ifMatch ?? version, now)))
+    throw new Problem('stale', 'Your settings were changed in the meantime. Load the newer version.')
   await store.updateProfile(db, owner, profile, now)
   return requireSettings(db, owner)
 }

@@ -16,14 +16,25 @@ export async function keepSecret(db: Db, userId: number, secret: string, now: nu
   const kept = await db
     .insertInto('two_factors')
     .values({ userId, secret, confirmedAt: null, lastStep: 0, wrongCodes: 0, createdAt: now })
-    .onConflict((on) => on.column('userId').doUpdateSet({ secret, lastStep: 0, wrongCodes: 0, createdAt: now }).where('two_factors.confirmedAt', 'is', null))
+    .onConflict((on) =>
+      on
+        .column('userId')
+        .doUpdateSet({ secret, lastStep: 0, wrongCodes: 0, createdAt: now })
+        .where('two_factors.confirmedAt', 'is', null),
+    )
     .returning('userId')
     .executeTakeFirst()
   return kept !== undefined
 }
 
 /** Turns a secret on with the first code; answers whether it was this call that did. */
-export async function confirmSecret(db: Db, userId: number, secret: string, step: number, now: number): Promise<boolean> {
+export async function confirmSecret(
+  db: Db,
+  userId: number,
+  secret: string,
+  step: number,
+  now: number,
+): Promise<boolean> {
   const confirmed = await db
     .updateTable('two_factors')
     .set({ confirmedAt: now, lastStep: step })
@@ -49,7 +60,11 @@ export async function spendStep(db: Db, userId: number, step: number): Promise<b
 }
 
 export async function addWrongCode(db: Db, userId: number): Promise<void> {
-  await db.updateTable('two_factors').set((row) => ({ wrongCodes: row('wrongCodes', '+', 1) })).where('userId', '=', userId).execute()
+  await db
+    .updateTable('two_factors')
+    .set((row) => ({ wrongCodes: row('wrongCodes', '+', 1) }))
+    .where('userId', '=', userId)
+    .execute()
 }
 
 export async function updateNoWrongCodes(db: Db, userId: number): Promise<void> {
@@ -65,7 +80,10 @@ export async function deleteSecondFactor(db: Db, userId: number): Promise<void> 
 /** Keeps new recovery codes in the place of the old ones. */
 export async function replaceRecoveryCodes(db: Db, userId: number, hashes: string[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
-  await db.insertInto('recovery_codes').values(hashes.map((hash) => ({ userId, hash, usedAt: null }))).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ userId, hash, usedAt: null })))
+    .execute()
 }
 
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {

@@ -13,10 +13,12 @@ const purpose = 'second factor'
 const sealOf = (key: string, userId: number) => ({ secret: key, purpose: `${purpose} ${userId}` })
 
 export const sealSecret = (secret: string, userId: number, key: string): string => sealed(secret, sealOf(key, userId))
-export const openSecret = (secret: string, userId: number, key: string): string | undefined => opened(secret, sealOf(key, userId))
+export const openSecret = (secret: string, userId: number, key: string): string | undefined =>
+  opened(secret, sealOf(key, userId))
 
 /** Whether there is a second factor to show. */
-export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> => (await store.findSecondFactor(db, userId)) !== undefined
+export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
+  (await store.findSecondFactor(db, userId)) !== undefined
 
 interface Shown {
   /** As the schema left it: six digits or sixteen letters and digits. */
@@ -29,7 +31,10 @@ interface Shown {
 const mostWrongCodes = 100
 const whenSlowed = { count: 1, seconds: 3600 }
 
-/** Uses a code up; answers whether it was right and this call was the first with it. Whatever comes of the caller's work, each works once. */
+/**
+ * Uses a code up; answers whether it was right and this call was the first with it. Whatever comes of the caller's
+ * work, each works once.
+ */
 export function spendCode(db: Db, userId: number, shown: Shown): Promise<boolean> {
   return shown.code.length === 6 ? spendAppCode(db, userId, shown) : spendRecoveryCode(db, userId, shown)
 }
@@ -54,11 +59,16 @@ async function spendRecoveryCode(db: Db, userId: number, { code, install, now }:
   return true
 }
 
-/** Whoever guessed has been left behind: the owner has shown another proof, or the password that the guesser knew is gone. */
+/**
+ * Whoever guessed has been left behind: the owner has shown another proof, or the password that the guesser knew is
+ * gone.
+ */
 export const forgetWrongCodes = store.updateNoWrongCodes
 
-export const codeNeeded = (code: 'unauthenticated' | 'forbidden') => new Problem(code, 'Enter the code from your authenticator app.', { reason: 'second_factor_required' })
+export const codeNeeded = (code: 'unauthenticated' | 'forbidden') =>
+  new Problem(code, 'Enter the code from your authenticator app.', { reason: 'second_factor_required' })
 
 const wrongWords = 'This code is not right, or it was used already. Wait for the next one.'
 
-export const wrongCode = (code: 'unauthenticated' | 'invalid') => new Problem(code, wrongWords, { reason: 'second_factor_wrong', fields: { code: wrongWords } })
+export const wrongCode = (code: 'unauthenticated' | 'invalid') =>
+  new Problem(code, wrongWords, { reason: 'second_factor_wrong', fields: { code: wrongWords } })

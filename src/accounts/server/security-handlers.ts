@@ -22,7 +22,11 @@ export const securityHandlers: Handlers<typeof security> = {
     return { message: 'Password changed' }
   },
   sessions: async ({ db, owner, session, now }) =>
-    (await listSessions(db, owner, now, mostSessions)).map(({ idHash, userAgent, ...rest }) => ({ ...rest, device: deviceWords(userAgent), isCurrent: idHash === session })),
+    (await listSessions(db, owner, now, mostSessions)).map(({ idHash, userAgent, ...rest }) => ({
+      ...rest,
+      device: deviceWords(userAgent),
+      isCurrent: idHash === session,
+    })),
   endSession: async ({ db, owner, params, session, reply }) => {
     const idHash = await requireSession(db, owner, params.id)
     await endSession(db, idHash)
@@ -36,7 +40,9 @@ export const securityHandlers: Handlers<typeof security> = {
     reply.forgive()
     return { recoveryCodes }
   },
-  renewRecoveryCodes: async ({ db, owner, install, now }) => ({ recoveryCodes: await renewRecoveryCodes(db, owner, install, now) }),
+  renewRecoveryCodes: async ({ db, owner, install, now }) => ({
+    recoveryCodes: await renewRecoveryCodes(db, owner, install, now),
+  }),
   endTwoFactor: async ({ db, owner, input, reply, ...visit }) => {
     const user = await requireProof(db, owner, input, visit)
     await endTwoFactor(db, user, visit.install, visit.now)

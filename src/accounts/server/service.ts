@@ -16,7 +16,10 @@ import * as store from './store.ts'
 import { ownPassword, refuseTemporary } from './temporary-password.ts'
 import { warnOwner } from './warn-owner.ts'
 
-/** After so many wrong passwords in a row only a reset lets anybody in again (R6). Without mail there is no reset, so nobody is shut out. */
+/**
+ * After so many wrong passwords in a row only a reset lets anybody in again (R6). Without mail there is no reset, so
+ * nobody is shut out.
+ */
 const mostFailures = 100
 export const perAccount = { count: 25, seconds: 3600 }
 const lettersPerAddress = { count: 5, seconds: 1800 }
@@ -34,15 +37,21 @@ interface Arrival extends Visited {
 }
 
 /** Whether so many guessed at this account that no password opens it any more. */
-export const isShut = ({ failedSignIns }: { failedSignIns: number }, { install }: Pick<Visited, 'install'>): boolean => install.mail && failedSignIns >= mostFailures
+export const isShut = ({ failedSignIns }: { failedSignIns: number }, { install }: Pick<Visited, 'install'>): boolean =>
+  install.mail && failedSignIns >= mostFailures
 
 const wrong = () => new Problem('unauthenticated', 'Invalid email or password')
 
 /**
- * Checks who it is and starts their session. Answers the user's id and the secret for the cookie. With two-factor sign-in the right
- * password alone starts nothing and counts as no guess; the code comes with the password in a second call.
+ * Checks who it is and starts their session. Answers the user's id and the secret for the cookie. With two-factor
+ * sign-in the right password alone starts nothing and counts as no guess; the code comes with the password in a second
+ * call.
  */
-export async function signIn(db: Db, { email, password, code, newPassword }: Credentials, visit: Arrival): Promise<{ id: OwnerId; secret: string }> {
+export async function signIn(
+  db: Db,
+  { email, password, code, newPassword }: Credentials,
+  visit: Arrival,
+): Promise<{ id: OwnerId; secret: string }> {
   const user = await identify(db, email, password, visit)
   const needsCode = await hasSecondFactor(db, user.id)
   if (!needsCode || code === undefined) await forgive(db, email, visit)
@@ -53,9 +62,22 @@ export async function signIn(db: Db, { email, password, code, newPassword }: Cre
   const renewed = await renewedPassword(user.password, password, newPassword)
   const begun = await inTransaction(db, async (transaction) => {
     if (!(await keepUser(transaction, user.id))) throw wrong()
-    if (needsCode && !(await spendCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))) return undefined
-    // While this one waited its turn, a reset may have changed the password, or an administrator the state: then it comes too late (R13).
-    if (!(await store.updateUserIf(transaction, user.id, user, { ...renewed, failedSignIns: 0, lastLoginAt: visit.now, lastLoginIp: visit.ip }))) throw wrong()
+    if (
+      needsCode &&
+      !(await spendCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))
+    )
+      return undefined
+    // While this one waited its turn, a reset may have changed the password, or an administrator the state: then it
+    // comes too late (R13).
+    if (
+      !(await store.updateUserIf(transaction, user.id, user, {
+        ...renewed,
+        failedSignIns: 0,
+        lastLoginAt: visit.now,
+        lastLoginIp: visit.ip,
+      }))
+    )
+      throw wrong()
     // Whoever prepared this browser's session must not share the one that starts now (R10).
     if (visit.session) await endSession(transaction, visit.session)
     if (newPassword !== undefined) await warnOwner(transaction, user.id, 'password-changed', visit)
@@ -91,15 +113,22 @@ async function forgive(db: Db, email: string, visit: Arrival): Promise<void> {
   visit.forgive()
 }
 
-/** Not waited for: only a known address has failures to count, and the time of an answer must not tell that it is known (R5). */
+/**
+ * Not waited for: only a known address has failures to count, and the time of an answer must not tell that it is known
+ * (R5).
+ */
 export function countFailure(db: Db, id: number, { log }: Visited): void {
   store.addFailedSignIn(db, id).catch((error: unknown) => log.warn({ err: error }, 'a wrong password was not counted'))
 }
 
 /** The account's state is told only to whoever knew the password (A4b). */
 async function refuseState(db: Db, user: { role: string; status: string }, now: number): Promise<void> {
-  if (user.status === 'suspended') throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
-  if (user.status === 'pending') throw new Problem('forbidden', 'Verify your email address first: open the link that we sent you.', { reason: 'email_unverified' })
+  if (user.status === 'suspended')
+    throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
+  if (user.status === 'pending')
+    throw new Problem('forbidden', 'Verify your email address first: open the link that we sent you.', {
+      reason: 'email_unverified',
+    })
   const closed = user.role === 'admin' ? undefined : await refusalWhileClosed(db, now)
   if (closed) throw closed
 }
@@ -130,5 +159,9 @@ export async function mayWrite(db: Db, email: string, now: number): Promise<bool
 
 export function refuseWithoutMail(install: Install): void {
   if (!install.mail)
-    throw new Problem('unavailable', 'Mail is not set up on this server, so no link can be sent. Ask whoever runs it to help.', { reason: 'no_mail' })
+    throw new Problem(
+      'unavailable',
+      'Mail is not set up on this server, so no link can be sent. Ask whoever runs it to help.',
+      { reason: 'no_mail' },
+    )
 }

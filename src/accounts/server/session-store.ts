@@ -9,7 +9,14 @@ const sessionsBy = compiled((db, { idHash }: { idHash: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.userId', 'sessions.createdAt', 'sessions.lastSeenAt', 'sessions.provenAt', 'users.role', 'users.status'])
+    .select([
+      'sessions.userId',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+      'sessions.provenAt',
+      'users.role',
+      'users.status',
+    ])
     .where('sessions.idHash', '=', idHash),
 )
 
@@ -20,12 +27,22 @@ export async function findSession(db: Db, idHash: string) {
 }
 
 export async function insertSession(db: Db, session: Omit<Insertable<AccountTables['sessions']>, 'id'>): Promise<void> {
-  await db.insertInto('sessions').values({ ...session, id: await nextId(db, 'sessions') }).execute()
+  await db
+    .insertInto('sessions')
+    .values({ ...session, id: await nextId(db, 'sessions') })
+    .execute()
 }
 
 /** Gives a session another secret, now that its password was proved; answers whether it was still there. */
-export async function updateProven(db: Db, idHash: string, changes: { idHash: string; provenAt: number }): Promise<boolean> {
-  return (await db.updateTable('sessions').set(changes).where('idHash', '=', idHash).returning('id').executeTakeFirst()) !== undefined
+export async function updateProven(
+  db: Db,
+  idHash: string,
+  changes: { idHash: string; provenAt: number },
+): Promise<boolean> {
+  return (
+    (await db.updateTable('sessions').set(changes).where('idHash', '=', idHash).returning('id').executeTakeFirst()) !==
+    undefined
+  )
 }
 
 export async function updateSeen(db: Db, idHash: string, lastSeenAt: number): Promise<void> {
@@ -38,14 +55,26 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
 
 /** Ends the sessions of a user, all of them or all but one. */
 export async function deleteSessionsOf(db: Db, userId: number, but?: string): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).$if(but !== undefined, (some) => some.where('idHash', '!=', but ?? '')).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(but !== undefined, (some) => some.where('idHash', '!=', but ?? ''))
+    .execute()
 }
 
 export function findSessionsOf(db: Db, owner: OwnerId, most: number) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'sessions.idHash', 'sessions.ip', 'sessions.userAgent', 'sessions.createdAt', 'sessions.lastSeenAt', 'users.role'])
+    .select([
+      'sessions.id',
+      'sessions.idHash',
+      'sessions.ip',
+      'sessions.userAgent',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+      'users.role',
+    ])
     .where('sessions.userId', '=', owner)
     .orderBy('sessions.lastSeenAt', 'desc')
     .orderBy('sessions.id', 'desc')

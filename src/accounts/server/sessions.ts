@@ -44,11 +44,22 @@ export interface Visit {
 /** Starts a session and answers the secret for the cookie, which is kept nowhere else. */
 export async function startSession(db: Db, userId: number, { ip, userAgent, now }: Visit): Promise<string> {
   const secret = newSecret()
-  await store.insertSession(db, { idHash: hashOf(secret), userId, createdAt: now, lastSeenAt: now, provenAt: now, ip, userAgent })
+  await store.insertSession(db, {
+    idHash: hashOf(secret),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    provenAt: now,
+    ip,
+    userAgent,
+  })
   return secret
 }
 
-/** The same session under a new secret, its password proved now (R10, R15). It does not live longer for it. Nothing when it has ended meanwhile. */
+/**
+ * The same session under a new secret, its password proved now (R10, R15). It does not live longer for it. Nothing when
+ * it has ended meanwhile.
+ */
 export async function renewSession(db: Db, session: string, now: number): Promise<string | undefined> {
   const secret = newSecret()
   return (await store.updateProven(db, session, { idHash: hashOf(secret), provenAt: now })) ? secret : undefined
@@ -57,7 +68,9 @@ export async function renewSession(db: Db, session: string, now: number): Promis
 /** Where somebody is signed in, seen last first; what has run out is not told. */
 export async function listSessions(db: Db, owner: OwnerId, now: number, most: number) {
   const found = await store.findSessionsOf(db, owner, most)
-  return found.filter(({ role, lastSeenAt, createdAt }) => now - lastSeenAt <= lives[role].idle && now - createdAt <= lives[role].whole)
+  return found.filter(
+    ({ role, lastSeenAt, createdAt }) => now - lastSeenAt <= lives[role].idle && now - createdAt <= lives[role].whole,
+  )
 }
 
 /** The hash of a session of the owner's. */
@@ -68,7 +81,8 @@ export async function requireSession(db: Db, owner: OwnerId, id: number): Promis
 }
 
 /** Ends all sessions of the owner's but the one with this hash. */
-export const endOthers = (db: Db, owner: OwnerId, session: string | undefined): Promise<void> => store.deleteSessionsOf(db, owner, session)
+export const endOthers = (db: Db, owner: OwnerId, session: string | undefined): Promise<void> =>
+  store.deleteSessionsOf(db, owner, session)
 
 /** Ends the session with this hash. */
 export const endSession = store.deleteSession
@@ -76,11 +90,16 @@ export const endSession = store.deleteSession
 /** Ends all sessions of a user, in the transaction of what made them unsafe (R13). */
 export const endSessionsOf = (db: Db, userId: number): Promise<void> => store.deleteSessionsOf(db, userId)
 
-/** Ends some sessions of everybody but administrators that began until an instant, epoch milliseconds. Answers whether there may be more. */
-export const endSomeSessionsOfOthers = async (db: Db, until: number): Promise<boolean> => (await store.deleteSomeSessionsOfOthers(db, until, atOnce)) === atOnce
+/**
+ * Ends some sessions of everybody but administrators that began until an instant, epoch milliseconds. Answers whether
+ * there may be more.
+ */
+export const endSomeSessionsOfOthers = async (db: Db, until: number): Promise<boolean> =>
+  (await store.deleteSomeSessionsOfOthers(db, until, atOnce)) === atOnce
 
 /** So many sessions end in one step: requests have their turn between two. */
 const atOnce = 500
 
 /** Removes sessions that nobody can use any more. */
-export const forgetOldSessions = (db: Db, now: number): Promise<void> => store.deleteSessionsBefore(db, now - lives.user.whole)
+export const forgetOldSessions = (db: Db, now: number): Promise<void> =>
+  store.deleteSessionsBefore(db, now - lives.user.whole)

@@ -1,4 +1,6 @@
 import { settingsForm } from '#accounts/settings-api.ts'
 import { serveLater } from '#kernel/server/serve.ts'
 
-export const settingsRoutes = serveLater(settingsForm, () => import('./settings-handlers.ts').then((part) => part.settingsHandlers))
+export const settingsRoutes = serveLater(settingsForm, () =>
+  import('./settings-handlers.ts').then((part) => part.settingsHandlers),
+)

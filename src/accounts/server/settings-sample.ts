@@ -5,8 +5,21 @@ export const settingsSample: Sample<typeof settingsForm> = async () => ({
   save: {
     input: {
       notifications: { emailReminders: true, weatherAlerts: true, goldenHourAlerts: true, clientUpdates: false },
-      preferences: { defaultLocation: 'Bergen', timeZone: 'Europe/Oslo', weatherUnit: 'celsius', dateFormat: 'dd/MM/yyyy' },
-      profile: { businessName: 'Alice Light', website: 'https://alice.example', bio: '', phone: '', photographerLevel: 'professional', photographyType: 'Wedding', preferredGear: 'Nikon' },
+      preferences: {
+        defaultLocation: 'Bergen',
+        timeZone: 'Europe/Oslo',
+        weatherUnit: 'celsius',
+        dateFormat: 'dd/MM/yyyy',
+      },
+      profile: {
+        businessName: 'Alice Light',
+        website: 'https://alice.example',
+        bio: '',
+        phone: '',
+        photographerLevel: 'professional',
+        photographyType: 'Wedding',
+        preferredGear: 'Nikon',
+      },
     },
   },
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { accounts, type Settings } from '#accounts/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-const save = ({ raw }: Studio, body: unknown, headers: Record<string, string> = {}) => raw('alice', 'PUT', '/api/user/settings', { body, headers })
+const save = ({ raw }: Studio, body: unknown, headers: Record<string, string> = {}) =>
+  raw('alice', 'PUT', '/api/user/settings', { body, headers })
 
 async function openSettings() {
   const studio = await openStudio()
@@ -14,11 +15,27 @@ test('what was read can be saved again as it is, and what was changed is there a
   const { studio, settings } = await openSettings()
   expect(await save(studio, settings)).toMatchObject({ status: 200, json: { version: settings.version + 1 } })
   const { version: _version, ...said } = settings
-  const profile = { ...settings.profile, businessName: 'Alice Light', website: 'https://alice.example', bio: 'Two\nlines', photographyType: 'Architectural' }
-  const saved = await save(studio, { ...said, profile, preferences: { ...settings.preferences, timeZone: 'Asia/Kathmandu', weatherUnit: 'celsius' }, notifications: { ...settings.notifications, clientUpdates: true } })
+  const profile = {
+    ...settings.profile,
+    businessName: 'Alice Light',
+    website: 'https://alice.example',
+    bio: 'Two\nlines',
+    photographyType: 'Architectural',
+  }
+  const saved = await save(studio, {
+    ...said,
+    profile,
+    preferences: { ...settings.preferences, timeZone: 'Asia/Kathmandu', weatherUnit: 'celsius' },
+    notifications: { ...settings.notifications, clientUpdates: true },
+  })
   expect(saved.status).toBe(200)
   expect(await studio.as('alice')(accounts.settings, {})).toEqual(saved.json)
-  expect(saved.json).toMatchObject({ profile, preferences: { timeZone: 'Asia/Kathmandu' }, notifications: { clientUpdates: true }, account: settings.account })
+  expect(saved.json).toMatchObject({
+    profile,
+    preferences: { timeZone: 'Asia/Kathmandu' },
+    notifications: { clientUpdates: true },
+    account: settings.account,
+  })
   expect(await studio.as('alice')(accounts.profile, {})).toEqual(profile)
   expect((await studio.as('bob')(accounts.settings, {})).profile.businessName).toBe('')
 })
@@ -30,21 +47,53 @@ test('of two tabs the later one is refused, by its If-Match or by the version th
   expect([one?.status, two?.status].toSorted()).toEqual([200, 412])
   expect((await save(studio, settings)).status).toBe(412)
   const now: Settings = (await studio.raw('alice', 'GET', '/api/user/settings')).json
-  await studio.as('alice')(accounts.setUpProfile, { input: { photographerLevel: 'hobby', photographyType: 'Macro', preferredGear: 'Leica' } })
+  await studio.as('alice')(accounts.setUpProfile, {
+    input: { photographerLevel: 'hobby', photographyType: 'Macro', preferredGear: 'Leica' },
+  })
   expect((await save(studio, said, { 'if-match': `"${now.version}"` })).status).toBe(412)
   expect((await studio.as('alice')(accounts.profile, {})).photographyType).toBe('Macro')
 })
 
 test.each<[string, (settings: Settings) => object, string, RegExp]>([
-  ['another username', ({ account }) => ({ account: { ...account, username: 'mallory' } }), 'account.username', /^Username cannot be changed$/],
-  ['another address', ({ account }) => ({ account: { ...account, email: 'mallory@studio.example' } }), 'account.email', /^Contact support to change email$/],
-  ['a website that is a script', ({ profile }) => ({ profile: { ...profile, website: ['javascript', 'alert(1)'].join(':') } }), 'profile.website', /^Enter an address/],
-  ['a zone that nobody knows', ({ preferences }) => ({ preferences: { ...preferences, timeZone: 'Mars/Olympus' } }), 'preferences.timeZone', /not known/],
+  [
+    'another username',
+    ({ account }) => ({ account: { ...account, username: 'mallory' } }),
+    'account.username',
+    /^Username cannot be changed$/,
+  ],
+  [
+    'another address',
+    ({ account }) => ({ account: { ...account, email: 'mallory@studio.example' } }),
+    'account.email',
+    /^Contact support to change email$/,
+  ],
+  [
+    'a website that is a script',
+    ({ profile }) => ({ profile: { ...profile, website: ['javascript', 'alert(1)'].join(':') } }),
+    'profile.website',
+    /^Enter an address/,
+  ],
+  [
+    'a zone that nobody knows',
+    ({ preferences }) => ({ preferences: { ...preferences, timeZone: 'Mars/Olympus' } }),
+    'preferences.timeZone',
+    /not known/,
+  ],
   ['an unknown key', ({ profile }) => ({ profile: { ...profile, role: 'admin' } }), 'profile.role', /not known here/],
   ['an unknown section', () => ({ role: 'admin' }), 'role', /not known here/],
   ['half a section', () => ({ notifications: { emailReminders: true } }), 'notifications.weatherAlerts', /./],
-  ['a truth in words', ({ notifications }) => ({ notifications: { ...notifications, emailReminders: 'true' } }), 'notifications.emailReminders', /./],
-  ['a name that is too long', ({ profile }) => ({ profile: { ...profile, businessName: 'x'.repeat(201) } }), 'profile.businessName', /200 characters or fewer/],
+  [
+    'a truth in words',
+    ({ notifications }) => ({ notifications: { ...notifications, emailReminders: 'true' } }),
+    'notifications.emailReminders',
+    /./,
+  ],
+  [
+    'a name that is too long',
+    ({ profile }) => ({ profile: { ...profile, businessName: 'x'.repeat(201) } }),
+    'profile.businessName',
+    /200 characters or fewer/,
+  ],
 ])('%s is refused and nothing is saved', async (_what, change, path, message) => {
   const { studio, settings } = await openSettings()
   const answer = await save(studio, { ...settings, ...change(settings) })

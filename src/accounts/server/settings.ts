@@ -7,8 +7,18 @@ import * as store from './settings-store.ts'
 
 /** What a new account starts with (specification, part 2, section 9). */
 export function firstSettings(timeZone: string): { notifications: string; preferences: string } {
-  const notifications: Settings['notifications'] = { emailReminders: true, weatherAlerts: true, goldenHourAlerts: true, clientUpdates: false }
-  const preferences: Settings['preferences'] = { defaultLocation: 'New York, NY', timeZone, weatherUnit: 'fahrenheit', dateFormat: 'MM/dd/yyyy' }
+  const notifications: Settings['notifications'] = {
+    emailReminders: true,
+    weatherAlerts: true,
+    goldenHourAlerts: true,
+    clientUpdates: false,
+  }
+  const preferences: Settings['preferences'] = {
+    defaultLocation: 'New York, NY',
+    timeZone,
+    weatherUnit: 'fahrenheit',
+    dateFormat: 'MM/dd/yyyy',
+  }
   return { notifications: JSON.stringify(notifications), preferences: JSON.stringify(preferences) }
 }
 
@@ -26,7 +36,8 @@ export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings>
 }
 
 /** In whose name letters and documents come: that of the business, as long as it has one. */
-export const nameOf = ({ profile, account }: Pick<Settings, 'profile' | 'account'>): string => profile.businessName || account.username
+export const nameOf = ({ profile, account }: Pick<Settings, 'profile' | 'account'>): string =>
+  profile.businessName || account.username
 
 /** The photographer's own zone, in which their days begin and end (G7). */
 export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
@@ -37,7 +48,8 @@ export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
 }
 
 /** The day that it is where the photographer is, `2026-10-17`. */
-export const todayOf = async (db: Db, owner: OwnerId, now: number): Promise<string> => dayAt(now, await timeZoneOf(db, owner))
+export const todayOf = async (db: Db, owner: OwnerId, now: number): Promise<string> =>
+  dayAt(now, await timeZoneOf(db, owner))
 
 export async function requireProfile(db: Db, owner: OwnerId): Promise<Profile> {
   const profile = await store.findProfile(db, owner)
@@ -52,10 +64,16 @@ export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, 
 }
 
 /** The set-up was skipped: it is not offered again by itself. */
-export const skipSetup = (db: Db, owner: OwnerId, now: number): Promise<void> => store.updateProfile(db, owner, { setupSkippedAt: now }, now)
+export const skipSetup = (db: Db, owner: OwnerId, now: number): Promise<void> =>
+  store.updateProfile(db, owner, { setupSkippedAt: now }, now)
 
 /** Changes what documents say of the photographer. */
-export const changeBusiness = (db: Db, owner: OwnerId, business: Partial<Pick<Profile, 'businessName' | 'phone'>>, now: number): Promise<void> => changeProfile(db, owner, business, now)
+export const changeBusiness = (
+  db: Db,
+  owner: OwnerId,
+  business: Partial<Pick<Profile, 'businessName' | 'phone'>>,
+  now: number,
+): Promise<void> => changeProfile(db, owner, business, now)
 
 /** The profile stands in one form with the settings, which hears by their version that it changed. */
 async function changeProfile(db: Db, owner: OwnerId, changes: Partial<Profile>, now: number): Promise<void> {

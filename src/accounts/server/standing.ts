@@ -5,7 +5,10 @@ import type { Db } from '#database/db.ts'
 import { endSessionsOf } from './sessions.ts'
 import { updateUser } from './store.ts'
 
-/** What administrators change of an account, each in the transaction that is going on; whether they may, they ask before. */
+/**
+ * What administrators change of an account, each in the transaction that is going on; whether they may, they ask
+ * before.
+ */
 
 /** A user as they were before the change. */
 interface Before {
@@ -16,9 +19,16 @@ interface Before {
 
 export const userNotFound = (): Problem => new Problem('not_found', 'User not found.')
 
-/** Keeps a user out from now on (A5). Whoever never showed that their address is theirs also loses the claim to be the first administrator (see registration.ts). */
+/**
+ * Keeps a user out from now on (A5). Whoever never showed that their address is theirs also loses the claim to be the
+ * first administrator (see registration.ts).
+ */
 export async function suspendUser(db: Db, { id, role, status }: Before, now: number): Promise<AccountStatus> {
-  await updateUser(db, id, { status: 'suspended', role: status === 'pending' && role === 'admin' ? 'user' : role, updatedAt: now })
+  await updateUser(db, id, {
+    status: 'suspended',
+    role: status === 'pending' && role === 'admin' ? 'user' : role,
+    updatedAt: now,
+  })
   await endSessionsOf(db, id)
   return 'suspended'
 }
@@ -29,11 +39,20 @@ interface Known {
   lastLoginAt: number | null
 }
 
-/** Who may not sign in before their address is verified, where mail is set up. Whoever signed in while it was not was let in without, and has work here. */
-export const hasToVerify = ({ emailVerified, lastLoginAt }: Known, { mail }: Pick<Install, 'mail'>): boolean => mail && emailVerified === 0 && lastLoginAt === null
+/**
+ * Who may not sign in before their address is verified, where mail is set up. Whoever signed in while it was not was
+ * let in without, and has work here.
+ */
+export const hasToVerify = ({ emailVerified, lastLoginAt }: Known, { mail }: Pick<Install, 'mail'>): boolean =>
+  mail && emailVerified === 0 && lastLoginAt === null
 
 /** Lets a user in again, or lets them show that their address is theirs. Answers how they stand then. */
-export async function activateUser(db: Db, user: Before & Known, install: Install, now: number): Promise<AccountStatus> {
+export async function activateUser(
+  db: Db,
+  user: Before & Known,
+  install: Install,
+  now: number,
+): Promise<AccountStatus> {
   const status = hasToVerify(user, install) ? 'pending' : 'active'
   await updateUser(db, user.id, { status, updatedAt: now })
   return status

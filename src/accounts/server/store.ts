@@ -40,23 +40,62 @@ export interface NewUser extends Pick<User, 'username' | 'email' | 'password' | 
 
 /** Answers the new id, or nothing when the username or the address is taken. */
 export async function insertUser(db: Db, user: NewUser, now: number): Promise<number | undefined> {
-  const { username, email, password, role, status, emailVerified, notifications, preferences, lastLoginAt = null } = user
+  const {
+    username,
+    email,
+    password,
+    role,
+    status,
+    emailVerified,
+    notifications,
+    preferences,
+    lastLoginAt = null,
+  } = user
   const times = { createdAt: now, updatedAt: now }
   const inserted = await db
     .insertInto('users')
     .values({
-      id: await nextId(db, 'users'), username, usernameKey: keyOf(username), email, emailKey: keyOf(email), password, role, status, emailVerified,
-      failedSignIns: 0, passwordChangeDueAt: null, lastLoginAt, lastLoginIp: '', ...times,
+      id: await nextId(db, 'users'),
+      username,
+      usernameKey: keyOf(username),
+      email,
+      emailKey: keyOf(email),
+      password,
+      role,
+      status,
+      emailVerified,
+      failedSignIns: 0,
+      passwordChangeDueAt: null,
+      lastLoginAt,
+      lastLoginIp: '',
+      ...times,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return undefined
   const userId = inserted.id
-  const empty = { businessName: '', website: '', bio: '', phone: '', photographerLevel: '', photographyType: '', preferredGear: '' }
-  await db.insertInto('user_profiles').values({ userId, ...empty, setupSkippedAt: null, ...times }).execute()
-  await db.insertInto('user_settings').values({ userId, notifications, preferences, version: 1, ...times }).execute()
-  await db.insertInto('user_words').values(beginningsOf(user).map((word) => ({ word, standing: standingOf(user), userId }))).execute()
+  const empty = {
+    businessName: '',
+    website: '',
+    bio: '',
+    phone: '',
+    photographerLevel: '',
+    photographyType: '',
+    preferredGear: '',
+  }
+  await db
+    .insertInto('user_profiles')
+    .values({ userId, ...empty, setupSkippedAt: null, ...times })
+    .execute()
+  await db
+    .insertInto('user_settings')
+    .values({ userId, notifications, preferences, version: 1, ...times })
+    .execute()
+  await db
+    .insertInto('user_words')
+    .values(beginningsOf(user).map((word) => ({ word, standing: standingOf(user), userId })))
+    .execute()
   return userId
 }
 
@@ -65,7 +104,12 @@ export async function updateUser(db: Db, id: number, changes: Partial<Omit<User,
 }
 
 /** Changes a user who is still as they were when they were read; answers whether they were. */
-export async function updateUserIf(db: Db, id: number, expected: Pick<User, 'password' | 'status'>, changes: Partial<Omit<User, 'id'>>): Promise<boolean> {
+export async function updateUserIf(
+  db: Db,
+  id: number,
+  expected: Pick<User, 'password' | 'status'>,
+  changes: Partial<Omit<User, 'id'>>,
+): Promise<boolean> {
   const changed = await db
     .updateTable('users')
     .set(changes)
@@ -77,13 +121,26 @@ export async function updateUserIf(db: Db, id: number, expected: Pick<User, 'pas
   return changed !== undefined
 }
 
-/** Takes an address as its owner's; answers the user as they are from then on until the transaction ends, or nothing when it was so already. */
+/**
+ * Takes an address as its owner's; answers the user as they are from then on until the transaction ends, or nothing
+ * when it was so already.
+ */
 export function updateVerified(db: Db, id: number, now: number) {
-  return db.updateTable('users').set({ emailVerified: 1, updatedAt: now }).where('id', '=', id).where('emailVerified', '=', 0).returning(['role', 'status']).executeTakeFirst()
+  return db
+    .updateTable('users')
+    .set({ emailVerified: 1, updatedAt: now })
+    .where('id', '=', id)
+    .where('emailVerified', '=', 0)
+    .returning(['role', 'status'])
+    .executeTakeFirst()
 }
 
 export async function addFailedSignIn(db: Db, id: number): Promise<void> {
-  await db.updateTable('users').set((row) => ({ failedSignIns: row('failedSignIns', '+', 1) })).where('id', '=', id).execute()
+  await db
+    .updateTable('users')
+    .set((row) => ({ failedSignIns: row('failedSignIns', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteUser(db: Db, id: number): Promise<void> {
@@ -107,13 +164,28 @@ export function listAdministrators(db: Db) {
 const firstAdministrator = 'first_administrator'
 
 export async function hasFirstAdministrator(db: Db): Promise<boolean> {
-  return (await db.selectFrom('system_settings').select('key').where('key', '=', firstAdministrator).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('system_settings').select('key').where('key', '=', firstAdministrator).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** Names the first administrator once and for all; answers whether it was this call that did. */
 export async function claimFirstAdministrator(db: Db, now: number): Promise<boolean> {
-  const row = { key: firstAdministrator, value: '1', description: 'An administrator was named', updatedBy: null, createdAt: now, updatedAt: now }
-  const claimed = await db.insertInto('system_settings').values(row).onConflict((on) => on.doNothing()).returning('key').executeTakeFirst()
+  const row = {
+    key: firstAdministrator,
+    value: '1',
+    description: 'An administrator was named',
+    updatedBy: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const claimed = await db
+    .insertInto('system_settings')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .returning('key')
+    .executeTakeFirst()
   return claimed !== undefined
 }
 

@@ -25,7 +25,10 @@ export interface AccountTables {
     createdAt: number
     updatedAt: number
   }
-  /** What administrators find users by: each beginning of their names (see beginnings.ts), and nothing at all, which everybody has. */
+  /**
+   * What administrators find users by: each beginning of their names (see beginnings.ts), and nothing at all, which
+   * everybody has.
+   */
   user_words: {
     word: string
     /** The user's state and role (see standing.ts), kept by the database itself. */

@@ -15,7 +15,8 @@ const give = async ({ db, ids, clock }: Studio, said = given) => {
   await db.transaction().execute((transaction) => giveTemporaryPassword(transaction, ids.alice, hashed, clock.now))
 }
 
-const signIn = ({ raw }: Studio, more: object = {}) => raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: given, ...more } })
+const signIn = ({ raw }: Studio, more: object = {}) =>
+  raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: given, ...more } })
 
 test('with a password that an administrator set, signing in starts nothing until its owner chooses another', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
@@ -24,34 +25,52 @@ test('with a password that an administrator set, signing in starts nothing until
   expect((await studio.inject({ url: '/api/user', headers: before })).statusCode).toBe(401)
 
   const asked = await signIn(studio)
-  expect(asked).toMatchObject({ status: 403, json: { reason: 'new_password_needed', message: 'Choose a new password to sign in.' } })
+  expect(asked).toMatchObject({
+    status: 403,
+    json: { reason: 'new_password_needed', message: 'Choose a new password to sign in.' },
+  })
   expect(asked.headers['set-cookie']).toBeUndefined()
   // Only whoever has the password is told.
-  expect((await signIn(studio, { password: 'sun124', newPassword: own })).json).toMatchObject({ message: 'Invalid email or password' })
+  expect((await signIn(studio, { password: 'sun124', newPassword: own })).json).toMatchObject({
+    message: 'Invalid email or password',
+  })
 
   for (const [newPassword, words] of [
     ['sun4567', /at least 8/],
     ['photography1', /too easy/],
     ['alice in the woods', /does not contain your username/],
   ] as const)
-    expect(await signIn(studio, { newPassword })).toMatchObject({ status: 422, json: { errors: [{ path: 'newPassword', message: expect.stringMatching(words) }] } })
-  expect(await studio.db.selectFrom('sessions').select('id').where('userId', '=', studio.ids.alice).execute()).toEqual([])
+    expect(await signIn(studio, { newPassword })).toMatchObject({
+      status: 422,
+      json: { errors: [{ path: 'newPassword', message: expect.stringMatching(words) }] },
+    })
+  expect(await studio.db.selectFrom('sessions').select('id').where('userId', '=', studio.ids.alice).execute()).toEqual(
+    [],
+  )
 
   const entered = await signIn(studio, { newPassword: own })
   expect(entered).toMatchObject({ status: 200, json: { username: 'alice' } })
   expect(entered.headers['set-cookie']).toBeDefined()
-  expect(await studio.db.selectFrom('mails').select('kind').where('userId', '=', studio.ids.alice).execute()).toEqual([{ kind: 'password-changed' }])
+  expect(await studio.db.selectFrom('mails').select('kind').where('userId', '=', studio.ids.alice).execute()).toEqual([
+    { kind: 'password-changed' },
+  ])
   expect((await signIn(studio)).status).toBe(401)
   expect(await signIn(studio, { password: own })).toMatchObject({ status: 200 })
   // A password of one's own is changed in Settings.
-  expect(await signIn(studio, { password: own, newPassword: 'another one of mine' })).toMatchObject({ status: 422, json: { errors: [{ path: 'newPassword' }] } })
+  expect(await signIn(studio, { password: own, newPassword: 'another one of mine' })).toMatchObject({
+    status: 422,
+    json: { errors: [{ path: 'newPassword' }] },
+  })
 })
 
 test('it may not be kept, and of two who choose at once one gets in', async () => {
   const studio = await openStudio()
   await give(studio, 'sunlit meadow')
   const enter = (newPassword: string) => signIn(studio, { password: 'sunlit meadow', newPassword })
-  expect(await enter('sunlit meadow')).toMatchObject({ status: 422, json: { errors: [{ path: 'newPassword', message: 'Choose a password that is not the one you were given.' }] } })
+  expect(await enter('sunlit meadow')).toMatchObject({
+    status: 422,
+    json: { errors: [{ path: 'newPassword', message: 'Choose a password that is not the one you were given.' }] },
+  })
   const answers = await Promise.all([enter('the first of two'), enter('the second of two')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
 })
@@ -60,15 +79,21 @@ test('after a day it opens nothing, and a reset link makes an end of it too', as
   const studio = await openStudio()
   await give(studio)
   studio.clock.now += day
-  expect(await signIn(studio, { newPassword: own })).toMatchObject({ status: 403, json: { reason: 'temporary_password_expired' } })
+  expect(await signIn(studio, { newPassword: own })).toMatchObject({
+    status: 403,
+    json: { reason: 'temporary_password_expired' },
+  })
   expect((await signIn(studio, { password: 'sun124' })).json.reason).toBeUndefined()
 
   const { insertToken } = await import('./token-store.ts')
   const link = await insertToken(studio.db, studio.ids.alice, 'reset-password', studio.clock.now)
   await give(studio)
-  const reset = (token: string) => studio.raw('visitor', 'POST', '/api/reset-password', { body: { token, password: own } })
+  const reset = (token: string) =>
+    studio.raw('visitor', 'POST', '/api/reset-password', { body: { token, password: own } })
   expect((await reset(link)).status).toBe(422)
-  expect((await reset(await insertToken(studio.db, studio.ids.alice, 'reset-password', studio.clock.now))).status).toBe(200)
+  expect((await reset(await insertToken(studio.db, studio.ids.alice, 'reset-password', studio.clock.now))).status).toBe(
+    200,
+  )
   expect((await signIn(studio, { password: own })).status).toBe(200)
 })
 
@@ -79,8 +104,14 @@ test('with two-factor sign-in the code comes after the new password, and one tha
   await studio.as('alice')(security.confirmTwoFactor, { input: { code: codeNow() } })
   studio.clock.now += 300_000
   await give(studio)
-  expect(await signIn(studio, { code: codeNow() })).toMatchObject({ status: 403, json: { reason: 'new_password_needed' } })
+  expect(await signIn(studio, { code: codeNow() })).toMatchObject({
+    status: 403,
+    json: { reason: 'new_password_needed' },
+  })
   expect(await signIn(studio, { code: codeNow(), newPassword: 'photography' })).toMatchObject({ status: 422 })
-  expect(await signIn(studio, { newPassword: own })).toMatchObject({ status: 401, json: { reason: 'second_factor_required' } })
+  expect(await signIn(studio, { newPassword: own })).toMatchObject({
+    status: 401,
+    json: { reason: 'second_factor_required' },
+  })
   expect(await signIn(studio, { code: codeNow(), newPassword: own })).toMatchObject({ status: 200 })
 })

@@ -16,8 +16,9 @@ import * as store from './store.ts'
 const worksFor = 24 * 60 * 60 * 1000
 
 /**
- * Gives a user a password that an administrator chose, in the transaction of the caller, who records it: whoever was signed in is
- * signed out, links and guesses of before count for nothing, and signing in with it asks for one of their own (A6).
+ * Gives a user a password that an administrator chose, in the transaction of the caller, who records it: whoever was
+ * signed in is signed out, links and guesses of before count for nothing, and signing in with it asks for one of their
+ * own (A6).
  */
 export async function giveTemporaryPassword(db: Db, userId: number, hashed: string, now: number): Promise<void> {
   if (!db.isTransaction) throw new Error('A temporary password is given outside the transaction of the act.')
@@ -25,7 +26,12 @@ export async function giveTemporaryPassword(db: Db, userId: number, hashed: stri
   if (!user) throw userNotFound()
   // First of all, as whoever signs in with a code does: no two wait for each other.
   await forgetWrongCodes(db, userId)
-  await store.updateUser(db, userId, { password: hashed, passwordChangeDueAt: now + worksFor, failedSignIns: 0, updatedAt: now })
+  await store.updateUser(db, userId, {
+    password: hashed,
+    passwordChangeDueAt: now + worksFor,
+    failedSignIns: 0,
+    updatedAt: now,
+  })
   await endSessionsOf(db, userId)
   await forgetResetLinks(db, userId, user.email)
   for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await forgetKnocks(db, key)
@@ -37,15 +43,26 @@ interface Holder {
   passwordChangeDueAt: number | null
 }
 
-/** Refuses whoever signs in with a temporary password until they choose one of their own with it. Asked only after the right password. */
-export async function refuseTemporary(user: Holder, { password, newPassword }: { password: string; newPassword?: string | undefined }, now: number): Promise<void> {
+/**
+ * Refuses whoever signs in with a temporary password until they choose one of their own with it. Asked only after the
+ * right password.
+ */
+export async function refuseTemporary(
+  user: Holder,
+  { password, newPassword }: { password: string; newPassword?: string | undefined },
+  now: number,
+): Promise<void> {
   if (user.passwordChangeDueAt === null) {
-    if (newPassword !== undefined) refuseNew('Your password is your own already. Sign in with it, and change it in Settings.')
+    if (newPassword !== undefined)
+      refuseNew('Your password is your own already. Sign in with it, and change it in Settings.')
     return
   }
   if (user.passwordChangeDueAt <= now)
-    throw new Problem('forbidden', 'This password was for one day only. Ask the administrator for a new one.', { reason: 'temporary_password_expired' })
-  if (newPassword === undefined) throw new Problem('forbidden', 'Choose a new password to sign in.', { reason: 'new_password_needed' })
+    throw new Problem('forbidden', 'This password was for one day only. Ask the administrator for a new one.', {
+      reason: 'temporary_password_expired',
+    })
+  if (newPassword === undefined)
+    throw new Problem('forbidden', 'Choose a new password to sign in.', { reason: 'new_password_needed' })
   await refuseWeakPassword(newPassword, user, 'newPassword')
   if (newPassword === password) refuseNew('Choose a password that is not the one you were given.')
 }
@@ -55,4 +72,7 @@ function refuseNew(message: string): never {
 }
 
 /** What a password of one's own changes of a user, whoever had set the one before. */
-export const ownPassword = async (chosen: string) => ({ password: await hashPassword(chosen), passwordChangeDueAt: null })
+export const ownPassword = async (chosen: string) => ({
+  password: await hashPassword(chosen),
+  passwordChangeDueAt: null,
+})

@@ -11,20 +11,35 @@ const lives: Record<Purpose, number> = { 'verify-email': 24 * hour, 'reset-passw
 export async function insertToken(db: Db, userId: number, purpose: Purpose, now: number): Promise<string> {
   const secret = newSecret()
   await deleteUnused(db, userId, purpose)
-  await db.insertInto('tokens').values({ hash: hashOf(secret), userId, purpose, createdAt: now, expiresAt: now + lives[purpose], usedAt: null }).execute()
+  await db
+    .insertInto('tokens')
+    .values({ hash: hashOf(secret), userId, purpose, createdAt: now, expiresAt: now + lives[purpose], usedAt: null })
+    .execute()
   return secret
 }
 
 /** Voids the links of one purpose that nobody has followed. */
 export async function deleteUnused(db: Db, userId: number, purpose: Purpose): Promise<void> {
-  await db.deleteFrom('tokens').where('userId', '=', userId).where('purpose', '=', purpose).where('usedAt', 'is', null).execute()
+  await db
+    .deleteFrom('tokens')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
 }
 
 export function findToken(db: Db, secret: string, purpose: Purpose) {
   return db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.userId')
-    .select(['tokens.userId', 'tokens.expiresAt', 'tokens.usedAt', 'users.username', 'users.email', 'users.emailVerified'])
+    .select([
+      'tokens.userId',
+      'tokens.expiresAt',
+      'tokens.usedAt',
+      'users.username',
+      'users.email',
+      'users.emailVerified',
+    ])
     .where('tokens.hash', '=', hashOf(secret))
     .where('tokens.purpose', '=', purpose)
     .executeTakeFirst()

@@ -18,7 +18,11 @@ const isNotOn = () => new Problem('conflict', 'Two-factor sign-in is not on.', {
 /** Whether two-factor sign-in is on, and how many recovery codes are left. */
 export async function twoFactorOf(db: Db, owner: OwnerId) {
   const factor = await store.findSecondFactor(db, owner)
-  return { isOn: factor !== undefined, since: factor?.confirmedAt ?? null, recoveryCodesLeft: factor ? await store.countRecoveryCodes(db, owner) : 0 }
+  return {
+    isOn: factor !== undefined,
+    since: factor?.confirmedAt ?? null,
+    recoveryCodesLeft: factor ? await store.countRecoveryCodes(db, owner) : 0,
+  }
 }
 
 /** Makes the secret that an app is to share. One that was never confirmed is forgotten. */
@@ -30,12 +34,24 @@ export async function beginTwoFactor(db: Db, owner: OwnerId, { key }: Install, n
   return { secret, uri: totpUri(secret, user.email) }
 }
 
-/** Turns it on, now that a code shows that the app has the secret. Answers the recovery codes, which are kept as hashes only. */
-export async function confirmTwoFactor(db: Db, owner: OwnerId, code: string, install: Install, now: number): Promise<string[]> {
+/**
+ * Turns it on, now that a code shows that the app has the secret. Answers the recovery codes, which are kept as hashes
+ * only.
+ */
+export async function confirmTwoFactor(
+  db: Db,
+  owner: OwnerId,
+  code: string,
+  install: Install,
+  now: number,
+): Promise<string[]> {
   const factor = await store.findFactor(db, owner)
   if (typeof factor?.confirmedAt === 'number') throw isOnAlready()
   const secret = factor && openSecret(factor.secret, owner, install.key)
-  if (!factor || !secret) throw new Problem('conflict', 'Begin the set-up again: its secret is not there any more.', { reason: 'two_factor_off' })
+  if (!factor || !secret)
+    throw new Problem('conflict', 'Begin the set-up again: its secret is not there any more.', {
+      reason: 'two_factor_off',
+    })
   const step = code.length === 6 ? stepOf(secret, code, now) : undefined
   if (step === undefined) throw wrongCode('invalid')
   if (!(await store.confirmSecret(db, owner, factor.secret, step, now))) throw isOnAlready()
@@ -60,6 +76,10 @@ export function endTwoFactor(db: Db, user: { id: number }, install: Install, now
 
 async function makeCodes(db: Db, owner: number): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await store.replaceRecoveryCodes(db, owner, codes.map((code) => hashOf(code.replaceAll('-', ''))))
+  await store.replaceRecoveryCodes(
+    db,
+    owner,
+    codes.map((code) => hashOf(code.replaceAll('-', ''))),
+  )
   return codes
 }

@@ -14,13 +14,19 @@ const VerifyPage = lazy(() => import('./verify-page.tsx').then((page) => ({ defa
 const DeletedPage = lazy(() => import('./deleted-page.tsx').then((page) => ({ default: page.DeletedPage })))
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })))
 
-const MaintenancePage = lazy(() => import('#maintenance/web/maintenance-page.tsx').then((page) => ({ default: page.MaintenancePage })))
-const AdminLoginPage = lazy(() => import('#maintenance/web/admin-login-page.tsx').then((page) => ({ default: page.AdminLoginPage })))
+const MaintenancePage = lazy(() =>
+  import('#maintenance/web/maintenance-page.tsx').then((page) => ({ default: page.MaintenancePage })),
+)
+const AdminLoginPage = lazy(() =>
+  import('#maintenance/web/admin-login-page.tsx').then((page) => ({ default: page.AdminLoginPage })),
+)
 
 const { install, closed }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
 const asked = new URLSearchParams(location.search)
 
-/** A secret or a message that was read does not stay in the address, where it would be seen, kept and said again (R22). */
+/**
+ * A secret or a message that was read does not stay in the address, where it would be seen, kept and said again (R22).
+ */
 function forget(...names: string[]): void {
   const left = new URLSearchParams(asked)
   for (const name of names) left.delete(name)
@@ -49,7 +55,8 @@ function Screen() {
 
 // While the place is closed the address waits for its page, with the token in it.
 if (!closed) forget('token', 'message')
-if (!closed && location.pathname === '/auth') void import('#maintenance/web/gate-of-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
+if (!closed && location.pathname === '/auth')
+  void import('#maintenance/web/gate-of-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -11,7 +11,9 @@ import { TabList } from './tab-list.tsx'
 import { entering } from './words.ts'
 
 // Most people remember their password: the dialog and all that dialogs need come when they are asked for.
-const ForgotDialog = lazy(() => import('./forgot-dialog.tsx').then(({ ForgotDialog: component }) => ({ default: component })))
+const ForgotDialog = lazy(() =>
+  import('./forgot-dialog.tsx').then(({ ForgotDialog: component }) => ({ default: component })),
+)
 
 type Tab = 'signin' | 'register'
 
@@ -46,7 +48,11 @@ export function AuthPage({ install }: { install: Boot['install'] }) {
       <div role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
         {tab === 'signin' && (
           <>
-            <SignInForm {...shared} onForgot={() => setForgetting(true)} onSignedIn={({ username }) => enter('Login successful', `Welcome back, ${username}!`)} />
+            <SignInForm
+              {...shared}
+              onForgot={() => setForgetting(true)}
+              onSignedIn={({ username }) => enter('Login successful', `Welcome back, ${username}!`)}
+            />
             <p className={css.hint}>
               New here?{' '}
               <button type="button" className={css.link} onClick={() => show('register')}>
@@ -57,11 +63,18 @@ export function AuthPage({ install }: { install: Boot['install'] }) {
           </>
         )}
         {tab === 'register' && sentTo === undefined && (
-          <RegisterForm {...shared} install={install} onVerificationSent={setSentTo} onRegistered={() => enter('Registration successful')} />
+          <RegisterForm
+            {...shared}
+            install={install}
+            onVerificationSent={setSentTo}
+            onRegistered={() => enter('Registration successful')}
+          />
         )}
         {tab === 'register' && sentTo !== undefined && <CheckEmail email={sentTo} onBack={() => show('signin')} />}
       </div>
-      <Suspense>{isForgetting && <ForgotDialog onClose={() => setForgetting(false)} email={email} mail={install.mail} />}</Suspense>
+      <Suspense>
+        {isForgetting && <ForgotDialog onClose={() => setForgetting(false)} email={email} mail={install.mail} />}
+      </Suspense>
     </AuthFrame>
   )
 }

@@ -24,7 +24,14 @@ export function Choices({ step, value, moved, onChoose }: ChoicesProps) {
       <div className={css.list}>
         {step.choices.map((choice) => (
           <label key={choice.value} className={css.choice}>
-            <input type="radio" className="vh" name={step.field} value={choice.value} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
+            <input
+              type="radio"
+              className="vh"
+              name={step.field}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
             {choice.label}
           </label>
         ))}

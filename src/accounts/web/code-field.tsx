@@ -17,8 +17,18 @@ export function CodeField({ isRecovery = false, isNext = false, ...rest }: CodeF
   return (
     <TextInput
       ref={field}
-      label={isRecovery ? 'Recovery code' : 'Code'} name="code" required withAsterisk={false} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false}
-      inputMode={isRecovery ? 'text' : 'numeric'} maxLength={40} inputWrapperOrder={hintBelow} {...rest}
+      label={isRecovery ? 'Recovery code' : 'Code'}
+      name="code"
+      required
+      withAsterisk={false}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      inputMode={isRecovery ? 'text' : 'numeric'}
+      maxLength={40}
+      inputWrapperOrder={hintBelow}
+      {...rest}
     />
   )
 }

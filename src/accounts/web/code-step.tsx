@@ -13,8 +13,17 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   return (
     <>
-      <p role="status">{isRecovery ? 'Type one of the recovery codes that you kept. Each works once.' : 'Type the code that your authenticator app shows for Lightbook.'}</p>
-      <CodeField key={`${form.key('code')} ${isRecovery}`} isRecovery={isRecovery} isNext {...form.getInputProps('code')} />
+      <p role="status">
+        {isRecovery
+          ? 'Type one of the recovery codes that you kept. Each works once.'
+          : 'Type the code that your authenticator app shows for Lightbook.'}
+      </p>
+      <CodeField
+        key={`${form.key('code')} ${isRecovery}`}
+        isRecovery={isRecovery}
+        isNext
+        {...form.getInputProps('code')}
+      />
       <div className={css.ways}>
         <button type="button" className={css.way} onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}

@@ -14,7 +14,10 @@ import css from './forms.module.css'
 import { PasswordField } from './password-field.tsx'
 import { useSending } from './sending.ts'
 
-/** Asks for the password before something that would hurt in a stranger's hands, and for a code where signing in does. Tells whether it was proved. */
+/**
+ * Asks for the password before something that would hurt in a stranger's hands, and for a code where signing in does.
+ * Tells whether it was proved.
+ */
 export function ConfirmDialog({ onDone }: { onDone: (isProved: boolean) => void }) {
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({
@@ -46,8 +49,20 @@ export function ConfirmDialog({ onDone }: { onDone: (isProved: boolean) => void 
         <DialogBody>
           <div className={css.form}>
             <p className="sub">This needs your password once more.</p>
-            <PasswordField label="Password" name="password" autoComplete="current-password" data-autofocus {...form.getInputProps('password')} />
-            {needsCode && <CodeField isNext description="From your authenticator app, or a recovery code" {...form.getInputProps('code')} />}
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              data-autofocus
+              {...form.getInputProps('password')}
+            />
+            {needsCode && (
+              <CodeField
+                isNext
+                description="From your authenticator app, or a recovery code"
+                {...form.getInputProps('code')}
+              />
+            )}
           </div>
         </DialogBody>
         <DialogFooter>

@@ -12,7 +12,12 @@ export function CopyButton({ text }: { text: string }) {
       () => toastFailed({ title: 'Nothing was copied', message: 'Select it and copy it by hand.' }),
     )
   return (
-    <Button variant="default" size="xs" leftSection={isCopied ? <IconCheck size={16} stroke={1.6} /> : <IconCopy size={16} stroke={1.6} />} onClick={copy}>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={isCopied ? <IconCheck size={16} stroke={1.6} /> : <IconCopy size={16} stroke={1.6} />}
+      onClick={copy}
+    >
       {isCopied ? 'Copied' : 'Copy'}
     </Button>
   )

@@ -21,19 +21,39 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <DialogFrame opened onClose={() => !isLeaving && onClose()} title="Are you absolutely sure?" locked={isLeaving} size={520}>
+    <DialogFrame
+      opened
+      onClose={() => !isLeaving && onClose()}
+      title="Are you absolutely sure?"
+      locked={isLeaving}
+      size={520}
+    >
       <form onSubmit={leave}>
         <DialogBody>
           <div className={css.parts}>
-            <p className="sub">This cannot be undone. Your account is deleted at once and for good, with all of this:</p>
+            <p className="sub">
+              This cannot be undone. Your account is deleted at once and for good, with all of this:
+            </p>
             <WhatGoes />
-            {user?.role === 'admin' && <p className="sub">You are an administrator. When you are the only one, make somebody else an administrator first.</p>}
+            {user?.role === 'admin' && (
+              <p className="sub">
+                You are an administrator. When you are the only one, make somebody else an administrator first.
+              </p>
+            )}
             <p className="sub">Links that you sent to clients stop working. Clients keep the copies that they have.</p>
             <div className={css.take}>
               <p>Take your data with you first.</p>
               <DownloadData brief />
             </div>
-            <TextInput label={`Type ${user?.username ?? 'your username'} to confirm`} value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} autoComplete="off" autoCapitalize="none" spellCheck={false} disabled={isLeaving} />
+            <TextInput
+              label={`Type ${user?.username ?? 'your username'} to confirm`}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              disabled={isLeaving}
+            />
           </div>
         </DialogBody>
         <DialogFooter>

@@ -20,12 +20,26 @@ afterEach(() => {
 /** jsdom goes nowhere; a browser leaves for the page that says goodbye. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-const goes = ['Account and profile', 'Shoots and planning data', 'Client information', 'Invoices and financial records', 'Gear checklists', 'Contracts and reference images', 'Notifications and reminders']
+const goes = [
+  'Account and profile',
+  'Shoots and planning data',
+  'Client information',
+  'Invoices and financial records',
+  'Gear checklists',
+  'Contracts and reference images',
+  'Notifications and reminders',
+]
 
 async function openDialog(who: Who) {
   const studio = await openStudio()
   studio.signIn(who)
-  await show(<><DeleteAccount /><Toasts /></>, [currentUser])
+  await show(
+    <>
+      <DeleteAccount />
+      <Toasts />
+    </>,
+    [currentUser],
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }))
   const dialog = await screen.findByRole('dialog', { name: 'Are you absolutely sure?' })
   const confirm = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete Account' })
@@ -58,7 +72,12 @@ test('what keeps an account is said, and it stays', async () => {
 })
 
 test('the goodbye is said to whoever left, also after a reload, and to nobody else', async () => {
-  const visit = () => render(<UiProvider><DeletedPage /></UiProvider>)
+  const visit = () =>
+    render(
+      <UiProvider>
+        <DeletedPage />
+      </UiProvider>,
+    )
   localStorage.setItem('draft', 'of somebody')
   visit()
   expect(screen.getByText(/Nothing was deleted just now/)).toBeDefined()

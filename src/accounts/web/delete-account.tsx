@@ -8,7 +8,12 @@ export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="default" color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        color="red"
+        leftSection={<IconTrash size={18} stroke={1.6} />}
+        onClick={() => setAsking(true)}
+      >
         Delete Account
       </Button>
       {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}

@@ -16,7 +16,11 @@ export function DeletedPage() {
   useEffect(forgetAll, [])
   return (
     <NoticePage title={isGoodbye ? 'Account deleted' : 'Deleted accounts'} action={<ReturnHome />}>
-      <p>{isGoodbye ? 'Your account is gone for good. This was deleted with it:' : 'Nothing was deleted just now. When photographers delete their account, this goes with it:'}</p>
+      <p>
+        {isGoodbye
+          ? 'Your account is gone for good. This was deleted with it:'
+          : 'Nothing was deleted just now. When photographers delete their account, this goes with it:'}
+      </p>
       <WhatGoes />
     </NoticePage>
   )

@@ -21,7 +21,10 @@ function NoMail({ onClose }: { onClose: () => void }) {
   return (
     <>
       <DialogBody>
-        <p className="sub">Mail is not set up on this server, so it can’t send you a link. Whoever runs the server can reset your password.</p>
+        <p className="sub">
+          Mail is not set up on this server, so it can’t send you a link. Whoever runs the server can reset your
+          password.
+        </p>
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose} data-autofocus>

@@ -13,9 +13,14 @@ import { useSending } from './sending.ts'
 /** Asks for a link that resets the password. The answer never tells whether there is such an account. */
 export function ForgotForm({ email, onClose }: { email: string; onClose: () => void }) {
   const [isSent, setSent] = useState(false)
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email }, validate: schemaResolver(accounts.forgotPassword.input, { sync: true }) })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email },
+    validate: schemaResolver(accounts.forgotPassword.input, { sync: true }),
+  })
   const { isSending, send } = useSending((problem) => {
-    if (!showFields(form, problem)) toastFailed({ title: 'Request Failed', message: 'Unable to process request. Please try again.' })
+    if (!showFields(form, problem))
+      toastFailed({ title: 'Request Failed', message: 'Unable to process request. Please try again.' })
   })
 
   const ask = (typed: { email: string }) =>
@@ -29,8 +34,17 @@ export function ForgotForm({ email, onClose }: { email: string; onClose: () => v
     <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((typed) => void ask(typed), focusFirstInvalid)}>
       <DialogBody>
         <TextInput
-          label="Email" type="email" name="email" autoComplete="username" required withAsterisk={false} autoCapitalize="none" spellCheck={false} data-autofocus
-          key={form.key('email')} {...form.getInputProps('email')}
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          key={form.key('email')}
+          {...form.getInputProps('email')}
         />
       </DialogBody>
       <DialogFooter>

@@ -13,7 +13,11 @@ import { resendFailure, verificationSent } from './words.ts'
 
 /** Asks for another link to verify an address, where the one that was opened does not work. */
 export function NewLink() {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' }, validate: schemaResolver(accounts.resendVerification.input, { sync: true }) })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(accounts.resendVerification.input, { sync: true }),
+  })
   const { isSending, send } = useSending((problem) => {
     if (!showFields(form, problem)) toastFailed(resendFailure(problem), { about: 'new-link' })
   })
@@ -26,10 +30,23 @@ export function NewLink() {
     })
 
   return (
-    <form className={`${css.form} ${css.wide}`} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((typed) => void ask(typed), focusFirstInvalid)}>
+    <form
+      className={`${css.form} ${css.wide}`}
+      noValidate
+      {...checkedOnLeave(form)}
+      onSubmit={form.onSubmit((typed) => void ask(typed), focusFirstInvalid)}
+    >
       <TextInput
-        label="Email" type="email" name="email" autoComplete="username" required withAsterisk={false} autoCapitalize="none" spellCheck={false}
-        key={form.key('email')} {...form.getInputProps('email')}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        autoCapitalize="none"
+        spellCheck={false}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
       />
       <div className={css.actions}>
         <SubmitButton loading={isSending}>Send the link again</SubmitButton>

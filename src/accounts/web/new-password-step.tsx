@@ -16,10 +16,22 @@ export function NewPasswordStep({ form, onBack }: NewPasswordStepProps) {
     <>
       <p role="status">An administrator set the password that you signed in with. Choose one that only you know.</p>
       <PasswordField
-        ref={first} label="New Password" description="8 characters or more" name="newPassword" autoComplete="new-password" inputWrapperOrder={['label', 'input', 'description', 'error']}
-        key={form.key('newPassword')} {...form.getInputProps('newPassword')}
+        ref={first}
+        label="New Password"
+        description="8 characters or more"
+        name="newPassword"
+        autoComplete="new-password"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        key={form.key('newPassword')}
+        {...form.getInputProps('newPassword')}
       />
-      <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" key={form.key('confirmPassword')} {...form.getInputProps('confirmPassword')} />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        key={form.key('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
+      />
       <div className={css.ways}>
         <button type="button" className={css.way} onClick={onBack}>
           Back

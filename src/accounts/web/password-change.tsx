@@ -34,17 +34,40 @@ export function PasswordChange() {
 
   async function send(): Promise<void> {
     const { currentPassword, newPassword, code } = form.getValues()
-    await change.mutateAsync({ currentPassword, newPassword, ...(needsCode && { code }) }).then(form.reset, (error: unknown) => showFields(form, error))
+    await change
+      .mutateAsync({ currentPassword, newPassword, ...(needsCode && { code }) })
+      .then(form.reset, (error: unknown) => showFields(form, error))
   }
 
   return (
-    <form noValidate className={css.fields} {...checkedOnLeave(form)} onSubmit={form.onSubmit(() => once(send), focusFirstInvalid)}>
+    <form
+      noValidate
+      className={css.fields}
+      {...checkedOnLeave(form)}
+      onSubmit={form.onSubmit(() => once(send), focusFirstInvalid)}
+    >
       {/* A password manager learns whose password it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={user?.email ?? ''} />
-      <PasswordField label="Current password" autoComplete="current-password" {...form.getInputProps('currentPassword')} />
-      <PasswordField label="New password" autoComplete="new-password" description="8 characters or more" inputWrapperOrder={hintBelow} {...form.getInputProps('newPassword')} />
-      <PasswordField label="Confirm new password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
-      {needsCode && <CodeField description="From your authenticator app, or a recovery code" {...form.getInputProps('code')} />}
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        description="8 characters or more"
+        inputWrapperOrder={hintBelow}
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+      {needsCode && (
+        <CodeField description="From your authenticator app, or a recovery code" {...form.getInputProps('code')} />
+      )}
       <SubmitButton variant="default" loading={change.isPending}>
         Change password
       </SubmitButton>

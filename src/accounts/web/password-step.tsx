@@ -14,11 +14,27 @@ export function PasswordStep({ form, fixed, onForgot }: PasswordStepProps) {
   return (
     <>
       <TextInput
-        label="Email" type="email" name="email" autoComplete="username" required withAsterisk={false} autoCapitalize="none" spellCheck={false}
-        readOnly={fixed} key={form.key('email')} {...form.getInputProps('email')}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={fixed}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
       />
       <div className={css.password}>
-        <PasswordField label="Password" name="password" autoComplete="current-password" data-autofocus={fixed || undefined} key={form.key('password')} {...form.getInputProps('password')} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          data-autofocus={fixed || undefined}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
         {onForgot && (
           <button type="button" className={css.forgot} onClick={onForgot}>
             Forgot password?

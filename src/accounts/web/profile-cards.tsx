@@ -17,7 +17,16 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
   const { write, today } = useDateFormat()
   return (
     <div className={css.cards}>
-      <Facts title="Photography Profile" after={isEmpty && <LinkButton to="/registration-wizard" variant="default">Set up profile</LinkButton>}>
+      <Facts
+        title="Photography Profile"
+        after={
+          isEmpty && (
+            <LinkButton to="/registration-wizard" variant="default">
+              Set up profile
+            </LinkButton>
+          )
+        }
+      >
         <Fact what="Level">{levelLabel(profile.photographerLevel)}</Fact>
         <Fact what="Specialty">{profile.photographyType}</Fact>
         <Fact what="Preferred gear">{profile.preferredGear}</Fact>
@@ -26,7 +35,9 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
         <Fact what="Email">
           <a href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`}>{user.email}</a>
         </Fact>
-        <Fact what="Phone">{profile.phone && <a href={`tel:${profile.phone.replace(/[^\d+]/g, '')}`}>{profile.phone}</a>}</Fact>
+        <Fact what="Phone">
+          {profile.phone && <a href={`tel:${profile.phone.replace(/[^\d+]/g, '')}`}>{profile.phone}</a>}
+        </Fact>
         <Fact what="Website">{profile.website && <Website address={profile.website} />}</Fact>
       </Facts>
       <section className={`card ${css.card} ${css.about}`} aria-labelledby="about-me">

@@ -25,10 +25,17 @@ export function ProfileHead({ user, profile }: { user: CurrentUser; profile: Pro
       </span>
       <div className={css.words}>
         <PageHead
-          title={profile.businessName || user.username} tab="Profile"
+          title={profile.businessName || user.username}
+          tab="Profile"
           sub={
             <span className={css.badges}>
-              {badges.length > 0 ? badges.map((badge) => <StatusBadge key={badge} color="grey">{badge}</StatusBadge>) : 'Your profile is not set up yet.'}
+              {badges.length > 0
+                ? badges.map((badge) => (
+                    <StatusBadge key={badge} color="grey">
+                      {badge}
+                    </StatusBadge>
+                  ))
+                : 'Your profile is not set up yet.'}
             </span>
           }
           actions={
@@ -53,10 +60,15 @@ function Refresh() {
   async function refresh(): Promise<void> {
     setBusy(true)
     try {
-      await Promise.all([currentUser, settings].map(({ queryKey }) => cache.refetchQueries({ queryKey }, { throwOnError: true })))
+      await Promise.all(
+        [currentUser, settings].map(({ queryKey }) => cache.refetchQueries({ queryKey }, { throwOnError: true })),
+      )
       toastDone({ title: 'Profile refreshed' })
     } catch {
-      toastFailed({ title: 'Profile not refreshed', message: 'The server did not answer. What you see is what it said before.' }, { about: Refresh })
+      toastFailed(
+        { title: 'Profile not refreshed', message: 'The server did not answer. What you see is what it said before.' },
+        { about: Refresh },
+      )
     } finally {
       setBusy(false)
     }

@@ -26,7 +26,12 @@ export function ProfilePage() {
     <Page>
       <PageHead title="Profile" />
       {user.isError || known.isError ? (
-        <CouldNotLoad title="Unable to Load Profile" safe="Your profile is safe." retrying={user.isFetching || known.isFetching} onRetry={retry} />
+        <CouldNotLoad
+          title="Unable to Load Profile"
+          safe="Your profile is safe."
+          retrying={user.isFetching || known.isFetching}
+          onRetry={retry}
+        />
       ) : (
         <Loading what="your profile">
           <div className={css.cards}>

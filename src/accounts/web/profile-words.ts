@@ -14,7 +14,9 @@ export function linkTo(website: string): string | undefined {
 
 /** A zone with its everyday name: `Eastern Time (America/New York)`. */
 export function zoneWords(zone: string): string {
-  const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')
+  const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')
   return `${part?.value ?? ''} (${zone.replaceAll('_', ' ')})`.trimStart()
 }
 
@@ -27,6 +29,9 @@ const told: Record<keyof Settings['notifications'], string> = {
 
 /** What the photographer is told of: `Reminders, weather alerts`; empty when nothing. */
 export function toldOf(notifications: Settings['notifications']): string {
-  const words = (Object.keys(told) as (keyof typeof told)[]).filter((kind) => notifications[kind]).map((kind) => told[kind]).join(', ')
+  const words = (Object.keys(told) as (keyof typeof told)[])
+    .filter((kind) => notifications[kind])
+    .map((kind) => told[kind])
+    .join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

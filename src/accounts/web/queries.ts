@@ -10,14 +10,19 @@ export const settings = queryOptions({ queryKey: ['settings'], queryFn: () => ca
 
 function useInvalidation() {
   const cache = useQueryClient()
-  return () => Promise.all([cache.invalidateQueries({ queryKey: currentUser.queryKey }), cache.invalidateQueries({ queryKey: settings.queryKey })])
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: currentUser.queryKey }),
+      cache.invalidateQueries({ queryKey: settings.queryKey }),
+    ])
 }
 
 const notSaved = { title: 'Setup Error', message: 'Failed to save your profile. Please try again.' }
 
 export function useSetUpProfile() {
   return useMutation({
-    mutationFn: ({ setup, idempotencyKey }: { setup: ProfileSetup; idempotencyKey: string }) => call(accounts.setUpProfile, { input: setup, idempotencyKey }),
+    mutationFn: ({ setup, idempotencyKey }: { setup: ProfileSetup; idempotencyKey: string }) =>
+      call(accounts.setUpProfile, { input: setup, idempotencyKey }),
     onSuccess: useInvalidation(),
     meta: { failed: notSaved },
   })

@@ -11,7 +11,8 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       <DialogBody>
         <div className={css.body} data-print-alone>
           <p>
-            <b>Keep them now: they are shown only once.</b> Each signs you in once when your phone is not at hand. Print them, or put them into your password manager.
+            <b>Keep them now: they are shown only once.</b> Each signs you in once when your phone is not at hand. Print
+            them, or put them into your password manager.
           </p>
           <ul className={css.codes}>
             {codes.map((code) => (
@@ -21,10 +22,22 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         </div>
         <div className={css.ways}>
           <CopyButton text={codes.join('\n')} />
-          <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} />} component="a" download="lightbook-recovery-codes.txt" href={fileOf(codes)}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={16} stroke={1.6} />}
+            component="a"
+            download="lightbook-recovery-codes.txt"
+            href={fileOf(codes)}
+          >
             Download
           </Button>
-          <Button variant="default" size="xs" leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={() => window.print()}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPrinter size={16} stroke={1.6} />}
+            onClick={() => window.print()}
+          >
             Print
           </Button>
         </div>
@@ -39,4 +52,5 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
 }
 
 /** The codes as a small text file, made in the browser. */
-const fileOf = (codes: string[]): string => `data:text/plain;charset=utf-8,${encodeURIComponent(`Lightbook recovery codes. Each works once.\n\n${codes.join('\n')}\n`)}`
+const fileOf = (codes: string[]): string =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`Lightbook recovery codes. Each works once.\n\n${codes.join('\n')}\n`)}`

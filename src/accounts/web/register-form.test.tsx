@@ -9,7 +9,14 @@ import { emailOf } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 // What a browser has and jsdom has not.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 
 afterEach(() => {
   cleanup()
@@ -20,7 +27,11 @@ async function register(email: string, username: string) {
   await openStudio()
   render(
     <UiProvider>
-      <RegisterForm install={{ mail: false, setupToken: false }} onVerificationSent={() => {}} onRegistered={() => {}} />
+      <RegisterForm
+        install={{ mail: false, setupToken: false }}
+        onVerificationSent={() => {}}
+        onRegistered={() => {}}
+      />
       <Toasts />
     </UiProvider>,
   )
@@ -32,7 +43,12 @@ async function register(email: string, username: string) {
 
 test.each([
   ['Username', 'new@studio.example', 'alice', 'This username is already taken. Please choose a different one.'],
-  ['Email', emailOf('alice'), 'newcomer', 'An account with this email already exists. Please use a different email or try logging in.'],
+  [
+    'Email',
+    emailOf('alice'),
+    'newcomer',
+    'An account with this email already exists. Please use a different email or try logging in.',
+  ],
 ])('a taken %s is said once, and marked', async (label, email, username, words) => {
   await register(email, username)
   expect(await screen.findAllByText(words)).toHaveLength(1)

@@ -47,7 +47,11 @@ async function register(registration: Registration, mail: boolean): Promise<bool
 }
 
 export function RegisterForm({ install, email = '', onEmail, onVerificationSent, onRegistered }: RegisterFormProps) {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { ...empty, email }, validate: (typed) => check(registrationOf(typed)) })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { ...empty, email },
+    validate: (typed) => check(registrationOf(typed)),
+  })
   form.watch('email', ({ value }) => onEmail?.(value))
   /** The toast says it; the field only shows where. */
   function markTaken(field: 'username' | 'email') {
@@ -59,7 +63,9 @@ export function RegisterForm({ install, email = '', onEmail, onVerificationSent,
     const taken = takenField(problem)
     if (taken) markTaken(taken)
     else if (showFields(form, problem)) return
-    toastFailed(install.mail && !taken ? verificationFailure(problem) : registrationFailure(problem), { about: entering })
+    toastFailed(install.mail && !taken ? verificationFailure(problem) : registrationFailure(problem), {
+      about: entering,
+    })
   })
 
   const create = (typed: Typed) =>
@@ -74,28 +80,64 @@ export function RegisterForm({ install, email = '', onEmail, onVerificationSent,
     })
 
   return (
-    <form className={css.form} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((typed) => void create(typed), focusFirstInvalid)}>
+    <form
+      className={css.form}
+      noValidate
+      {...checkedOnLeave(form)}
+      onSubmit={form.onSubmit((typed) => void create(typed), focusFirstInvalid)}
+    >
       <TextInput
-        label="Email" type="email" name="email" autoComplete="email" required withAsterisk={false} autoCapitalize="none" spellCheck={false}
-        key={form.key('email')} {...form.getInputProps('email')}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        autoCapitalize="none"
+        spellCheck={false}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
       />
       <TextInput
-        label="Username" name="username" autoComplete="username" required withAsterisk={false} autoCapitalize="none" spellCheck={false}
-        key={form.key('username')} {...form.getInputProps('username')}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        autoCapitalize="none"
+        spellCheck={false}
+        key={form.key('username')}
+        {...form.getInputProps('username')}
       />
       <PasswordField
-        label="Password" description="8 characters or more" name="password" autoComplete="new-password" inputWrapperOrder={['label', 'input', 'description', 'error']}
-        key={form.key('password')} {...form.getInputProps('password')}
+        label="Password"
+        description="8 characters or more"
+        name="password"
+        autoComplete="new-password"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
       />
       <PasswordField
-        label="Confirm password" name="confirmPassword" autoComplete="new-password"
-        key={form.key('confirmPassword')} {...form.getInputProps('confirmPassword')}
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        key={form.key('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
       />
       {install.setupToken && (
         <TextInput
-          label="Setup token" description="The first account needs the token that the server printed when it started." name="setupToken" autoComplete="off"
-          inputWrapperOrder={['label', 'input', 'description', 'error']} required withAsterisk={false} autoCapitalize="none" spellCheck={false}
-          key={form.key('setupToken')} {...form.getInputProps('setupToken')}
+          label="Setup token"
+          description="The first account needs the token that the server printed when it started."
+          name="setupToken"
+          autoComplete="off"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          withAsterisk={false}
+          autoCapitalize="none"
+          spellCheck={false}
+          key={form.key('setupToken')}
+          {...form.getInputProps('setupToken')}
         />
       )}
       <SubmitButton size="lg" fullWidth loading={isSending}>

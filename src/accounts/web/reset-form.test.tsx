@@ -6,7 +6,14 @@ import { UiProvider } from '#ui/provider.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
 // What a browser has and jsdom has not.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 
 afterEach(cleanup)
 

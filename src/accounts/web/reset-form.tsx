@@ -14,14 +14,22 @@ import { useSending } from './sending.ts'
 
 const Typed = z
   .object({ password: NewPassword, confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
 
 /** A new password, by the right of the link in a mail. */
 export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () => void }) {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { password: '', confirmPassword: '' }, validate: schemaResolver(Typed, { sync: true }) })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', confirmPassword: '' },
+    validate: schemaResolver(Typed, { sync: true }),
+  })
   const { isSending, send } = useSending((problem) => {
     if (problem.reason === 'invalid_token') return onBadLink()
-    if (!showFields(form, problem)) toastFailed({ title: 'Reset Failed', message: problem.message || 'Unable to reset password. Please try again.' })
+    if (!showFields(form, problem))
+      toastFailed({ title: 'Reset Failed', message: problem.message || 'Unable to reset password. Please try again.' })
   })
 
   const reset = (password: string) =>
@@ -33,15 +41,28 @@ export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () =
     })
 
   return (
-    <form className={css.form} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(({ password }) => void reset(password), focusFirstInvalid)}>
+    <form
+      className={css.form}
+      noValidate
+      {...checkedOnLeave(form)}
+      onSubmit={form.onSubmit(({ password }) => void reset(password), focusFirstInvalid)}
+    >
       <h1>Reset Password</h1>
       <PasswordField
-        label="New Password" description="8 characters or more" name="password" autoComplete="new-password" inputWrapperOrder={['label', 'input', 'description', 'error']}
-        key={form.key('password')} {...form.getInputProps('password')}
+        label="New Password"
+        description="8 characters or more"
+        name="password"
+        autoComplete="new-password"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
       />
       <PasswordField
-        label="Confirm Password" name="confirmPassword" autoComplete="new-password"
-        key={form.key('confirmPassword')} {...form.getInputProps('confirmPassword')}
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        key={form.key('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
       />
       <div className={css.actions}>
         <SubmitButton loading={isSending}>Reset Password</SubmitButton>

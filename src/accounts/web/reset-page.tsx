@@ -29,8 +29,24 @@ export function ResetPage({ token }: { token: string }) {
   }, [link, token])
 
   if (link === 'bad') return <BadLink />
-  if (link === 'checking') return <NoticePage title="Reset Password"><p role="status">Verifying reset link...</p></NoticePage>
-  if (link === 'unknown') return <NoticePage title="Reset Password" action={<><Button onClick={() => setLink('checking')}>Try again</Button><BackToLogin /></>} />
+  if (link === 'checking')
+    return (
+      <NoticePage title="Reset Password">
+        <p role="status">Verifying reset link...</p>
+      </NoticePage>
+    )
+  if (link === 'unknown')
+    return (
+      <NoticePage
+        title="Reset Password"
+        action={
+          <>
+            <Button onClick={() => setLink('checking')}>Try again</Button>
+            <BackToLogin />
+          </>
+        }
+      />
+    )
   return (
     <AuthFrame title="Reset Password">
       <ResetForm token={token} onBadLink={() => setLink('bad')} />

@@ -7,7 +7,11 @@ const key = ['security'] as const
 const message = ({ message: words }: Problem): string => words
 
 /** Asked anew whenever it is looked at: other devices come and go. */
-export const sessions = queryOptions({ queryKey: [...key, 'sessions'], queryFn: () => call(security.sessions, {}), staleTime: 0 })
+export const sessions = queryOptions({
+  queryKey: [...key, 'sessions'],
+  queryFn: () => call(security.sessions, {}),
+  staleTime: 0,
+})
 
 export const twoFactor = queryOptions({ queryKey: [...key, 'two-factor'], queryFn: () => call(security.twoFactor, {}) })
 
@@ -22,7 +26,11 @@ export function useChangePassword() {
     mutationFn: (input: NewPasswordForm) => call(security.changePassword, { input }),
     // Another tab may have turned two-factor sign-in on: then the form learns that it has to ask for a code.
     onSettled: useInvalidation(),
-    meta: { done: { title: 'Password changed', message: 'You were signed out everywhere else.' }, failed: { title: 'Failed to change password', message }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Password changed', message: 'You were signed out everywhere else.' },
+      failed: { title: 'Failed to change password', message },
+      inline: ['invalid'],
+    },
   })
 }
 
@@ -68,6 +76,10 @@ export function useEndTwoFactor() {
   return useMutation({
     mutationFn: (proof: { password: string; code: string }) => call(security.endTwoFactor, { input: proof }),
     onSuccess: useInvalidation(),
-    meta: { done: { title: 'Two-factor sign-in is off' }, failed: { title: 'Two-factor sign-in is still on', message }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Two-factor sign-in is off' },
+      failed: { title: 'Two-factor sign-in is still on', message },
+      inline: ['invalid'],
+    },
   })
 }

@@ -14,7 +14,13 @@ async function openSection() {
   const studio = await openStudio()
   studio.signIn('alice')
   await studio.session('alice')
-  await show(<><SecuritySection /><Toasts /></>, [currentUser, settings])
+  await show(
+    <>
+      <SecuritySection />
+      <Toasts />
+    </>,
+    [currentUser, settings],
+  )
   return studio
 }
 
@@ -24,7 +30,8 @@ test('two-factor sign-in is set up with a code of the app, shows its recovery co
   const dialog = await screen.findByRole('dialog', { name: 'Set up two-factor sign-in' })
   expect(within(dialog).getByRole('img', { name: /authenticator app/ })).toBeDefined()
   const secret = (dialog.querySelector('code')?.textContent ?? '').replaceAll(' ', '')
-  const code = (steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: studio.clock.now + steps * 30_000 })
+  const code = (steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: studio.clock.now + steps * 30_000 })
   await userEvent.type(within(dialog).getByLabelText('Code'), `${code(5)}{Enter}`)
   expect(await within(dialog).findByText(/^This code is not right/)).toBeDefined()
   await userEvent.clear(within(dialog).getByLabelText('Code'))
@@ -64,12 +71,20 @@ test('with two-factor sign-in a new password asks for a code as well', async () 
   const studio = await openStudio()
   studio.signIn('alice')
   const { secret } = await studio.as('alice')(security.beginTwoFactor, {})
-  const code = (steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: studio.clock.now + steps * 30_000 })
+  const code = (steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: studio.clock.now + steps * 30_000 })
   await studio.as('alice')(security.confirmTwoFactor, { input: { code: code() } })
-  await show(<><SecuritySection /><Toasts /></>, [currentUser, settings])
+  await show(
+    <>
+      <SecuritySection />
+      <Toasts />
+    </>,
+    [currentUser, settings],
+  )
   const field = await screen.findByLabelText('Code')
   await userEvent.type(screen.getByLabelText('Current password'), password)
-  for (const label of ['New password', 'Confirm new password']) await userEvent.type(screen.getByLabelText(label), 'lantern under oaks')
+  for (const label of ['New password', 'Confirm new password'])
+    await userEvent.type(screen.getByLabelText(label), 'lantern under oaks')
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText(/^Enter the 6 digits/)).toBeDefined()
   await userEvent.type(field, `${code(5)}{Enter}`)

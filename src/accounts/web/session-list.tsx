@@ -15,16 +15,36 @@ export function SessionList() {
   const end = useEndSession()
   const endOthers = useEndOtherSessions()
   const once = useOneAtATime()
-  if (!data) return isError ? <CouldNotLoad title="Unable to Load Sessions" safe="You stay signed in." retrying={isFetching} onRetry={refetch} /> : <Loading what="sessions" />
+  if (!data)
+    return isError ? (
+      <CouldNotLoad
+        title="Unable to Load Sessions"
+        safe="You stay signed in."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    ) : (
+      <Loading what="sessions" />
+    )
   return (
     <>
       <ul className={css.list}>
         {data.map((session) => (
-          <Row key={session.id} session={session} isEnding={end.isPending && end.variables.id === session.id} onEnd={() => once(() => end.mutateAsync(session))} />
+          <Row
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables.id === session.id}
+            onEnd={() => once(() => end.mutateAsync(session))}
+          />
         ))}
       </ul>
       {data.length > 1 && (
-        <Button variant="default" className={css.all ?? ''} loading={endOthers.isPending} onClick={() => once(() => endOthers.mutateAsync())}>
+        <Button
+          variant="default"
+          className={css.all ?? ''}
+          loading={endOthers.isPending}
+          onClick={() => once(() => endOthers.mutateAsync())}
+        >
           Sign out everywhere else
         </Button>
       )}

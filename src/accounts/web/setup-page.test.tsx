@@ -47,7 +47,11 @@ test('three steps set a profile up: back loses nothing, and a failure says so an
   globalThis.fetch = well
   await userEvent.dblClick(screen.getByRole('button', { name: 'Complete Setup' }))
   await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(await alice(accounts.profile, {})).toMatchObject({ photographerLevel: 'amateur', photographyType: 'Wedding', preferredGear: 'Nikon' })
+  expect(await alice(accounts.profile, {})).toMatchObject({
+    photographerLevel: 'amateur',
+    photographyType: 'Wedding',
+    preferredGear: 'Nikon',
+  })
 })
 
 test('a page that is loaded again keeps its step and answers; nobody comes to a step before those ahead of it', async () => {

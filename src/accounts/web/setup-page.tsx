@@ -29,7 +29,8 @@ export function SetupPage() {
     event.preventDefault()
     if (!isLast) return go(at + 1)
     const setup = ProfileSetup.safeParse(chosen)
-    if (setup.success && !isBusy) setUp.mutate({ setup: setup.data, idempotencyKey: keyFor(setup.data) }, { onSuccess: leave })
+    if (setup.success && !isBusy)
+      setUp.mutate({ setup: setup.data, idempotencyKey: keyFor(setup.data) }, { onSuccess: leave })
   }
 
   return (
@@ -43,9 +44,21 @@ export function SetupPage() {
               <i key={field} data-done={index <= at || undefined} />
             ))}
           </div>
-          <Choices key={step.field} step={step} value={chosen[step.field]} moved={hasMoved} onChoose={(value) => choose(step.field, value)} />
+          <Choices
+            key={step.field}
+            step={step}
+            value={chosen[step.field]}
+            moved={hasMoved}
+            onChoose={(value) => choose(step.field, value)}
+          />
           <div className={css.actions}>
-            <Button variant="subtle" className={css.skip ?? ''} loading={skip.isPending} disabled={isBusy} onClick={() => skip.mutate(undefined, { onSuccess: leave })}>
+            <Button
+              variant="subtle"
+              className={css.skip ?? ''}
+              loading={skip.isPending}
+              disabled={isBusy}
+              onClick={() => skip.mutate(undefined, { onSuccess: leave })}
+            >
               Skip for now
             </Button>
             <Button variant="default" disabled={at === 0 || isBusy} onClick={() => go(at - 1)}>

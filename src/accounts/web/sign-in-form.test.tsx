@@ -14,7 +14,14 @@ import { emailOf, password, type Who } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 // What a browser has and jsdom has not.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 
 afterEach(() => {
   cleanup()
@@ -26,7 +33,9 @@ let studio: Studio
 /** Alice turned two-factor sign-in on. */
 async function aliceWithTwoFactor() {
   const { secret } = await studio.as('alice')(security.beginTwoFactor, {})
-  return studio.as('alice')(security.confirmTwoFactor, { input: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: studio.clock.now }) } })
+  return studio.as('alice')(security.confirmTwoFactor, {
+    input: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: studio.clock.now }) },
+  })
 }
 
 async function openForm() {
@@ -113,7 +122,9 @@ test('after a password that an administrator set, one of one’s own is chosen, 
   const onSignedIn = await openForm()
   const alice = await aliceWithTwoFactor()
   const given = await hashPassword('sun123')
-  await studio.db.transaction().execute((transaction) => giveTemporaryPassword(transaction, studio.ids.alice, given, studio.clock.now))
+  await studio.db
+    .transaction()
+    .execute((transaction) => giveTemporaryPassword(transaction, studio.ids.alice, given, studio.clock.now))
   await signIn('alice', 'sun123')
   const field = await screen.findByLabelText('New Password')
   await vi.waitFor(() => expect(document.activeElement).toBe(field))

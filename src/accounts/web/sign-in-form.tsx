@@ -38,20 +38,38 @@ const check = schemaResolver(Credentials, { sync: true })
 
 const asksFor: Partial<Record<string, Step>> = { second_factor_required: 'code', new_password_needed: 'newPassword' }
 
-/** Email and password, on the public page and in the dialog that a lost session opens; then a new password, where an administrator had set that one, and the code, where two-factor sign-in is on. */
-export function SignInForm({ email = '', onEmail, fixed = false, failure = signInFailure, onSignedIn, onForgot }: SignInFormProps) {
+/**
+ * Email and password, on the public page and in the dialog that a lost session opens; then a new password, where an
+ * administrator had set that one, and the code, where two-factor sign-in is on.
+ */
+export function SignInForm({
+  email = '',
+  onEmail,
+  fixed = false,
+  failure = signInFailure,
+  onSignedIn,
+  onForgot,
+}: SignInFormProps) {
   const [unverified, setUnverified] = useState<string>()
   // What was asked for so far; the last of them is shown.
   const [steps, setSteps] = useState<Step[]>(['password'])
   const step = steps.at(-1)
   const sentOf = ({ email: address, password, newPassword, code }: Typed): Sent<typeof accounts.login> => ({
-    email: address, password, ...(steps.includes('newPassword') && { newPassword }), ...(steps.includes('code') && { code }),
+    email: address,
+    password,
+    ...(steps.includes('newPassword') && { newPassword }),
+    ...(steps.includes('code') && { code }),
   })
   const validate = (values: Typed) => ({
     ...check(sentOf(values)),
-    ...(steps.includes('newPassword') && values.newPassword !== values.confirmPassword && { confirmPassword: "Passwords don't match" }),
+    ...(steps.includes('newPassword') &&
+      values.newPassword !== values.confirmPassword && { confirmPassword: "Passwords don't match" }),
   })
-  const form = useForm<Typed>({ mode: 'uncontrolled', initialValues: { email, password: '', newPassword: '', confirmPassword: '', code: '' }, validate })
+  const form = useForm<Typed>({
+    mode: 'uncontrolled',
+    initialValues: { email, password: '', newPassword: '', confirmPassword: '', code: '' },
+    validate,
+  })
   form.watch('email', ({ value }) => onEmail?.(value))
   const { isSending, send } = useSending((problem) => {
     const next = asksFor[problem.reason ?? '']
@@ -80,7 +98,12 @@ export function SignInForm({ email = '', onEmail, fixed = false, failure = signI
   }
 
   return (
-    <form className={css.form} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((typed) => void signIn(typed), focusFirstInvalid)}>
+    <form
+      className={css.form}
+      noValidate
+      {...checkedOnLeave(form)}
+      onSubmit={form.onSubmit((typed) => void signIn(typed), focusFirstInvalid)}
+    >
       {step === 'password' && <PasswordStep form={form} fixed={fixed} onForgot={onForgot} />}
       {step === 'newPassword' && <NewPasswordStep form={form} onBack={startAgain} />}
       {step === 'code' && <CodeStep form={form} onBack={startAgain} />}

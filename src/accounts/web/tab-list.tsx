@@ -25,8 +25,16 @@ export function TabList<Name extends string>({ titles, chosen, onChoose }: TabLi
     <div ref={list} role="tablist" className={css.list}>
       {names.map((name) => (
         <button
-          key={name} type="button" role="tab" id={`tab-${name}`} className={css.tab} aria-selected={name === chosen} aria-controls="panel"
-          tabIndex={name === chosen ? 0 : -1} onClick={() => onChoose(name)} onKeyDown={move}
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          className={css.tab}
+          aria-selected={name === chosen}
+          aria-controls="panel"
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+          onKeyDown={move}
         >
           {titles[name]}
         </button>

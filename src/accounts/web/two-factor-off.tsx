@@ -15,15 +15,24 @@ import { useEndTwoFactor } from './security-queries.ts'
 export function TwoFactorOff({ onClose }: { onClose: () => void }) {
   const end = useEndTwoFactor()
   const once = useOneAtATime()
-  const form = useForm({ initialValues: { password: '', code: '' }, validate: { password: fieldRule(Password), code: fieldRule(SecondFactor) } })
-  const turnOff = () => end.mutateAsync(form.getValues()).then(onClose, (error: unknown) => void showFields(form, error))
+  const form = useForm({
+    initialValues: { password: '', code: '' },
+    validate: { password: fieldRule(Password), code: fieldRule(SecondFactor) },
+  })
+  const turnOff = () =>
+    end.mutateAsync(form.getValues()).then(onClose, (error: unknown) => void showFields(form, error))
   return (
     <Dialog opened small onClose={onClose} title="Turn off two-factor sign-in?" size={440}>
       <form noValidate onSubmit={form.onSubmit(() => once(turnOff), focusFirstInvalid)}>
         <DialogBody>
           <div className={css.form}>
             <p className="sub">Then your password alone signs in, and the recovery codes stop working.</p>
-            <PasswordField label="Password" autoComplete="current-password" data-autofocus {...form.getInputProps('password')} />
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              data-autofocus
+              {...form.getInputProps('password')}
+            />
             <CodeField description="From your authenticator app, or a recovery code" {...form.getInputProps('code')} />
           </div>
         </DialogBody>

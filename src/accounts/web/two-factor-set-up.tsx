@@ -27,7 +27,10 @@ export function TwoFactorSetUp({ secret: { secret, uri }, onCodes, onClose }: Tw
   const form = useForm({ initialValues: { code: '' }, validate: { code: fieldRule(SecondFactor) } })
 
   async function turnOn(): Promise<void> {
-    await confirm.mutateAsync(form.getValues().code).then(({ recoveryCodes }) => onCodes(recoveryCodes), (error: unknown) => showFields(form, error))
+    await confirm.mutateAsync(form.getValues().code).then(
+      ({ recoveryCodes }) => onCodes(recoveryCodes),
+      (error: unknown) => showFields(form, error),
+    )
   }
 
   return (

@@ -22,7 +22,17 @@ export function TwoFactorState() {
   const { data, isError, isFetching, refetch } = useQuery(twoFactor)
   // They outlive the change from off to on, which shows them.
   const [codes, setCodes] = useState<string[]>()
-  if (!data) return isError ? <CouldNotLoad title="Unable to Load" safe="Two-factor sign-in is as it was." retrying={isFetching} onRetry={refetch} /> : <Loading what="two-factor sign-in" />
+  if (!data)
+    return isError ? (
+      <CouldNotLoad
+        title="Unable to Load"
+        safe="Two-factor sign-in is as it was."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    ) : (
+      <Loading what="two-factor sign-in" />
+    )
   return (
     <div className={row.row}>
       {data.isOn ? <On state={data} onCodes={setCodes} /> : <Off onCodes={setCodes} />}
@@ -48,8 +58,15 @@ function Off({ onCodes }: StateProps) {
 
   return (
     <>
-      <p className="sub">Off. With it, signing in asks for your password and a code from an authenticator app on your phone, so that a stolen password is not enough.</p>
-      <Button variant="default" loading={begin.isPending} onClick={() => once(() => begin.mutateAsync().then(setSecret))}>
+      <p className="sub">
+        Off. With it, signing in asks for your password and a code from an authenticator app on your phone, so that a
+        stolen password is not enough.
+      </p>
+      <Button
+        variant="default"
+        loading={begin.isPending}
+        onClick={() => once(() => begin.mutateAsync().then(setSecret))}
+      >
         Set up
       </Button>
       {secret && <SetUpDialog secret={secret} onCodes={show} onClose={() => setSecret(undefined)} />}
@@ -63,11 +80,19 @@ function On({ state: { since, recoveryCodesLeft }, onCodes }: StateProps & { sta
   const renew = useRenewRecoveryCodes()
   const once = useOneAtATime()
   const close = () => setAsks(undefined)
-  const makeCodes = () => once(() => renew.mutateAsync().then(({ recoveryCodes }) => onCodes(recoveryCodes)).finally(close))
+  const makeCodes = () =>
+    once(() =>
+      renew
+        .mutateAsync()
+        .then(({ recoveryCodes }) => onCodes(recoveryCodes))
+        .finally(close),
+    )
   return (
     <>
       <p className="sub">
-        On since {since && sinceWords(since, zone)}. {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left for the day that your phone is not at hand.
+        On since {since && sinceWords(since, zone)}.{' '}
+        {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left for the day
+        that your phone is not at hand.
       </p>
       <div className={css.buttons}>
         <Button variant="default" onClick={() => setAsks('codes')}>
@@ -77,7 +102,14 @@ function On({ state: { since, recoveryCodesLeft }, onCodes }: StateProps & { sta
           Turn off
         </Button>
       </div>
-      <ConfirmDialog opened={asks === 'codes'} title="Make new recovery codes?" verb="Make new codes" loading={renew.isPending} onConfirm={makeCodes} onClose={close}>
+      <ConfirmDialog
+        opened={asks === 'codes'}
+        title="Make new recovery codes?"
+        verb="Make new codes"
+        loading={renew.isPending}
+        onConfirm={makeCodes}
+        onClose={close}
+      >
         The codes that you have now stop working at once.
       </ConfirmDialog>
       {asks === 'off' && <OffDialog onClose={close} />}

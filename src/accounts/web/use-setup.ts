@@ -21,7 +21,10 @@ function chosenBefore(userId: number, profile: ProfileSetup | undefined): Chosen
   return Object.fromEntries(known.filter(([, value]) => value))
 }
 
-/** The steps of the set-up: the address says which one, so that Back goes a step back, and a page that is loaded again loses nothing. */
+/**
+ * The steps of the set-up: the address says which one, so that Back goes a step back, and a page that is loaded again
+ * loses nothing.
+ */
 export function useSetup() {
   const navigate = useNavigate()
   const { step = 1 } = useSearch({ strict: false })

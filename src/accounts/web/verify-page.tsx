@@ -10,10 +10,19 @@ export function VerifyPage({ token, error }: { token: string | null; error: stri
     if (goesOn) location.replace(`/api/auth/verify-email?token=${encodeURIComponent(token)}`)
   }, [goesOn, token])
 
-  if (goesOn) return <NoticePage title="Verify email"><p role="status">Verifying your email...</p></NoticePage>
+  if (goesOn)
+    return (
+      <NoticePage title="Verify email">
+        <p role="status">Verifying your email...</p>
+      </NoticePage>
+    )
   return (
     <NoticePage title="Verify email" action={<NewLink />}>
-      <p role="alert">{error === null ? 'Invalid verification link - no token provided' : (linkFailures[error] ?? linkFailures['verification_failed'])}</p>
+      <p role="alert">
+        {error === null
+          ? 'Invalid verification link - no token provided'
+          : (linkFailures[error] ?? linkFailures['verification_failed'])}
+      </p>
     </NoticePage>
   )
 }

@@ -2,7 +2,10 @@ import type { Problem } from '#kernel/problem.ts'
 import { isServerFault, saidOr } from '#kernel/web/server-fault.ts'
 import type { Words } from '#ui/toasts.tsx'
 
-/** What the failures of signing in and of registering are about: they go when somebody is in, or turns to the other form. */
+/**
+ * What the failures of signing in and of registering are about: they go when somebody is in, or turns to the other
+ * form.
+ */
 export const entering = 'entering'
 
 const serverDown = 'Server is temporarily unavailable. Please try again later.'
@@ -11,14 +14,18 @@ const serverDown = 'Server is temporarily unavailable. Please try again later.'
 export function signInFailure(problem: Problem): Words {
   const { message, reason } = problem
   if (reason === 'network') return { title: 'Connection Error', message }
-  if (/invalid email or password/i.test(message)) return { title: 'Login Failed', message: 'The email or password you entered is incorrect. Please try again.' }
+  if (/invalid email or password/i.test(message))
+    return { title: 'Login Failed', message: 'The email or password you entered is incorrect. Please try again.' }
   if (isServerFault(problem)) return { title: 'Login Failed', message: serverDown }
   return { title: 'Login Failed', message: message || 'Please check your credentials and try again.' }
 }
 
 const registrationWords: [RegExp, string][] = [
   [/username already exists/i, 'This username is already taken. Please choose a different one.'],
-  [/email already exists/i, 'An account with this email already exists. Please use a different email or try logging in.'],
+  [
+    /email already exists/i,
+    'An account with this email already exists. Please use a different email or try logging in.',
+  ],
   [/validation/i, 'Please check that all fields are filled out correctly.'],
 ]
 

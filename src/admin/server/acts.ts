@@ -19,18 +19,33 @@ interface Act extends Caller {
   install: Install
 }
 
-const unverified = () => new Problem('conflict', 'This user has not verified their email address yet. Verify it first.', { reason: 'email_unverified' })
+const unverified = () =>
+  new Problem('conflict', 'This user has not verified their email address yet. Verify it first.', {
+    reason: 'email_unverified',
+  })
 
 /** Suspends a user, or lets them in again. */
-export const setStatus = (db: Db, caller: Act, id: number, status: Exclude<AccountStatus, 'pending'>): Promise<Account> =>
+export const setStatus = (
+  db: Db,
+  caller: Act,
+  id: number,
+  status: Exclude<AccountStatus, 'pending'>,
+): Promise<Account> =>
   inTurn(db, caller.admin, async (transaction) => {
     const user = await requireStanding(transaction, id)
     if (user.status !== status) {
-      if (status === 'suspended') await refuseSelf(transaction, caller.admin, [id], 'You cannot suspend your own account.')
+      if (status === 'suspended')
+        await refuseSelf(transaction, caller.admin, [id], 'You cannot suspend your own account.')
       if (status === 'active' && user.status === 'pending') throw unverified()
-      const after = await (status === 'suspended' ? suspendUser(transaction, user, caller.now) : activateUser(transaction, user, caller.install, caller.now))
+      const after = await (status === 'suspended'
+        ? suspendUser(transaction, user, caller.now)
+        : activateUser(transaction, user, caller.install, caller.now))
       const action = status === 'suspended' ? 'user_suspended' : 'user_activated'
-      await record(transaction, caller, { action, target: { type: 'user', id }, details: { status: { before: user.status, after } } })
+      await record(transaction, caller, {
+        action,
+        target: { type: 'user', id },
+        details: { status: { before: user.status, after } },
+      })
     }
     return requireAccount(transaction, id)
   })
@@ -42,12 +57,19 @@ export const setRole = (db: Db, caller: Act, id: number, role: Role): Promise<Ac
       await refuseSelf(transaction, caller.admin, [id], 'You cannot change your own role. Another administrator can.')
       if (role === 'admin' && (user.status === 'pending' || hasToVerify(user, caller.install))) throw unverified()
       await giveRole(transaction, user, role, caller.now)
-      await record(transaction, caller, { action: 'user_role_changed', target: { type: 'user', id }, details: { role: { before: user.role, after: role } } })
+      await record(transaction, caller, {
+        action: 'user_role_changed',
+        target: { type: 'user', id },
+        details: { role: { before: user.role, after: role } },
+      })
     }
     return requireAccount(transaction, id)
   })
 
-/** Gives a user a password that holds until they choose their own (A6). They are told by mail that it was done, never what it is. */
+/**
+ * Gives a user a password that holds until they choose their own (A6). They are told by mail that it was done, never
+ * what it is.
+ */
 export async function setPassword(db: Db, caller: Act, id: number, newPassword: string): Promise<Account> {
   if (id === caller.admin) throw new Problem('conflict', 'Change your own password in Settings.', { reason: 'self' })
   await requireStanding(db, id)
@@ -65,6 +87,11 @@ export async function setPassword(db: Db, caller: Act, id: number, newPassword: 
 export const verify = (db: Db, caller: Caller, id: number): Promise<Account> =>
   inTurn(db, caller.admin, async (transaction) => {
     const status = await takeAsVerified(transaction, id, caller.now)
-    if (status) await record(transaction, caller, { action: 'user_verified', target: { type: 'user', id }, details: { emailVerified: { before: false, after: true }, status } })
+    if (status)
+      await record(transaction, caller, {
+        action: 'user_verified',
+        target: { type: 'user', id },
+        details: { emailVerified: { before: false, after: true }, status },
+      })
     return requireAccount(transaction, id)
   })

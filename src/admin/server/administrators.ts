@@ -15,8 +15,9 @@ export interface Caller {
 }
 
 /**
- * Does what may change who administers, in a transaction of its own: one after the other on all servers, and before any row is held. Whoever
- * was demoted while they waited for their turn comes too late. So whoever acts is an administrator who stays one, and one is always left (A3, R31).
+ * Does what may change who administers, in a transaction of its own: one after the other on all servers, and before any
+ * row is held. Whoever was demoted while they waited for their turn comes too late. So whoever acts is an administrator
+ * who stays one, and one is always left (A3, R31).
  */
 export function inTurn<T>(db: Db, admin: AdminId, work: (transaction: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
@@ -30,10 +31,14 @@ export function inTurn<T>(db: Db, admin: AdminId, work: (transaction: Db) => Pro
 export async function requireAdministrator(db: Db, admin: AdminId): Promise<void> {
   const isThere = await keepUser(db, admin)
   const [caller] = await listStandings(db, [admin])
-  if (!isThere || caller?.role !== 'admin' || caller.status !== 'active') throw new Problem('forbidden', 'Only an administrator may do this.')
+  if (!isThere || caller?.role !== 'admin' || caller.status !== 'active')
+    throw new Problem('forbidden', 'Only an administrator may do this.')
 }
 
-/** Nobody takes from themselves what they need to take it back; the last one hears that somebody else has to be an administrator first. */
+/**
+ * Nobody takes from themselves what they need to take it back; the last one hears that somebody else has to be an
+ * administrator first.
+ */
 export async function refuseSelf(db: Db, admin: AdminId, ids: readonly number[], words: string): Promise<void> {
   if (!ids.includes(admin)) return
   await refuseLastAdmin(db, admin)
@@ -50,6 +55,7 @@ export async function requireStanding(db: Db, id: number): Promise<Standing> {
 /** The same of several, each once, the smallest id first; all of them have to be there (R32). */
 export async function requireStandings(db: Db, ids: readonly number[]): Promise<Standing[]> {
   const users = await listStandings(db, [...new Set(ids)])
-  if (users.length < new Set(ids).size) throw new Problem('not_found', 'One of these users is not there any more. Nothing was changed.')
+  if (users.length < new Set(ids).size)
+    throw new Problem('not_found', 'One of these users is not there any more. Nothing was changed.')
   return users
 }

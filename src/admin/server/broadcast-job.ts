@@ -7,7 +7,10 @@ import { type Broadcast, findBroadcast, listNotReached, moveOn } from './broadca
 /** So many users are told in one transaction: others write between two of them. */
 const usersAtOnce = 100
 
-/** Brings broadcasts to everybody, oldest first. How far one has come is written with what was told, so a server that is killed tells nobody twice and leaves nobody out. */
+/**
+ * Brings broadcasts to everybody, oldest first. How far one has come is written with what was told, so a server that is
+ * killed tells nobody twice and leaves nobody out.
+ */
 export const broadcasts: Job<'broadcasts'> = {
   name: 'broadcasts',
   everyMs: 60_000,
@@ -27,6 +30,8 @@ function tellSome(db: Db, broadcast: Broadcast, now: number): Promise<void> {
     const owners = await listNotReached(transaction, broadcast, usersAtOnce)
     const isLast = owners.length < usersAtOnce
     if (!(await moveOn(transaction, broadcast, isLast ? undefined : owners.at(-1)))) return
-    for (const owner of owners) if (await keepUser(transaction, owner)) await tell(transaction, owner, { type, title, message, priority, about: null }, now)
+    for (const owner of owners)
+      if (await keepUser(transaction, owner))
+        await tell(transaction, owner, { type, title, message, priority, about: null }, now)
   })
 }

@@ -7,7 +7,8 @@ import type { AdminTables } from './tables.ts'
 
 export type Broadcast = AdminTables['broadcasts']
 
-const reached = (excludeAdmins: boolean): Role[] => (excludeAdmins ? ['user', 'moderator'] : ['user', 'moderator', 'admin'])
+const reached = (excludeAdmins: boolean): Role[] =>
+  excludeAdmins ? ['user', 'moderator'] : ['user', 'moderator', 'admin']
 
 /** How many users a broadcast reaches: those who may sign in. */
 export async function countReached(db: Db, excludeAdmins: boolean): Promise<number> {
@@ -27,14 +28,22 @@ export async function newestUser(db: Db): Promise<number> {
 }
 
 export async function insertBroadcast(db: Db, broadcast: Omit<Insertable<Broadcast>, 'id'>): Promise<void> {
-  await db.insertInto('broadcasts').values({ ...broadcast, id: await nextId(db, 'broadcasts') }).execute()
+  await db
+    .insertInto('broadcasts')
+    .values({ ...broadcast, id: await nextId(db, 'broadcasts') })
+    .execute()
 }
 
 /** The one that was sent first of those on their way. */
-export const findBroadcast = (db: Db): Promise<Broadcast | undefined> => db.selectFrom('broadcasts').selectAll().orderBy('id').limit(1).executeTakeFirst()
+export const findBroadcast = (db: Db): Promise<Broadcast | undefined> =>
+  db.selectFrom('broadcasts').selectAll().orderBy('id').limit(1).executeTakeFirst()
 
 /** The next ones that it has not reached, in the order of their ids. */
-export async function listNotReached(db: Db, { reached: after, upTo, excludeAdmins }: Broadcast, limit: number): Promise<OwnerId[]> {
+export async function listNotReached(
+  db: Db,
+  { reached: after, upTo, excludeAdmins }: Broadcast,
+  limit: number,
+): Promise<OwnerId[]> {
   const users = await db
     .selectFrom('users')
     .select('id')
@@ -48,11 +57,25 @@ export async function listNotReached(db: Db, { reached: after, upTo, excludeAdmi
   return users.map(({ id }) => id as OwnerId)
 }
 
-/** Moves a broadcast on, or ends it; answers whether it was still where it was when it was read: of two servers at it, one goes on. */
+/**
+ * Moves a broadcast on, or ends it; answers whether it was still where it was when it was read: of two servers at it,
+ * one goes on.
+ */
 export async function moveOn(db: Db, { id, reached: before }: Broadcast, to: number | undefined): Promise<boolean> {
   const moved =
     to === undefined
-      ? await db.deleteFrom('broadcasts').where('id', '=', id).where('reached', '=', before).returning('id').executeTakeFirst()
-      : await db.updateTable('broadcasts').set({ reached: to }).where('id', '=', id).where('reached', '=', before).returning('id').executeTakeFirst()
+      ? await db
+          .deleteFrom('broadcasts')
+          .where('id', '=', id)
+          .where('reached', '=', before)
+          .returning('id')
+          .executeTakeFirst()
+      : await db
+          .updateTable('broadcasts')
+          .set({ reached: to })
+          .where('id', '=', id)
+          .where('reached', '=', before)
+          .returning('id')
+          .executeTakeFirst()
   return moved !== undefined
 }

@@ -19,10 +19,13 @@ const people = { first: 50, least: 1, most: 500 }
 /** A step should take about so long, milliseconds: others have their turn after it (P5). */
 const stepMs = 8
 
-/** Counts all that is kept here, some people at a time. It is no moment's picture: what changes meanwhile may be counted or not. */
+/**
+ * Counts all that is kept here, some people at a time. It is no moment's picture: what changes meanwhile may be counted
+ * or not.
+ */
 export async function countPlace(db: Db): Promise<PlaceFigures> {
   const figures: PlaceFigures = { totalUsers: 0, activeUsers: 0, totalShoots: 0, totalInvoices: 0, totalRevenue: 0 }
-  for (let [after, step] = [0, people.first]; ; ) {
+  for (let [after, step] = [0, people.first]; ;) {
     const began = performance.now()
     const some = await listEveryone(db, after, step)
     const last = some.at(-1)

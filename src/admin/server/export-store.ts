@@ -11,10 +11,18 @@ export interface Reading {
 export type Row = Record<string, unknown>
 
 /** Everybody's rows after one of them, in the order of their keys; the first when there is none. */
-export async function listEveryonesRows(db: Db, { table, key, columns }: Reading, after: Row | undefined, limit: number): Promise<Row[]> {
+export async function listEveryonesRows(
+  db: Db,
+  { table, key, columns }: Reading,
+  after: Row | undefined,
+  limit: number,
+): Promise<Row[]> {
   const refs = sql.join(key.map((name) => sql.ref(name)))
   const rest = after ? sql`where (${refs}) > (${sql.join(key.map((name) => after[name]))})` : sql``
-  const { rows } = await sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table satisfies keyof Tables)} ${rest} order by ${refs} limit ${limit}`.execute(db)
+  const { rows } =
+    await sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table satisfies keyof Tables)} ${rest} order by ${refs} limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 

@@ -13,8 +13,19 @@ import { exportOf } from './export.ts'
 async function work({ as }: Studio): Promise<void> {
   for (const who of ['alice', 'bob'] as const) {
     const { id: clientId } = await as(who)(clients.create, { input: { name: `Client of ${who}` } })
-    for (const title of ['Harbour', '=cmd|calc!A1 "quoted"\u2028']) await as(who)(shoots.create, { input: { title, location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' } })
-    await as(who)(invoices.create, { input: { clientId, issueDate: '2026-04-01', dueDate: '2026-05-20', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } })
+    for (const title of ['Harbour', '=cmd|calc!A1 "quoted"\u2028'])
+      await as(who)(shoots.create, {
+        input: { title, location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' },
+      })
+    await as(who)(invoices.create, {
+      input: {
+        clientId,
+        issueDate: '2026-04-01',
+        dueDate: '2026-05-20',
+        items: [{ description: 'Portraits', rate: 420 }],
+        status: 'sent',
+      },
+    })
   }
 }
 
@@ -24,34 +35,102 @@ test('an export is one JSON array of everybody’s records, named after its kind
   await work(studio)
   const read = async (type: string) => {
     const { status, headers, json } = await raw('admin', 'GET', `/api/admin/export/${type}`)
-    expect([status, headers['content-type'], headers['cache-control'], headers['content-disposition']]).toEqual([200, 'application/json', 'no-store', `attachment; filename="${type}-2026-05-01.json"; filename*=UTF-8''${type}-2026-05-01.json`])
+    expect([status, headers['content-type'], headers['cache-control'], headers['content-disposition']]).toEqual([
+      200,
+      'application/json',
+      'no-store',
+      `attachment; filename="${type}-2026-05-01.json"; filename*=UTF-8''${type}-2026-05-01.json`,
+    ])
     return json as Record<string, unknown>[]
   }
   const users = await read('users')
-  expect(users.map(({ username }) => username)).toEqual(['alice', 'bob', 'moderator', 'suspended', 'unverified', 'admin'])
-  expect(Object.keys(users[0] ?? {})).toEqual(['id', 'username', 'email', 'role', 'status', 'emailVerified', 'failedSignIns', 'lastLoginAt', 'lastLoginIp', 'passwordChangeDueAt', 'createdAt', 'updatedAt', 'profile'])
-  const { password } = await db.selectFrom('users').select('password').where('id', '=', ids.alice).executeTakeFirstOrThrow()
+  expect(users.map(({ username }) => username)).toEqual([
+    'alice',
+    'bob',
+    'moderator',
+    'suspended',
+    'unverified',
+    'admin',
+  ])
+  expect(Object.keys(users[0] ?? {})).toEqual([
+    'id',
+    'username',
+    'email',
+    'role',
+    'status',
+    'emailVerified',
+    'failedSignIns',
+    'lastLoginAt',
+    'lastLoginIp',
+    'passwordChangeDueAt',
+    'createdAt',
+    'updatedAt',
+    'profile',
+  ])
+  const { password } = await db
+    .selectFrom('users')
+    .select('password')
+    .where('id', '=', ids.alice)
+    .executeTakeFirstOrThrow()
   expect(JSON.stringify(users)).not.toContain(password)
-  expect((await read('shoots')).map(({ userId, title, date }) => [userId, title, date])).toEqual([ids.alice, ids.bob].flatMap((id) => ['Harbour', '=cmd|calc!A1 "quoted"\u2028'].map((title) => [id, title, '2026-05-02T10:00:00.000Z'])))
-  expect(await read('invoices')).toMatchObject([{ userId: ids.alice, invoiceNumber: 'INV-2026-0001', total: 42_000 }, { userId: ids.bob, invoiceNumber: 'INV-2026-0001', total: 42_000 }])
+  expect((await read('shoots')).map(({ userId, title, date }) => [userId, title, date])).toEqual(
+    [ids.alice, ids.bob].flatMap((id) =>
+      ['Harbour', '=cmd|calc!A1 "quoted"\u2028'].map((title) => [id, title, '2026-05-02T10:00:00.000Z']),
+    ),
+  )
+  expect(await read('invoices')).toMatchObject([
+    { userId: ids.alice, invoiceNumber: 'INV-2026-0001', total: 42_000 },
+    { userId: ids.bob, invoiceNumber: 'INV-2026-0001', total: 42_000 },
+  ])
 })
 
 test('records come page by page in one order, none twice', async () => {
   const { raw, db, ids } = await openStudio()
   const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()
-  const some = Array.from({ length: 450 }, (_, at) => ({ ...plain, id: 1_000_000 + at, username: `u${at}`, usernameKey: `u${at}`, email: `u${at}@x`, emailKey: `u${at}@x` }))
+  const some = Array.from({ length: 450 }, (_, at) => ({
+    ...plain,
+    id: 1_000_000 + at,
+    username: `u${at}`,
+    usernameKey: `u${at}`,
+    email: `u${at}@x`,
+    emailKey: `u${at}@x`,
+  }))
   await db.insertInto('users').values(some).execute()
   const { json } = await raw('admin', 'GET', '/api/admin/export/users')
-  expect(json.map(({ id }: { id: number }) => id)).toEqual([...Object.values(ids), ...some.map(({ id }) => id)].toSorted((one, other) => one - other))
+  expect(json.map(({ id }: { id: number }) => id)).toEqual(
+    [...Object.values(ids), ...some.map(({ id }) => id)].toSorted((one, other) => one - other),
+  )
 })
 
 test('two exports leave at a time, whoever hangs up makes room and is not worked for, and a refused one is not written down', async () => {
   let asked: string[] = []
   const { db, ids, clock } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
   const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()
-  await db.insertInto('users').values(Array.from({ length: 900 }, (_, at) => ({ ...plain, id: 1_000_000 + at, username: `u${at}`, usernameKey: `u${at}`, email: `u${at}@x`, emailKey: `u${at}@x` }))).execute()
+  await db
+    .insertInto('users')
+    .values(
+      Array.from({ length: 900 }, (_, at) => ({
+        ...plain,
+        id: 1_000_000 + at,
+        username: `u${at}`,
+        usernameKey: `u${at}`,
+        email: `u${at}@x`,
+        emailKey: `u${at}@x`,
+      })),
+    )
+    .execute()
   const leave = async () => {
-    const { open } = await exportOf({ db, owner: ids.admin as OwnerId, admin: ids.admin as AdminId, ip: '', now: clock.now, signal: new AbortController().signal }, 'users')
+    const { open } = await exportOf(
+      {
+        db,
+        owner: ids.admin as OwnerId,
+        admin: ids.admin as AdminId,
+        ip: '',
+        now: clock.now,
+        signal: new AbortController().signal,
+      },
+      'users',
+    )
     return (await open()) as Readable
   }
   const hangUp = async (one: Readable) => {
@@ -73,9 +152,34 @@ test('two exports leave at a time, whoever hangs up makes room and is not worked
 test('whoever is demoted while a file of everybody’s records leaves gets no more of it', async () => {
   const { db, ids, clock } = await openStudio()
   const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()
-  await db.insertInto('users').values(Array.from({ length: 900 }, (_, at) => ({ ...plain, id: 1_000_000 + at, username: `u${at}`, usernameKey: `u${at}`, email: `u${at}@x`, emailKey: `u${at}@x` }))).execute()
-  const act = { adminId: ids.admin, atCommandLine: 0, action: 'users_exported', targetType: 'system', targetId: null, details: '{}', ipAddress: '', createdAt: clock.now } as const
-  for (let page = 0; page < 4; page++) await db.insertInto('admin_logs').values(Array.from({ length: 500 }, (_, at) => ({ ...act, id: 1_000_000 + page * 500 + at }))).execute()
+  await db
+    .insertInto('users')
+    .values(
+      Array.from({ length: 900 }, (_, at) => ({
+        ...plain,
+        id: 1_000_000 + at,
+        username: `u${at}`,
+        usernameKey: `u${at}`,
+        email: `u${at}@x`,
+        emailKey: `u${at}@x`,
+      })),
+    )
+    .execute()
+  const act = {
+    adminId: ids.admin,
+    atCommandLine: 0,
+    action: 'users_exported',
+    targetType: 'system',
+    targetId: null,
+    details: '{}',
+    ipAddress: '',
+    createdAt: clock.now,
+  } as const
+  for (let page = 0; page < 4; page++)
+    await db
+      .insertInto('admin_logs')
+      .values(Array.from({ length: 500 }, (_, at) => ({ ...act, id: 1_000_000 + page * 500 + at })))
+      .execute()
   const caller = { admin: ids.admin as AdminId, ip: '', now: clock.now }
   const reader = new AbortController().signal
   const files = [
@@ -95,9 +199,16 @@ test('whoever is demoted while a file of everybody’s records leaves gets no mo
 })
 
 test('a file that nobody reads to its end lets go of its place, and so does one whose reader has gone', async () => {
-  const never = () => Readable.from((async function* () { for (;;) yield 'more' })())
+  const never = () =>
+    Readable.from(
+      (async function* () {
+        for (;;) yield 'more'
+      })(),
+    )
   const leave = new AbortController()
-  await Promise.all([endInTime(never(), leave.signal, 1), endInTime(never(), AbortSignal.abort())].map((file) => once(file, 'close')))
+  await Promise.all(
+    [endInTime(never(), leave.signal, 1), endInTime(never(), AbortSignal.abort())].map((file) => once(file, 'close')),
+  )
   const last = endInTime(never(), leave.signal)
   const closed = once(last, 'close')
   leave.abort()
@@ -109,6 +220,7 @@ test('files of everybody’s records ask for the password again after ten minute
   const { raw, clock, db } = await openStudio()
   await raw('admin', 'GET', '/api/admin/stats')
   clock.now += 11 * 60_000
-  for (const path of ['/api/admin/export/users', '/api/admin/logs/export']) expect((await raw('admin', 'GET', path)).json).toMatchObject({ status: 403, reason: 'reauth_required' })
+  for (const path of ['/api/admin/export/users', '/api/admin/logs/export'])
+    expect((await raw('admin', 'GET', path)).json).toMatchObject({ status: 403, reason: 'reauth_required' })
   expect(await db.selectFrom('admin_logs').select('id').execute()).toEqual([])
 })

@@ -25,7 +25,10 @@ let leaving = 0
 
 type Type = Reading['table']
 
-/** What each export tells of a row, as a photographer's own download does; and of a photographer's records whose they are. */
+/**
+ * What each export tells of a row, as a photographer's own download does; and of a photographer's records whose they
+ * are.
+ */
 const columns: Record<Type, Record<string, Told>> = {
   users: { ...userShape.columns, profile: 'plain' },
   shoots: { ...shootShapes.shoots.columns, userId: 'plain' },
@@ -45,24 +48,37 @@ interface Order extends Caller {
   signal: AbortSignal
 }
 
-/** All rows of one kind as one JSON array, read while it is sent. That it was taken is written down before the first of it leaves (N7). */
+/**
+ * All rows of one kind as one JSON array, read while it is sent. That it was taken is written down before the first of
+ * it leaves (N7).
+ */
 export async function exportOf(order: Order, type: Type): Promise<SentFile> {
   const { db, owner, now } = order
   return {
     type: 'application/json',
     // No two are the same.
     tag: `"${type}-${owner}-${now}"`,
-    headers: { 'content-disposition': offered(`${type}-${await todayOf(db, owner, now)}.json`), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' },
+    headers: {
+      'content-disposition': offered(`${type}-${await todayOf(db, owner, now)}.json`),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    },
     isMade: true,
     open: () => leave(order, type),
   }
 }
 
 async function leave(order: Order, type: Type): Promise<Readable> {
-  if (leaving >= mostAtOnce) throw new Problem('too_many', 'Two exports are being downloaded already. Try again when one is done.', { retryAfterSeconds: 30 })
+  if (leaving >= mostAtOnce)
+    throw new Problem('too_many', 'Two exports are being downloaded already. Try again when one is done.', {
+      retryAfterSeconds: 30,
+    })
   leaving += 1
   const pages = whileAdministrator(order.db, order.admin, pagesOf(order, type))
-  const content = Readable.from(jsonOf(pages, columns[type], () => {}), { objectMode: false })
+  const content = Readable.from(
+    jsonOf(pages, columns[type], () => {}),
+    { objectMode: false },
+  )
   content.once('close', () => (leaving -= 1))
   endInTime(content, order.signal)
   try {
@@ -83,7 +99,7 @@ const writeDown = (order: Order, type: Type): Promise<void> =>
 /** Page by page, as fast as the caller takes them and as long as the caller is there. */
 async function* pagesOf({ db, signal }: Order, type: Type): AsyncGenerator<Row[]> {
   const reading = readingOf(type)
-  for (let last: Row | undefined; !signal.aborted; ) {
+  for (let last: Row | undefined; !signal.aborted;) {
     const rows = await listEveryonesRows(db, reading, last, rowsAtOnce)
     if (rows.length > 0) yield type === 'users' ? await withProfiles(db, rows) : rows
     last = rows.at(-1)
@@ -93,6 +109,13 @@ async function* pagesOf({ db, signal }: Order, type: Type): AsyncGenerator<Row[]
 }
 
 async function withProfiles(db: Db, rows: Row[]): Promise<Row[]> {
-  const profiles = new Map((await listProfiles(db, rows.map(({ id }) => id as number))).map(({ userId, ...profile }) => [userId, profile]))
+  const profiles = new Map(
+    (
+      await listProfiles(
+        db,
+        rows.map(({ id }) => id as number),
+      )
+    ).map(({ userId, ...profile }) => [userId, profile]),
+  )
   return rows.map((row) => ({ ...row, profile: profiles.get(row['id'] as number) ?? null }))
 }

@@ -23,7 +23,10 @@ const arrived = ({ before, rows }: Page, ip: string): RawBuilder<unknown>[] => [
 /** The newest of several lists together. Each is read no further than one page, however long it is. */
 async function newestOf(db: Db, { rows }: Page, lists: readonly RawBuilder<unknown>[]): Promise<number[]> {
   if (lists.length === 0) return []
-  const all = sql.join(lists.map((list) => sql`select id from (${list}) as list`), sql` union `)
+  const all = sql.join(
+    lists.map((list) => sql`select id from (${list}) as list`),
+    sql` union `,
+  )
   const result = await sql<{ id: number }>`select id from (${all}) as lists order by id desc limit ${rows}`.execute(db)
   return result.rows.map(({ id }) => id)
 }
@@ -38,7 +41,9 @@ interface Filter {
 /** Ids of all users whom a text finds by username, address or role, newest first. */
 export function listEveryoneFound(db: Db, { word, status, role }: Filter, page: Page): Promise<number[]> {
   const named = standingsOf({ status, role }).map((standing) => found(page, word, standing))
-  const ranked = rolesBeginning(word).filter((one) => role === undefined || one === role).flatMap((one) => standingsOf({ status, role: one }))
+  const ranked = rolesBeginning(word)
+    .filter((one) => role === undefined || one === role)
+    .flatMap((one) => standingsOf({ status, role: one }))
   return newestOf(db, page, [...named, ...ranked.map((standing) => found(page, '', standing))])
 }
 

@@ -20,12 +20,22 @@ export const adminHandlers: Handlers<typeof admin> = {
   details: ({ db, params, now }) => detailsOf(db, params.id, now),
   shootsOf: async ({ db, params, input, reply }) => {
     const { id } = await requireStanding(db, params.id)
-    return pageOf(input, reply, (rows) => listShootsOf(db, id as OwnerId, input.cursor, rows), ({ date }) => date)
+    return pageOf(
+      input,
+      reply,
+      (rows) => listShootsOf(db, id as OwnerId, input.cursor, rows),
+      ({ date }) => date,
+    )
   },
   invoicesOf: async ({ db, params, input, reply, now }) => {
     const { id } = await requireStanding(db, params.id)
     const today = await todayOf(db, id as OwnerId, now)
-    const page = await pageOf(input, reply, (rows) => listInvoicesOf(db, id as OwnerId, input.cursor, rows), ({ createdAt }) => createdAt)
+    const page = await pageOf(
+      input,
+      reply,
+      (rows) => listInvoicesOf(db, id as OwnerId, input.cursor, rows),
+      ({ createdAt }) => createdAt,
+    )
     return page.map((invoice) => ({ ...invoice, status: shownStatus(invoice.status, invoice.dueDate, today) }))
   },
   setStatus: ({ db, params, input, ...caller }) => setStatus(db, caller, params.id, input.status),

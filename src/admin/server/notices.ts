@@ -14,7 +14,12 @@ import { requireAccount } from './people.ts'
 type Words = Pick<Notice, 'type' | 'title' | 'message' | 'priority'>
 
 /** Sends one user a notification, in the transaction that is going on. */
-export async function notify(db: Db, caller: Caller, id: number, { type, title, message, priority }: Words): Promise<{ count: number }> {
+export async function notify(
+  db: Db,
+  caller: Caller,
+  id: number,
+  { type, title, message, priority }: Words,
+): Promise<{ count: number }> {
   const { id: owner } = await requireAccount(db, id)
   if (!(await keepUser(db, owner))) throw userNotFound()
   await tell(db, owner as OwnerId, { type, title, message, priority, about: null }, caller.now)
@@ -22,11 +27,31 @@ export async function notify(db: Db, caller: Caller, id: number, { type, title, 
   return { count: 1 }
 }
 
-/** Sends every user who may sign in now a notification. It is on its way when this is committed, however many they are (see broadcast-job.ts). */
-export async function broadcast(db: Db, caller: Caller, { excludeAdmins, type, title, message, priority }: Words & { excludeAdmins: boolean }): Promise<{ count: number }> {
+/**
+ * Sends every user who may sign in now a notification. It is on its way when this is committed, however many they are
+ * (see broadcast-job.ts).
+ */
+export async function broadcast(
+  db: Db,
+  caller: Caller,
+  { excludeAdmins, type, title, message, priority }: Words & { excludeAdmins: boolean },
+): Promise<{ count: number }> {
   const count = await countReached(db, excludeAdmins)
-  await insertBroadcast(db, { type, title, message, priority, excludeAdmins: excludeAdmins ? 1 : 0, upTo: await newestUser(db), reached: 0, createdAt: caller.now })
+  await insertBroadcast(db, {
+    type,
+    title,
+    message,
+    priority,
+    excludeAdmins: excludeAdmins ? 1 : 0,
+    upTo: await newestUser(db),
+    reached: 0,
+    createdAt: caller.now,
+  })
   await wakeJob(db, broadcasts.name, caller.now)
-  await record(db, caller, { action: 'broadcast_sent', target: { type: 'system', id: null }, details: { type, priority, title, message, excludeAdmins, count } })
+  await record(db, caller, {
+    action: 'broadcast_sent',
+    target: { type: 'system', id: null },
+    details: { type, priority, title, message, excludeAdmins, count },
+  })
   return { count }
 }

@@ -17,30 +17,49 @@ test('what does not belong in a field is refused in plain words', async () => {
   const notice = { title: 'The server moves', message: 'Tonight at ten.' }
   const odd = [null, 7.5, true, 'nobody', [], [1.5], [null], ['7'], {}, 9_007_199_254_740_991]
   const doors = [
-    ['PUT', `/api/admin/users/${ids.alice}/status`, { status: 'active' }], ['PUT', `/api/admin/users/${ids.alice}/role`, { role: 'user' }],
+    ['PUT', `/api/admin/users/${ids.alice}/status`, { status: 'active' }],
+    ['PUT', `/api/admin/users/${ids.alice}/role`, { role: 'user' }],
     ['PUT', `/api/admin/users/${ids.alice}/password`, { newPassword: 'umbra6' }],
-    ['PUT', '/api/admin/users/bulk/suspend', { userIds: [ids.alice] }], ['DELETE', '/api/admin/users/bulk', { userIds: [ids.alice] }],
-    ['POST', `/api/admin/users/${ids.alice}/notifications`, { ...notice, type: 'admin_message', priority: 'low', excludeAdmins: true }],
-    ['POST', '/api/admin/notifications/broadcast', { ...notice, type: 'admin_message', priority: 'low', excludeAdmins: true }],
+    ['PUT', '/api/admin/users/bulk/suspend', { userIds: [ids.alice] }],
+    ['DELETE', '/api/admin/users/bulk', { userIds: [ids.alice] }],
+    [
+      'POST',
+      `/api/admin/users/${ids.alice}/notifications`,
+      { ...notice, type: 'admin_message', priority: 'low', excludeAdmins: true },
+    ],
+    [
+      'POST',
+      '/api/admin/notifications/broadcast',
+      { ...notice, type: 'admin_message', priority: 'low', excludeAdmins: true },
+    ],
   ] as const
   const ask = async (method: string, path: string, body?: unknown) => {
     const { status, json } = await raw('admin', method, path, body === undefined ? {} : { body })
-    if (status === 422) for (const { message } of json.errors) told.set(message, [...(told.get(message) ?? []), `${method} ${path} ${JSON.stringify(body)}`])
+    if (status === 422)
+      for (const { message } of json.errors)
+        told.set(message, [...(told.get(message) ?? []), `${method} ${path} ${JSON.stringify(body)}`])
   }
   for (const [method, path, body] of doors) {
-    for (const field of Object.keys(body)) for (const value of [...odd, undefined]) await ask(method, path, { ...body, [field]: value })
+    for (const field of Object.keys(body))
+      for (const value of [...odd, undefined]) await ask(method, path, { ...body, [field]: value })
     for (const whole of [[], 'text', 7]) await ask(method, path, whole)
   }
-  for (const word of ['status', 'role', 'limit', 'cursor', 'search']) for (const value of ['', '%00', '-1', 'x']) await ask('GET', `/api/admin/users?${word}=${value}&${word}=again`)
+  for (const word of ['status', 'role', 'limit', 'cursor', 'search'])
+    for (const value of ['', '%00', '-1', 'x']) await ask('GET', `/api/admin/users?${word}=${value}&${word}=again`)
   await ask('GET', '/api/admin/users?status=gone&role=owner')
   expect(told.size).toBeGreaterThan(8)
-  expect([...told].filter(([message]) => /invalid|expected|received|too (?:big|small)|multiple of|NaN|undefined|null/i.test(message))).toEqual([])
+  expect(
+    [...told].filter(([message]) =>
+      /invalid|expected|received|too (?:big|small)|multiple of|NaN|undefined|null/i.test(message),
+    ),
+  ).toEqual([])
 })
 
 test('users are found by the beginning of any part of name, address and role, and filters narrow that down', async () => {
   const { as, db, ids } = await openStudio()
   const found = async (input: Parameters<typeof ask>[0]) => names(await ask(input))
-  const ask = (input: { search?: string; status?: AdminUser['status']; role?: AdminUser['role'] }) => as('admin')(admin.users, { input })
+  const ask = (input: { search?: string; status?: AdminUser['status']; role?: AdminUser['role'] }) =>
+    as('admin')(admin.users, { input })
   expect(await found({})).toEqual(newestFirst)
   expect(await found({ search: '  ' })).toEqual(newestFirst)
   expect(await found({ search: 'studio.EX' })).toEqual(newestFirst)
@@ -51,15 +70,21 @@ test('users are found by the beginning of any part of name, address and role, an
   expect(await found({ search: 'user', role: 'admin' })).toEqual([])
   expect(await found({ role: 'user', status: 'active' })).toEqual(['bob', 'alice'])
   expect(await found({ search: 'studio', status: 'suspended' })).toEqual(['suspended'])
-  for (const search of ['%', '_lice', 'al%', "'; drop table users; --", 'z'.repeat(100)]) expect(await found({ search }), search).toEqual([])
-  for (const search of ['a\0b', 'x'.repeat(101)]) await expect(as('admin')(admin.users, { input: { search } })).rejects.toMatchObject({ code: 'invalid' })
+  for (const search of ['%', '_lice', 'al%', "'; drop table users; --", 'z'.repeat(100)])
+    expect(await found({ search }), search).toEqual([])
+  for (const search of ['a\0b', 'x'.repeat(101)])
+    await expect(as('admin')(admin.users, { input: { search } })).rejects.toMatchObject({ code: 'invalid' })
   // Whatever changes a user's state, or lets them go, changes what finds them.
   await db.updateTable('users').set({ status: 'suspended', role: 'moderator' }).where('id', '=', ids.bob).execute()
   expect(await found({ search: 'bob', status: 'active' })).toEqual([])
   expect(await found({ search: 'mod', status: 'suspended' })).toEqual(['bob'])
   await deletePendingBefore(db, Date.now() * 2)
   expect(await found({ search: 'unver' })).toEqual([])
-  const { count } = await db.selectFrom('user_words').select(({ fn }) => fn.countAll<number>().as('count')).where('userId', '=', ids.unverified).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('user_words')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', ids.unverified)
+    .executeTakeFirstOrThrow()
   expect(count).toBe(0)
 })
 
@@ -67,7 +92,7 @@ test('every page follows the one before, and nothing of a user that is nobody el
   const { raw } = await openStudio()
   const read = async (first: string) => {
     const seen: string[] = []
-    for (let path: string | undefined = first; path; ) {
+    for (let path: string | undefined = first; path;) {
       const { json, headers } = await raw('admin', 'GET', path)
       seen.push(...names(json))
       path = /<([^>]+)>; rel="next"/.exec(String(headers['link']))?.[1]
@@ -78,36 +103,89 @@ test('every page follows the one before, and nothing of a user that is nobody el
   expect(await read('/api/admin/users?limit=1&search=user')).toEqual(['unverified', 'suspended', 'bob', 'alice'])
   expect(await read('/api/admin/users/activity?limit=4')).toEqual(newestFirst)
   const { json } = await raw('admin', 'GET', '/api/admin/users?search=alice')
-  expect(Object.keys(json[0]).toSorted()).toEqual(['createdAt', 'email', 'emailVerified', 'id', 'lastLoginAt', 'profile', 'role', 'status', 'username'])
+  expect(Object.keys(json[0]).toSorted()).toEqual([
+    'createdAt',
+    'email',
+    'emailVerified',
+    'id',
+    'lastLoginAt',
+    'profile',
+    'role',
+    'status',
+    'username',
+  ])
 })
 
 test('an investigation finds by exact id first, by network address also after the sessions have ended, and tells how much there is', async () => {
   const { as, raw, db, ids, inject } = await openStudio()
   const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Priya Raman' } })
-  for (const title of ['Harbour', 'Quay']) await as('alice')(shoots.create, { input: { title, location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' } })
-  for (const dueDate of ['2026-04-20', '2026-05-20']) await as('alice')(invoices.create, { input: { clientId, issueDate: '2026-04-01', dueDate, items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } })
+  for (const title of ['Harbour', 'Quay'])
+    await as('alice')(shoots.create, {
+      input: { title, location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' },
+    })
+  for (const dueDate of ['2026-04-20', '2026-05-20'])
+    await as('alice')(invoices.create, {
+      input: {
+        clientId,
+        issueDate: '2026-04-01',
+        dueDate,
+        items: [{ description: 'Portraits', rate: 420 }],
+        status: 'sent',
+      },
+    })
   const seek = (search: string) => as('admin')(admin.investigate, { input: { search } })
   // Somebody whose name begins with Alice's id comes after her.
-  await db.insertInto('user_words').values({ word: String(ids.alice), standing: 0, userId: ids.bob }).execute()
+  await db
+    .insertInto('user_words')
+    .values({ word: String(ids.alice), standing: 0, userId: ids.bob })
+    .execute()
   expect(names(await seek(String(ids.alice)))).toEqual(['alice', 'bob'])
   const pages = await raw('admin', 'GET', `/api/admin/users/activity?search=${ids.alice}&limit=1`)
   const next = /<([^>]+)>; rel="next"/.exec(String(pages.headers['link']))?.[1] ?? ''
   const second = await raw('admin', 'GET', next)
   expect([names(pages.json), names(second.json), second.headers['link']]).toEqual([['alice'], ['bob'], undefined])
 
-  await inject({ method: 'POST', url: '/api/login', remoteAddress: '203.0.113.7', headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }, payload: { email: 'bob@studio.example', password: 'a violet hour by the sea' } })
+  await inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: '203.0.113.7',
+    headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' },
+    payload: { email: 'bob@studio.example', password: 'a violet hour by the sea' },
+  })
   expect(names(await seek('203.0.113.7'))).toEqual(['bob'])
   await as('admin')(admin.setStatus, { params: { id: ids.bob }, input: { status: 'suspended' } })
   expect(names(await seek('203.0.113.7'))).toEqual(['bob'])
   expect(names(await seek('203.0.113'))).toEqual([])
 
   const details = await as('admin')(admin.details, { params: { id: ids.alice } })
-  expect(details).toMatchObject({ username: 'alice', activity: { shoots: 2, invoices: 2, tickets: 0 }, totalRevenue: 84_000, daysActive: 0 })
+  expect(details).toMatchObject({
+    username: 'alice',
+    activity: { shoots: 2, invoices: 2, tickets: 0 },
+    totalRevenue: 84_000,
+    daysActive: 0,
+  })
   expect((await seek('alice'))[0]?.activity).toEqual({ shoots: 2, invoices: 2, tickets: 0 })
-  expect((await as('admin')(admin.shootsOf, { params: { id: ids.alice }, input: { limit: '1' } })).map(({ title }) => title)).toEqual(['Quay'])
-  expect((await as('admin')(admin.invoicesOf, { params: { id: ids.alice } })).map(({ status, clientName }) => [status, clientName])).toEqual([['sent', 'Priya Raman'], ['overdue', 'Priya Raman']])
-  expect(await as('admin')(admin.stats, {})).toMatchObject({ totalUsers: 6, activeUsers: 3, totalShoots: 2, totalRevenue: 0 })
-  await expect(as('admin')(admin.details, { params: { id: 2_000_000_000 } })).rejects.toMatchObject({ code: 'not_found' })
+  expect(
+    (await as('admin')(admin.shootsOf, { params: { id: ids.alice }, input: { limit: '1' } })).map(({ title }) => title),
+  ).toEqual(['Quay'])
+  expect(
+    (await as('admin')(admin.invoicesOf, { params: { id: ids.alice } })).map(({ status, clientName }) => [
+      status,
+      clientName,
+    ]),
+  ).toEqual([
+    ['sent', 'Priya Raman'],
+    ['overdue', 'Priya Raman'],
+  ])
+  expect(await as('admin')(admin.stats, {})).toMatchObject({
+    totalUsers: 6,
+    activeUsers: 3,
+    totalShoots: 2,
+    totalRevenue: 0,
+  })
+  await expect(as('admin')(admin.details, { params: { id: 2_000_000_000 } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('no list of users reads a whole table', async () => {
@@ -119,7 +197,8 @@ test('no list of users reads a whole table', async () => {
   if (isPostgres(db)) return
   const questions = asked.filter((sql) => /user_words|"shoots"|"invoices"/.test(sql))
   expect(questions.length).toBeGreaterThan(1)
-  for (const sql of questions) expect((await explain(db, sql)).join('\n'), sql).not.toMatch(/SCAN (users|user_words|sessions|shoots|invoices)\b/)
+  for (const sql of questions)
+    expect((await explain(db, sql)).join('\n'), sql).not.toMatch(/SCAN (users|user_words|sessions|shoots|invoices)\b/)
 })
 
 test('the figures of the place are counted once for all who ask in half a minute', async () => {

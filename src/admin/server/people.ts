@@ -23,16 +23,32 @@ interface Asked {
 }
 
 /** A page of all users, newest first. */
-export function listUsers(db: Db, asked: Asked & { status?: AccountStatus | undefined; role?: Role | undefined }, reply: Pick<Reply, 'next'>): Promise<store.Account[]> {
+export function listUsers(
+  db: Db,
+  asked: Asked & { status?: AccountStatus | undefined; role?: Role | undefined },
+  reply: Pick<Reply, 'next'>,
+): Promise<store.Account[]> {
   const { cursor, search = '', status, role } = asked
-  const read = async (rows: number) => store.listEveryonesAccounts(db, await listEveryoneFound(db, { word: beginningIn(search), status, role }, { before: cursor?.id ?? largestId, rows }))
+  const read = async (rows: number) =>
+    store.listEveryonesAccounts(
+      db,
+      await listEveryoneFound(
+        db,
+        { word: beginningIn(search), status, role },
+        { before: cursor?.id ?? largestId, rows },
+      ),
+    )
   return pageOf(asked, reply, read, ({ createdAt }) => createdAt)
 }
 
-/** A page of users with how much there is of theirs, newest first; whoever has exactly the id that is looked for comes first of all. */
+/**
+ * A page of users with how much there is of theirs, newest first; whoever has exactly the id that is looked for comes
+ * first of all.
+ */
 export async function investigate(db: Db, asked: Asked, reply: Pick<Reply, 'next'>) {
   const sought = idIn(asked.search ?? '')
-  const first = sought !== undefined && asked.cursor === undefined ? await store.listEveryonesAccounts(db, [sought]) : []
+  const first =
+    sought !== undefined && asked.cursor === undefined ? await store.listEveryonesAccounts(db, [sought]) : []
   const others = await listOthers(db, asked, { sought, rows: (asked.limit ?? largestPage) - first.length }, reply)
   return withActivity(db, [...first, ...others])
 }
@@ -43,7 +59,12 @@ interface Rest {
   rows: number
 }
 
-async function listOthers(db: Db, { cursor, search = '' }: Asked, { sought, rows }: Rest, reply: Pick<Reply, 'next'>): Promise<store.Account[]> {
+async function listOthers(
+  db: Db,
+  { cursor, search = '' }: Asked,
+  { sought, rows }: Rest,
+  reply: Pick<Reply, 'next'>,
+): Promise<store.Account[]> {
   const before = cursor?.id ?? largestId
   // One more tells that there is a next page; another one may be the one who is left out.
   const found = await listEveryoneSeen(db, beginningIn(search), addressIn(search), { before, rows: rows + 2 })
@@ -64,8 +85,19 @@ function idIn(search: string): number | undefined {
 
 async function withActivity<A extends store.Account>(db: Db, accounts: readonly A[]) {
   const ids = accounts.map(({ id }) => id)
-  const [shoots, invoices, tickets] = [await store.shootCounts(db, ids), await store.invoiceCounts(db, ids), await store.ticketCounts(db, ids)]
-  return accounts.map((account) => ({ ...account, activity: { shoots: shoots.get(account.id) ?? 0, invoices: invoices.get(account.id) ?? 0, tickets: tickets.get(account.id) ?? 0 } }))
+  const [shoots, invoices, tickets] = [
+    await store.shootCounts(db, ids),
+    await store.invoiceCounts(db, ids),
+    await store.ticketCounts(db, ids),
+  ]
+  return accounts.map((account) => ({
+    ...account,
+    activity: {
+      shoots: shoots.get(account.id) ?? 0,
+      invoices: invoices.get(account.id) ?? 0,
+      tickets: tickets.get(account.id) ?? 0,
+    },
+  }))
 }
 
 /** A user as administrators see them. */
@@ -79,5 +111,9 @@ export async function requireAccount(db: Db, id: number): Promise<store.Account>
 export async function detailsOf(db: Db, id: number, now: number) {
   const [account] = await withActivity(db, [await requireAccount(db, id)])
   if (!account) throw userNotFound()
-  return { ...account, totalRevenue: await store.sumTotals(db, id as OwnerId), daysActive: Math.max(0, Math.floor((now - account.createdAt) / aDay)) }
+  return {
+    ...account,
+    totalRevenue: await store.sumTotals(db, id as OwnerId),
+    daysActive: Math.max(0, Math.floor((now - account.createdAt) / aDay)),
+  }
 }

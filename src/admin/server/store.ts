@@ -7,35 +7,76 @@ export async function listEveryonesAccounts(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('users')
     .innerJoin('user_profiles', 'user_profiles.userId', 'users.id')
-    .select(['users.id', 'users.username', 'users.email', 'users.role', 'users.status', 'users.emailVerified', 'users.createdAt', 'users.lastLoginAt'])
-    .select(['user_profiles.photographerLevel', 'user_profiles.photographyType', 'user_profiles.preferredGear', 'user_profiles.businessName', 'user_profiles.phone as businessPhone', 'user_profiles.website'])
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.role',
+      'users.status',
+      'users.emailVerified',
+      'users.createdAt',
+      'users.lastLoginAt',
+    ])
+    .select([
+      'user_profiles.photographerLevel',
+      'user_profiles.photographyType',
+      'user_profiles.preferredGear',
+      'user_profiles.businessName',
+      'user_profiles.phone as businessPhone',
+      'user_profiles.website',
+    ])
     .where('users.id', 'in', ids)
     .orderBy('users.id', 'desc')
     .execute()
-  return rows.map(({ photographerLevel, photographyType, preferredGear, businessName, businessPhone, website, ...user }) => ({
-    ...user, profile: { photographerLevel, photographyType, preferredGear, businessName, businessPhone, website },
-  }))
+  return rows.map(
+    ({ photographerLevel, photographyType, preferredGear, businessName, businessPhone, website, ...user }) => ({
+      ...user,
+      profile: { photographerLevel, photographyType, preferredGear, businessName, businessPhone, website },
+    }),
+  )
 }
 
 export type Account = Awaited<ReturnType<typeof listEveryonesAccounts>>[number]
 
 type Counts = Map<number, number>
 
-const countsIn = (rows: readonly { userId: number; count: number }[]): Counts => new Map(rows.map(({ userId, count }) => [userId, count]))
+const countsIn = (rows: readonly { userId: number; count: number }[]): Counts =>
+  new Map(rows.map(({ userId, count }) => [userId, count]))
 
 export async function shootCounts(db: Db, ids: readonly number[]): Promise<Counts> {
   if (ids.length === 0) return new Map()
-  return countsIn(await db.selectFrom('shoots').select(({ fn }) => ['userId', fn.countAll<number>().as('count')]).where('userId', 'in', ids).groupBy('userId').execute())
+  return countsIn(
+    await db
+      .selectFrom('shoots')
+      .select(({ fn }) => ['userId', fn.countAll<number>().as('count')])
+      .where('userId', 'in', ids)
+      .groupBy('userId')
+      .execute(),
+  )
 }
 
 export async function invoiceCounts(db: Db, ids: readonly number[]): Promise<Counts> {
   if (ids.length === 0) return new Map()
-  return countsIn(await db.selectFrom('invoices').select(({ fn }) => ['userId', fn.countAll<number>().as('count')]).where('userId', 'in', ids).groupBy('userId').execute())
+  return countsIn(
+    await db
+      .selectFrom('invoices')
+      .select(({ fn }) => ['userId', fn.countAll<number>().as('count')])
+      .where('userId', 'in', ids)
+      .groupBy('userId')
+      .execute(),
+  )
 }
 
 export async function ticketCounts(db: Db, ids: readonly number[]): Promise<Counts> {
   if (ids.length === 0) return new Map()
-  return countsIn(await db.selectFrom('support_tickets').select(({ fn }) => ['userId', fn.countAll<number>().as('count')]).where('userId', 'in', ids).groupBy('userId').execute())
+  return countsIn(
+    await db
+      .selectFrom('support_tickets')
+      .select(({ fn }) => ['userId', fn.countAll<number>().as('count')])
+      .where('userId', 'in', ids)
+      .groupBy('userId')
+      .execute(),
+  )
 }
 
 /** The sum of all invoice totals of a user, cents. */
@@ -50,7 +91,12 @@ export async function sumTotals(db: Db, owner: OwnerId): Promise<number> {
 
 /** Of these users, those who are there, the smallest id first: what decides over them. */
 export function listStandings(db: Db, ids: readonly number[]) {
-  return db.selectFrom('users').select(['id', 'role', 'status', 'emailVerified', 'lastLoginAt']).where('id', 'in', ids).orderBy('id').execute()
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'status', 'emailVerified', 'lastLoginAt'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
 }
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number]

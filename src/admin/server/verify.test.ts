@@ -8,13 +8,17 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { untilAnotherWaits } from '#tests/help/waiting.ts'
 
 const user = (id: number, rest: string) => `/api/admin/users/${id}${rest}`
-const standingOf = ({ db }: Studio, id: number) => db.selectFrom('users').select(['status', 'emailVerified', 'role']).where('id', '=', id).executeTakeFirstOrThrow()
-const actionsIn = async ({ db }: Studio) => (await db.selectFrom('admin_logs').select('action').orderBy('id').execute()).map(({ action }) => action)
+const standingOf = ({ db }: Studio, id: number) =>
+  db.selectFrom('users').select(['status', 'emailVerified', 'role']).where('id', '=', id).executeTakeFirstOrThrow()
+const actionsIn = async ({ db }: Studio) =>
+  (await db.selectFrom('admin_logs').select('action').orderBy('id').execute()).map(({ action }) => action)
 
 test('an address that is taken as verified several times at once is recorded once', async () => {
   const studio = await openStudio()
   const { raw, ids } = studio
-  const answers = await Promise.all(Array.from({ length: 4 }, () => raw('admin', 'POST', user(ids.unverified, '/verify'))))
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => raw('admin', 'POST', user(ids.unverified, '/verify'))),
+  )
   expect(answers.map(({ status, json }) => [status, json.status])).toEqual(Array(4).fill([200, 'active']))
   expect(await actionsIn(studio)).toEqual(['user_verified'])
 })
@@ -22,9 +26,16 @@ test('an address that is taken as verified several times at once is recorded onc
 test('whoever is suspended while their address is being verified, by an administrator or by their own link, stays out', async () => {
   const studio = await openStudio()
   const { raw, ids, db, clock } = studio
-  const ways = [() => raw('admin', 'POST', user(ids.unverified, '/verify')), (secret: string) => verifyEmail(db, secret, clock.now)]
+  const ways = [
+    () => raw('admin', 'POST', user(ids.unverified, '/verify')),
+    (secret: string) => verifyEmail(db, secret, clock.now),
+  ]
   for (const verify of ways) {
-    await db.updateTable('users').set({ status: 'pending', emailVerified: 0 }).where('id', '=', ids.unverified).execute()
+    await db
+      .updateTable('users')
+      .set({ status: 'pending', emailVerified: 0 })
+      .where('id', '=', ids.unverified)
+      .execute()
     const secret = await insertToken(db, ids.unverified, 'verify-email', clock.now)
     const verified = await db.transaction().execute(async (transaction) => {
       await suspendUser(transaction, { id: ids.unverified, role: 'user', status: 'pending' }, clock.now)
@@ -36,7 +47,9 @@ test('whoever is suspended while their address is being verified, by an administ
     expect(await standingOf(studio, ids.unverified)).toEqual({ status: 'suspended', emailVerified: 1, role: 'user' })
   }
   const acts = await db.selectFrom('admin_logs').select(['action', 'details']).execute()
-  expect(acts.map(({ action, details }) => [action, JSON.parse(details).status])).toEqual([['user_verified', { before: 'suspended', after: 'suspended' }]])
+  expect(acts.map(({ action, details }) => [action, JSON.parse(details).status])).toEqual([
+    ['user_verified', { before: 'suspended', after: 'suspended' }],
+  ])
 })
 
 test('an address is verified as its owner stands by then, and once', async () => {
@@ -58,11 +71,18 @@ test('nothing of a user who was verified stays behind when they are deleted, wha
 test('where mail is set up, letting somebody in again who never showed that their address is theirs has them show it first', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { as, raw, db, ids, clock } = studio
-  const setStatus = (id: number, status: 'active' | 'suspended') => as('admin')(admin.setStatus, { params: { id }, input: { status } })
+  const setStatus = (id: number, status: 'active' | 'suspended') =>
+    as('admin')(admin.setStatus, { params: { id }, input: { status } })
   await setStatus(ids.unverified, 'suspended')
-  expect((await raw('admin', 'PUT', user(ids.unverified, '/role'), { body: { role: 'admin' } })).json.reason).toBe('email_unverified')
+  expect((await raw('admin', 'PUT', user(ids.unverified, '/role'), { body: { role: 'admin' } })).json.reason).toBe(
+    'email_unverified',
+  )
   expect(await setStatus(ids.unverified, 'active')).toMatchObject({ status: 'pending', emailVerified: false })
-  const { details } = await db.selectFrom('admin_logs').select('details').where('action', '=', 'user_activated').executeTakeFirstOrThrow()
+  const { details } = await db
+    .selectFrom('admin_logs')
+    .select('details')
+    .where('action', '=', 'user_activated')
+    .executeTakeFirstOrThrow()
   expect(JSON.parse(details)).toEqual({ status: { before: 'suspended', after: 'pending' } })
   // Whoever signed in while there was no mail was let in without it, and has work here.
   await db.updateTable('users').set({ emailVerified: 0, lastLoginAt: clock.now }).where('id', '=', ids.bob).execute()

@@ -93,11 +93,23 @@ test('several are suspended and deleted at once, never oneself, and another list
   await userEvent.click(screen.getByLabelText('Select bob'))
   await click('Delete Selected')
   const dialog = await screen.findByRole('dialog', { name: 'Delete 2 users?' })
-  for (const thing of ['shoots', 'clients', 'invoices', 'gear checklists', 'reminders', 'contracts', 'reference images', 'cannot be undone']) expect(dialog.textContent).toContain(thing)
+  for (const thing of [
+    'shoots',
+    'clients',
+    'invoices',
+    'gear checklists',
+    'reminders',
+    'contracts',
+    'reference images',
+    'cannot be undone',
+  ])
+    expect(dialog.textContent).toContain(thing)
   await confirm('Delete 2 users?', 'Delete')
   await hears('Selected users deleted successfully')
   expect(await screen.findByText('Showing 4 of 4 users')).toBeDefined()
-  expect(await db.selectFrom('users').select('username').where('username', 'in', ['alice', 'bob']).execute()).toEqual([])
+  expect(await db.selectFrom('users').select('username').where('username', 'in', ['alice', 'bob']).execute()).toEqual(
+    [],
+  )
 
   await choose('Actions for moderator', 'menuitem', 'Delete')
   await db.deleteFrom('users').where('username', '=', 'moderator').execute()
@@ -109,7 +121,11 @@ test('several are suspended and deleted at once, never oneself, and another list
 
 /** What the server tells the page of itself: that it sends no mail. */
 function withoutMail() {
-  const boot = Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json', textContent: '{"install":{"mail":false}}' })
+  const boot = Object.assign(document.createElement('script'), {
+    id: 'boot',
+    type: 'application/json',
+    textContent: '{"install":{"mail":false}}',
+  })
   document.head.append(boot)
   onTestFinished(() => boot.remove())
 }
@@ -132,19 +148,29 @@ test('a password is given for the next sign-in, and a notification is written', 
   await userEvent.type(screen.getByLabelText('Confirm Password'), '123')
   await userEvent.dblClick(change())
   // Nobody is promised a letter.
-  await hears('Password changed successfully.: Tell them: this server sends no email. They choose a new one at the next sign-in.')
+  await hears(
+    'Password changed successfully.: Tell them: this server sends no email. They choose a new one at the next sign-in.',
+  )
   const entered = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: 'sun123' } })
   expect(entered.json).toMatchObject({ reason: 'new_password_needed' })
 
   await click('Send bob a notification')
   await userEvent.click(await screen.findByRole('button', { name: 'Send Notification' }))
   expect(await screen.findAllByText('Title and message are required')).toHaveLength(1)
-  for (const name of ['Title', 'Message']) expect(screen.getByRole('textbox', { name: new RegExp(name) }).getAttribute('aria-invalid')).toBe('true')
+  for (const name of ['Title', 'Message'])
+    expect(screen.getByRole('textbox', { name: new RegExp(name) }).getAttribute('aria-invalid')).toBe('true')
   await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Backups tonight')
   await userEvent.type(screen.getByRole('textbox', { name: /Message/ }), 'The server is slow from 2 to 3 <b>AM</b>.')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send Notification' }))
   await hears('Notification sent')
-  expect(await as('bob')(notifications.list, {})).toMatchObject([{ title: 'Backups tonight', message: 'The server is slow from 2 to 3 <b>AM</b>.', type: 'admin_message', priority: 'normal' }])
+  expect(await as('bob')(notifications.list, {})).toMatchObject([
+    {
+      title: 'Backups tonight',
+      message: 'The server is slow from 2 to 3 <b>AM</b>.',
+      type: 'admin_message',
+      priority: 'normal',
+    },
+  ])
 
   await click('Broadcast Notification')
   await screen.findByRole('dialog', { name: 'Broadcast Notification' })

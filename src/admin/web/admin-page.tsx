@@ -23,8 +23,14 @@ const panels: Record<AdminTab, React.ComponentType> = {
   users: later(() => import('./users-tab.tsx').then((part) => part.UsersTab), UsersAhead),
   investigation: later(() => import('./investigation-tab.tsx').then((part) => part.InvestigationTab)),
   maintenance: later(() => import('#maintenance/web/maintenance-tab.tsx').then((part) => part.MaintenanceTab)),
-  logs: later(() => import('#audit/web/activity-logs.tsx').then((part) => part.ActivityLogs), rowsAhead('the log', 150)),
-  tickets: later(() => import('#support/web/admin-tickets.tsx').then((part) => part.SupportTickets), rowsAhead('tickets', 99)),
+  logs: later(
+    () => import('#audit/web/activity-logs.tsx').then((part) => part.ActivityLogs),
+    rowsAhead('the log', 150),
+  ),
+  tickets: later(
+    () => import('#support/web/admin-tickets.tsx').then((part) => part.SupportTickets),
+    rowsAhead('tickets', 99),
+  ),
 }
 const Investigation = later(() => import('./investigation-dialog.tsx').then((part) => part.InvestigationDialog))
 
@@ -40,7 +46,10 @@ export function AdminPage() {
 function Dashboard() {
   const { tab = 'users', user } = route.useSearch()
   const navigate = route.useNavigate()
-  const choose = (chosen: string | null) => void navigate({ search: { tab: adminTabs.slice(1).find((known) => known === chosen) as Exclude<AdminTab, 'users'> | undefined } })
+  const choose = (chosen: string | null) =>
+    void navigate({
+      search: { tab: adminTabs.slice(1).find((known) => known === chosen) as Exclude<AdminTab, 'users'> | undefined },
+    })
   return (
     <>
       <PageHead title="Admin" sub={<Sub />} actions={<ExportButtons />} />
@@ -63,7 +72,13 @@ function Dashboard() {
           )
         })}
       </Tabs>
-      {user !== undefined && <Investigation key={user} id={user} onClose={() => void navigate({ search: (said) => ({ ...said, user: undefined }) })} />}
+      {user !== undefined && (
+        <Investigation
+          key={user}
+          id={user}
+          onClose={() => void navigate({ search: (said) => ({ ...said, user: undefined }) })}
+        />
+      )}
     </>
   )
 }
@@ -73,7 +88,8 @@ function Sub() {
   const { data } = useQuery(stats)
   return (
     <>
-      {data && `${data.totalUsers.toLocaleString('en-US')} ${data.totalUsers === 1 ? 'photographer' : 'photographers'} on this server · `}
+      {data &&
+        `${data.totalUsers.toLocaleString('en-US')} ${data.totalUsers === 1 ? 'photographer' : 'photographers'} on this server · `}
       <RouterLink to="/admin/system">System</RouterLink>
     </>
   )

@@ -10,13 +10,18 @@ import { showAtOnce, showChanged, showRemoved } from './shown-users.ts'
 /** What these refusals say is that the list is old. */
 const outdated: ProblemCode[] = ['not_found', 'conflict', 'forbidden']
 
-const refresh = (cache: QueryClient) => Promise.all([cache.invalidateQueries(userLists), cache.invalidateQueries({ queryKey: stats.queryKey })])
+const refresh = (cache: QueryClient) =>
+  Promise.all([cache.invalidateQueries(userLists), cache.invalidateQueries({ queryKey: stats.queryKey })])
 
 /** What a failure says (specification, part 2 section 8). */
 const failedWith = (words: string) => ({ title: 'Error', message: saidOr(words) })
 
 /** The same of one user, whom another administrator may have deleted while they were still shown. */
-export const failedOne = (words: string) => ({ title: 'Error', message: (problem: Problem) => (problem.code === 'not_found' ? 'Somebody else has deleted this user.' : saidOr(words)(problem)) })
+export const failedOne = (words: string) => ({
+  title: 'Error',
+  message: (problem: Problem) =>
+    problem.code === 'not_found' ? 'Somebody else has deleted this user.' : saidOr(words)(problem),
+})
 
 function useShown() {
   const cache = useQueryClient()
@@ -29,7 +34,8 @@ function useShown() {
       return cache.invalidateQueries({ queryKey: userDetails(user.id).queryKey })
     },
     /** Somebody else was faster: the screen shows what they did. */
-    onError: (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh(cache) : undefined),
+    onError: (problem: Error) =>
+      problem instanceof Problem && outdated.includes(problem.code) ? refresh(cache) : undefined,
   }
 }
 
@@ -37,14 +43,19 @@ function useShown() {
 export function useSetStatus(inline?: []) {
   const { cache, onSuccess, onError } = useShown()
   return useMutation({
-    mutationFn: ({ id, status }: { id: number; status: 'active' | 'suspended' }) => call(admin.setStatus, { params: { id }, input: { status } }),
+    mutationFn: ({ id, status }: { id: number; status: 'active' | 'suspended' }) =>
+      call(admin.setStatus, { params: { id }, input: { status } }),
     onMutate: ({ id, status }) => showAtOnce(cache, id, 'status', status),
     onSuccess,
     onError: (problem, _, takeBack) => {
       takeBack?.()
       return onError(problem)
     },
-    meta: { done: { title: 'User status updated successfully' }, failed: failedOne('Failed to update user status'), ...(inline && { inline }) },
+    meta: {
+      done: { title: 'User status updated successfully' },
+      failed: failedOne('Failed to update user status'),
+      ...(inline && { inline }),
+    },
   })
 }
 
@@ -59,7 +70,11 @@ export function useSetRole(inline?: []) {
       takeBack?.()
       return onError(problem)
     },
-    meta: { done: { title: 'User role updated successfully' }, failed: failedOne('Failed to update user role'), ...(inline && { inline }) },
+    meta: {
+      done: { title: 'User role updated successfully' },
+      failed: failedOne('Failed to update user role'),
+      ...(inline && { inline }),
+    },
   })
 }
 
@@ -103,7 +118,11 @@ export function useRemoveUsers() {
     mutationFn: ({ userIds }: Several) => call(admin.removeMany, { input: { userIds } }),
     onSuccess: (_, { userIds }) => onGone(userIds),
     onError,
-    meta: { done: { title: 'Selected users deleted successfully' }, failed: failedWith('Failed to delete users'), inline: [] },
+    meta: {
+      done: { title: 'Selected users deleted successfully' },
+      failed: failedWith('Failed to delete users'),
+      inline: [],
+    },
   })
 }
 
@@ -116,6 +135,10 @@ export function useSuspendUsers() {
       return cache.invalidateQueries({ queryKey: stats.queryKey })
     },
     onError,
-    meta: { done: { title: 'Selected users suspended successfully' }, failed: failedWith('Failed to suspend users'), inline: [] },
+    meta: {
+      done: { title: 'Selected users suspended successfully' },
+      failed: failedWith('Failed to suspend users'),
+      inline: [],
+    },
   })
 }

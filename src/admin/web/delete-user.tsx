@@ -9,7 +9,13 @@ export function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => 
   const remove = useRemoveUser()
   const act = useAct(onClose)
   return (
-    <ConfirmDialog opened title={`Delete ${user.username}?`} loading={remove.isPending} onClose={onClose} onConfirm={() => act(() => remove.mutateAsync({ id: user.id }))}>
+    <ConfirmDialog
+      opened
+      title={`Delete ${user.username}?`}
+      loading={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => act(() => remove.mutateAsync({ id: user.id }))}
+    >
       {deleteWords([user])}
     </ConfirmDialog>
   )

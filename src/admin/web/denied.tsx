@@ -7,7 +7,14 @@ export function Denied({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
-      <Empty title="Access Denied" action={<LinkButton to="/" variant="default">Back to Dashboard</LinkButton>}>
+      <Empty
+        title="Access Denied"
+        action={
+          <LinkButton to="/" variant="default">
+            Back to Dashboard
+          </LinkButton>
+        }
+      >
         You don&apos;t have permission to access the admin dashboard.
       </Empty>
     </>

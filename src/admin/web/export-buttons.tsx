@@ -4,7 +4,11 @@ import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { type Exported, useExport } from './exports.ts'
 import css from './export-buttons.module.css'
 
-const exported: Record<Exported, string> = { users: 'Export Users', shoots: 'Export Shoots', invoices: 'Export Invoices' }
+const exported: Record<Exported, string> = {
+  users: 'Export Users',
+  shoots: 'Export Shoots',
+  invoices: 'Export Invoices',
+}
 
 /** Everything of one kind that this server keeps, as a file. */
 export function ExportButtons() {
@@ -21,7 +25,12 @@ function ExportButton({ type }: { type: Exported }) {
   const save = useExport()
   const once = useOneAtATime()
   return (
-    <Button variant="default" leftSection={<IconDownload size={18} stroke={1.6} />} loading={save.isPending} onClick={() => once(() => save.mutateAsync({ id: type }))}>
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.6} />}
+      loading={save.isPending}
+      onClick={() => once(() => save.mutateAsync({ id: type }))}
+    >
       {exported[type]}
     </Button>
   )

@@ -19,17 +19,42 @@ import '#ui/tabs.css'
 export function InvestigationDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(userDetails(id))
   return (
-    <Dialog opened onClose={onClose} title={data ? `Full Investigation: ${data.username}` : 'Full Investigation'} size={880} isRead>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={data ? `Full Investigation: ${data.username}` : 'Full Investigation'}
+      size={880}
+      isRead
+    >
       <DialogBody>
-        {data ? <Findings user={data} /> : error ? <Unknown error={error} retrying={isFetching} onRetry={refetch} /> : <Loading what="the user" />}
+        {data ? (
+          <Findings user={data} />
+        ) : error ? (
+          <Unknown error={error} retrying={isFetching} onRetry={refetch} />
+        ) : (
+          <Loading what="the user" />
+        )}
       </DialogBody>
     </Dialog>
   )
 }
 
 function Unknown({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => unknown }) {
-  if (error instanceof Problem && error.code === 'not_found') return <Empty title="Unable to load user details" drawing="search">There is no such user. The account may have been deleted.</Empty>
-  return <CouldNotLoad title="Unable to load user details" safe="Nothing of theirs is lost." error={error} retrying={retrying} onRetry={onRetry} />
+  if (error instanceof Problem && error.code === 'not_found')
+    return (
+      <Empty title="Unable to load user details" drawing="search">
+        There is no such user. The account may have been deleted.
+      </Empty>
+    )
+  return (
+    <CouldNotLoad
+      title="Unable to load user details"
+      safe="Nothing of theirs is lost."
+      error={error}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
+  )
 }
 
 function Findings({ user }: { user: UserDetails }) {

@@ -21,8 +21,13 @@ export function InvestigationTab() {
   return (
     <div className={css.tab}>
       <SearchField
-        className={css.search} label="Search users" placeholder="Search by username, email, ID, or IP" search={search}
-        onSearch={(text) => void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })}
+        className={css.search}
+        label="Search users"
+        placeholder="Search by username, email, ID, or IP"
+        search={search}
+        onSearch={(text) =>
+          void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })
+        }
       />
       {search.length > longest.search ? <TooLong /> : <Found search={search} />}
     </div>
@@ -31,12 +36,24 @@ export function InvestigationTab() {
 
 function Found({ search }: { search: string }) {
   const pages = useInfiniteQuery(investigatedPages(search))
-  if (pages.isPending) return <Loading what="users"><RowBones cardHeight={cardHeight} /></Loading>
-  if (pages.isError && !pages.data) return <NoUsers error={pages.error} retrying={pages.isFetching} onRetry={pages.refetch} />
+  if (pages.isPending)
+    return (
+      <Loading what="users">
+        <RowBones cardHeight={cardHeight} />
+      </Loading>
+    )
+  if (pages.isError && !pages.data)
+    return <NoUsers error={pages.error} retrying={pages.isFetching} onRetry={pages.refetch} />
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
     <>
-      {shown.length > 0 ? <InvestigationTable name={`investigated ${search}`} users={shown} /> : <Empty title="No users found" drawing="search">Nobody here goes by this name, email, ID or IP address.</Empty>}
+      {shown.length > 0 ? (
+        <InvestigationTable name={`investigated ${search}`} users={shown} />
+      ) : (
+        <Empty title="No users found" drawing="search">
+          Nobody here goes by this name, email, ID or IP address.
+        </Empty>
+      )}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
   )

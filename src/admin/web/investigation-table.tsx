@@ -21,11 +21,16 @@ export function InvestigationTable({ name, users }: { name: string; users: Inves
   const write = useDays()
   return (
     <LongTable
-      name={name} className={css.table} rows={users} cardHeight={cardHeight}
+      name={name}
+      className={css.table}
+      rows={users}
+      cardHeight={cardHeight}
       head={
         <>
           {heads.map((head) => (
-            <th key={head} scope="col">{head}</th>
+            <th key={head} scope="col">
+              {head}
+            </th>
           ))}
           <th scope="col">
             <span className="vh">Actions</span>
@@ -37,7 +42,17 @@ export function InvestigationTable({ name, users }: { name: string; users: Inves
   )
 }
 
-function Row({ user, place, now, write }: { user: InvestigatedUser; place: number; now: number; write: (at: string) => string }) {
+function Row({
+  user,
+  place,
+  now,
+  write,
+}: {
+  user: InvestigatedUser
+  place: number
+  now: number
+  write: (at: string) => string
+}) {
   const { id, username, role, status, emailVerified, createdAt, activity, profile } = user
   return (
     <tr aria-rowindex={place}>
@@ -64,7 +79,12 @@ function Row({ user, place, now, write }: { user: InvestigatedUser; place: numbe
         <small>{[profile.photographyType, profile.preferredGear].filter(Boolean).join(' · ')}</small>
       </td>
       <td className={css.open}>
-        <RouterLink from="/admin" to="." search={(said) => ({ ...said, user: id })} aria-label={`Full Investigation of ${username}`}>
+        <RouterLink
+          from="/admin"
+          to="."
+          search={(said) => ({ ...said, user: id })}
+          aria-label={`Full Investigation of ${username}`}
+        >
           Full Investigation
         </RouterLink>
       </td>

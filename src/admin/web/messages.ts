@@ -19,14 +19,20 @@ interface Letter {
   idempotencyKey: string
 }
 
-const notSent = (problem: Problem): string => (problem.code === 'not_found' ? 'Invalid notification target' : saidOr('Failed to send notification')(problem))
+const notSent = (problem: Problem): string =>
+  problem.code === 'not_found' ? 'Invalid notification target' : saidOr('Failed to send notification')(problem)
 
 export function useSendNotice() {
   return useMutation({
     mutationFn: ({ id, notice, idempotencyKey }: Letter) =>
-      id === undefined ? call(admin.broadcast, { input: notice, idempotencyKey }) : call(admin.notify, { params: { id }, input: notice, idempotencyKey }),
+      id === undefined
+        ? call(admin.broadcast, { input: notice, idempotencyKey })
+        : call(admin.notify, { params: { id }, input: notice, idempotencyKey }),
     meta: {
-      done: ({ count }: { count: number }, { id }: Letter) => ({ title: 'Notification sent', ...(id === undefined && { message: `To ${counted(count, 'user')}.` }) }),
+      done: ({ count }: { count: number }, { id }: Letter) => ({
+        title: 'Notification sent',
+        ...(id === undefined && { message: `To ${counted(count, 'user')}.` }),
+      }),
       failed: { title: 'Error', message: notSent },
       inline: ['invalid'],
     },
@@ -36,13 +42,20 @@ export function useSendNotice() {
 /** Nobody is promised a letter that this server cannot send. */
 const passwordSet = () =>
   sendsMail()
-    ? { title: 'Password changed successfully. User has been notified.', message: 'They choose a new one at the next sign-in.' }
-    : { title: 'Password changed successfully.', message: 'Tell them: this server sends no email. They choose a new one at the next sign-in.' }
+    ? {
+        title: 'Password changed successfully. User has been notified.',
+        message: 'They choose a new one at the next sign-in.',
+      }
+    : {
+        title: 'Password changed successfully.',
+        message: 'Tell them: this server sends no email. They choose a new one at the next sign-in.',
+      }
 
 export function useSetPassword() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, newPassword }: { id: number; newPassword: string }) => call(admin.setPassword, { params: { id }, input: { newPassword } }),
+    mutationFn: ({ id, newPassword }: { id: number; newPassword: string }) =>
+      call(admin.setPassword, { params: { id }, input: { newPassword } }),
     onSuccess: (user: AdminUser) => showChanged(cache, [user.id], user),
     meta: { done: passwordSet, failed: failedOne('Failed to change password'), inline: ['invalid'] },
   })

@@ -10,6 +10,19 @@ interface NoUsersProps {
 
 /** Stands where users should be: they could not be loaded, or nobody can be searched for with such words. */
 export function NoUsers({ error, retrying, onRetry }: NoUsersProps) {
-  if (error instanceof Problem && error.code === 'invalid') return <Empty title={error.message} drawing="search">Search for something else.</Empty>
-  return <CouldNotLoad title="Unable to Load Users" safe="Nothing of theirs is lost." error={error} retrying={retrying} onRetry={onRetry} />
+  if (error instanceof Problem && error.code === 'invalid')
+    return (
+      <Empty title={error.message} drawing="search">
+        Search for something else.
+      </Empty>
+    )
+  return (
+    <CouldNotLoad
+      title="Unable to Load Users"
+      safe="Nothing of theirs is lost."
+      error={error}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
+  )
 }

@@ -18,13 +18,16 @@ interface NoticeDialogProps {
 const resolve = schemaResolver(Notice, { sync: true })
 
 /** Both fields are wanted in the same words, which stand under the first of those that are empty. */
-const saidOnce = (faults: FormErrors): FormErrors => (faults['title'] && faults['title'] === faults['message'] ? { ...faults, message: true } : faults)
+const saidOnce = (faults: FormErrors): FormErrors =>
+  faults['title'] && faults['title'] === faults['message'] ? { ...faults, message: true } : faults
 
 const blank = { title: '', message: '', priority: 'normal' } as const
 
 /** Writes a notification to one user, or to all of them. */
 export function NoticeDialog({ user, onClose }: NoticeDialogProps) {
-  const initialValues: SentNotice = user ? { ...blank, type: 'admin_message' } : { ...blank, type: 'system_announcement', excludeAdmins: false }
+  const initialValues: SentNotice = user
+    ? { ...blank, type: 'admin_message' }
+    : { ...blank, type: 'system_announcement', excludeAdmins: false }
   const form = useForm<SentNotice>({ initialValues, validate: (notice) => saidOnce(resolve(notice)) })
   const send = useSendNotice()
   const once = useOneAtATime()
@@ -40,12 +43,23 @@ export function NoticeDialog({ user, onClose }: NoticeDialogProps) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title={user ? `Send ${user.username} a notification` : 'Broadcast Notification'} dirty={form.isDirty() && !send.isPending}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={user ? `Send ${user.username} a notification` : 'Broadcast Notification'}
+      dirty={form.isDirty() && !send.isPending}
+    >
       <form noValidate onSubmit={form.onSubmit((notice) => once(() => submit(notice)), focusFirstInvalid)}>
         <DialogBody>
           <NoticeFields form={form} isBroadcast={user === undefined} />
         </DialogBody>
-        <DialogFooter note={user ? undefined : `Every active user ${form.values.excludeAdmins ? 'who is no administrator ' : ''}finds it under the bell.`}>
+        <DialogFooter
+          note={
+            user
+              ? undefined
+              : `Every active user ${form.values.excludeAdmins ? 'who is no administrator ' : ''}finds it under the bell.`
+          }
+        >
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -23,8 +23,26 @@ const priorities = Priority.options.map((value) => ({ value, label: priorityLabe
 export function NoticeFields({ form, isBroadcast }: { form: UseFormReturnType<SentNotice>; isBroadcast: boolean }) {
   return (
     <div className={css.fields}>
-      <TextInput label="Title" name="title" required maxLength={longest.title} dir="auto" data-autofocus {...form.getInputProps('title')} />
-      <Textarea label="Message" name="message" required autosize minRows={4} maxRows={12} maxLength={2000} dir="auto" {...form.getInputProps('message')} />
+      <TextInput
+        label="Title"
+        name="title"
+        required
+        maxLength={longest.title}
+        dir="auto"
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        label="Message"
+        name="message"
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={2000}
+        dir="auto"
+        {...form.getInputProps('message')}
+      />
       <div className={css.two}>
         <PlainSelect label="Priority" name="priority" data={priorities} {...form.getInputProps('priority')} />
         <PlainSelect label="Type" name="type" data={types} {...form.getInputProps('type')} />

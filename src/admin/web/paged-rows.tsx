@@ -16,7 +16,16 @@ const titles = { shoots: 'Unable to Load Shoots', invoices: 'Unable to Load Invo
 /** What there is of a user's, page after page. */
 export function PagedRows<Row>({ what, pages, row }: PagedRowsProps<Row>) {
   if (pages.isPending) return <Loading what={what} />
-  if (pages.isError && !pages.data) return <CouldNotLoad title={titles[what]} safe={`Their ${what} are safe.`} error={pages.error} retrying={pages.isFetching} onRetry={pages.refetch} />
+  if (pages.isError && !pages.data)
+    return (
+      <CouldNotLoad
+        title={titles[what]}
+        safe={`Their ${what} are safe.`}
+        error={pages.error}
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
     <>

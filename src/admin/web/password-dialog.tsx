@@ -39,7 +39,13 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
   }
 
   return (
-    <Dialog opened onClose={onClose} title={`Change the password of ${username}`} size={460} dirty={(password !== '' || again !== '') && !set.isPending}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Change the password of ${username}`}
+      size={460}
+      dirty={(password !== '' || again !== '') && !set.isPending}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -52,7 +58,12 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
           <div className={css.fields}>
             <p className="sub">{wordsFor(username)}</p>
             <PasswordField
-              label="New Password" name="newPassword" autoComplete="new-password" data-autofocus maxLength={longest.password} value={password}
+              label="New Password"
+              name="newPassword"
+              autoComplete="new-password"
+              data-autofocus
+              maxLength={longest.password}
+              value={password}
               error={refused || (password !== '' && password.length < shortestSetPassword && tooShort)}
               onChange={({ currentTarget }) => {
                 setPassword(currentTarget.value)
@@ -60,7 +71,12 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
               }}
             />
             <PasswordField
-              label="Confirm Password" name="confirmPassword" autoComplete="new-password" maxLength={longest.password} value={again} error={again !== '' && again !== password && 'Passwords do not match'}
+              label="Confirm Password"
+              name="confirmPassword"
+              autoComplete="new-password"
+              maxLength={longest.password}
+              value={again}
+              error={again !== '' && again !== password && 'Passwords do not match'}
               onChange={({ currentTarget }) => setAgain(currentTarget.value)}
             />
           </div>
@@ -80,6 +96,8 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
 
 /** What becomes of it; nobody is promised a letter that this server cannot send. */
 function wordsFor(username: string): string {
-  const told = sendsMail() ? `${username} will be notified by email that it was changed; the email does not hold it.` : 'This server sends no email, so tell them yourself.'
+  const told = sendsMail()
+    ? `${username} will be notified by email that it was changed; the email does not hold it.`
+    : 'This server sends no email, so tell them yourself.'
   return `It works once within 24 hours: at the next sign-in ${username} chooses a new one. Whoever is signed in to this account is signed out. ${told}`
 }

@@ -17,19 +17,38 @@ export interface Wanted {
   role?: Role | undefined
 }
 
-export const stats = queryOptions({ queryKey: [...key, 'stats'], queryFn: () => call(admin.stats, {}), refetchInterval: statsEveryMs, refetchOnMount: 'always' })
+export const stats = queryOptions({
+  queryKey: [...key, 'stats'],
+  queryFn: () => call(admin.stats, {}),
+  refetchInterval: statsEveryMs,
+  refetchOnMount: 'always',
+})
 
 /** Every list of users, whatever narrows it down. */
 export const userLists = { queryKey: [...key, 'users'] }
 
-const pages = { initialPageParam: '', getNextPageParam: (page: { next: string | undefined }) => page.next, refetchOnMount: 'always', placeholderData: keepPreviousData } as const
+const pages = {
+  initialPageParam: '',
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+  refetchOnMount: 'always',
+  placeholderData: keepPreviousData,
+} as const
 
 /** Users, newest first, page after page. */
 export const userPages = ({ search, status, role }: Wanted) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: [...userLists.queryKey, 'managed', search ?? '', status ?? '', role ?? ''],
-    queryFn: ({ pageParam }) => callPage(admin.users, { input: { limit: pageSize, ...(search && { search }), ...(status && { status }), ...(role && { role }), ...(pageParam && { cursor: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      callPage(admin.users, {
+        input: {
+          limit: pageSize,
+          ...(search && { search }),
+          ...(status && { status }),
+          ...(role && { role }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+      }),
   })
 
 /** Users with how much there is of theirs, newest first, page after page. */
@@ -37,22 +56,35 @@ export const investigatedPages = (search: string) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: [...userLists.queryKey, 'investigated', search],
-    queryFn: ({ pageParam }) => callPage(admin.investigate, { input: { limit: pageSize, ...(search && { search: idIn(search) }), ...(pageParam && { cursor: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      callPage(admin.investigate, {
+        input: { limit: pageSize, ...(search && { search: idIn(search) }), ...(pageParam && { cursor: pageParam }) },
+      }),
   })
 
 /** One user, whole, as they are now. */
-export const userDetails = (id: number) => queryOptions({ queryKey: [...key, 'user', id], queryFn: () => call(admin.details, { params: { id } }), refetchOnMount: 'always' })
+export const userDetails = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'user', id],
+    queryFn: () => call(admin.details, { params: { id } }),
+    refetchOnMount: 'always',
+  })
 
 export const shootsOfUser = (id: number) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: [...userDetails(id).queryKey, 'shoots'],
-    queryFn: ({ pageParam }) => callPage(admin.shootsOf, { params: { id }, input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      callPage(admin.shootsOf, { params: { id }, input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
   })
 
 export const invoicesOfUser = (id: number) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: [...userDetails(id).queryKey, 'invoices'],
-    queryFn: ({ pageParam }) => callPage(admin.invoicesOf, { params: { id }, input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      callPage(admin.invoicesOf, {
+        params: { id },
+        input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+      }),
   })

@@ -13,11 +13,14 @@ function namesOf(users: readonly Named[]): string {
   const [first] = users
   if (first && users.length === 1) return `${first.username} (${first.email})`
   const named = users.slice(0, mostNamed).map(({ username }) => username)
-  return inOneLine.format(users.length > mostNamed ? [...named, `${(users.length - mostNamed).toLocaleString('en-US')} more`] : named)
+  return inOneLine.format(
+    users.length > mostNamed ? [...named, `${(users.length - mostNamed).toLocaleString('en-US')} more`] : named,
+  )
 }
 
 /** `alice`, `2 users` */
-export const whom = (users: readonly Named[]): string => (users.length === 1 && users[0]?.username) || counted(users.length, 'user')
+export const whom = (users: readonly Named[]): string =>
+  (users.length === 1 && users[0]?.username) || counted(users.length, 'user')
 
 /** What goes with users who are deleted (specification, part 2 section 2). */
 export function deleteWords(users: readonly Named[]): string {

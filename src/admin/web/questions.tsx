@@ -19,5 +19,10 @@ export function useQuestions() {
   const [asked, setAsked] = useState<{ question: Question; user: AdminUser }>()
   const ask: Ask = useCallback((question, user) => setAsked({ question, user }), [])
   const Asked = asked && dialogs[asked.question]
-  return { ask, dialog: asked && Asked && <Asked key={`${asked.question} ${asked.user.id}`} user={asked.user} onClose={() => setAsked(undefined)} /> }
+  return {
+    ask,
+    dialog: asked && Asked && (
+      <Asked key={`${asked.question} ${asked.user.id}`} user={asked.user} onClose={() => setAsked(undefined)} />
+    ),
+  }
 }

@@ -21,7 +21,12 @@ export function RoleMenu({ user, isSelf, onAsk }: RoleMenuProps) {
   const { id, username, role } = user
   const set = useSetRole()
   const once = useOneAtATime()
-  if (isSelf) return <span className={css.own} title="Another administrator can change your role">{roleNames[role]}</span>
+  if (isSelf)
+    return (
+      <span className={css.own} title="Another administrator can change your role">
+        {roleNames[role]}
+      </span>
+    )
 
   function choose(chosen: Role): void {
     if (chosen === role) return
@@ -30,7 +35,13 @@ export function RoleMenu({ user, isSelf, onAsk }: RoleMenuProps) {
   }
 
   return (
-    <Menu position="bottom-start" width={168} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-start"
+      width={168}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button type="button" className={css.target} aria-label={`Role of ${username}: ${roleNames[role]}`}>
           {roleNames[role]}

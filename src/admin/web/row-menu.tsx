@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconBell, IconDots, IconKey, IconMailCheck, IconSearch, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconBell,
+  IconDots,
+  IconKey,
+  IconMailCheck,
+  IconSearch,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AdminUser } from '#admin/api.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
@@ -21,14 +30,23 @@ export function RowMenu({ user, isSelf, onAsk }: RowMenuProps) {
   const verify = useVerifyUser()
   const once = useOneAtATime()
   return (
-    <Menu position="bottom-end" width={224} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={224}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label={`Actions for ${username}`}>
           <IconDots {...look} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconSearch {...look} />} renderRoot={(props) => <Link from="/admin" to="." search={(said) => ({ ...said, user: id })} {...props} />}>
+        <Menu.Item
+          leftSection={<IconSearch {...look} />}
+          renderRoot={(props) => <Link from="/admin" to="." search={(said) => ({ ...said, user: id })} {...props} />}
+        >
           Full Investigation
         </Menu.Item>
         <Menu.Item leftSection={<IconBell {...look} />} onClick={() => onAsk('notify', user)}>
@@ -62,7 +80,10 @@ function ToOthers({ user, onAsk }: Omit<RowMenuProps, 'isSelf'>) {
       </Menu.Item>
       <Menu.Divider />
       {status === 'suspended' ? (
-        <Menu.Item leftSection={<IconUserCheck {...look} />} onClick={() => once(() => set.mutateAsync({ id, status: 'active' }))}>
+        <Menu.Item
+          leftSection={<IconUserCheck {...look} />}
+          onClick={() => once(() => set.mutateAsync({ id, status: 'active' }))}
+        >
           Activate
         </Menu.Item>
       ) : (

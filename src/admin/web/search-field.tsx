@@ -30,7 +30,13 @@ export function SearchField({ className = '', label, placeholder, search, onSear
   }
   return (
     <TextInput
-      className={className} type="search" aria-label={label} placeholder={placeholder} maxLength={longest.search} value={text} leftSection={<IconSearch size={18} stroke={1.6} />}
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={longest.search}
+      value={text}
+      leftSection={<IconSearch size={18} stroke={1.6} />}
       onChange={(event) => {
         setText(event.currentTarget.value)
         find(event.currentTarget.value.trim())

@@ -15,7 +15,11 @@ export function SelectAll({ selection: { isAll, isSome, toggleAll }, className, 
   return (
     <label className={className} title={label && 'Select all'}>
       <input
-        type="checkbox" className={box.box} aria-label={label} checked={isAll} onChange={toggleAll}
+        type="checkbox"
+        className={box.box}
+        aria-label={label}
+        checked={isAll}
+        onChange={toggleAll}
         ref={(field) => {
           if (field) field.indeterminate = isSome
         }}

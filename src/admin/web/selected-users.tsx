@@ -18,7 +18,14 @@ export function SuspendSelected({ users, onDone, onClose }: SelectedUsersProps) 
   const suspend = useSuspendUsers()
   const act = useAct(onClose)
   return (
-    <ConfirmDialog opened title={`Suspend ${whom(users)}?`} verb="Suspend" loading={suspend.isPending} onClose={onClose} onConfirm={() => act(() => suspend.mutateAsync(idsOf(users)).then(onDone))}>
+    <ConfirmDialog
+      opened
+      title={`Suspend ${whom(users)}?`}
+      verb="Suspend"
+      loading={suspend.isPending}
+      onClose={onClose}
+      onConfirm={() => act(() => suspend.mutateAsync(idsOf(users)).then(onDone))}
+    >
       {suspendWords(users)}
     </ConfirmDialog>
   )
@@ -29,7 +36,13 @@ export function DeleteSelected({ users, onDone, onClose }: SelectedUsersProps) {
   const remove = useRemoveUsers()
   const act = useAct(onClose)
   return (
-    <ConfirmDialog opened title={`Delete ${whom(users)}?`} loading={remove.isPending} onClose={onClose} onConfirm={() => act(() => remove.mutateAsync(idsOf(users)).then(onDone))}>
+    <ConfirmDialog
+      opened
+      title={`Delete ${whom(users)}?`}
+      loading={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => act(() => remove.mutateAsync(idsOf(users)).then(onDone))}
+    >
       {deleteWords(users)}
     </ConfirmDialog>
   )

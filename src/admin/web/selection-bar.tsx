@@ -27,7 +27,11 @@ export function SelectionBar({ selected, selection, shown, isWhole, hasMore }: S
   const total = isWhole ? shown : Math.max(shown, data?.totalUsers ?? shown)
   return (
     <div className={css.bar}>
-      {shown > 0 && <SelectAll selection={selection} className={css.all}>Select all</SelectAll>}
+      {shown > 0 && (
+        <SelectAll selection={selection} className={css.all}>
+          Select all
+        </SelectAll>
+      )}
       {selected.length > 0 && <Selected users={selected} selection={selection} hasMore={hasMore} />}
       <span className={css.count} role="status">
         Showing {shown.toLocaleString('en-US')} of {counted(total, 'user')}
@@ -37,7 +41,15 @@ export function SelectionBar({ selected, selection, shown, isWhole, hasMore }: S
 }
 
 /** What can be done to those who are ticked. */
-function Selected({ users, selection: { isFull, isAll, clear }, hasMore }: { users: AdminUser[]; selection: Selection; hasMore: boolean }) {
+function Selected({
+  users,
+  selection: { isFull, isAll, clear },
+  hasMore,
+}: {
+  users: AdminUser[]
+  selection: Selection
+  hasMore: boolean
+}) {
   const [question, setQuestion] = useState<'suspend' | 'delete'>()
   const dialog = { users, onDone: clear, onClose: () => setQuestion(undefined) }
   return (
@@ -45,13 +57,26 @@ function Selected({ users, selection: { isFull, isAll, clear }, hasMore }: { use
       <b role="status">
         {users.length.toLocaleString('en-US')} selected{isFull && `, ${mostAtOnce} at most`}
       </b>
-      <Button variant="default" size="xs" leftSection={<IconBan size={16} stroke={1.6} />} onClick={() => setQuestion('suspend')}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconBan size={16} stroke={1.6} />}
+        onClick={() => setQuestion('suspend')}
+      >
         Suspend Selected
       </Button>
-      <Button variant="default" color="red" size="xs" leftSection={<IconTrash size={16} stroke={1.6} />} onClick={() => setQuestion('delete')}>
+      <Button
+        variant="default"
+        color="red"
+        size="xs"
+        leftSection={<IconTrash size={16} stroke={1.6} />}
+        onClick={() => setQuestion('delete')}
+      >
         Delete Selected
       </Button>
-      {isAll && hasMore && <span className={css.note}>Only the listed users are selected. Load more to select more.</span>}
+      {isAll && hasMore && (
+        <span className={css.note}>Only the listed users are selected. Load more to select more.</span>
+      )}
       {question === 'suspend' && <SuspendSelected {...dialog} />}
       {question === 'delete' && <DeleteSelected {...dialog} />}
     </div>

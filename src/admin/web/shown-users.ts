@@ -6,7 +6,10 @@ import { userLists } from './queries.ts'
 type Pages = InfiniteData<Page<AdminUser>>
 
 function mapRows(cache: QueryClient, change: (rows: AdminUser[]) => AdminUser[]): void {
-  cache.setQueriesData<Pages>(userLists, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: change(page.rows) })) })
+  cache.setQueriesData<Pages>(
+    userLists,
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
+  )
 }
 
 /** Shows in every list how these users are now. */
@@ -22,7 +25,12 @@ export function showRemoved(cache: QueryClient, ids: readonly number[]): void {
 }
 
 /** Shows a role or a state before the server has answered; answers how to take that back, and only that. */
-export function showAtOnce<K extends 'role' | 'status'>(cache: QueryClient, id: number, field: K, value: AdminUser[K]): () => void {
+export function showAtOnce<K extends 'role' | 'status'>(
+  cache: QueryClient,
+  id: number,
+  field: K,
+  value: AdminUser[K],
+): () => void {
   const lists = cache.getQueriesData<Pages>(userLists)
   const before = lists.flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? []).find((row) => row.id === id)
   showChanged(cache, [id], { [field]: value })

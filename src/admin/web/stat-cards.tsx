@@ -18,7 +18,18 @@ export function StatCards() {
       </p>
     )
   }
-  return <Cards cards={data && { 'Total Users': inWords(data.totalUsers), 'Active Users': inWords(data.activeUsers), 'Total Revenue': moneyWords(data.totalRevenue), 'Total Shoots': inWords(data.totalShoots) }} />
+  return (
+    <Cards
+      cards={
+        data && {
+          'Total Users': inWords(data.totalUsers),
+          'Active Users': inWords(data.activeUsers),
+          'Total Revenue': moneyWords(data.totalRevenue),
+          'Total Shoots': inWords(data.totalShoots),
+        }
+      }
+    />
+  )
 }
 
 const names = ['Total Users', 'Active Users', 'Total Revenue', 'Total Shoots'] as const

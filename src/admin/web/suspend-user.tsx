@@ -9,7 +9,14 @@ export function SuspendUser({ user, onClose }: { user: AdminUser; onClose: () =>
   const set = useSetStatus([])
   const act = useAct(onClose)
   return (
-    <ConfirmDialog opened title={`Suspend ${user.username}?`} verb="Suspend" loading={set.isPending} onClose={onClose} onConfirm={() => act(() => set.mutateAsync({ id: user.id, status: 'suspended' }))}>
+    <ConfirmDialog
+      opened
+      title={`Suspend ${user.username}?`}
+      verb="Suspend"
+      loading={set.isPending}
+      onClose={onClose}
+      onConfirm={() => act(() => set.mutateAsync({ id: user.id, status: 'suspended' }))}
+    >
       {suspendWords([user])}
     </ConfirmDialog>
   )

@@ -7,7 +7,11 @@ export function UserCards({ user: { activity, totalRevenue, daysActive } }: { us
   const cards = {
     'Total Shoots': activity.shoots.toLocaleString('en-US'),
     'Total Invoices': activity.invoices.toLocaleString('en-US'),
-    'Total Revenue': <>{moneyWords(totalRevenue)} <small>all invoices</small></>,
+    'Total Revenue': (
+      <>
+        {moneyWords(totalRevenue)} <small>all invoices</small>
+      </>
+    ),
     'Days Active': daysActive.toLocaleString('en-US'),
   }
   return (

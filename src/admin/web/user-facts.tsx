@@ -5,7 +5,11 @@ import { roleNames, statusColors, statusNames } from './user-words.ts'
 import css from './user-facts.module.css'
 
 /** The account and the profile of a user. */
-export function UserFacts({ user: { id, username, email, role, status, emailVerified, profile } }: { user: UserDetails }) {
+export function UserFacts({
+  user: { id, username, email, role, status, emailVerified, profile },
+}: {
+  user: UserDetails
+}) {
   const account = {
     ID: id,
     Username: username,

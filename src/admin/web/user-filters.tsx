@@ -15,7 +15,10 @@ interface UserFiltersProps {
   beside: ReactNode
 }
 
-const allStatuses = [{ value: 'all', label: 'All statuses' }, ...statuses.map((value) => ({ value, label: statusNames[value] }))]
+const allStatuses = [
+  { value: 'all', label: 'All statuses' },
+  ...statuses.map((value) => ({ value, label: statusNames[value] })),
+]
 const allRoles = [{ value: 'all', label: 'All roles' }, ...roles.map((value) => ({ value, label: roleNames[value] }))]
 
 /** What narrows the users down. */
@@ -23,10 +26,33 @@ export function UserFilters({ wanted: { search = '', status, role }, onWant, bes
   const isFiltered = Boolean(search || status || role)
   return (
     <ListBar>
-      <SearchField className={css.search} label="Search users" placeholder="Search username, email or role" search={search} onSearch={(text) => onWant({ search: text || undefined })} />
-      <PlainSelect className={css.choice ?? ''} aria-label="Status" data={allStatuses} value={status ?? 'all'} onChange={(chosen) => onWant({ status: AccountStatus.safeParse(chosen).data })} />
-      <PlainSelect className={css.choice ?? ''} aria-label="Role" data={allRoles} value={role ?? 'all'} onChange={(chosen) => onWant({ role: Role.safeParse(chosen).data })} />
-      <Button variant="subtle" className={css.clear ?? ''} disabled={!isFiltered} onClick={() => onWant({ search: undefined, status: undefined, role: undefined })}>
+      <SearchField
+        className={css.search}
+        label="Search users"
+        placeholder="Search username, email or role"
+        search={search}
+        onSearch={(text) => onWant({ search: text || undefined })}
+      />
+      <PlainSelect
+        className={css.choice ?? ''}
+        aria-label="Status"
+        data={allStatuses}
+        value={status ?? 'all'}
+        onChange={(chosen) => onWant({ status: AccountStatus.safeParse(chosen).data })}
+      />
+      <PlainSelect
+        className={css.choice ?? ''}
+        aria-label="Role"
+        data={allRoles}
+        value={role ?? 'all'}
+        onChange={(chosen) => onWant({ role: Role.safeParse(chosen).data })}
+      />
+      <Button
+        variant="subtle"
+        className={css.clear ?? ''}
+        disabled={!isFiltered}
+        onClick={() => onWant({ search: undefined, status: undefined, role: undefined })}
+      >
         Clear Filters
       </Button>
       {beside}

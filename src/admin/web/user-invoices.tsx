@@ -13,12 +13,19 @@ export function UserInvoices({ id }: { id: number }) {
   const pages = useInfiniteQuery(invoicesOfUser(id))
   return (
     <PagedRows
-      what="invoices" pages={pages}
+      what="invoices"
+      pages={pages}
       row={(invoice) => (
         <li key={invoice.id}>
           <div>
             <b>{numberWords(invoice.invoiceNumber)}</b>
-            <small>{[invoice.clientName || 'Unknown Client', `issued ${write(invoice.issueDate)}`, `due ${write(invoice.dueDate)}`].join(' · ')}</small>
+            <small>
+              {[
+                invoice.clientName || 'Unknown Client',
+                `issued ${write(invoice.issueDate)}`,
+                `due ${write(invoice.dueDate)}`,
+              ].join(' · ')}
+            </small>
           </div>
           <span className={css.amount}>{moneyWords(invoice.total)}</span>
           <InvoiceBadge status={invoice.status} />

@@ -10,14 +10,29 @@ import { cardHeight, UserTable } from './user-table.tsx'
 /** The users that are wanted, newest first, page after page. */
 export function UserList({ wanted }: { wanted: Wanted }) {
   const pages = useInfiniteQuery(userPages(wanted))
-  if (pages.isPending) return <Loading what="users"><RowBones cardHeight={cardHeight} /></Loading>
-  if (pages.isError && !pages.data) return <NoUsers error={pages.error} retrying={pages.isFetching} onRetry={pages.refetch} />
+  if (pages.isPending)
+    return (
+      <Loading what="users">
+        <RowBones cardHeight={cardHeight} />
+      </Loading>
+    )
+  if (pages.isError && !pages.data)
+    return <NoUsers error={pages.error} retrying={pages.isFetching} onRetry={pages.refetch} />
   const shown = pages.data.pages.flatMap((page) => page.rows)
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.role)
   return (
     <>
-      <UserTable name={JSON.stringify(wanted)} users={shown} isWhole={!isFiltered && !pages.hasNextPage} hasMore={pages.hasNextPage} />
-      {shown.length === 0 && <Empty title="No users found" drawing="search">Search for something else, or clear the filters.</Empty>}
+      <UserTable
+        name={JSON.stringify(wanted)}
+        users={shown}
+        isWhole={!isFiltered && !pages.hasNextPage}
+        hasMore={pages.hasNextPage}
+      />
+      {shown.length === 0 && (
+        <Empty title="No users found" drawing="search">
+          Search for something else, or clear the filters.
+        </Empty>
+      )}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
   )

@@ -18,11 +18,20 @@ export function UserName({ user: { id, username, email }, isSelf = false }: User
         {initialOf(username)}
       </span>
       <div className={css.words}>
-        <RouterLink className={css.name ?? ''} from="/admin" to="." search={(said) => ({ ...said, user: id })} onKeyDown={stepAlong} title="Full Investigation">
+        <RouterLink
+          className={css.name ?? ''}
+          from="/admin"
+          to="."
+          search={(said) => ({ ...said, user: id })}
+          onKeyDown={stepAlong}
+          title="Full Investigation"
+        >
           {username}
         </RouterLink>
         {isSelf && <span className="cap"> (you)</span>}
-        <span className={css.email} title={email}>{email}</span>
+        <span className={css.email} title={email}>
+          {email}
+        </span>
       </div>
     </div>
   )

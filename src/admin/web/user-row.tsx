@@ -38,7 +38,14 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
     <tr aria-rowindex={place} data-selected={isSelected || undefined}>
       <td className={css.tick}>
         <label title={why}>
-          <input type="checkbox" className={box.box} aria-label={why ? `Select ${username}: ${why}` : `Select ${username}`} checked={isSelected} disabled={why !== undefined} onChange={onSelect} />
+          <input
+            type="checkbox"
+            className={box.box}
+            aria-label={why ? `Select ${username}: ${why}` : `Select ${username}`}
+            checked={isSelected}
+            disabled={why !== undefined}
+            onChange={onSelect}
+          />
         </label>
       </td>
       <td className={css.user}>
@@ -54,14 +61,28 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
         {emailVerified ? <IconCheck {...look} role="img" aria-label="Verified" /> : <VerifyButton user={user} />}
       </td>
       <td className={css.day}>{write(createdAt)}</td>
-      <td className={css.day} title={lastLoginAt ? new Date(lastLoginAt).toLocaleString('en-US') : undefined}>{loginWords(lastLoginAt, now, write)}</td>
+      <td className={css.day} title={lastLoginAt ? new Date(lastLoginAt).toLocaleString('en-US') : undefined}>
+        {loginWords(lastLoginAt, now, write)}
+      </td>
       <td className={css.actions}>
         <span>
-          <ActionIcon variant="subtle" className={css.shortcut ?? ''} aria-label={`Send ${username} a notification`} title="Send notification" onClick={() => onAsk('notify', user)}>
+          <ActionIcon
+            variant="subtle"
+            className={css.shortcut ?? ''}
+            aria-label={`Send ${username} a notification`}
+            title="Send notification"
+            onClick={() => onAsk('notify', user)}
+          >
             <IconBell {...look} />
           </ActionIcon>
           {!isSelf && (
-            <ActionIcon variant="subtle" className={css.shortcut ?? ''} aria-label={`Change the password of ${username}`} title="Change password" onClick={() => onAsk('password', user)}>
+            <ActionIcon
+              variant="subtle"
+              className={css.shortcut ?? ''}
+              aria-label={`Change the password of ${username}`}
+              title="Change password"
+              onClick={() => onAsk('password', user)}
+            >
               <IconKey {...look} />
             </ActionIcon>
           )}

@@ -11,12 +11,15 @@ export function UserShoots({ id }: { id: number }) {
   const pages = useInfiniteQuery(shootsOfUser(id))
   return (
     <PagedRows
-      what="shoots" pages={pages}
+      what="shoots"
+      pages={pages}
       row={(shoot) => (
         <li key={shoot.id}>
           <div>
             <b>{shoot.title}</b>
-            <small>{[whenWords(shoot.date, zone), typeLabels[shoot.type], shoot.location].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[whenWords(shoot.date, zone), typeLabels[shoot.type], shoot.location].filter(Boolean).join(' · ')}
+            </small>
           </div>
           <span />
           <ShootBadge status={shoot.status} />

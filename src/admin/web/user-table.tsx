@@ -29,30 +29,57 @@ interface UserTableProps {
 /** Users as a table, with what is done to one of them or to several at once. */
 export function UserTable({ name, users, isWhole, hasMore }: UserTableProps) {
   const { data: self } = useQuery(currentUser)
-  const selection = useSelection(name, users.map(({ id }) => id).filter((id) => id !== self?.id))
+  const selection = useSelection(
+    name,
+    users.map(({ id }) => id).filter((id) => id !== self?.id),
+  )
   const { ask, dialog } = useQuestions()
   const now = useMinute()
   const write = useDays()
   const selected = users.filter(({ id }) => selection.has(id))
   return (
     <LongTable
-      name={`users ${name}`} className={css.table} rows={users} cardHeight={cardHeight} dialog={dialog}
-      above={<SelectionBar selected={selected} selection={selection} shown={users.length} isWhole={isWhole} hasMore={hasMore} />}
+      name={`users ${name}`}
+      className={css.table}
+      rows={users}
+      cardHeight={cardHeight}
+      dialog={dialog}
+      above={
+        <SelectionBar
+          selected={selected}
+          selection={selection}
+          shown={users.length}
+          isWhole={isWhole}
+          hasMore={hasMore}
+        />
+      }
       head={
         <>
           <th scope="col" className={css.tick}>
             <SelectAll selection={selection} label="Select all users shown" />
           </th>
           {heads.map((head) => (
-            <th key={head} scope="col">{head}</th>
+            <th key={head} scope="col">
+              {head}
+            </th>
           ))}
-          <th scope="col" className={css.actions}>Actions</th>
+          <th scope="col" className={css.actions}>
+            Actions
+          </th>
         </>
       }
       row={(user, place) => (
         <UserRow
-          key={user.id} user={user} place={place} now={now} write={write} isSelf={user.id === self?.id} onAsk={ask}
-          isSelected={selection.has(user.id)} isFull={selection.isFull} onSelect={() => selection.toggle(user.id)}
+          key={user.id}
+          user={user}
+          place={place}
+          now={now}
+          write={write}
+          isSelf={user.id === self?.id}
+          onAsk={ask}
+          isSelected={selection.has(user.id)}
+          isFull={selection.isFull}
+          onSelect={() => selection.toggle(user.id)}
         />
       )}
     />

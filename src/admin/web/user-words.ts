@@ -6,10 +6,15 @@ export const roleNames: Record<Role, string> = { user: 'User', admin: 'Admin', m
 /** The roles in the order of the specification, part 2 section 2. */
 export const roles = ['user', 'admin', 'moderator'] as const satisfies readonly Role[]
 
-export const statusNames: Record<AccountStatus, string> = { active: 'Active', suspended: 'Suspended', pending: 'Pending' }
+export const statusNames: Record<AccountStatus, string> = {
+  active: 'Active',
+  suspended: 'Suspended',
+  pending: 'Pending',
+}
 export const statuses = ['active', 'suspended', 'pending'] as const satisfies readonly AccountStatus[]
 
 export const statusColors: Record<AccountStatus, StatusColor> = { active: 'green', suspended: 'red', pending: 'yellow' }
 
 /** `1 user`, `1,204 users`. */
-export const counted = (count: number, what: string): string => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
+export const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`

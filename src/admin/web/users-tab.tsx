@@ -25,9 +25,15 @@ export function UsersTab() {
   return (
     <ListTab>
       <UserFilters
-        wanted={wanted} onWant={want}
+        wanted={wanted}
+        onWant={want}
         beside={
-          <Button variant="default" className={css.broadcast ?? ''} leftSection={<IconSpeakerphone size={18} stroke={1.6} />} onClick={() => setBroadcasting(true)}>
+          <Button
+            variant="default"
+            className={css.broadcast ?? ''}
+            leftSection={<IconSpeakerphone size={18} stroke={1.6} />}
+            onClick={() => setBroadcasting(true)}
+          >
             Broadcast Notification
           </Button>
         }

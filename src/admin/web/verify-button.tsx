@@ -8,7 +8,13 @@ export function VerifyButton({ user: { id, username } }: { user: AdminUser }) {
   const verify = useVerifyUser()
   const once = useOneAtATime()
   return (
-    <button type="button" className={css.verify} aria-label={`Verify email of ${username}`} aria-busy={verify.isPending || undefined} onClick={() => once(() => verify.mutateAsync({ id }))}>
+    <button
+      type="button"
+      className={css.verify}
+      aria-label={`Verify email of ${username}`}
+      aria-busy={verify.isPending || undefined}
+      onClick={() => once(() => verify.mutateAsync({ id }))}
+    >
       Verify email
     </button>
   )

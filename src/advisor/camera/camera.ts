@@ -13,20 +13,35 @@ import type { CameraQuestion } from '#advisor/questions.ts'
 import { apertureWords, shutterWords } from '#advisor/exposure/scales.ts'
 import { whiteBalanceFor } from '#advisor/exposure/white-balance.ts'
 
-/** Camera settings for a subject in a light: reckoned from the sun and the forecast of the shoot, from what is usual without one. */
+/**
+ * Camera settings for a subject in a light: reckoned from the sun and the forecast of the shoot, from what is usual
+ * without one.
+ */
 export function adviseOnCamera(question: CameraQuestion, known: Circumstances): Draft {
   const plan = planFor(question, known)
   const summary = `${begin(plan)} ${lightSentence(plan)}`
   const sections = [
-    momentsSection(plan), { title: 'How to set the camera', items: setupItems(plan) }, { title: 'Focus and depth', items: focusItems(plan) }, { title: 'Watch the light', items: watchItems(plan) },
+    momentsSection(plan),
+    { title: 'How to set the camera', items: setupItems(plan) },
+    { title: 'Focus and depth', items: focusItems(plan) },
+    { title: 'Watch the light', items: watchItems(plan) },
   ].filter((section) => section !== undefined)
   const warnings = warningsOf(plan)
-  return { summary, figures: figuresOf(plan), sections, warnings, recommendation: recommendationOf(plan), basis: plan.facts.basis }
+  return {
+    summary,
+    figures: figuresOf(plan),
+    sections,
+    warnings,
+    recommendation: recommendationOf(plan),
+    basis: plan.facts.basis,
+  }
 }
 
 function figuresOf({ main, scene, subject }: Plan): Draft['figures'] {
   return [
-    { label: 'Aperture', value: apertureWords(main.aperture) }, { label: 'Shutter', value: shutterWords(main.seconds) }, { label: 'ISO', value: String(main.iso) },
+    { label: 'Aperture', value: apertureWords(main.aperture) },
+    { label: 'Shutter', value: shutterWords(main.seconds) },
+    { label: 'ISO', value: String(main.iso) },
     { label: 'White balance', value: `${whiteBalanceFor(scene.condition, subject).kelvin} K` },
   ]
 }

@@ -1,7 +1,14 @@
 import type { Plan } from './plan.ts'
 import { distanceWords } from '#advisor/exposure/figure-words.ts'
 import { isInRows, magnificationOf } from '#advisor/exposure/kit.ts'
-import { blurCircleMm, depthOfField, diffractionLimit, hyperfocal, motionLimit, pixelUm } from '#advisor/exposure/optics.ts'
+import {
+  blurCircleMm,
+  depthOfField,
+  diffractionLimit,
+  hyperfocal,
+  motionLimit,
+  pixelUm,
+} from '#advisor/exposure/optics.ts'
 import type { ShootKind } from '#advisor/options.ts'
 import { apertureWords, nearestAperture, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
 
@@ -11,24 +18,38 @@ function sayDistance({ facts, known }: Plan, name: string, label: string, mm: nu
   return facts.say(name, label, distanceWords(metres(mm), known.unit), Number(metres(mm).toFixed(4)))
 }
 
-const sayFocal = ({ facts, kit }: Plan): string => facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)
+const sayFocal = ({ facts, kit }: Plan): string =>
+  facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)
 
-/** Where to focus and how deep it is sharp, on full frame with the lens that such photographs are usually taken with. */
+/**
+ * Where to focus and how deep it is sharp, on full frame with the lens that such photographs are usually taken with.
+ */
 export function focusItems(plan: Plan): string[] {
   return [...depthItems[plan.question.shootType](plan), crossingItem(plan)].filter((item) => item !== undefined)
 }
 
 const depthItems: Record<ShootKind, (plan: Plan) => (string | undefined)[]> = {
-  portrait: people, wedding: people, event: people, landscape: view, street: zone, wildlife: far, sports: far, macro: close,
+  portrait: people,
+  wedding: people,
+  event: people,
+  landscape: view,
+  street: zone,
+  wildlife: far,
+  sports: far,
+  macro: close,
 }
 
 /** So many times as far as the focus nobody looks whether it is still sharp. */
 const endless = 8
 
-/** `is sharp over 5 in`, or all beyond somewhere, at an aperture focused at a distance in millimetres; the name is the fact's. */
+/**
+ * `is sharp over 5 in`, or all beyond somewhere, at an aperture focused at a distance in millimetres; the name is the
+ * fact's.
+ */
 function sharpWords(plan: Plan, aperture: number, distance: number, name = 'depth'): string {
   const { near, far: end } = depthOfField(plan.kit.focalMm, aperture, distance)
-  if (end > distance * endless) return `has everything sharp beyond ${sayDistance(plan, `${name}From`, 'Sharp from', near)}`
+  if (end > distance * endless)
+    return `has everything sharp beyond ${sayDistance(plan, `${name}From`, 'Sharp from', near)}`
   return `is sharp over ${sayDistance(plan, name, 'Depth of field', end - near)}`
 }
 
@@ -37,9 +58,16 @@ function people(plan: Plan): string[] {
   const distance = kit.distance * 1000
   const from = `At ${sayDistance(plan, 'distance', 'Distance', distance)} with ${sayFocal(plan)} on full frame`
   const depth = `${from}, ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}`
-  if (isInRows(plan.question.shootType, subject)) return [`${depth}: keep the rows inside it, and focus on the front one.`, 'A single focus point, and more frames than you think you need: in a group somebody blinks.']
+  if (isInRows(plan.question.shootType, subject))
+    return [
+      `${depth}: keep the rows inside it, and focus on the front one.`,
+      'A single focus point, and more frames than you think you need: in a group somebody blinks.',
+    ]
   if (subject.isSilhouette) return [`${depth}: focus on the outline, and leave air around it.`, deeper(plan, distance)]
-  const aim = subject.people === 2 ? 'put both faces in the same plane and focus on the nearer eye' : 'focus on the nearer eye, with eye detection if the camera has it'
+  const aim =
+    subject.people === 2
+      ? 'put both faces in the same plane and focus on the nearer eye'
+      : 'focus on the nearer eye, with eye detection if the camera has it'
   return [`${depth}: ${aim}.`, deeper(plan, distance)]
 }
 
@@ -50,7 +78,11 @@ function deeper(plan: Plan, distance: number): string {
 }
 
 function view(plan: Plan): string[] {
-  if (plan.subject.isOfSky) return ['Autofocus off: magnify a bright star in live view and turn the ring until it is smallest.', `${apertureWords(plan.main.aperture)} on ${sayFocal(plan)} gathers the most; the foreground goes soft, so take a frame for it too.`]
+  if (plan.subject.isOfSky)
+    return [
+      'Autofocus off: magnify a bright star in live view and turn the ring until it is smallest.',
+      `${apertureWords(plan.main.aperture)} on ${sayFocal(plan)} gathers the most; the foreground goes soft, so take a frame for it too.`,
+    ]
   const reach = hyperfocal(plan.kit.focalMm, plan.main.aperture)
   const nearest = sayDistance(plan, 'nearSharp', 'Sharp from', reach / 2)
   return [
@@ -93,7 +125,9 @@ const smearPixels = (blurCircleMm * 1000) / pixelUm
 function crossingItem(plan: Plan): string | undefined {
   const { motion, kit, main } = plan
   if (motion.speed === undefined || motion.isWanted) return undefined
-  const seconds = nearestShutter(motionLimit({ pixels: smearPixels, pixelUm, distance: kit.distance, speed: motion.speed, focalMm: kit.focalMm }))
+  const seconds = nearestShutter(
+    motionLimit({ pixels: smearPixels, pixelUm, distance: kit.distance, speed: motion.speed, focalMm: kit.focalMm }),
+  )
   if (seconds >= main.seconds || main.seconds > motion.seconds * 1.01) return undefined
   const across = plan.facts.say('crossingSeconds', 'Shutter across the frame', shutterWords(seconds), seconds)
   return `${plan.facts.say('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)} holds ${motion.name} as they come toward you; across the frame it takes ${across}.`

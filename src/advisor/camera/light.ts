@@ -8,7 +8,8 @@ import { lampEv } from '#advisor/exposure/nominal-light.ts'
 import type { Lighting } from '#advisor/options.ts'
 
 /** The light that falls on the subject: without what a close-up lens loses. */
-export const sayEv = ({ facts, main }: Plan): string => facts.say('sceneEv100', 'Light of the scene', evWords(main.moment.ev100), Math.round(main.moment.ev100 * 100) / 100)
+export const sayEv = ({ facts, main }: Plan): string =>
+  facts.say('sceneEv100', 'Light of the scene', evWords(main.moment.ev100), Math.round(main.moment.ev100 * 100) / 100)
 
 /** How to meter in this light, and why: one sentence. */
 export const lightSentence = (plan: Plan): string => sentences[plan.scene.condition](plan)
@@ -16,11 +17,13 @@ export const lightSentence = (plan: Plan): string => sentences[plan.scene.condit
 const sentences: Record<Lighting, (plan: Plan) => string> = {
   'golden-hour': sunlit,
   'bright-daylight': sunlit,
-  overcast: (plan) => `Clouds light every side alike, at ${sayEv(plan)}: meter once on ${calledIn(plan).face} and keep it.`,
+  overcast: (plan) =>
+    `Clouds light every side alike, at ${sayEv(plan)}: meter once on ${calledIn(plan).face} and keep it.`,
   'blue-hour': blue,
   'indoor-natural': window,
   'indoor-artificial': lamps,
-  'low-light': (plan) => `${sayEv(plan)} is little light: meter on ${calledIn(plan).face}, and look at the first frames at full size before you go on.`,
+  'low-light': (plan) =>
+    `${sayEv(plan)} is little light: meter on ${calledIn(plan).face}, and look at the first frames at full size before you go on.`,
   night: dark,
 }
 
@@ -31,30 +34,56 @@ const theSun = (plan: Plan): string => {
 }
 
 function sunlit(plan: Plan): string {
-  const { main: { moment: { sunDeg } }, subject } = plan
+  const {
+    main: {
+      moment: { sunDeg },
+    },
+    subject,
+  } = plan
   const { face } = calledIn(plan)
-  if (sunDeg !== null && sunDeg < 0) return `The sun is ${sunWords(plan, sunDeg)}: at ${sayEv(plan)} the whole sky lights ${face}, and no side is dark.`
-  if (subject.isSilhouette) return `Meter on the sky beside the figure: ${theSun(plan)} leaves the side toward you ${sayShade(plan)} darker, and it goes black.`
-  if (subject.isInShade) return `Meter in the shade itself: it is ${sayShade(plan)} darker than what the sun lights beside it.`
+  if (sunDeg !== null && sunDeg < 0)
+    return `The sun is ${sunWords(plan, sunDeg)}: at ${sayEv(plan)} the whole sky lights ${face}, and no side is dark.`
+  if (subject.isSilhouette)
+    return `Meter on the sky beside the figure: ${theSun(plan)} leaves the side toward you ${sayShade(plan)} darker, and it goes black.`
+  if (subject.isInShade)
+    return `Meter in the shade itself: it is ${sayShade(plan)} darker than what the sun lights beside it.`
   if (subject.facing === 'back') return backlit(plan)
-  if (subject.facing === 'side') return `Meter on the lit side: ${theSun(plan)} leaves the other one darker, as far as ${sayShade(plan)}.`
+  if (subject.facing === 'side')
+    return `Meter on the lit side: ${theSun(plan)} leaves the other one darker, as far as ${sayShade(plan)}.`
   return frontlit(plan)
 }
 
 function backlit(plan: Plan): string {
-  const { main: { moment: { sunDeg } }, subject, scene, question: { shootType } } = plan
+  const {
+    main: {
+      moment: { sunDeg },
+    },
+    subject,
+    scene,
+    question: { shootType },
+  } = plan
   const { face, them } = calledIn(plan)
   const stops = compensationFor({ condition: scene.condition, kind: shootType, subject, sunDeg })?.stops ?? 1
-  const dark = plan.facts.say('meterStops', 'Whole-frame meter too dark by', stopsWords(stops), Math.round(stops * 100) / 100)
+  const dark = plan.facts.say(
+    'meterStops',
+    'Whole-frame meter too dark by',
+    stopsWords(stops),
+    Math.round(stops * 100) / 100,
+  )
   const where = sunDeg === null ? 'the sun' : `the sun ${sunWords(plan, sunDeg)}`
   return `Meter on ${face} alone: with ${where} behind ${them} the camera will try to protect the sky, and the whole frame comes out about ${dark} too dark.`
 }
 
 function frontlit(plan: Plan): string {
-  const { scene: { condition }, question: { shootType } } = plan
+  const {
+    scene: { condition },
+    question: { shootType },
+  } = plan
   const { face, it } = calledIn(plan)
-  if (condition === 'golden-hour') return `Meter on ${face}: ${theSun(plan)} lights ${it} from the front, at ${sayEv(plan)}.`
-  if (isOfPeople(shootType)) return `In full light, ${sayEv(plan)}, keep ${theSun(plan)} out of their eyes: open shade is ${sayShade(plan)} darker and kinder.`
+  if (condition === 'golden-hour')
+    return `Meter on ${face}: ${theSun(plan)} lights ${it} from the front, at ${sayEv(plan)}.`
+  if (isOfPeople(shootType))
+    return `In full light, ${sayEv(plan)}, keep ${theSun(plan)} out of their eyes: open shade is ${sayShade(plan)} darker and kinder.`
   const { sunDeg } = plan.main.moment
   return `In full light, ${sayEv(plan)}, meter on ${face} in the sun: ${sunDeg === null ? '' : `it is ${sunWords(plan, sunDeg)}, and `}shadows are ${sayShade(plan)} darker.`
 }
@@ -75,21 +104,34 @@ function blue(plan: Plan): string {
 const stopsOfDoubling = 2
 
 function window(plan: Plan): string {
-  const lost = plan.facts.say('stopsOfDoubling', 'Twice as far from a window', stopsWords(stopsOfDoubling), stopsOfDoubling)
+  const lost = plan.facts.say(
+    'stopsOfDoubling',
+    'Twice as far from a window',
+    stopsWords(stopsOfDoubling),
+    stopsOfDoubling,
+  )
   return `Meter on ${calledIn(plan).face} at the window, ${sayEv(plan)} there: twice as far from it, a small window gives ${lost} less.`
 }
 
 function lamps(plan: Plan): string {
   const { face } = calledIn(plan)
-  if (plan.subject.isOnStage) return `Meter on ${face} in the spot alone, ${sayEv(plan)}: the dark around it deceives the camera.`
+  if (plan.subject.isOnStage)
+    return `Meter on ${face} in the spot alone, ${sayEv(plan)}: the dark around it deceives the camera.`
   return `Meter on ${face} under the lamps, ${sayEv(plan)} in such a room: a step to the side may be a stop less.`
 }
 
 function dark(plan: Plan): string {
-  const { question: { shootType }, scene: { condition }, subject } = plan
+  const {
+    question: { shootType },
+    scene: { condition },
+    subject,
+  } = plan
   const { face } = calledIn(plan)
-  if (subject.isOfSky) return `The night sky is about ${sayEv(plan)}: no meter reads it, so trust these numbers and the histogram.`
-  if (lampEv(shootType, condition, subject) !== undefined) return `Lamps make the light, about ${sayEv(plan)}: meter on ${face} under one, never on the lamp.`
-  if (isMoonlit(plan)) return `The moon is the light, ${sayEv(plan)}: meter with the lens wide open, then count the stops back.`
+  if (subject.isOfSky)
+    return `The night sky is about ${sayEv(plan)}: no meter reads it, so trust these numbers and the histogram.`
+  if (lampEv(shootType, condition, subject) !== undefined)
+    return `Lamps make the light, about ${sayEv(plan)}: meter on ${face} under one, never on the lamp.`
+  if (isMoonlit(plan))
+    return `The moon is the light, ${sayEv(plan)}: meter with the lens wide open, then count the stops back.`
   return `There is no light but that of the night, ${sayEv(plan)}: meter with the lens wide open, then count the stops back.`
 }

@@ -6,7 +6,8 @@ import type { Moment, Scene } from '#advisor/exposure/scene.ts'
 /** A light that changes by less than this, in stops, has one setting. */
 const worthTelling = 1
 
-const spread = ({ start, turn, end }: Scene): number => Math.max(start.ev100, turn.ev100, end.ev100) - Math.min(start.ev100, turn.ev100, end.ev100)
+const spread = ({ start, turn, end }: Scene): number =>
+  Math.max(start.ev100, turn.ev100, end.ev100) - Math.min(start.ev100, turn.ev100, end.ev100)
 
 /** Whether the light changes enough for settings of more than one moment. */
 export const isChanging = ({ scene }: Plan): boolean => spread(scene) >= worthTelling
@@ -24,7 +25,10 @@ type Name = keyof typeof names
 /** `5:35 PM, sun 6° high`; without times `Sun 6° high`. */
 function whenWords(plan: Plan, { at, sunDeg }: Moment, name: Name): string {
   const { prefix, which } = names[name]
-  const sun = sunDeg === null ? '' : sunEdge(name) ?? `sun ${sunWords(plan, sunDeg, `${prefix}sunAltitudeDeg`, `Height of the sun${which}`)}`
+  const sun =
+    sunDeg === null
+      ? ''
+      : (sunEdge(name) ?? `sun ${sunWords(plan, sunDeg, `${prefix}sunAltitudeDeg`, `Height of the sun${which}`)}`)
   if (at === null) return sun.charAt(0).toUpperCase() + sun.slice(1)
   return `${plan.facts.say(`${prefix}at`, `Time${which}`, clock(at, plan.known.timeZone), isoOf(at))}, ${sun}`
 }
@@ -35,13 +39,21 @@ const sunEdge = (name: Name): string | undefined => (name === 'sunset' || name =
 export function momentsSection(plan: Plan): { title: string; items: string[] } | undefined {
   if (!isChanging(plan)) return undefined
   const { start, turn, turnIs, end } = plan.scene
-  const line = (name: Name, moment: Moment) => `${whenWords(plan, moment, name)}: ${sayShot(plan, shotOf(plan.question, moment), names[name])}.`
-  return { title: `At ${plan.facts.say('moments', 'Settings for', 'three moments', 3)}`, items: [line('start', start), line(turnIs, turn), line('end', end)] }
+  const line = (name: Name, moment: Moment) =>
+    `${whenWords(plan, moment, name)}: ${sayShot(plan, shotOf(plan.question, moment), names[name])}.`
+  return {
+    title: `At ${plan.facts.say('moments', 'Settings for', 'three moments', 3)}`,
+    items: [line('start', start), line(turnIs, turn), line('end', end)],
+  }
 }
 
 /** The settings of the moment that has the least light; where one setting does, those. */
 export function toughestOf(plan: Plan): Shot {
-  const { scene: { start, turn, end }, main, question } = plan
+  const {
+    scene: { start, turn, end },
+    main,
+    question,
+  } = plan
   if (!isChanging(plan)) return main
   const [darkest = main.moment] = [main.moment, start, turn, end].toSorted((one, other) => one.ev100 - other.ev100)
   return darkest.at === main.moment.at && darkest.ev100 === main.moment.ev100 ? main : shotOf(question, darkest)
@@ -51,5 +63,7 @@ export function toughestOf(plan: Plan): Shot {
 export function turnSentence({ scene: { turn, turnIs }, facts, known }: Plan): string | undefined {
   if (turn.at === null || turnIs === 'middle') return undefined
   const time = facts.say(`${turnIs}.at`, `Time${names[turnIs].which}`, clock(turn.at, known.timeZone), isoOf(turn.at))
-  return turnIs === 'sunset' ? `After ${time} the sun is gone: its warmth and its shadows go with it.` : `At ${time} the sun comes up: warmth and shadows come with it.`
+  return turnIs === 'sunset'
+    ? `After ${time} the sun is gone: its warmth and its shadows go with it.`
+    : `At ${time} the sun comes up: warmth and shadows come with it.`
 }

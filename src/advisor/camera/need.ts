@@ -13,7 +13,10 @@ type Asked = Pick<CameraQuestion, 'shootType' | 'subject' | 'experience'>
 /** The core of the Milky Way, degrees of declination (ICRS). */
 const coreDeg = -29
 
-/** How long stars stay points, by who looks: the full rule for who prints large, the simple one, and the loose one for who begins. Seconds. */
+/**
+ * How long stars stay points, by who looks: the full rule for who prints large, the simple one, and the loose one for
+ * who begins. Seconds.
+ */
 const starSeconds: Record<CameraQuestion['experience'], (aperture: number, focalMm: number) => number> = {
   beginner: (_aperture, focalMm) => rule500(focalMm),
   amateur: (aperture, focalMm) => npfSimple(aperture, pixelUm, focalMm),
@@ -29,13 +32,18 @@ export function needFor({ shootType, subject: words, experience }: Asked, ev100:
   const isOfStars = shootType === 'landscape' && subject.isOfSky
   return {
     ev100: shootType === 'macro' ? ev100 - closeUpStops(magnificationOf(subject.isLifeSize)) : ev100,
-    aperture: kit.aperture, widest: kit.widest, narrowest,
+    aperture: kit.aperture,
+    widest: kit.widest,
+    narrowest,
     motion: motion.seconds,
     handheld: handheldLimit(kit.focalMm) * handShare,
     wanted: motion.isWanted ? motion.seconds : undefined,
     canHold: canHold(motion),
     isStatic: shootType === 'landscape' && (motion.isWanted || motion.seconds === Number.POSITIVE_INFINITY),
     longest: isOfStars ? starSeconds[experience](kit.aperture, kit.focalMm) : body.slowest,
-    rescue: shootType === 'wildlife' && !isAtRest(motion) ? 'none' : kit.rescue, isoCeiling, fastest, hasFilters,
+    rescue: shootType === 'wildlife' && !isAtRest(motion) ? 'none' : kit.rescue,
+    isoCeiling,
+    fastest,
+    hasFilters,
   }
 }

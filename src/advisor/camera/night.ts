@@ -17,16 +17,21 @@ interface Night {
 
 function nightOf({ scene: { condition, start, end }, known: { light }, question, subject }: Plan): Night | undefined {
   const isLit = lampEv(question.shootType, condition, subject) !== undefined
-  return condition !== 'night' || isLit || !light || start.at === null || end.at === null ? undefined : { light, span: { start: start.at, end: end.at } }
+  return condition !== 'night' || isLit || !light || start.at === null || end.at === null
+    ? undefined
+    : { light, span: { start: start.at, end: end.at } }
 }
 
 /** `The moon, 72% lit,`, kept as a fact. */
-const sayMoon = ({ facts }: Plan, { moon: { illuminatedFraction } }: Light): string => `The moon, ${facts.say('moonLit', 'Lit part of the moon', `${Math.round(illuminatedFraction * 100)}%`, illuminatedFraction)} lit,`
+const sayMoon = ({ facts }: Plan, { moon: { illuminatedFraction } }: Light): string =>
+  `The moon, ${facts.say('moonLit', 'Lit part of the moon', `${Math.round(illuminatedFraction * 100)}%`, illuminatedFraction)} lit,`
 
-const sayEvAt = ({ facts }: Plan, name: string, label: string, ev: number): string => facts.say(name, label, evWords(ev), Math.round(ev * 100) / 100)
+const sayEvAt = ({ facts }: Plan, name: string, label: string, ev: number): string =>
+  facts.say(name, label, evWords(ev), Math.round(ev * 100) / 100)
 
 /** What the moon gives to the land at an instant; no less than the stars do. */
-const landEv = ({ place, moon }: Light, ms: number): number => Math.max(moonlightEv(place, ms, moon.illuminatedFraction) ?? starlitEv, starlitEv)
+const landEv = ({ place, moon }: Light, ms: number): number =>
+  Math.max(moonlightEv(place, ms, moon.illuminatedFraction) ?? starlitEv, starlitEv)
 
 /** What the moon does while a night is photographed: when it comes or goes, and how bright it makes the land. */
 export function moonWayItem(plan: Plan): string | undefined {
@@ -35,7 +40,9 @@ export function moonWayItem(plan: Plan): string | undefined {
   const { light, span } = night
   const turn = moonTurnIn(light.place, span)
   if (turn) return turn.isRising ? moonriseWords(plan, night, turn.at) : moonsetWords(plan, night, turn.at)
-  return isMoonUp(light.place, span.start) ? moonUpWords(plan, night) : 'The moon is down all the time: nothing but stars lights the land.'
+  return isMoonUp(light.place, span.start)
+    ? moonUpWords(plan, night)
+    : 'The moon is down all the time: nothing but stars lights the land.'
 }
 
 function moonriseWords(plan: Plan, { light, span }: Night, at: number): string {
@@ -55,7 +62,10 @@ function moonUpWords(plan: Plan, { light, span }: Night): string {
   const up = `${sayMoon(plan, light)} is up all the time`
   if (Math.max(ev, later) <= starlitEv) return `${up}, too thin or too low to light the land.`
   const height = moonAt(light.place, span.start).elevationDeg
-  const high = height < 1 ? 'low above the horizon' : `${sayHeight(plan, height, 'moonDeg', 'Height of the moon at the start')} high`
+  const high =
+    height < 1
+      ? 'low above the horizon'
+      : `${sayHeight(plan, height, 'moonDeg', 'Height of the moon at the start')} high`
   return `${up}: ${high} it gives ${sayEvAt(plan, 'moonEv100', 'Moonlight at the start', ev)} at ${sayClock(plan, span.start, 'startAt', 'Begins')}, and ${sayEvAt(plan, 'moonEndEv100', 'Moonlight at the end', later)} at ${sayClock(plan, span.end, 'endAt', 'Ends')}.`
 }
 
@@ -85,7 +95,9 @@ function coreWarning(plan: Plan, { light, span }: Night): string | undefined {
   const windows = coreWindowsOf(light, span)
   if (windows.some((window) => partIn(window, span))) return undefined
   const [next] = windows.filter(({ start }) => start >= span.end)
-  const known = next ? `: wait for it until ${plan.facts.say('coreWindow', 'Core of the Milky Way', clockRange(next.start, next.end, light.timeZone), `${isoOf(next.start)}/${isoOf(next.end)}`)}` : ''
+  const known = next
+    ? `: wait for it until ${plan.facts.say('coreWindow', 'Core of the Milky Way', clockRange(next.start, next.end, light.timeZone), `${isoOf(next.start)}/${isoOf(next.end)}`)}`
+    : ''
   return `The core of the Milky Way is not up in a dark sky then${known}. The fainter part of its band, constellations and star trails can be had.`
 }
 
@@ -93,6 +105,8 @@ function moonWarning(plan: Plan, { light, span }: Night): string | undefined {
   if (light.moon.illuminatedFraction <= bright) return undefined
   const turn = moonTurnIn(light.place, span)
   if (!turn && !isMoonUp(light.place, span.start)) return undefined
-  const when = turn ? `${turn.isRising ? 'from' : 'until'} ${sayClock(plan, turn.at, turn.isRising ? 'moonrise' : 'moonset', turn.isRising ? 'Moonrise' : 'Moonset')}` : 'all the time'
+  const when = turn
+    ? `${turn.isRising ? 'from' : 'until'} ${sayClock(plan, turn.at, turn.isRising ? 'moonrise' : 'moonset', turn.isRising ? 'Moonrise' : 'Moonset')}`
+    : 'all the time'
   return `${sayMoon(plan, light)} drowns faint stars ${when}: photograph the bright ones above the land that it lights${turn ? `, and the faint ones ${turn.isRising ? 'before' : 'after'}` : ''}.`
 }

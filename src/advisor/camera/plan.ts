@@ -34,7 +34,14 @@ export function planFor(question: CameraQuestion, known: Circumstances): Plan {
   const subject = readSubject(question.subject)
   const scene = sceneOf({ condition: question.lightingCondition, kind: question.shootType, subject }, known)
   return {
-    question, known, subject, scene, kit: kitFor(question.shootType, subject), motion: motionOf(question.shootType, question.subject), main: shotOf(question, scene.main), facts: new Facts(),
+    question,
+    known,
+    subject,
+    scene,
+    kit: kitFor(question.shootType, subject),
+    motion: motionOf(question.shootType, question.subject),
+    main: shotOf(question, scene.main),
+    facts: new Facts(),
   }
 }
 
@@ -43,7 +50,10 @@ export function shotOf(question: CameraQuestion, moment: Moment): Shot {
   return { ...solve(need), moment, need }
 }
 
-/** Keeps the settings of a shot as facts, and says them: `f/2, 1/500 s, ISO 200`. The prefix `sunset.` and ` at sunset` name which. */
+/**
+ * Keeps the settings of a shot as facts, and says them: `f/2, 1/500 s, ISO 200`. The prefix `sunset.` and ` at sunset`
+ * name which.
+ */
 export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' } = {}): string {
   const { aperture, seconds, iso, ndStops, support } = shot
   facts.say(`${prefix}ev100`, `Light${which}`, evWords(shot.need.ev100), Math.round(shot.need.ev100 * 100) / 100)
@@ -51,7 +61,8 @@ export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' }
     facts.say(`${prefix}aperture`, `Aperture${which}`, apertureWords(aperture), aperture),
     facts.say(`${prefix}shutterSeconds`, `Shutter${which}`, shutterWords(seconds), seconds),
     facts.say(`${prefix}iso`, `ISO${which}`, `ISO ${iso}`, iso),
-    ndStops > 0 && `behind an ND filter of ${facts.say(`${prefix}ndStops`, `Filter${which}`, stopsWords(ndStops), ndStops)}`,
+    ndStops > 0 &&
+      `behind an ND filter of ${facts.say(`${prefix}ndStops`, `Filter${which}`, stopsWords(ndStops), ndStops)}`,
     support === 'tripod' && 'on a tripod',
     support === 'flash' && 'with flash',
   ]
@@ -59,12 +70,23 @@ export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' }
 }
 
 /** `5:35 PM`, kept as a fact. */
-export const sayClock = ({ facts, known }: Plan, at: number, name: string, label: string): string => facts.say(name, label, clock(at, known.timeZone), isoOf(at))
+export const sayClock = ({ facts, known }: Plan, at: number, name: string, label: string): string =>
+  facts.say(name, label, clock(at, known.timeZone), isoOf(at))
 
 /** `6°`, kept as a fact that tells on which side of the horizon: the sentence says it too. */
-export function sayHeight({ facts }: Plan, sunDeg: number, name = 'sunAltitudeDeg', label = 'Height of the sun'): string {
+export function sayHeight(
+  { facts }: Plan,
+  sunDeg: number,
+  name = 'sunAltitudeDeg',
+  label = 'Height of the sun',
+): string {
   const height = wholeDegrees(Math.abs(sunDeg))
-  facts.say(name, label, sunDeg < 0 && height !== '0°' ? `${height} below the horizon` : height, Math.round(sunDeg * 100) / 100)
+  facts.say(
+    name,
+    label,
+    sunDeg < 0 && height !== '0°' ? `${height} below the horizon` : height,
+    Math.round(sunDeg * 100) / 100,
+  )
   return height
 }
 

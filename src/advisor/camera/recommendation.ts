@@ -12,8 +12,10 @@ export function recommendationOf(plan: Plan): string {
   const { main, kit, facts } = plan
   if (main.support === 'none') return shortOfLight(plan)
   if (main.support === 'flash') return `Bring a flash: at ${shutterWords(main.seconds)} the light alone is not enough.`
-  if (main.support === 'tripod' && missingStops(plan) > hopeless) return `No setting makes up for ${facts.say('missingAtStart', 'Stops missing at the start', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: come when there is more light.`
-  if (main.support === 'tripod') return `Bring a tripod: no hand holds ${facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} still for ${shutterWords(main.seconds)}.`
+  if (main.support === 'tripod' && missingStops(plan) > hopeless)
+    return `No setting makes up for ${facts.say('missingAtStart', 'Stops missing at the start', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: come when there is more light.`
+  if (main.support === 'tripod')
+    return `Bring a tripod: no hand holds ${facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} still for ${shutterWords(main.seconds)}.`
   return byLight[plan.scene.condition](plan)
 }
 
@@ -22,11 +24,19 @@ const panSeconds = 1 / 60
 
 /** Neither a flash nor a tripod helps what moves far away or walks by: what is left to choose. */
 function shortOfLight(plan: Plan): string {
-  const { main, facts, question: { shootType, subject }, kit } = plan
+  const {
+    main,
+    facts,
+    question: { shootType, subject },
+    kit,
+  } = plan
   const missing = missingStops(plan)
-  if (missing > hopeless) return `No setting makes up for ${facts.say('missingAtStart', 'Stops missing at the start', stopsWords(missing), Math.round(missing * 10) / 10)}: come when there is more light.`
-  if (shootType === 'street') return `Choose: ${isoWords(plan)} and people sharp, or let them blur on purpose at ${facts.say('blurSeconds', 'Shutter for a blur', shutterWords(1 / 15), 1 / 15)}, the camera against a wall.`
-  if (shootType === 'sports') return `Pan with the ${athletesIn(subject)} at ${facts.say('panSeconds', 'Shutter for a pan', shutterWords(panSeconds), panSeconds)}, bring a lens that opens wider than ${apertureWords(kit.widest)}, or wait for the light.`
+  if (missing > hopeless)
+    return `No setting makes up for ${facts.say('missingAtStart', 'Stops missing at the start', stopsWords(missing), Math.round(missing * 10) / 10)}: come when there is more light.`
+  if (shootType === 'street')
+    return `Choose: ${isoWords(plan)} and people sharp, or let them blur on purpose at ${facts.say('blurSeconds', 'Shutter for a blur', shutterWords(1 / 15), 1 / 15)}, the camera against a wall.`
+  if (shootType === 'sports')
+    return `Pan with the ${athletesIn(subject)} at ${facts.say('panSeconds', 'Shutter for a pan', shutterWords(panSeconds), panSeconds)}, bring a lens that opens wider than ${apertureWords(kit.widest)}, or wait for the light.`
   return `Take ${isoWords(plan)} and clean it up later, or wait for the light: at ${shutterWords(main.seconds)} a faster lens is worth more than any setting.`
 }
 
@@ -35,7 +45,8 @@ const isoWords = ({ main }: Plan): string => `ISO ${main.iso}`
 /** More stops than this between the light and what the motion needs no support gives back. */
 const hopeless = 4
 
-const missingStops = ({ main, motion }: Plan): number => (motion.isWanted || motion.seconds === Number.POSITIVE_INFINITY ? 0 : Math.log2(main.seconds / motion.seconds))
+const missingStops = ({ main, motion }: Plan): number =>
+  motion.isWanted || motion.seconds === Number.POSITIVE_INFINITY ? 0 : Math.log2(main.seconds / motion.seconds)
 
 const byLight: Record<Lighting, (plan: Plan) => string> = {
   'golden-hour': lowSun,
@@ -44,7 +55,8 @@ const byLight: Record<Lighting, (plan: Plan) => string> = {
   overcast: () => 'Keep the white sky out of the frame, and let the even light do the rest.',
   'indoor-natural': () => 'Switch the lamps off, so that all of the light has one color.',
   'indoor-artificial': () => 'Take one frame of something grey first, and set the white balance from it.',
-  'low-light': ({ main }) => `Stay at ${apertureWords(main.aperture)}, and let ISO follow the light before the shutter does.`,
+  'low-light': ({ main }) =>
+    `Stay at ${apertureWords(main.aperture)}, and let ISO follow the light before the shutter does.`,
   night: ({ question }) => atNight[question.shootType],
 }
 
@@ -63,7 +75,8 @@ const atNight: Record<ShootKind, string> = {
 }
 
 function highSun(plan: Plan): string {
-  if (!isOfPeople(plan.question.shootType)) return 'Let the light come from the side: turn until the shadows show the shape.'
+  if (!isOfPeople(plan.question.shootType))
+    return 'Let the light come from the side: turn until the shadows show the shape.'
   if (plan.subject.isInShade) return 'Turn them until the open sky lights their eyes.'
   return `Look for open shade first: it is ${sayShade(plan)} darker, and nobody squints.`
 }
@@ -71,18 +84,26 @@ function highSun(plan: Plan): string {
 /** How much of the light goes after the sun. */
 function sayAfter({ scene: { turn, end }, facts }: Plan): string {
   const left = Math.max(turn.ev100 - end.ev100, 0)
-  return facts.say('stopsAfterSunset', 'Falls after sunset by', stopsWords(left), Math.round(left * 10) / 10).replace(/ stops?$/, '')
+  return facts
+    .say('stopsAfterSunset', 'Falls after sunset by', stopsWords(left), Math.round(left * 10) / 10)
+    .replace(/ stops?$/, '')
 }
 
 /** How much the light changes says how to go about it. */
 function lowSun(plan: Plan): string {
-  const { scene: { start, turn, turnIs, end }, facts } = plan
+  const {
+    scene: { start, turn, turnIs, end },
+    facts,
+  } = plan
   const change = Math.abs(end.ev100 - start.ev100)
   const stops = facts.say('spanStops', 'Changes in all by', stopsWords(change), Math.round(change * 10) / 10)
   if (change < 1) return 'Lamps hold the light steady: wait for the sky to match them, and take several frames then.'
-  if (start.at === null || turn.at === null) return `Meter often: from the first of this light to the last it changes by ${stops}.`
+  if (start.at === null || turn.at === null)
+    return `Meter often: from the first of this light to the last it changes by ${stops}.`
   const time = sayClock(plan, turn.at, `${turnIs}.at`, `Time ${turnIs === 'middle' ? 'in the middle' : `at ${turnIs}`}`)
-  if (turnIs === 'sunset') return `Take the frames that matter before ${time}: the light falls by ${stops} in all, ${sayAfter(plan)} of them after that.`
-  if (turnIs === 'sunrise') return `Be ready well before ${time}: the light grows by ${stops} in all, and the first of it is the softest.`
+  if (turnIs === 'sunset')
+    return `Take the frames that matter before ${time}: the light falls by ${stops} in all, ${sayAfter(plan)} of them after that.`
+  if (turnIs === 'sunrise')
+    return `Be ready well before ${time}: the light grows by ${stops} in all, and the first of it is the softest.`
   return `Be set by ${sayClock(plan, start.at, 'startAt', 'Begins')}: the light changes by ${stops} before it is over.`
 }

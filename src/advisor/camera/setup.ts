@@ -9,17 +9,33 @@ import { whiteBalanceFor } from '#advisor/exposure/white-balance.ts'
 
 /** How to bring the settings into the camera, as someone of that experience works. */
 export function setupItems(plan: Plan): string[] {
-  const mode = plan.main.support === 'flash' && plan.question.experience !== 'professional' ? withFlash : modes[plan.question.experience]
-  return [mode(plan), compensationItem(plan), whiteBalanceItem(plan), zoomItem(plan)].filter((item) => item !== undefined)
+  const mode =
+    plan.main.support === 'flash' && plan.question.experience !== 'professional'
+      ? withFlash
+      : modes[plan.question.experience]
+  return [mode(plan), compensationItem(plan), whiteBalanceItem(plan), zoomItem(plan)].filter(
+    (item) => item !== undefined,
+  )
 }
 
 /** With a flash nothing is left to the camera but the flash. */
-const withFlash = (plan: Plan): string => `M with the flash on TTL: ${aperture(plan)}, ${shutter(plan)}, ISO ${plan.main.iso}.`
+const withFlash = (plan: Plan): string =>
+  `M with the flash on TTL: ${aperture(plan)}, ${shutter(plan)}, ISO ${plan.main.iso}.`
 
-const modes: Record<Experience, (plan: Plan) => string> = { beginner: beginnerMode, amateur: amateurMode, professional: professionalMode }
+const modes: Record<Experience, (plan: Plan) => string> = {
+  beginner: beginnerMode,
+  amateur: amateurMode,
+  professional: professionalMode,
+}
 
 /** `3200`, the highest that Auto ISO should choose. */
-function ceiling({ facts, main: { iso, need: { isoCeiling } } }: Plan): string {
+function ceiling({
+  facts,
+  main: {
+    iso,
+    need: { isoCeiling },
+  },
+}: Plan): string {
   const highest = Math.max(iso, isoCeiling)
   facts.say('autoIsoCeiling', 'Highest Auto ISO', `ISO ${highest}`, highest)
   return String(highest)
@@ -33,46 +49,63 @@ const aperture = ({ main }: Plan): string => apertureWords(main.aperture)
 const shutter = ({ main }: Plan): string => shutterWords(main.seconds)
 
 /** The shutter leads where what moves decides. */
-const isFast = ({ main, question }: Plan): boolean => question.shootType === 'sports' || question.shootType === 'wildlife' || main.need.wanted !== undefined
+const isFast = ({ main, question }: Plan): boolean =>
+  question.shootType === 'sports' || question.shootType === 'wildlife' || main.need.wanted !== undefined
 
-const onTripod = (plan: Plan): string => `${aperture(plan)} and ISO ${plan.main.iso} on a tripod, stabilizer off, self-timer or remote: the shutter comes to ${shutter(plan)}`
+const onTripod = (plan: Plan): string =>
+  `${aperture(plan)} and ISO ${plan.main.iso} on a tripod, stabilizer off, self-timer or remote: the shutter comes to ${shutter(plan)}`
 
 /** A view that stands still is worth the lowest ISO. */
-const still = (plan: Plan): string => `A (Av) at ${aperture(plan)} and ISO ${plan.main.iso}: the shutter comes to ${shutter(plan)}, and ISO rises only when that is slower than ${slowest(plan)}`
+const still = (plan: Plan): string =>
+  `A (Av) at ${aperture(plan)} and ISO ${plan.main.iso}: the shutter comes to ${shutter(plan)}, and ISO rises only when that is slower than ${slowest(plan)}`
 
 function beginnerMode(plan: Plan): string {
   if (plan.main.support === 'tripod') return `Turn the dial to A (Av): ${onTripod(plan)}.`
   if (plan.main.need.isStatic) return `Turn the dial to ${still(plan)}.`
-  if (isFast(plan)) return `Turn the dial to S (Tv) and set ${shutter(plan)}; Auto ISO, no higher than ${ceiling(plan)}, does the rest.`
+  if (isFast(plan))
+    return `Turn the dial to S (Tv) and set ${shutter(plan)}; Auto ISO, no higher than ${ceiling(plan)}, does the rest.`
   return `Turn the dial to A (Av), set ${aperture(plan)}, and switch Auto ISO on: highest ${ceiling(plan)}, slowest shutter ${slowest(plan)}.`
 }
 
 function amateurMode(plan: Plan): string {
   if (plan.main.support === 'tripod') return `M, or A (Av): ${onTripod(plan)}.`
   if (plan.main.need.isStatic) return `${still(plan)}.`
-  if (isFast(plan)) return `M with Auto ISO up to ${ceiling(plan)}: ${aperture(plan)} and ${shutter(plan)} stay, ISO follows the light.`
+  if (isFast(plan))
+    return `M with Auto ISO up to ${ceiling(plan)}: ${aperture(plan)} and ${shutter(plan)} stay, ISO follows the light.`
   return `A (Av) at ${aperture(plan)} with Auto ISO: up to ${ceiling(plan)}, no slower than ${slowest(plan)}.`
 }
 
 function professionalMode(plan: Plan): string {
   const { main, facts } = plan
   const same = equivalentsOf(main, main.need).map(({ aperture: one, seconds, iso }, index) => {
-    const say = (name: string, label: string, words: string, value: number) => facts.say(`same${index + 1}.${name}`, `${label}, the same light`, words, value)
+    const say = (name: string, label: string, words: string, value: number) =>
+      facts.say(`same${index + 1}.${name}`, `${label}, the same light`, words, value)
     return `${say('aperture', 'Aperture', apertureWords(one), one)}, ${say('shutterSeconds', 'Shutter', shutterWords(seconds), seconds)}, ${say('iso', 'ISO', `ISO ${iso}`, iso)}`
   })
   const manual = main.support === 'tripod' ? 'M on a tripod, stabilizer off.' : 'M.'
-  return same.length > 0 ? `${manual} The same light: ${same.join('; or ')}.` : `${manual} Nothing is left to trade: change the light, not the settings.`
+  return same.length > 0
+    ? `${manual} The same light: ${same.join('; or ')}.`
+    : `${manual} Nothing is left to trade: change the light, not the settings.`
 }
 
 function compensationItem(plan: Plan): string | undefined {
-  const { question: { shootType: kind, experience }, scene: { condition }, subject, main, facts } = plan
+  const {
+    question: { shootType: kind, experience },
+    scene: { condition },
+    subject,
+    main,
+    facts,
+  } = plan
   const compensation = compensationFor({ condition, kind, subject, sunDeg: main.moment.sunDeg })
   if (!compensation) return undefined
   const { stops, why } = compensation
   const isWholeFrame = subject.facing === 'back' && stops > 0
   const dial = facts.say('compensation', 'Exposure compensation', dialWords(stops), Math.round(stops * 100) / 100)
-  if (isWholeFrame) return `With whole-frame metering ${experience === 'professional' ? `let the meter read ${dial}` : `set exposure compensation ${dial}`}, with a spot on the subject none: ${why}.`
-  return experience === 'professional' ? `Let the camera’s meter read ${dial}: ${why}.` : `Exposure compensation ${dial}: ${why}.`
+  if (isWholeFrame)
+    return `With whole-frame metering ${experience === 'professional' ? `let the meter read ${dial}` : `set exposure compensation ${dial}`}, with a spot on the subject none: ${why}.`
+  return experience === 'professional'
+    ? `Let the camera’s meter read ${dial}: ${why}.`
+    : `Exposure compensation ${dial}: ${why}.`
 }
 
 function whiteBalanceItem({ scene, subject, facts }: Plan): string {

@@ -7,16 +7,22 @@ import { flashAperture } from '#advisor/exposure/optics.ts'
 import { apertureWords, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
 
 /** What helps beside the settings: a flash, a filter, a bracket, a hand above the lens. */
-export const techniqueItems = (plan: Plan): string[] => [flashItem, starItem, waterItem, bracketItem, flareItem, moonItem].map((item) => item(plan)).filter((item) => item !== undefined)
+export const techniqueItems = (plan: Plan): string[] =>
+  [flashItem, starItem, waterItem, bracketItem, flareItem, moonItem]
+    .map((item) => item(plan))
+    .filter((item) => item !== undefined)
 
-/** A flash as photographers carry it: guide number in metres at ISO 100, and the shutter that any of them keeps up with. */
+/**
+ * A flash as photographers carry it: guide number in metres at ISO 100, and the shutter that any of them keeps up with.
+ */
 const flash = { guideNumber: 40, sync: 1 / 200 }
 
 /** The least of its power that such a flash gives: 1/128. */
 const leastPower = 7
 
 /** How many stops a flash has to spare at the distance. */
-const spareOf = ({ kit }: Plan, shot: Shot): number => 2 * Math.log2(flashAperture(flash.guideNumber, kit.distance, shot.iso) / shot.aperture)
+const spareOf = ({ kit }: Plan, shot: Shot): number =>
+  2 * Math.log2(flashAperture(flash.guideNumber, kit.distance, shot.iso) / shot.aperture)
 
 function flashItem(plan: Plan): string | undefined {
   const { facts } = plan
@@ -27,7 +33,8 @@ function flashItem(plan: Plan): string | undefined {
   if (spare < 0) return `A flash does not reach that far: go nearer, or wait for a lamp.`
   const power = 2 ** Math.min(Math.floor(spare), leastPower)
   const tooMuch = Math.floor(spare) - leastPower
-  if (tooMuch > 0) return `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} even the least of a flash is ${facts.say('flashTooMuch', 'Least flash too bright by', stopsWords(tooMuch), tooMuch)} too bright: bounce it off a wall, put a cloth over it, or leave it to TTL.`
+  if (tooMuch > 0)
+    return `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} even the least of a flash is ${facts.say('flashTooMuch', 'Least flash too bright by', stopsWords(tooMuch), tooMuch)} too bright: bounce it off a wall, put a cloth over it, or leave it to TTL.`
   const share = power === 1 ? 'full power' : `${facts.say('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`
   const number = facts.say('guideNumber', 'Guide number of the flash', String(flash.guideNumber), flash.guideNumber)
   return `A flash of guide number ${number} at ${share} lights ${apertureWords(shot.aperture)} there: its burst stops the motion, ${shot.seconds > flash.sync ? `${shutterWords(shot.seconds)} keeps the background` : `at ${sync} or slower`}.`
@@ -57,13 +64,25 @@ function waterItem({ subject, main, facts, question }: Plan): string | undefined
 const inFrameDeg = 2
 
 function bracketItem({ question, scene, facts, subject }: Plan): string | undefined {
-  if (question.shootType !== 'landscape' || scene.condition !== 'golden-hour' || subject.isOfSky || Math.abs(scene.turn.sunDeg ?? 90) > inFrameDeg) return undefined
-  const [frames, step] = [facts.say('bracketFrames', 'Bracket', '3 frames', 3), facts.say('bracketEv', 'Bracket apart', '2 EV', 2)]
+  if (
+    question.shootType !== 'landscape' ||
+    scene.condition !== 'golden-hour' ||
+    subject.isOfSky ||
+    Math.abs(scene.turn.sunDeg ?? 90) > inFrameDeg
+  )
+    return undefined
+  const [frames, step] = [
+    facts.say('bracketFrames', 'Bracket', '3 frames', 3),
+    facts.say('bracketEv', 'Bracket apart', '2 EV', 2),
+  ]
   return `With the sun in the frame and within ${facts.say('bracketDeg', 'Bracket while the sun is within', `${inFrameDeg}°`, inFrameDeg)} of the horizon, bracket ${frames}, ${step} apart.`
 }
 
 const flareItem = ({ subject, scene, question }: Plan): string | undefined =>
-  subject.facing === 'back' && !subject.isInShade && (scene.condition === 'golden-hour' || scene.condition === 'bright-daylight') && (scene.main.sunDeg ?? 1) > 0
+  subject.facing === 'back' &&
+  !subject.isInShade &&
+  (scene.condition === 'golden-hour' || scene.condition === 'bright-daylight') &&
+  (scene.main.sunDeg ?? 1) > 0
     ? `Shade the lens with your hand to keep the flare out of ${isOfPeople(question.shootType) ? 'the eyes' : 'the picture'}.`
     : undefined
 

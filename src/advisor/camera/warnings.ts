@@ -10,16 +10,32 @@ import { optionWords } from '#advisor/option-words.ts'
 import { apertureWords, nearestAperture, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
 
 /** What the settings cannot mend, and where what was chosen is not what the sun and the forecast say. */
-export const warningsOf = (plan: Plan): string[] => [whenWarning(plan), skyWarning(plan), cloudWarning(plan), shortWarning(plan), isoWarning(plan), filterWarning(plan)].filter((warning) => warning !== undefined)
+export const warningsOf = (plan: Plan): string[] =>
+  [
+    whenWarning(plan),
+    skyWarning(plan),
+    cloudWarning(plan),
+    shortWarning(plan),
+    isoWarning(plan),
+    filterWarning(plan),
+  ].filter((warning) => warning !== undefined)
 
 const chosen = ({ question }: Plan): string => optionWords(question.lightingCondition).toLowerCase()
 
 function whenWarning(plan: Plan): string | undefined {
-  const { scene, known: { light, shoot } } = plan
-  if (scene.when === 'unknown') return isSunMade(plan.question.lightingCondition) ? `Place and time are not known: these are usual values for ${chosen(plan)}, not those of a day.` : undefined
+  const {
+    scene,
+    known: { light, shoot },
+  } = plan
+  if (scene.when === 'unknown')
+    return isSunMade(plan.question.lightingCondition)
+      ? `Place and time are not known: these are usual values for ${chosen(plan)}, not those of a day.`
+      : undefined
   if (!light || !shoot) return undefined
   if (scene.when === 'inSlot') return partly(plan)
-  return scene.when === 'elsewhere' ? elsewhere(plan, sunAt(light.place, (shoot.start + shoot.end) / 2).elevationDeg) : never(plan)
+  return scene.when === 'elsewhere'
+    ? elsewhere(plan, sunAt(light.place, (shoot.start + shoot.end) / 2).elevationDeg)
+    : never(plan)
 }
 
 /** `2:00–3:00 PM`, kept as a fact. */
@@ -31,13 +47,20 @@ function sayRange({ facts, known }: Plan, start: number, end: number, name: stri
 const littleOfIt = 1 / 3
 
 function partly(plan: Plan): string | undefined {
-  const { scene: { start, end }, known: { shoot } } = plan
-  if (!shoot || start.at === null || end.at === null || end.at - start.at >= (shoot.end - shoot.start) * littleOfIt) return undefined
+  const {
+    scene: { start, end },
+    known: { shoot },
+  } = plan
+  if (!shoot || start.at === null || end.at === null || end.at - start.at >= (shoot.end - shoot.start) * littleOfIt)
+    return undefined
   return `Only ${sayRange(plan, start.at, end.at, 'span', 'The light that was chosen')} of the shoot is in ${chosen(plan)}: ask again for the light of the rest.`
 }
 
 function elsewhere(plan: Plan, sunDeg: number): string | undefined {
-  const { scene: { start, end }, known: { shoot } } = plan
+  const {
+    scene: { start, end },
+    known: { shoot },
+  } = plan
   if (!shoot || start.at === null || end.at === null) return undefined
   const slot = sayRange(plan, shoot.start, shoot.end, 'slot', 'The shoot')
   const sun = sunWords(plan, sunDeg, 'slotSunAltitudeDeg', 'Height of the sun in the shoot')
@@ -45,16 +68,27 @@ function elsewhere(plan: Plan, sunDeg: number): string | undefined {
 }
 
 /** The highest sun, in degrees, at which a light is what it is called (L1). */
-const highestOf: Record<SunMade, number> = { 'golden-hour': 6, 'blue-hour': -4, 'bright-daylight': 90, overcast: 90, night: -6 }
+const highestOf: Record<SunMade, number> = {
+  'golden-hour': 6,
+  'blue-hour': -4,
+  'bright-daylight': 90,
+  overcast: 90,
+  night: -6,
+}
 
 /** Near the poles the sun stays too high for a light all day, or too low. */
 function never(plan: Plan): string | undefined {
-  const { scene: { start }, known: { light }, question: { lightingCondition } } = plan
+  const {
+    scene: { start },
+    known: { light },
+    question: { lightingCondition },
+  } = plan
   if (!light || start.sunDeg === null || !isSunMade(lightingCondition)) return undefined
   const lowest = sunAt(light.place, Date.parse(light.solarDay.end)).elevationDeg
-  const bound = lowest > highestOf[lightingCondition]
-    ? `stays at least ${sunWords(plan, lowest, 'lowestSunDeg', 'Lowest sun of the day')}`
-    : `comes no higher than ${sunWords(plan, light.solarDay.noon.elevationDeg, 'highestSunDeg', 'Highest sun of the day')}`
+  const bound =
+    lowest > highestOf[lightingCondition]
+      ? `stays at least ${sunWords(plan, lowest, 'lowestSunDeg', 'Lowest sun of the day')}`
+      : `comes no higher than ${sunWords(plan, light.solarDay.noon.elevationDeg, 'highestSunDeg', 'Highest sun of the day')}`
   return `There is no ${chosen(plan)} on this day: the sun ${bound}. These settings are for where it really is, ${sunWords(plan, start.sunDeg)}.`
 }
 
@@ -62,40 +96,63 @@ function never(plan: Plan): string | undefined {
 const veiled = 2
 
 function cloudWarning(plan: Plan): string | undefined {
-  const { main: { moment: { cloudStops, at } }, question: { lightingCondition }, facts } = plan
+  const {
+    main: {
+      moment: { cloudStops, at },
+    },
+    question: { lightingCondition },
+    facts,
+  } = plan
   if (cloudStops === null || at === null) return undefined
   const words = facts.say('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
   const time = sayClock(plan, at, 'startAt', 'Begins')
-  if (lightingCondition === 'overcast') return cloudStops < 1 ? `The forecast has hardly a cloud at ${time}: if the sun comes out, ${words} is all that they take.` : undefined
-  if (cloudStops < veiled || (lightingCondition !== 'golden-hour' && lightingCondition !== 'bright-daylight')) return undefined
+  if (lightingCondition === 'overcast')
+    return cloudStops < 1
+      ? `The forecast has hardly a cloud at ${time}: if the sun comes out, ${words} is all that they take.`
+      : undefined
+  if (cloudStops < veiled || (lightingCondition !== 'golden-hour' && lightingCondition !== 'bright-daylight'))
+    return undefined
   return `The forecast is cloudy at ${time}, and takes ${words}: expect ${lightingCondition === 'golden-hour' ? 'little gold' : 'soft light, not bright sun'}.`
 }
 
 /** `At 6:30 PM, `, where another moment than the one to begin with is meant. */
-const momentWords = (plan: Plan, { moment: { at } }: Shot): string => (at === null || at === plan.main.moment.at ? '' : `At ${sayClock(plan, at, 'toughestAt', 'Least light')}, `)
+const momentWords = (plan: Plan, { moment: { at } }: Shot): string =>
+  at === null || at === plan.main.moment.at ? '' : `At ${sayClock(plan, at, 'toughestAt', 'Least light')}, `
 
 /** What moves will be seen to move, at the start or at whichever moment has the least light. */
 function shortWarning(plan: Plan): string | undefined {
   const { motion, facts } = plan
   const shot = toughestOf(plan)
   // The burst of a flash stops what moves.
-  if (motion.isWanted || shot.support === 'flash' || shot.seconds <= motion.seconds * 1.01 || motion.seconds === Number.POSITIVE_INFINITY) return undefined
+  if (
+    motion.isWanted ||
+    shot.support === 'flash' ||
+    shot.seconds <= motion.seconds * 1.01 ||
+    motion.seconds === Number.POSITIVE_INFINITY
+  )
+    return undefined
   const missing = Math.log2(shot.seconds / motion.seconds)
   const when = momentWords(plan, shot)
   const slow = facts.say('slowSeconds', 'Slowest shutter of the shoot', shutterWords(shot.seconds), shot.seconds)
   const needed = facts.say('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)
   const short = facts.say('missingStops', 'Stops missing', stopsWords(missing), Math.round(missing * 10) / 10)
-  if (shot.need.canHold && shot.seconds <= 1 / 50) return `${when === '' ? 'Ask' : `${when}ask`} them to hold still before each frame: ${slow} is ${short} slower than the ${needed} of a pose.`
+  if (shot.need.canHold && shot.seconds <= 1 / 50)
+    return `${when === '' ? 'Ask' : `${when}ask`} them to hold still before each frame: ${slow} is ${short} slower than the ${needed} of a pose.`
   return `${when}${slow} is too slow for ${motion.name}: ${needed} would do, and the light is ${short} short of that.`
 }
 
 function isoWarning(plan: Plan): string | undefined {
   const shot = toughestOf(plan)
-  const { iso, need: { isoCeiling } } = shot
+  const {
+    iso,
+    need: { isoCeiling },
+  } = shot
   if (iso < isoCeiling || (iso === isoCeiling && shot !== plan.main)) return undefined
   plan.facts.say('isoCeiling', 'Highest ISO', `ISO ${isoCeiling}`, isoCeiling)
   const said = `${momentWords(plan, shot)}${plan.facts.say('toughestIso', 'Highest ISO of the shoot', `ISO ${iso}`, iso)}`
-  return iso > isoCeiling ? `${said} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.` : `${said} is as high as still prints well: there is nothing in reserve.`
+  return iso > isoCeiling
+    ? `${said} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.`
+    : `${said} is as high as still prints well: there is nothing in reserve.`
 }
 
 /** What a filter is needed for, and what it comes to without one. */

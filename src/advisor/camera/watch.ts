@@ -9,23 +9,47 @@ import { shutterWords } from '#advisor/exposure/scales.ts'
 
 /** What will change while the shoot goes on, the surest first. */
 export function watchItems(plan: Plan): string[] {
-  const items = [turnSentence(plan), moonWayItem(plan), rateItem(plan), ...techniqueItems(plan), cloudItem(plan), windowItem(plan), flickerItem(plan), spanItem(plan), rangeItem(plan)].filter((item) => item !== undefined)
+  const items = [
+    turnSentence(plan),
+    moonWayItem(plan),
+    rateItem(plan),
+    ...techniqueItems(plan),
+    cloudItem(plan),
+    windowItem(plan),
+    flickerItem(plan),
+    spanItem(plan),
+    rangeItem(plan),
+  ].filter((item) => item !== undefined)
   return items.length > 1 ? items.slice(0, most) : [...items, testItem(plan), histogram].slice(0, 2)
 }
 
 const most = 4
 
-const histogram = 'Look at the histogram, not at the screen: a bright screen flatters in the dark, and a dark one frightens in the sun.'
+const histogram =
+  'Look at the histogram, not at the screen: a bright screen flatters in the dark, and a dark one frightens in the sun.'
 
 /** A light that changes by so many stops in ten minutes keeps one at the meter. */
 const fast = 0.5
 
 function rateItem(plan: Plan): string | undefined {
-  const { scene: { stopsPer10Min }, facts } = plan
+  const {
+    scene: { stopsPer10Min },
+    facts,
+  } = plan
   if (stopsPer10Min === null || !isChanging(plan) || Math.abs(stopsPer10Min) < fast) return undefined
-  const rate = facts.say('stopsPer10Min', 'Change in 10 minutes', stopsWords(Math.abs(stopsPer10Min)), Math.round(stopsPer10Min * 100) / 100)
+  const rate = facts.say(
+    'stopsPer10Min',
+    'Change in 10 minutes',
+    stopsWords(Math.abs(stopsPer10Min)),
+    Math.round(stopsPer10Min * 100) / 100,
+  )
   const minutes = Math.max(Math.round(10 / Math.abs(stopsPer10Min)), 1)
-  const every = facts.say('minutesPerStop', 'Minutes for a stop', `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, minutes)
+  const every = facts.say(
+    'minutesPerStop',
+    'Minutes for a stop',
+    `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    minutes,
+  )
   return `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by ${rate} in ${facts.say('rateMinutes', 'Reckoned for', '10 minutes', 10)}: meter again every ${every.replace(/^1 minute$/, 'minute')}.`
 }
 
@@ -39,19 +63,28 @@ function cloudItem(plan: Plan): string | undefined {
 /** Lamps pulse twice in each cycle of the mains. */
 function flickerItem({ scene, facts }: Plan): string | undefined {
   if (scene.condition !== 'indoor-artificial') return undefined
-  const [fifty, sixty] = [facts.say('pulse50', 'One pulse at 50 Hz', shutterWords(1 / 100), 1 / 100), facts.say('pulse60', 'One pulse at 60 Hz', '1/120 s', 1 / 120)]
+  const [fifty, sixty] = [
+    facts.say('pulse50', 'One pulse at 50 Hz', shutterWords(1 / 100), 1 / 100),
+    facts.say('pulse60', 'One pulse at 60 Hz', '1/120 s', 1 / 120),
+  ]
   return `If bands cross the frame the lamps flicker: ${sixty} or a multiple of it where mains have ${facts.say('hertz60', 'Mains', '60 Hz', 60)}, ${fifty} where they have ${facts.say('hertz50', 'Mains elsewhere', '50 Hz', 50)}.`
 }
 
 /** When the light that was chosen is there. */
 function spanItem(plan: Plan): string | undefined {
   const { start, end } = plan.scene
-  if (start.at === null || end.at === null || start.at === end.at || Math.abs(plan.scene.stopsPer10Min ?? 0) >= fast) return undefined
+  if (start.at === null || end.at === null || start.at === end.at || Math.abs(plan.scene.stopsPer10Min ?? 0) >= fast)
+    return undefined
   const span = `From ${sayClock(plan, start.at, 'startAt', 'Begins')} to ${sayClock(plan, end.at, 'endAt', 'Ends')}`
   if (isMoonTurning(plan)) return undefined
   if (!isChanging(plan)) return `${span} the light changes by less than a stop: lock the exposure once it is right.`
   const change = end.ev100 - start.ev100
-  const stops = plan.facts.say('spanStops', 'Changes in all by', stopsWords(Math.abs(change)), Math.round(Math.abs(change) * 10) / 10)
+  const stops = plan.facts.say(
+    'spanStops',
+    'Changes in all by',
+    stopsWords(Math.abs(change)),
+    Math.round(Math.abs(change) * 10) / 10,
+  )
   return `${span} the light slowly ${change < 0 ? 'falls' : 'grows'} by ${stops}: meter again from time to time.`
 }
 
@@ -63,4 +96,5 @@ function rangeItem({ scene, facts, subject }: Plan): string | undefined {
 }
 
 /** What to look for, where nothing else is to be watched. */
-const testItem = ({ main }: Plan): string => `Zoom into the first frame: ${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter mends it'}.`
+const testItem = ({ main }: Plan): string =>
+  `Zoom into the first frame: ${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter mends it'}.`

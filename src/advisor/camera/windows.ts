@@ -12,9 +12,14 @@ const darkDeg = -6
 /** Less than this, in stops, nobody sees. */
 const unseen = 0.5
 
-/** What the daylight outside does while one works in a room; nothing outdoors, or where place and time are not known. */
+/**
+ * What the daylight outside does while one works in a room; nothing outdoors, or where place and time are not known.
+ */
 export function windowItem(plan: Plan): string | undefined {
-  const { scene, known: { light, shoot } } = plan
+  const {
+    scene,
+    known: { light, shoot },
+  } = plan
   if (isSunMade(scene.condition) || !light || !shoot) return undefined
   const span = `From ${sayClock(plan, shoot.start, 'startAt', 'Begins')} to ${sayClock(plan, shoot.end, 'endAt', 'Ends')}`
   const [isDark, willBeDark] = [shoot.start, shoot.end].map((at) => sunAt(light.place, at).elevationDeg < darkDeg)
@@ -28,8 +33,16 @@ function changeWords({ scene, facts }: Plan, place: LightPlace, shoot: Stretch):
   const ev = (at: number) => ev100FromLux(luxHorizontal(sunAt(place, at).elevationDeg))
   const change = ev(shoot.end) - ev(shoot.start)
   const isTheLight = scene.condition === 'indoor-natural'
-  if (Math.abs(change) < unseen) return `keep their light: ${isTheLight ? 'one exposure holds' : 'pull a curtain, or daylight mixes with the lamps'}`
-  const stops = facts.say('windowStops', 'Daylight changes by', stopsWords(Math.abs(change)), Math.round(change * 10) / 10)
-  const then = isTheLight ? 'meter again as it goes' : 'the mixture with the lamps changes too, so set the white balance again'
+  if (Math.abs(change) < unseen)
+    return `keep their light: ${isTheLight ? 'one exposure holds' : 'pull a curtain, or daylight mixes with the lamps'}`
+  const stops = facts.say(
+    'windowStops',
+    'Daylight changes by',
+    stopsWords(Math.abs(change)),
+    Math.round(change * 10) / 10,
+  )
+  const then = isTheLight
+    ? 'meter again as it goes'
+    : 'the mixture with the lamps changes too, so set the white balance again'
   return `${change < 0 ? 'lose' : 'gain'} ${stops}: ${then}`
 }

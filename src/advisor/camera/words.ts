@@ -23,7 +23,11 @@ const called: Record<ShootKind, Called> = {
 }
 
 /** As the subject names them: `the surfers`, and `the faces` of a couple. */
-export function calledIn({ question: { shootType, subject } }: { question: Pick<CameraQuestion, 'shootType' | 'subject'> }): Called {
+export function calledIn({
+  question: { shootType, subject },
+}: {
+  question: Pick<CameraQuestion, 'shootType' | 'subject'>
+}): Called {
   if (shootType === 'sports') return { ...called.sports, face: `the ${athletesIn(subject)}` }
   return shootType === 'portrait' && readSubject(subject).people > 1 ? called.wedding : called[shootType]
 }

@@ -10,7 +10,10 @@ import type { CompositionQuestion } from '#advisor/questions.ts'
 import { kindOfShoot } from '#advisor/shoot-kind.ts'
 import { slowWords } from './slow.ts'
 
-/** How to build a frame in a style and a setting, and how to stand to the light that the place has at the time of the shoot. */
+/**
+ * How to build a frame in a style and a setting, and how to stand to the light that the place has at the time of the
+ * shoot.
+ */
 export function adviseOnComposition(question: CompositionQuestion, circumstances: Circumstances): Draft {
   const facts = new Facts()
   const { style, environment, shootType } = question
@@ -21,11 +24,22 @@ export function adviseOnComposition(question: CompositionQuestion, circumstances
   const compensation = facts.say('compensation', 'Exposure compensation', exposure, stops)
   return {
     summary: `${subjectWords(question)} in ${style === 'artistic' ? 'an' : 'a'} ${style} style, ${settings[environment]}${question.mood === '' ? '' : `, with a mood of ${ownWords(question.mood)}`}: begin with ${lens.focal}${lens.from.label === 'Focus' ? `, focused at ${lens.from.words}` : ` from ${lens.from.words}`}.`,
-    figures: [{ label: 'Lens', value: lens.focal }, { label: lens.from.label, value: lens.from.words }, { label: 'Aperture', value: lens.stop }, ...(light.look ? [{ label: 'Look', value: light.look.point }] : [])],
+    figures: [
+      { label: 'Lens', value: lens.focal },
+      { label: lens.from.label, value: lens.from.words },
+      { label: 'Aperture', value: lens.stop },
+      ...(light.look ? [{ label: 'Look', value: light.look.point }] : []),
+    ],
     sections: [
       { title: 'Frame', items: frameItems(question, circumstances, facts) },
       { title: 'Light', items: light.items },
-      { title: 'Lens and exposure', items: [...lens.items, `Begin ${stops === 0 ? `as the meter says, at ${compensation}` : `with a compensation of ${compensation}`}.`] },
+      {
+        title: 'Lens and exposure',
+        items: [
+          ...lens.items,
+          `Begin ${stops === 0 ? `as the meter says, at ${compensation}` : `with a compensation of ${compensation}`}.`,
+        ],
+      },
     ],
     warnings: light.warnings,
     recommendation: light.look ? light.look.words : first,
@@ -33,7 +47,13 @@ export function adviseOnComposition(question: CompositionQuestion, circumstances
   }
 }
 
-const settings = { studio: 'in the studio', outdoor: 'outdoors', urban: 'in the city', nature: 'in nature', indoor: 'indoors' } as const
+const settings = {
+  studio: 'in the studio',
+  outdoor: 'outdoors',
+  urban: 'in the city',
+  nature: 'in nature',
+  indoor: 'indoors',
+} as const
 
 function subjectWords({ subject, shootType }: CompositionQuestion): string {
   const kind = shootType ? `${shootType === 'event' ? 'An' : 'A'} ${kindNames[shootType]}` : undefined
@@ -42,12 +62,32 @@ function subjectWords({ subject, shootType }: CompositionQuestion): string {
 }
 
 const kindNames = {
-  portrait: 'portrait', landscape: 'landscape', wedding: 'wedding picture', event: 'event picture', product: 'product picture', street: 'street picture', wildlife: 'wildlife picture', macro: 'macro picture', sports: 'sports picture',
+  portrait: 'portrait',
+  landscape: 'landscape',
+  wedding: 'wedding picture',
+  event: 'event picture',
+  product: 'product picture',
+  street: 'street picture',
+  wildlife: 'wildlife picture',
+  macro: 'macro picture',
+  sports: 'sports picture',
 } as const
 
-function frameItems({ style, environment, subject, mood }: CompositionQuestion, circumstances: Circumstances, facts: Facts): string[] {
-  const [frame, touch] = ideas[style][environment].map((idea) => `${filled(idea, facts)}${environment === 'outdoor' && idea.includes('{slow}') ? slowWords(circumstances, facts) : ''}.`)
-  const hints = [subject === '' ? undefined : subjectHint(subject), mood === '' ? undefined : (moodHint(mood) ?? `Ask of each frame whether it is ${ownWords(mood)}, and leave out what is not.`)]
+function frameItems(
+  { style, environment, subject, mood }: CompositionQuestion,
+  circumstances: Circumstances,
+  facts: Facts,
+): string[] {
+  const [frame, touch] = ideas[style][environment].map(
+    (idea) =>
+      `${filled(idea, facts)}${environment === 'outdoor' && idea.includes('{slow}') ? slowWords(circumstances, facts) : ''}.`,
+  )
+  const hints = [
+    subject === '' ? undefined : subjectHint(subject),
+    mood === ''
+      ? undefined
+      : (moodHint(mood) ?? `Ask of each frame whether it is ${ownWords(mood)}, and leave out what is not.`),
+  ]
   return [frame, touch, ...hints].filter((item) => item !== undefined)
 }
 

@@ -17,7 +17,11 @@ interface Lens {
   isOfView?: boolean
 }
 
-/** The lens of a style, how many times as much it takes in as a portrait of the waist up, and the aperture where the kind of photograph does not say it. Natural 35–50 mm, documentary 28–35, fashion 70–105; the others are rules of thumb of ours. */
+/**
+ * The lens of a style, how many times as much it takes in as a portrait of the waist up, and the aperture where the
+ * kind of photograph does not say it. Natural 35–50 mm, documentary 28–35, fashion 70–105; the others are rules of
+ * thumb of ours.
+ */
 const styles: Record<Composing, { focalMm: number; viewMm: number; times: number; aperture: number; why: string }> = {
   minimalist: { focalMm: 70, viewMm: 70, times: 2.5, aperture: 5.6, why: 'long enough to leave things out' },
   dramatic: { focalMm: 24, viewMm: 24, times: 2.5, aperture: 5.6, why: 'near and from below' },
@@ -38,7 +42,10 @@ const product: Lens = { focalMm: 100, distance: 1, aperture: 11, why: 'with para
 
 const ofKit = ({ focalMm, distance, aperture }: Kit, why: string): Lens => ({ focalMm, distance, aperture, why })
 
-/** The aperture is that of the camera's settings, and natural framing has their depth: from as many times as near as the lens is shorter, both are the same. */
+/**
+ * The aperture is that of the camera's settings, and natural framing has their depth: from as many times as near as the
+ * lens is shorter, both are the same.
+ */
 function lensFor(kind: AnyKind | undefined, style: Composing, subject: string): Lens {
   if (kind === 'product') return product
   const read = readSubject(subject)
@@ -47,15 +54,31 @@ function lensFor(kind: AnyKind | undefined, style: Composing, subject: string): 
   const kit = kitFor(shot, read)
   if (own) return ofKit(kit, own(subject))
   const { focalMm, viewMm, times, aperture, why } = styles[style]
-  if (shot === 'landscape') return viewOf(read.isOfSky ? kit.focalMm : viewMm, kit.aperture, read.isOfSky ? 'wide, for as much of the sky as there is' : why)
+  if (shot === 'landscape')
+    return viewOf(
+      read.isOfSky ? kit.focalMm : viewMm,
+      kit.aperture,
+      read.isOfSky ? 'wide, for as much of the sky as there is' : why,
+    )
   const isKnown = kind !== undefined || read.people > 1
-  return { focalMm, distance: toStep((kit.distance * focalMm * times) / kit.focalMm), aperture: isKnown ? kit.aperture : aperture, why }
+  return {
+    focalMm,
+    distance: toStep((kit.distance * focalMm * times) / kit.focalMm),
+    aperture: isKnown ? kit.aperture : aperture,
+    why,
+  }
 }
 
 /** Nobody stands to the centimetre: twentieths of a metre. */
 const toStep = (metres: number): number => Math.round(metres * 20) / 20
 
-const viewOf = (focalMm: number, aperture: number, why: string): Lens => ({ focalMm, aperture, why, distance: hyperfocal(focalMm, aperture) / 1000, isOfView: true })
+const viewOf = (focalMm: number, aperture: number, why: string): Lens => ({
+  focalMm,
+  aperture,
+  why,
+  distance: hyperfocal(focalMm, aperture) / 1000,
+  isOfView: true,
+})
 
 interface LensWords {
   focal: string
@@ -73,18 +96,46 @@ interface Asked {
   subject: string
 }
 
-/** The lens, from where, and how much is sharp there: full frame, by the thin lens formula, in the photographer's unit. */
+/**
+ * The lens, from where, and how much is sharp there: full frame, by the thin lens formula, in the photographer's unit.
+ */
 export function lensWords({ kind, style, subject }: Asked, unit: WeatherUnit, facts: Facts): LensWords {
   const { focalMm, distance, aperture, why, isOfView = false } = lensFor(kind, style, subject)
   const focal = facts.say('focalMm', 'Lens', `${focalMm} mm`, focalMm)
   const label = isOfView ? 'Focus' : 'From'
-  const from = facts.say('distanceM', isOfView ? 'Focus at' : 'Distance', distanceWords(distance, unit), Number(distance.toFixed(3)))
+  const from = facts.say(
+    'distanceM',
+    isOfView ? 'Focus at' : 'Distance',
+    distanceWords(distance, unit),
+    Number(distance.toFixed(3)),
+  )
   const stop = facts.say('aperture', 'Aperture', `f/${aperture}`, aperture)
   const { near, far } = depthOfField(focalMm, aperture, distance * 1000)
-  const metres = (name: string, title: string, mm: number) => facts.say(name, title, distanceWords(mm / 1000, unit), Number((mm / 1000).toFixed(4)))
+  const metres = (name: string, title: string, mm: number) =>
+    facts.say(name, title, distanceWords(mm / 1000, unit), Number((mm / 1000).toFixed(4)))
   const words = { focal, from: { label, words: from }, stop }
-  if (isOfView) return { ...words, items: [`${focal}: ${why}.`, `Focused at ${from}, ${stop} is sharp from ${metres('nearM', 'Sharp from', near)} to the horizon.`] }
-  if (!Number.isFinite(far)) return { ...words, items: [`${focal} from ${from}: ${why}.`, `At ${stop} everything beyond ${metres('nearM', 'Sharp from', near)} is sharp.`] }
+  if (isOfView)
+    return {
+      ...words,
+      items: [
+        `${focal}: ${why}.`,
+        `Focused at ${from}, ${stop} is sharp from ${metres('nearM', 'Sharp from', near)} to the horizon.`,
+      ],
+    }
+  if (!Number.isFinite(far))
+    return {
+      ...words,
+      items: [
+        `${focal} from ${from}: ${why}.`,
+        `At ${stop} everything beyond ${metres('nearM', 'Sharp from', near)} is sharp.`,
+      ],
+    }
   const depth = metres('depthM', 'Depth of field', far - near)
-  return { ...words, items: [`${focal} from ${from}: ${why}.`, `At ${stop} the sharp part is ${depth} deep: ${far - near < shallowMm ? 'what matters has to lie in one plane' : 'enough for some that stand behind each other'}.`] }
+  return {
+    ...words,
+    items: [
+      `${focal} from ${from}: ${why}.`,
+      `At ${stop} the sharp part is ${depth} deep: ${far - near < shallowMm ? 'what matters has to lie in one plane' : 'enough for some that stand behind each other'}.`,
+    ],
+  }
 }

@@ -12,7 +12,10 @@ import { timesWords } from '#advisor/number-words.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import type { Composing, Environment } from '#advisor/options.ts'
 
-/** Where the sun is for whoever looks at the subject, degrees from straight ahead: 180 is at the back of the photographer. Rules of thumb of ours. */
+/**
+ * Where the sun is for whoever looks at the subject, degrees from straight ahead: 180 is at the back of the
+ * photographer. Rules of thumb of ours.
+ */
 const facings: Record<Composing, { deg: number; name: string; why: string }> = {
   minimalist: { deg: 90, name: 'side light', why: 'it draws one edge and leaves the rest flat' },
   dramatic: { deg: 0, name: 'back light', why: 'it leaves an outline and hides the rest' },
@@ -35,17 +38,25 @@ interface Asked {
 }
 
 /** How the light of the place and the time is used; without them, how it is used anywhere. */
-export function lightWords({ style, environment }: Asked, { light, shoot, hours }: Circumstances, facts: Facts): LightWords {
+export function lightWords(
+  { style, environment }: Asked,
+  { light, shoot, hours }: Circumstances,
+  facts: Facts,
+): LightWords {
   const known = light && shoot ? { light, at: (shoot.start + shoot.end) / 2, slot: shoot } : undefined
   const sun = known && sunAt(known.light.place, known.at)
-  if (environment === 'studio' || environment === 'indoor') return { items: windowItems(environment, sun, facts), warnings: [], look: undefined }
+  if (environment === 'studio' || environment === 'indoor')
+    return { items: windowItems(environment, sun, facts), warnings: [], look: undefined }
   if (!known || !sun) return { items: anywhereItems(style, facts), warnings: [], look: undefined }
   const when = facts.say('middle', 'Middle of the shoot', clock(known.at, known.light.timeZone), isoOf(known.at))
   if (sun.elevationDeg <= 0) return afterSunset(environment, sun, known, when, facts)
   return inSun(style, sun, when, { clouds: cloudItem(hours, known.at, facts), facts })
 }
 
-/** A window or a soft lamp at half of a right angle; light falls off with the square of the distance, as geometry has it for a small source. */
+/**
+ * A window or a soft lamp at half of a right angle; light falls off with the square of the distance, as geometry has it
+ * for a small source.
+ */
 function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined, facts: Facts): string[] {
   const angle = facts.say('keyDeg', 'Angle of the light', '45°', 45)
   const less = facts.say('squareStops', 'Twice as far', '2 stops', 2)
@@ -55,8 +66,14 @@ function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined
     `Twice as far from it is ${less} less: a step toward the ${source} darkens the background.`,
   ]
   if (!sun || sun.elevationDeg <= 0 || environment === 'studio') return items
-  const [bright, soft] = [facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)), facts.say('shadePoint', 'Direction of the shade', compassPoint(sun.azimuthDeg + 180))]
-  return [...items, `During the shoot the sun comes through windows to the ${bright}; those to the ${soft} have soft light.`]
+  const [bright, soft] = [
+    facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)),
+    facts.say('shadePoint', 'Direction of the shade', compassPoint(sun.azimuthDeg + 180)),
+  ]
+  return [
+    ...items,
+    `During the shoot the sun comes through windows to the ${bright}; those to the ${soft} have soft light.`,
+  ]
 }
 
 /** Heights, degrees, at which a shadow is told where no time is known. */
@@ -69,8 +86,14 @@ function anywhereItems(style: Composing, facts: Facts): string[] {
     const length = shadowOf({ azimuthDeg: 0, elevationDeg: sunDeg }).timesHeight ?? 0
     return facts.say(name_, `Shadows at ${sunDeg}°`, timesWords(length), length)
   }
-  const [low, half] = [facts.say('lowDeg', 'A low sun', `${lowDeg}°`, lowDeg), facts.say('halfDeg', 'A higher sun', `${halfDeg}°`, halfDeg)]
-  const turned = deg === 0 ? 'straight behind the subject' : `${facts.say('facingDeg', 'Sun from your view', `${deg}°`, deg)} away from where you look`
+  const [low, half] = [
+    facts.say('lowDeg', 'A low sun', `${lowDeg}°`, lowDeg),
+    facts.say('halfDeg', 'A higher sun', `${halfDeg}°`, halfDeg),
+  ]
+  const turned =
+    deg === 0
+      ? 'straight behind the subject'
+      : `${facts.say('facingDeg', 'Sun from your view', `${deg}°`, deg)} away from where you look`
   return [
     `Use ${name}, the sun ${turned}: ${why}.`,
     `With the sun at ${low} shadows are ${times('lowShadow', lowDeg)} as long as things are high, at ${half} ${times('halfShadow', halfDeg)}: come early or late for lines on the ground.`,
@@ -83,7 +106,12 @@ const steepDeg = 50
 /** Longer shadows than this have no end that one could frame. */
 const endlessTimes = 30
 
-function inSun(style: Composing, sun: Position, when: string, { clouds, facts }: { clouds: string | undefined; facts: Facts }): LightWords {
+function inSun(
+  style: Composing,
+  sun: Position,
+  when: string,
+  { clouds, facts }: { clouds: string | undefined; facts: Facts },
+): LightWords {
   const { deg, name, why } = facings[style]
   const point = (turned: number) => compassPoint(sun.azimuthDeg + turned)
   const looks = deg === 0 ? [point(0)] : deg === 180 ? [point(180)] : [point(deg), point(-deg)]
@@ -99,7 +127,9 @@ function inSun(style: Composing, sun: Position, when: string, { clouds, facts }:
   const isSteep = sun.elevationDeg > steepDeg
   return {
     items,
-    warnings: isSteep ? [`With the sun ${height} high eyes lie in shadow: use open shade, or hats and reflectors.`] : [],
+    warnings: isSteep
+      ? [`With the sun ${height} high eyes lie in shadow: use open shade, or hats and reflectors.`]
+      : [],
     look: { point: looks[0] ?? '', words: `At ${when} look ${looks.join(' or ')} for ${name}: ${why}.` },
   }
 }
@@ -108,10 +138,14 @@ function shadowItem(sun: Position, facts: Facts): string[] {
   const { azimuthDeg, timesHeight } = shadowOf(sun)
   if (timesHeight === null || timesHeight > endlessTimes) return []
   const length = facts.say('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
-  return [`Shadows fall ${facts.say('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))} and are ${length} as long as things are high: give them room in the frame.`]
+  return [
+    `Shadows fall ${facts.say('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))} and are ${length} as long as things are high: give them room in the frame.`,
+  ]
 }
 
-/** From so many stops on clouds take the direction out of the light: no shadows any more (ANSI PH2.7, cloudy bright). */
+/**
+ * From so many stops on clouds take the direction out of the light: no shadows any more (ANSI PH2.7, cloudy bright).
+ */
 const flatStops = 2
 
 function cloudItem(hours: Circumstances['hours'], at: number, facts: Facts): string | undefined {
@@ -138,22 +172,44 @@ const darkItems = {
 function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: string, facts: Facts): LightWords {
   const isTwilight = sun.elevationDeg > darkDeg
   const depth = facts.say('sunDepthDeg', 'Sun below the horizon', wholeDegrees(-sun.elevationDeg), -sun.elevationDeg)
-  const [point, away] = [facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)), facts.say('shadePoint', 'Away from the sun', compassPoint(sun.azimuthDeg + 180))]
-  const lamps = environment === 'urban' ? 'lamps and windows are the light, so build the frame around one' : 'bring the light with you, or use the moon'
+  const [point, away] = [
+    facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)),
+    facts.say('shadePoint', 'Away from the sun', compassPoint(sun.azimuthDeg + 180)),
+  ]
+  const lamps =
+    environment === 'urban'
+      ? 'lamps and windows are the light, so build the frame around one'
+      : 'bring the light with you, or use the moon'
   const items = [
     isTwilight
       ? `At ${when} the sun is ${depth} below the horizon, in the ${point}: look there for outlines, and ${away} for faces lit by the sky.`
       : `At ${when} the sun is ${depth} below the horizon: ${lamps}.`,
     ...blueItem(environment, dusk, facts),
-    isTwilight ? 'The bright part of the sky is a soft light as large as it gets: turn faces to it.' : darkItems[environment === 'urban' ? 'lamps' : 'open'],
+    isTwilight
+      ? 'The bright part of the sky is a soft light as large as it gets: turn faces to it.'
+      : darkItems[environment === 'urban' ? 'lamps' : 'open'],
   ]
-  return { items, warnings: [], look: isTwilight ? { point, words: `At ${when} look ${point} for outlines against the sky, ${away} for faces.` } : undefined }
+  return {
+    items,
+    warnings: [],
+    look: isTwilight
+      ? { point, words: `At ${when} look ${point} for outlines against the sky, ${away} for faces.` }
+      : undefined,
+  }
 }
 
-/** The blue hour nearest to the shoot, in which the sky is as bright as lit buildings: EV 3 for the sky by USNO Circular 171, EV 3 to 5 for the buildings by ANSI PH2.7. */
+/**
+ * The blue hour nearest to the shoot, in which the sky is as bright as lit buildings: EV 3 for the sky by USNO Circular
+ * 171, EV 3 to 5 for the buildings by ANSI PH2.7.
+ */
 function blueItem(environment: Environment, { light, slot }: Dusk, facts: Facts): string[] {
-  const blue = nearestSpan(light.blueHours.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })), slot)
+  const blue = nearestSpan(
+    light.blueHours.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })),
+    slot,
+  )
   if (!blue) return []
   const range = facts.say('blueHour', 'Blue hour', clockRange(blue.start, blue.end, light.timeZone))
-  return [`${environment === 'urban' ? 'Lit buildings and sky are nearly as bright as each other' : 'The sky is deepest blue'} ${range}.`]
+  return [
+    `${environment === 'urban' ? 'Lit buildings and sky are nearly as bright as each other' : 'The sky is deepest blue'} ${range}.`,
+  ]
 }

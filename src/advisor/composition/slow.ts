@@ -9,16 +9,28 @@ import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'
 import { nominalLights } from '#advisor/exposure/nominal-light.ts'
 import type { Facts } from '#advisor/facts.ts'
 
-/** The shortest exposure that shows a movement of the camera, seconds, and the aperture and ISO that let in the least light. */
+/**
+ * The shortest exposure that shows a movement of the camera, seconds, and the aperture and ISO that let in the least
+ * light.
+ */
 const slow = { seconds: 1 / 4, aperture: 16, iso: 100 }
 
-/** What a movement of the camera takes beside a slow shutter: by day a filter. Of the light of the shoot, else of full daylight. */
+/**
+ * What a movement of the camera takes beside a slow shutter: by day a filter. Of the light of the shoot, else of full
+ * daylight.
+ */
 export function slowWords({ light, shoot, hours }: Circumstances, facts: Facts): string {
   const at = shoot && light ? (shoot.start + shoot.end) / 2 : undefined
-  const when = at === undefined || !light ? 'in full daylight' : `at ${facts.say('slowAt', 'Middle of the shoot', clock(at, light.timeZone), isoOf(at))}`
+  const when =
+    at === undefined || !light
+      ? 'in full daylight'
+      : `at ${facts.say('slowAt', 'Middle of the shoot', clock(at, light.timeZone), isoOf(at))}`
   const stops = Math.ceil(Math.log2(slow.seconds / shutterFor(lightAt({ light, hours }, at), slow.aperture, slow.iso)))
   if (stops <= 0) return ''
-  const [stop, iso] = [facts.say('slowAperture', 'Aperture for it', `f/${slow.aperture}`, slow.aperture), facts.say('slowIso', 'ISO for it', `ISO ${slow.iso}`, slow.iso)]
+  const [stop, iso] = [
+    facts.say('slowAperture', 'Aperture for it', `f/${slow.aperture}`, slow.aperture),
+    facts.say('slowIso', 'ISO for it', `ISO ${slow.iso}`, slow.iso),
+  ]
   return `: ${when} that takes ${stop}, ${iso} and an ND filter of ${facts.say('slowNdStops', 'Filter for it', stopsWords(stops), stops)}`
 }
 

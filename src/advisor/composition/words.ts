@@ -1,6 +1,9 @@
 import { readSubject } from '#advisor/exposure/subject.ts'
 
-/** What a word for the subject or the mood asks of a frame. Rules of thumb of ours; a word that is not here is only repeated. */
+/**
+ * What a word for the subject or the mood asks of a frame. Rules of thumb of ours; a word that is not here is only
+ * repeated.
+ */
 const couple = 'Let them look at each other: the space between the faces is the subject.'
 
 type Hints = readonly (readonly [RegExp, string])[]
@@ -10,10 +13,19 @@ const subjects: Hints = [
   [/\bheadshot/, 'Eyes on the upper third, shoulders turned, the chin a little forward.'],
   [/\bcouple|bride|groom|engage|elop/, couple],
   [/\bgroup|famil|team|guests/, 'Make triangles of heads, no head straight above another.'],
-  [/\bkid|child|bab(?:y|ies)|toddler|boys?\b|girls?\b/, 'Go down to their eyes, and leave room on the side they run to.'],
-  [/\bdog|\bcat\b|horse|bird|animal|deer|\bfox/, 'Sharp eye, room in the direction of the look, the feet in the frame.'],
+  [
+    /\bkid|child|bab(?:y|ies)|toddler|boys?\b|girls?\b/,
+    'Go down to their eyes, and leave room on the side they run to.',
+  ],
+  [
+    /\bdog|\bcat\b|horse|bird|animal|deer|\bfox/,
+    'Sharp eye, room in the direction of the look, the feet in the frame.',
+  ],
   [/building|architect|bridge|tower|skyline|house/, 'Straight verticals, or a tilt that nobody takes for a mistake.'],
-  [/water|river|lake|\bsea\b|ocean|waterfall|waves/, 'Keep the waterline level, and give the reflection as much room as the thing.'],
+  [
+    /water|river|lake|\bsea\b|ocean|waterfall|waves/,
+    'Keep the waterline level, and give the reflection as much room as the thing.',
+  ],
   [/food|dish|cake|plate/, 'From above for patterns, from the height of the table for height: nothing between.'],
   [/\bcars?\b|motorcycle|bike|train/, 'Room ahead of it, and wheels that point at you.'],
 ]
@@ -28,7 +40,9 @@ const moods: Hints = [
   [/elegan|luxur|glamo|classy|timeless/, 'Symmetry or one clean curve, and a background without a word on it.'],
 ]
 
-const hintFor = (hints: Hints, words: string): string | undefined => hints.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1]
+const hintFor = (hints: Hints, words: string): string | undefined =>
+  hints.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1]
 
-export const subjectHint = (words: string): string | undefined => hintFor(subjects, words) ?? (readSubject(words).people === 2 ? couple : undefined)
+export const subjectHint = (words: string): string | undefined =>
+  hintFor(subjects, words) ?? (readSubject(words).people === 2 ? couple : undefined)
 export const moodHint = (words: string): string | undefined => hintFor(moods, words)

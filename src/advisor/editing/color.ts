@@ -3,7 +3,8 @@ import type { AnyKind, EditingStyle, FinalUse, Software } from '#advisor/options
 import { programs } from './software-words.ts'
 
 /** Hues of a color wheel and shares of a slider. Rules of thumb of ours. */
-const degrees = (facts: Facts, name: string, label: string, value: number): string => facts.say(name, label, `${value}°`, value)
+const degrees = (facts: Facts, name: string, label: string, value: number): string =>
+  facts.say(name, label, `${value}°`, value)
 
 /** Kinds of photograph in which a face is what matters. */
 const faced = new Set<AnyKind>(['portrait', 'wedding', 'event', 'street', 'sports'])
@@ -12,12 +13,18 @@ export const hasFaces = (kind: AnyKind): boolean => faced.has(kind)
 
 /** What makes a style beside its sliders, in the words of the program. */
 const looks: Record<EditingStyle, (facts: Facts, words: (typeof programs)[Software], isOfPeople: boolean) => string> = {
-  natural: (_facts, _words, isOfPeople) => `Leave the colors where they are; set the white balance on something gray in the light of the ${isOfPeople ? 'face' : 'subject'}.`,
-  vibrant: (facts) => `Darken the blues for a deeper sky: their luminance ${facts.say('blueLuminance', 'Luminance of blue', '−10', -10)}.`,
-  moody: (facts, { grading }) => `${sentence(grading)}: shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 200)}, highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 35)}, both with a saturation of ${facts.say('gradingSaturation', 'Saturation of both', '10', 10)}.`,
-  vintage: (facts) => `Lift the black point of the curve by ${facts.say('blackPoint', 'Black point', '15', 15)} of ${facts.say('curveScale', 'Scale of the curve', '255', 255)}: blacks fade as on old paper.`,
-  'black-white': (facts, { blackWhite }, isOfPeople) => `With ${blackWhite}, red ${facts.say('redMix', 'Red', '+20', 20)} for ${isOfPeople ? 'bright skin' : 'what is warm'} and blue ${facts.say('blueMix', 'Blue', '−30', -30)} for a dark sky, as a red filter does.`,
-  cinematic: (facts, { grading }, isOfPeople) => `${sentence(grading)}: teal shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 190)}, orange highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; faces stay out of the teal' : ''}.`,
+  natural: (_facts, _words, isOfPeople) =>
+    `Leave the colors where they are; set the white balance on something gray in the light of the ${isOfPeople ? 'face' : 'subject'}.`,
+  vibrant: (facts) =>
+    `Darken the blues for a deeper sky: their luminance ${facts.say('blueLuminance', 'Luminance of blue', '−10', -10)}.`,
+  moody: (facts, { grading }) =>
+    `${sentence(grading)}: shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 200)}, highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 35)}, both with a saturation of ${facts.say('gradingSaturation', 'Saturation of both', '10', 10)}.`,
+  vintage: (facts) =>
+    `Lift the black point of the curve by ${facts.say('blackPoint', 'Black point', '15', 15)} of ${facts.say('curveScale', 'Scale of the curve', '255', 255)}: blacks fade as on old paper.`,
+  'black-white': (facts, { blackWhite }, isOfPeople) =>
+    `With ${blackWhite}, red ${facts.say('redMix', 'Red', '+20', 20)} for ${isOfPeople ? 'bright skin' : 'what is warm'} and blue ${facts.say('blueMix', 'Blue', '−30', -30)} for a dark sky, as a red filter does.`,
+  cinematic: (facts, { grading }, isOfPeople) =>
+    `${sentence(grading)}: teal shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 190)}, orange highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; faces stay out of the teal' : ''}.`,
 }
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
@@ -25,10 +32,15 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 /** The frame of a film, of which a feed for telephones shows only the middle. */
 function cropWords(use: FinalUse, facts: Facts): string {
   const wide = facts.say('filmCrop', 'Crop', '2.39:1', 2.39)
-  return use === 'social-media' ? `Crop to ${wide}, and set it on black in the shape of the feed.` : `Crop to ${wide}, with room on the side of the look.`
+  return use === 'social-media'
+    ? `Crop to ${wide}, and set it on black in the shape of the feed.`
+    : `Crop to ${wide}, with room on the side of the look.`
 }
 
-export function colorItems({ style, kind, use, software }: { style: EditingStyle; kind: AnyKind; use: FinalUse; software: Software }, facts: Facts): string[] {
+export function colorItems(
+  { style, kind, use, software }: { style: EditingStyle; kind: AnyKind; use: FinalUse; software: Software },
+  facts: Facts,
+): string[] {
   const look = looks[style](facts, programs[software], hasFaces(kind))
   return style === 'cinematic' ? [look, cropWords(use, facts)] : [look]
 }

@@ -2,8 +2,14 @@ import type { Facts } from '#advisor/facts.ts'
 import type { FinalUse, Software } from '#advisor/options.ts'
 import { programs } from './software-words.ts'
 
-/** Sizes in pixels, and the quality of a JPEG out of 100. Rules of thumb of ours, beside the 300 pixels an inch of print shops. */
-const recipes: Record<FinalUse, { items: (facts: Facts, exporter: string) => string[]; first: string; isTiff: boolean }> = {
+/**
+ * Sizes in pixels, and the quality of a JPEG out of 100. Rules of thumb of ours, beside the 300 pixels an inch of print
+ * shops.
+ */
+const recipes: Record<
+  FinalUse,
+  { items: (facts: Facts, exporter: string) => string[]; first: string; isTiff: boolean }
+> = {
   'social-media': {
     isTiff: false,
     items: (facts, exporter) => [
@@ -52,6 +58,7 @@ const recipes: Record<FinalUse, { items: (facts: Facts, exporter: string) => str
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-export const exportItems = (use: FinalUse, software: Software, facts: Facts): string[] => recipes[use].items(facts, sentence(programs[software][recipes[use].isTiff ? 'exportTiff' : 'export']))
+export const exportItems = (use: FinalUse, software: Software, facts: Facts): string[] =>
+  recipes[use].items(facts, sentence(programs[software][recipes[use].isTiff ? 'exportTiff' : 'export']))
 
 export const firstForUse = (use: FinalUse): string => recipes[use].first

@@ -10,7 +10,10 @@ import { apertureWords, body, nearestIso, shutterWords } from '#advisor/exposure
 /** From this ISO on noise is seen at the size of a screen. Rule of thumb of ours. */
 const noisyIso = 3200
 
-/** What a kind of photograph is made with when light gets scarce: aperture and seconds; none from a tripod or with flash. Rules of thumb of ours. */
+/**
+ * What a kind of photograph is made with when light gets scarce: aperture and seconds; none from a tripod or with
+ * flash. Rules of thumb of ours.
+ */
 const handheld: Partial<Record<AnyKind, { aperture: number; seconds: number }>> = {
   portrait: { aperture: 2, seconds: 1 / 125 },
   wedding: { aperture: 2.8, seconds: 1 / 250 },
@@ -22,18 +25,30 @@ const handheld: Partial<Record<AnyKind, { aperture: number; seconds: number }>> 
 
 const grouped = new Intl.NumberFormat('en-US', { useGrouping: false })
 
-/** Whether noise has to be taken out first: by what the sky of the shoot asks for at its darkest, where place and time are known. */
-export function noiseItem(kind: AnyKind, denoise: string, { light, shoot, hours }: Circumstances, facts: Facts): string {
+/**
+ * Whether noise has to be taken out first: by what the sky of the shoot asks for at its darkest, where place and time
+ * are known.
+ */
+export function noiseItem(
+  kind: AnyKind,
+  denoise: string,
+  { light, shoot, hours }: Circumstances,
+  facts: Facts,
+): string {
   const limit = facts.say('noisyIso', 'Noise from', `ISO ${noisyIso}`, noisyIso)
   const made = handheld[kind]
   if (!made) return `Noise is no question from a tripod or with flash: ${denoise} only above ${limit}.`
   if (!light || !shoot) return `Run ${denoise} on what is above ${limit}, before anything else.`
-  const darkest = [shoot.start, shoot.end].map((at) => lowSunAt(light, hours, at)).toSorted((one, other) => one.ev100 - other.ev100)[0]
+  const darkest = [shoot.start, shoot.end]
+    .map((at) => lowSunAt(light, hours, at))
+    .toSorted((one, other) => one.ev100 - other.ev100)[0]
   if (!darkest) return `Run ${denoise} on what is above ${limit}, before anything else.`
   const iso = isoFor(darkest.ev100, made.aperture, made.seconds)
   const shown = Math.min(body.highestIso, Math.max(body.baseIso, nearestIso(iso)))
   const settings = `${facts.say('aperture', 'Aperture', apertureWords(made.aperture), made.aperture)} and ${facts.say('shutterSeconds', 'Shutter', shutterWords(made.seconds), made.seconds)}`
   const when = facts.say('darkestAt', 'Darkest', clock(darkest.at, light.timeZone), isoOf(darkest.at))
   const said = `At ${when} the sky alone asks for ${facts.say('iso', 'ISO then', `ISO ${grouped.format(shown)}`, shown)}${iso > body.highestIso ? ' and more' : ''} with ${settings}`
-  return iso > noisyIso ? `${said}: run ${denoise} on what is above ${limit}, before anything else.` : `${said}: leave ${denoise} off below ${limit}, it takes texture.`
+  return iso > noisyIso
+    ? `${said}: run ${denoise} on what is above ${limit}, before anything else.`
+    : `${said}: leave ${denoise} off below ${limit}, it takes texture.`
 }

@@ -11,7 +11,10 @@ import type { Software } from '#advisor/options.ts'
 import type { PostProcessingQuestion } from '#advisor/questions.ts'
 import { programs } from './software-words.ts'
 
-/** Where to begin with editing: a style for a kind of photograph and its use, with the names and the scales of the program. */
+/**
+ * Where to begin with editing: a style for a kind of photograph and its use, with the names and the scales of the
+ * program.
+ */
 export function adviseOnPostProcessing(question: PostProcessingQuestion, circumstances: Circumstances): Draft {
   const facts = new Facts()
   const { style, photoType, finalUse, software } = question
@@ -23,8 +26,21 @@ export function adviseOnPostProcessing(question: PostProcessingQuestion, circums
     figures: [],
     sections: [
       { title: 'Start here', items: [...startItems(start, software, facts), ...scaleItem(software, facts)] },
-      { title: 'Color', items: [...colorItems({ style, kind: photoType, use: finalUse, software }, facts), (hasFaces(photoType) ? undefined : program.ownOfThings) ?? program.own] },
-      { title: 'Parts of the picture', items: [noiseItem(photoType, program.denoise, circumstances, facts), `With ${program.masks}: ${part.charAt(0).toLowerCase()}${part.slice(1)}`, look] },
+      {
+        title: 'Color',
+        items: [
+          ...colorItems({ style, kind: photoType, use: finalUse, software }, facts),
+          (hasFaces(photoType) ? undefined : program.ownOfThings) ?? program.own,
+        ],
+      },
+      {
+        title: 'Parts of the picture',
+        items: [
+          noiseItem(photoType, program.denoise, circumstances, facts),
+          `With ${program.masks}: ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
+          look,
+        ],
+      },
       { title: 'Export', items: exportItems(finalUse, software, facts) },
     ],
     warnings: warnings(question),
@@ -34,17 +50,40 @@ export function adviseOnPostProcessing(question: PostProcessingQuestion, circums
 }
 
 const kindNames = {
-  portrait: 'portraits', landscape: 'landscapes', wedding: 'wedding pictures', event: 'event pictures', product: 'product pictures', street: 'street pictures', wildlife: 'wildlife pictures', macro: 'macro pictures', sports: 'sports pictures',
+  portrait: 'portraits',
+  landscape: 'landscapes',
+  wedding: 'wedding pictures',
+  event: 'event pictures',
+  product: 'product pictures',
+  street: 'street pictures',
+  wildlife: 'wildlife pictures',
+  macro: 'macro pictures',
+  sports: 'sports pictures',
 } as const
 
-const useNames = { 'social-media': 'social media', print: 'print', web: 'the web', commercial: 'a commercial client', portfolio: 'a portfolio' } as const
+const useNames = {
+  'social-media': 'social media',
+  print: 'print',
+  web: 'the web',
+  commercial: 'a commercial client',
+  portfolio: 'a portfolio',
+} as const
 
 /** One item for each tool of the program, in its order. */
 function startItems(start: Start, software: Software, facts: Facts): string[] {
   const { controls } = programs[software]
   const moved = sliders.filter((slider) => valueOf(start, slider, software) !== 0)
   const tools = [...new Set(moved.map((slider) => controls[slider].tool))]
-  return tools.map((tool) => `${toolWords(tool, moved.filter((slider) => controls[slider].tool === tool).map((slider) => controls[slider].name))}${moved.filter((slider) => controls[slider].tool === tool).map((slider) => sliderWords(slider, start, software, facts)).join(', ')}.`)
+  return tools.map(
+    (tool) =>
+      `${toolWords(
+        tool,
+        moved.filter((slider) => controls[slider].tool === tool).map((slider) => controls[slider].name),
+      )}${moved
+        .filter((slider) => controls[slider].tool === tool)
+        .map((slider) => sliderWords(slider, start, software, facts))
+        .join(', ')}.`,
+  )
 }
 
 /** A tool that has the name of its first slider is said once. */
@@ -64,7 +103,8 @@ function valueOf(start: Start, slider: Slider, software: Software): number {
 function sliderWords(slider: Slider, start: Start, software: Software, facts: Facts): string {
   const { name } = programs[software].controls[slider]
   const value = valueOf(start, slider, software)
-  if (slider === 'warmth') return `${name} ${facts.say(slider, name, `${Math.abs(value)} K`, value)} ${value > 0 ? 'warmer' : 'cooler'} than it was`
+  if (slider === 'warmth')
+    return `${name} ${facts.say(slider, name, `${Math.abs(value)} K`, value)} ${value > 0 ? 'warmer' : 'cooler'} than it was`
   // Grain has no other side, and so no sign.
   if (slider === 'grain') return `${name} ${facts.say(slider, name, String(value), value)}`
   const size = slider === 'exposure' ? `${Math.abs(value).toFixed(2)} EV` : String(Math.abs(value))
@@ -74,13 +114,16 @@ function sliderWords(slider: Slider, start: Start, software: Software, facts: Fa
 /** A scale that not every program shares has to be told. */
 function scaleItem(software: Software, facts: Facts): string[] {
   if (software !== 'other') return []
-  return [`All of it on scales that go to ${facts.say('scale', 'Scale', '100', 100)}: where yours end elsewhere, move as large a part.`]
+  return [
+    `All of it on scales that go to ${facts.say('scale', 'Scale', '100', 100)}: where yours end elsewhere, move as large a part.`,
+  ]
 }
 
 const trueColors = new Set(['moody', 'vintage', 'black-white', 'cinematic'])
 const withSkin = new Set(['portrait', 'wedding', 'event'])
 
 function warnings({ style, photoType }: PostProcessingQuestion): string[] {
-  if (photoType === 'product' && trueColors.has(style)) return ['The colors of a product are expected to be true: ask before you deliver this style.']
+  if (photoType === 'product' && trueColors.has(style))
+    return ['The colors of a product are expected to be true: ask before you deliver this style.']
   return style === 'vibrant' && withSkin.has(photoType) ? ['More color reddens skin: mask the faces out of it.'] : []
 }

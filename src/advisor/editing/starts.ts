@@ -1,7 +1,18 @@
 import type { AnyKind, EditingStyle, FinalUse } from '#advisor/options.ts'
 
 /** What is moved, on the scale of Adobe’s programs: stops for the exposure, kelvin for the warmth, and −100 to +100. */
-export const sliders = ['exposure', 'contrast', 'highlights', 'shadows', 'blacks', 'warmth', 'vibrance', 'clarity', 'dehaze', 'grain'] as const
+export const sliders = [
+  'exposure',
+  'contrast',
+  'highlights',
+  'shadows',
+  'blacks',
+  'warmth',
+  'vibrance',
+  'clarity',
+  'dehaze',
+  'grain',
+] as const
 export type Slider = (typeof sliders)[number]
 
 export type Start = Record<Slider, number>
@@ -34,6 +45,8 @@ const uses: Partial<Record<FinalUse, Partial<Start>>> = { print: { exposure: 0.1
 
 export function startOf(style: EditingStyle, kind: AnyKind, use: FinalUse): Start {
   const parts = [styles[style], kinds[kind], uses[use] ?? {}]
-  const start = Object.fromEntries(sliders.map((slider) => [slider, parts.reduce((sum, part) => sum + (part[slider] ?? 0), 0)])) as Start
+  const start = Object.fromEntries(
+    sliders.map((slider) => [slider, parts.reduce((sum, part) => sum + (part[slider] ?? 0), 0)]),
+  ) as Start
   return style === 'black-white' ? { ...start, vibrance: 0 } : start
 }

@@ -5,7 +5,12 @@ import { Lighting } from '#advisor/options.ts'
 import { readSubject } from './subject.ts'
 import { whiteBalanceFor } from './white-balance.ts'
 
-const dial = (words: string, condition: Lighting, sunDeg: number | null, kind: 'portrait' | 'landscape' = 'portrait') => {
+const dial = (
+  words: string,
+  condition: Lighting,
+  sunDeg: number | null,
+  kind: 'portrait' | 'landscape' = 'portrait',
+) => {
   const found = compensationFor({ condition, kind, subject: readSubject(words), sunDeg })
   return found && dialWords(found.stops)
 }
@@ -43,6 +48,18 @@ test('each light has a white balance of its own, and words change it', () => {
 test('figures read as people write them', () => {
   expect([-6, -0.04, 0.96, 13.14].map(evWords)).toEqual(['EV −6', 'EV 0', 'EV 1', 'EV 13.1'])
   expect([1, 0.97, 1.25, 10].map(stopsWords)).toEqual(['1 stop', '1 stop', '1.3 stops', '10 stops'])
-  expect([0.0039, 0.13, 0.96, 2.5, 20].map((metres) => distanceWords(metres, 'celsius'))).toEqual(['4 mm', '13 cm', '96 cm', '2.5 m', '20 m'])
-  expect([0.0039, 0.13, 0.96, 2.5, 20].map((metres) => distanceWords(metres, 'fahrenheit'))).toEqual(['0.2 in', '5 in', '3 ft', '8 ft', '66 ft'])
+  expect([0.0039, 0.13, 0.96, 2.5, 20].map((metres) => distanceWords(metres, 'celsius'))).toEqual([
+    '4 mm',
+    '13 cm',
+    '96 cm',
+    '2.5 m',
+    '20 m',
+  ])
+  expect([0.0039, 0.13, 0.96, 2.5, 20].map((metres) => distanceWords(metres, 'fahrenheit'))).toEqual([
+    '0.2 in',
+    '5 in',
+    '3 ft',
+    '8 ft',
+    '66 ft',
+  ])
 })

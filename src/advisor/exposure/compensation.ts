@@ -20,21 +20,43 @@ export function shadeStops(condition: Lighting, sunDeg: number | null): number {
   return subjectEv(height, 'front') - subjectEv(height, 'back')
 }
 
-/** A meter sees about as much of the bright background as of the face: half of what is between them, one stop to two. A rule of thumb. */
-const backlitStops = (condition: Lighting, sunDeg: number | null): number => toThird(Math.min(Math.max(shadeStops(condition, sunDeg) / 2, 1), 2))
+/**
+ * A meter sees about as much of the bright background as of the face: half of what is between them, one stop to two. A
+ * rule of thumb.
+ */
+const backlitStops = (condition: Lighting, sunDeg: number | null): number =>
+  toThird(Math.min(Math.max(shadeStops(condition, sunDeg) / 2, 1), 2))
 
 /** Compensation by rules of thumb: snow +1.7, sand +1, a dark stage −1.3, a sky at sunset −0.7. */
-export function compensationFor({ condition, kind, subject, sunDeg }: { condition: Lighting; kind: ShootKind; subject: Subject; sunDeg: number | null }): Compensation | undefined {
+export function compensationFor({
+  condition,
+  kind,
+  subject,
+  sunDeg,
+}: {
+  condition: Lighting
+  kind: ShootKind
+  subject: Subject
+  sunDeg: number | null
+}): Compensation | undefined {
   const isSunUp = hasSun(condition) && (sunDeg ?? 1) > 0
   if (subject.isSilhouette) return { stops: toThird(-2 / 3), why: 'the figure goes black and the sky keeps its color' }
-  if (subject.facing === 'back' && isSunUp && !subject.isInShade) return { stops: backlitStops(condition, sunDeg), why: 'the bright background deceives the meter' }
-  if (isOutdoors(condition) && subject.ground !== 'grass') return subject.ground === 'snow' ? { stops: toThird(5 / 3), why: 'or snow turns grey' } : { stops: 1, why: 'or light sand turns grey' }
+  if (subject.facing === 'back' && isSunUp && !subject.isInShade)
+    return { stops: backlitStops(condition, sunDeg), why: 'the bright background deceives the meter' }
+  if (isOutdoors(condition) && subject.ground !== 'grass')
+    return subject.ground === 'snow'
+      ? { stops: toThird(5 / 3), why: 'or snow turns grey' }
+      : { stops: 1, why: 'or light sand turns grey' }
   return darkOrGlowing(condition, kind, subject)
 }
 
-const isOutdoors = (condition: Lighting): boolean => hasSun(condition) || condition === 'overcast' || condition === 'blue-hour'
+const isOutdoors = (condition: Lighting): boolean =>
+  hasSun(condition) || condition === 'overcast' || condition === 'blue-hour'
 
 function darkOrGlowing(condition: Lighting, kind: ShootKind, { isOnStage }: Subject): Compensation | undefined {
-  if (isOnStage && !isOutdoors(condition)) return { stops: toThird(-4 / 3), why: 'the dark around the light deceives the meter' }
-  return condition === 'golden-hour' && kind === 'landscape' ? { stops: toThird(-2 / 3), why: 'the colors near the sun burn out first' } : undefined
+  if (isOnStage && !isOutdoors(condition))
+    return { stops: toThird(-4 / 3), why: 'the dark around the light deceives the meter' }
+  return condition === 'golden-hour' && kind === 'landscape'
+    ? { stops: toThird(-2 / 3), why: 'the colors near the sun burn out first' }
+    : undefined
 }

@@ -13,6 +13,11 @@ interface CoreWindow extends Stretch {
 /** The windows of the night that a slot lies in: before noon that is the one of the day before. */
 export function coreWindowsOf({ place, milkyWay, day, solarDay }: Light, { start }: Stretch): CoreWindow[] {
   const dayStart = Date.parse(day.start)
-  const { windows } = start < Date.parse(solarDay.noon.at) ? milkyWayOf(place, { start: dayStart - dayMs, end: dayStart }) : milkyWay
-  return windows.map((window) => ({ start: Date.parse(window.start), end: Date.parse(window.end), isMoonlit: window.moonlit }))
+  const { windows } =
+    start < Date.parse(solarDay.noon.at) ? milkyWayOf(place, { start: dayStart - dayMs, end: dayStart }) : milkyWay
+  return windows.map((window) => ({
+    start: Date.parse(window.start),
+    end: Date.parse(window.end),
+    isMoonlit: window.moonlit,
+  }))
 }

@@ -23,7 +23,9 @@ const metresOfFoot = 0.3048
 export function distanceWords(metres: number, unit: WeatherUnit): string {
   if (unit === 'fahrenheit') {
     const feet = metres / metresOfFoot
-    return feet >= 3 ? `${Math.round(feet)} ft` : `${feet * 12 >= 1 ? Math.round(feet * 12) : Math.max(Math.round(feet * 120) / 10, 0.1)} in`
+    return feet >= 3
+      ? `${Math.round(feet)} ft`
+      : `${feet * 12 >= 1 ? Math.round(feet * 12) : Math.max(Math.round(feet * 120) / 10, 0.1)} in`
   }
   if (metres >= 1) return `${metres >= 10 ? Math.round(metres) : Math.round(metres * 10) / 10} m`
   return metres >= 0.01 ? `${Math.round(metres * 100)} cm` : `${Math.max(Math.round(metres * 1000), 1)} mm`

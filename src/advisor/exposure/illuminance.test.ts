@@ -3,12 +3,20 @@ import { vectors } from '#tests/help/advisor-vectors.ts'
 import { cloudStops, ev100FromLux, luxHorizontal, subjectEv } from './illuminance.ts'
 
 describe('light by the height of the sun', () => {
-  test.each(vectors.lightBySunAltitude)('$sunAltitudeDeg°', ({ sunAltitudeDeg: sun, luxHorizontal: lux, ev100Horizontal, ev100FrontLit, ev100SideLit, ev100ShadeOrBack }) => {
-    expect(luxHorizontal(sun)).toBeCloseTo(lux, 3)
-    const evs = [ev100FromLux(luxHorizontal(sun)), subjectEv(sun, 'front'), subjectEv(sun, 'side'), subjectEv(sun, 'back')]
-    const wanted = [ev100Horizontal, ev100FrontLit, ev100SideLit, ev100ShadeOrBack]
-    evs.forEach((ev, index) => expect(Math.abs(ev - (wanted[index] ?? Number.NaN))).toBeLessThanOrEqual(0.0051))
-  })
+  test.each(vectors.lightBySunAltitude)(
+    '$sunAltitudeDeg°',
+    ({ sunAltitudeDeg: sun, luxHorizontal: lux, ev100Horizontal, ev100FrontLit, ev100SideLit, ev100ShadeOrBack }) => {
+      expect(luxHorizontal(sun)).toBeCloseTo(lux, 3)
+      const evs = [
+        ev100FromLux(luxHorizontal(sun)),
+        subjectEv(sun, 'front'),
+        subjectEv(sun, 'side'),
+        subjectEv(sun, 'back'),
+      ]
+      const wanted = [ev100Horizontal, ev100FrontLit, ev100SideLit, ev100ShadeOrBack]
+      evs.forEach((ev, index) => expect(Math.abs(ev - (wanted[index] ?? Number.NaN))).toBeLessThanOrEqual(0.0051))
+    },
+  )
 
   test('meets what is published elsewhere', () => {
     expect(subjectEv(45)).toBeCloseTo(14.97, 2)
@@ -44,6 +52,8 @@ test.each([
 })
 
 test('more cloud never leaves more light', () => {
-  const stops = Array.from({ length: 101 }, (_, percent) => cloudStops({ cloudLow: percent, cloudMid: percent / 2, cloudHigh: 20 }))
+  const stops = Array.from({ length: 101 }, (_, percent) =>
+    cloudStops({ cloudLow: percent, cloudMid: percent / 2, cloudHigh: 20 }),
+  )
   expect(stops.toSorted((one, other) => one - other)).toEqual(stops)
 })

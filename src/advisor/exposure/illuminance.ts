@@ -4,8 +4,8 @@ import type { Hour } from '#weather/api.ts'
 const rad = Math.PI / 180
 
 /**
- * Light of a clear sky on level ground by the height of the sun, from each height down to the next: log10 of lux is a cubic of the
- * height over 90° (Janiczek and DeYoung, USNO Circular 171, 1987).
+ * Light of a clear sky on level ground by the height of the sun, from each height down to the next: log10 of lux is a
+ * cubic of the height over 90° (Janiczek and DeYoung, USNO Circular 171, 1987).
  */
 const clearSky: readonly (readonly [fromDeg: number, l0: number, l1: number, l2: number, l3: number])[] = [
   [20, 3.74, 3.97, -4.07, 1.47],
@@ -19,7 +19,9 @@ const clearSky: readonly (readonly [fromDeg: number, l0: number, l1: number, l2:
 /** Lux of a clear night without moon: the last value of the table. */
 const nightLux = 0.00065
 
-/** Lux on level ground under a clear sky, by the height of the sun in degrees without refraction (USNO Circular 171). */
+/**
+ * Lux on level ground under a clear sky, by the height of the sun in degrees without refraction (USNO Circular 171).
+ */
 export function luxHorizontal(sunDeg: number): number {
   const row = clearSky.find(([from]) => sunDeg >= from)
   if (!row) return nightLux
@@ -37,7 +39,10 @@ export type Facing = 'front' | 'side' | 'back'
 /** How much of the beam an upright subject catches. */
 const beamShare: Record<Facing, number> = { front: 1, side: 0.5, back: 0 }
 
-/** Lux of the sun itself on a surface turned to it: Beer and Lambert with 0.21 for clear air, air mass by Kasten and Young (1989). */
+/**
+ * Lux of the sun itself on a surface turned to it: Beer and Lambert with 0.21 for clear air, air mass by Kasten and
+ * Young (1989).
+ */
 function beamLux(sunDeg: number): number {
   if (sunDeg <= 0) return 0
   const airMass = 1 / (Math.sin(sunDeg * rad) + 0.50572 * (sunDeg + 6.07995) ** -1.6364)
@@ -48,9 +53,9 @@ function beamLux(sunDeg: number): number {
 const usualAlbedo = 0.2
 
 /**
- * EV at ISO 100 of an upright subject under a clear sky, by the height of the sun in degrees: the beam that it catches, half of
- * the sky, and what the ground (its albedo, 0 to 1) gives back. A simple model of ours on the two sources above; it gives EV 15 in
- * full sun and EV 12 in open shade, as the table of ANSI PH2.7 does.
+ * EV at ISO 100 of an upright subject under a clear sky, by the height of the sun in degrees: the beam that it catches,
+ * half of the sky, and what the ground (its albedo, 0 to 1) gives back. A simple model of ours on the two sources
+ * above; it gives EV 15 in full sun and EV 12 in open shade, as the table of ANSI PH2.7 does.
  */
 export function subjectEv(sunDeg: number, facing: Facing = 'front', albedo: number = usualAlbedo): number {
   const level = luxHorizontal(sunDeg)
@@ -62,10 +67,23 @@ export function subjectEv(sunDeg: number, facing: Facing = 'front', albedo: numb
 }
 
 /** Stops by the part of the light that clouds block: hazy sun, cloudy bright, heavy overcast (steps of ANSI PH2.7). */
-const stopsOfBlocked: Curve = [[0, 0], [0.3, 0.5], [0.5, 1], [0.7, 2], [0.95, 3]]
+const stopsOfBlocked: Curve = [
+  [0, 0],
+  [0.3, 0.5],
+  [0.5, 1],
+  [0.7, 2],
+  [0.95, 3],
+]
 
-/** How many stops of a front-lit subject's light clouds take; percent of the sky by the height of the clouds, unknown ones count as none. */
-export function cloudStops({ cloudLow, cloudMid, cloudHigh }: Pick<Hour, 'cloudLow' | 'cloudMid' | 'cloudHigh'>): number {
+/**
+ * How many stops of a front-lit subject's light clouds take; percent of the sky by the height of the clouds, unknown
+ * ones count as none.
+ */
+export function cloudStops({
+  cloudLow,
+  cloudMid,
+  cloudHigh,
+}: Pick<Hour, 'cloudLow' | 'cloudMid' | 'cloudHigh'>): number {
   const through = (percent: number | null, blocks: number) => 1 - blocks * ((percent ?? 0) / 100)
   return valueAt(stopsOfBlocked, 1 - through(cloudLow, 0.95) * through(cloudMid, 0.75) * through(cloudHigh, 0.3))
 }

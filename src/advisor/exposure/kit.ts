@@ -7,7 +7,9 @@ export type Rescue = 'tripod' | 'flash' | 'none'
 /** What a kind of photograph is usually taken with, on full frame: a table of ours, and the advice says so. */
 export interface Kit {
   focalMm: number
-  /** The widest aperture that makes sense on it, and the one to begin with. So near, less than f/5.6 leaves no depth. */
+  /**
+   * The widest aperture that makes sense on it, and the one to begin with. So near, less than f/5.6 leaves no depth.
+   */
   widest: number
   aperture: number
   /** From the camera to one person, or to what is photographed: metres. */
@@ -28,13 +30,21 @@ const kits: Record<ShootKind, Kit> = {
 }
 
 /** Whether people stand for the photograph: many of them at an event are mostly an audience. */
-const isForCamera = (kind: ShootKind, { isInRows }: Subject): boolean => kind === 'portrait' || kind === 'wedding' || (kind === 'event' && isInRows)
+const isForCamera = (kind: ShootKind, { isInRows }: Subject): boolean =>
+  kind === 'portrait' || kind === 'wedding' || (kind === 'event' && isInRows)
 
 /** Whether so many stand for it that they stand in rows. */
 export const isInRows = (kind: ShootKind, subject: Subject): boolean => subject.people > 2 && isForCamera(kind, subject)
 
-/** Rows need depth and room: apertures by how many people, and as many times the distance to one of them. Rules of thumb. */
-const groups: readonly (readonly [people: number, aperture: number, times: number])[] = [[7, 8, 3], [3, 5.6, 2], [2, 2.8, 1.2]]
+/**
+ * Rows need depth and room: apertures by how many people, and as many times the distance to one of them. Rules of
+ * thumb.
+ */
+const groups: readonly (readonly [people: number, aperture: number, times: number])[] = [
+  [7, 8, 3],
+  [3, 5.6, 2],
+  [2, 2.8, 1.2],
+]
 
 /** Two in a portrait turn to each other, and neither may go soft. */
 const coupleInPortrait = 4

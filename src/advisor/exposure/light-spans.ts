@@ -10,11 +10,16 @@ import type { Lighting } from '#advisor/options.ts'
 const sunMade = ['golden-hour', 'blue-hour', 'bright-daylight', 'overcast', 'night'] as const satisfies Lighting[]
 export type SunMade = (typeof sunMade)[number]
 
-export const isSunMade = (condition: Lighting): condition is SunMade => (sunMade as readonly Lighting[]).includes(condition)
+export const isSunMade = (condition: Lighting): condition is SunMade =>
+  (sunMade as readonly Lighting[]).includes(condition)
 
-const phases = ({ phases: all }: Light, ...wanted: LightPhase[]): Span[] => all.filter(({ phase }) => wanted.includes(phase))
+const phases = ({ phases: all }: Light, ...wanted: LightPhase[]): Span[] =>
+  all.filter(({ phase }) => wanted.includes(phase))
 
-/** When a condition is: golden and blue hour by their angles, daylight with the sun above 6°, overcast while it is up, night while it is lower than −6°. */
+/**
+ * When a condition is: golden and blue hour by their angles, daylight with the sun above 6°, overcast while it is up,
+ * night while it is lower than −6°.
+ */
 const spansOf: Record<SunMade, (light: Light) => Span[]> = {
   'golden-hour': (light) => withEvening(light.goldenHours, light, 'goldenHourEveningEnd'),
   'blue-hour': (light) => withEvening(light.blueHours, light, 'civilDusk'),
@@ -24,23 +29,38 @@ const spansOf: Record<SunMade, (light: Light) => Span[]> = {
 }
 
 /** In a bright summer a golden hour goes on after the midnight of its day. */
-function withEvening(spans: readonly Span[], { day, solarDay }: Light, ends: 'goldenHourEveningEnd' | 'civilDusk'): Span[] {
+function withEvening(
+  spans: readonly Span[],
+  { day, solarDay }: Light,
+  ends: 'goldenHourEveningEnd' | 'civilDusk',
+): Span[] {
   const end = solarDay.events[ends]
   return spans.map((span) => (span.end === day.end && end && end > day.end ? { ...span, end } : span))
 }
 
 /** Heights of the sun, degrees, between which the light is what it is called (L1). */
 const heightsOf: Record<SunMade, { from: number; to: number }> = {
-  'golden-hour': { from: -4, to: 6 }, 'blue-hour': { from: -6, to: -4 }, 'bright-daylight': { from: 6, to: 90 }, overcast: { from: -50 / 60, to: 90 }, night: { from: -90, to: -6 },
+  'golden-hour': { from: -4, to: 6 },
+  'blue-hour': { from: -6, to: -4 },
+  'bright-daylight': { from: 6, to: 90 },
+  overcast: { from: -50 / 60, to: 90 },
+  night: { from: -90, to: -6 },
 }
 
-/** What comes after the midnight of a day, for a shoot that goes on: the almanac of the day ends there, the sun does not. */
+/**
+ * What comes after the midnight of a day, for a shoot that goes on: the almanac of the day ends there, the sun does
+ * not.
+ */
 function spansAfter(condition: SunMade, { place, day }: Light, end: number): Stretch[] {
   const start = Date.parse(day.end)
   if (end <= start) return []
   const { from, to } = heightsOf[condition]
   const curve = new Curve((ms) => sunAt(place, ms).elevationDeg, start, end)
-  const edges = [start, ...[from, to].flatMap((deg) => curve.crossings(deg).map(({ ms }) => ms)).toSorted((one, other) => one - other), end]
+  const edges = [
+    start,
+    ...[from, to].flatMap((deg) => curve.crossings(deg).map(({ ms }) => ms)).toSorted((one, other) => one - other),
+    end,
+  ]
   return edges.slice(1).flatMap((until, index) => {
     const since = edges[index] ?? until
     const height = curve.at((since + until) / 2)
@@ -48,7 +68,10 @@ function spansAfter(condition: SunMade, { place, day }: Light, end: number): Str
   })
 }
 
-/** The stretches of a day, epoch milliseconds to the minute, in which the light is of a condition, and of the night after it until `until`; those that follow each other are one. */
+/**
+ * The stretches of a day, epoch milliseconds to the minute, in which the light is of a condition, and of the night
+ * after it until `until`; those that follow each other are one.
+ */
 export function spansOfCondition(condition: SunMade, light: Light, until: number): Stretch[] {
   const spans: Stretch[] = []
   for (const { start, end } of [...spansOf[condition](light), ...spansAfter(condition, light, until)]) {
@@ -64,8 +87,13 @@ const length = ({ start, end }: Stretch): number => end - start
 /** How far a span lies from a slot, milliseconds. */
 const away = (span: Stretch, slot: Stretch): number => Math.max(0, span.start - slot.end, slot.start - span.end)
 
-/** The part of a slot that lies in one of the spans: the longest, and of equal ones the last, as the light before dark does not wait. */
-export const longestPart = (spans: readonly Stretch[], slot: Stretch): Stretch | undefined => partsIn(spans, slot).toSorted((one, other) => length(other) - length(one) || other.start - one.start)[0]
+/**
+ * The part of a slot that lies in one of the spans: the longest, and of equal ones the last, as the light before dark
+ * does not wait.
+ */
+export const longestPart = (spans: readonly Stretch[], slot: Stretch): Stretch | undefined =>
+  partsIn(spans, slot).toSorted((one, other) => length(other) - length(one) || other.start - one.start)[0]
 
 /** The span nearest to a slot. */
-export const nearestSpan = (spans: readonly Stretch[], slot: Stretch): Stretch | undefined => spans.toSorted((one, other) => away(one, slot) - away(other, slot) || other.start - one.start)[0]
+export const nearestSpan = (spans: readonly Stretch[], slot: Stretch): Stretch | undefined =>
+  spans.toSorted((one, other) => away(one, slot) - away(other, slot) || other.start - one.start)[0]

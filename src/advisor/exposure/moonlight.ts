@@ -4,15 +4,26 @@ import { Curve } from '#light/crossings.ts'
 import { lookFrom, type LightPlace } from '#light/horizon.ts'
 import { moonEdgeFrom } from '#light/moon.ts'
 
-/** EV at ISO 100 of a landscape by how much of the moon is lit, high in the sky (ANSI PH2.7: full −2.5, gibbous −4, quarter −6). */
-const evOfFraction: Table = [[0, -9], [0.5, -6], [0.8, -4], [1, -2.5]]
+/**
+ * EV at ISO 100 of a landscape by how much of the moon is lit, high in the sky (ANSI PH2.7: full −2.5, gibbous −4,
+ * quarter −6).
+ */
+const evOfFraction: Table = [
+  [0, -9],
+  [0.5, -6],
+  [0.8, -4],
+  [1, -2.5],
+]
 
 /** From this height on, degrees, the table holds; a lower moon spreads its light over more ground. */
 const highDeg = 40
 
 const rad = Math.PI / 180
 
-/** EV at ISO 100 of open country in the light of the moon, of which a part from 0 to 1 is lit, at an instant in epoch milliseconds; nothing while it is down. */
+/**
+ * EV at ISO 100 of open country in the light of the moon, of which a part from 0 to 1 is lit, at an instant in epoch
+ * milliseconds; nothing while it is down.
+ */
 export function moonlightEv(place: LightPlace, ms: number, litFraction: number): number | undefined {
   const { elevationDeg } = lookFrom(place, 'moon')(ms)
   if (elevationDeg <= 0) return undefined
@@ -21,12 +32,16 @@ export function moonlightEv(place: LightPlace, ms: number, litFraction: number):
 }
 
 /** Where the moon's middle is seen at an instant in epoch milliseconds, degrees. */
-export const moonAt = (place: LightPlace, ms: number): { azimuthDeg: number; elevationDeg: number } => lookFrom(place, 'moon')(ms)
+export const moonAt = (place: LightPlace, ms: number): { azimuthDeg: number; elevationDeg: number } =>
+  lookFrom(place, 'moon')(ms)
 
 /** Whether any of the moon is above the horizon. */
 export const isMoonUp = (place: LightPlace, ms: number): boolean => moonEdgeFrom(place)(ms) > 0
 
-/** When the moon comes or goes within a stretch of time, also beyond midnight: epoch milliseconds, by its upper edge as almanacs have it. */
+/**
+ * When the moon comes or goes within a stretch of time, also beyond midnight: epoch milliseconds, by its upper edge as
+ * almanacs have it.
+ */
 export function moonTurnIn(place: LightPlace, { start, end }: Stretch): { at: number; isRising: boolean } | undefined {
   const [turn] = new Curve(moonEdgeFrom(place), start, end).crossings(0)
   return turn && { at: turn.ms, isRising: turn.isRising }

@@ -24,13 +24,25 @@ const named: readonly (readonly [RegExp, Motion])[] = [
   [/\bwaterfalls?\b|\brapids\b|\bsilky\b|\blong exposure\b/, { name: 'flowing water', seconds: 0.5, isWanted: true }],
   [/\bin flight\b|\bflying\b|\bhummingbirds?\b|\btakeoff\b/, { name: 'birds in flight', seconds: 1 / 2500 }],
   [/\bnewborns?\b|\bmaternity\b/, newborn],
-  [/\btennis\b|\bbadminton\b|\bsquash\b|\bmotor|\brac(e|ing) ?cars?\b|\bracing\b|\bhockey\b|\bsurf(er|ers|ing)?\b|\bski(er|ers|ing)?\b/, { name: 'the fastest sports', seconds: 1 / 2000 }],
-  [/\brun(s|ner|ners|ning)?\b|\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bsprint|\bjump|\bgallop|\bdogs?\b|\bhorses?\b|\bcycl(ist|ists|ing)\b|\bmarathons?\b|\btriathlons?\b/, running],
+  [
+    /\btennis\b|\bbadminton\b|\bsquash\b|\bmotor|\brac(e|ing) ?cars?\b|\bracing\b|\bhockey\b|\bsurf(er|ers|ing)?\b|\bski(er|ers|ing)?\b/,
+    { name: 'the fastest sports', seconds: 1 / 2000 },
+  ],
+  [
+    /\brun(s|ner|ners|ning)?\b|\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bsprint|\bjump|\bgallop|\bdogs?\b|\bhorses?\b|\bcycl(ist|ists|ing)\b|\bmarathons?\b|\btriathlons?\b/,
+    running,
+  ],
   [/\bconfetti\b|\bbouquet toss\b|\bbubbles\b|\bsparklers?\b/, { name: 'confetti in the air', seconds: 1 / 500 }],
-  [/\bdanc(e|es|er|ers|ing)\b|\bchild(ren)?\b|\bkids?\b|\btoddlers?\b|\bplaying\b/, { name: 'dancers and children', seconds: 1 / 500 }],
+  [
+    /\bdanc(e|es|er|ers|ing)\b|\bchild(ren)?\b|\bkids?\b|\btoddlers?\b|\bplaying\b/,
+    { name: 'dancers and children', seconds: 1 / 500 },
+  ],
   [/\bperched\b|\bnest(ing)?\b|\bresting\b|\bsleeping\b/, { name: 'an animal at rest', seconds: 1 / 500 }],
   [/\bwalk(s|ing)?\b|\baisle\b|\bprocession\b|\bmingling\b|\bstroll/, walking],
-  [/\bpos(e|ed|ing)\b|\bsit(s|ting)?\b|\bseated\b|\bheadshots?\b|\bportraits?\b|\bdetails?\b|\brings\b|\bstatue\b/, posed],
+  [
+    /\bpos(e|ed|ing)\b|\bsit(s|ting)?\b|\bseated\b|\bheadshots?\b|\bportraits?\b|\bdetails?\b|\brings\b|\bstatue\b/,
+    posed,
+  ],
 ]
 
 /** What moves where the words say nothing of it. Open country stands still. */
@@ -53,7 +65,10 @@ const athletes: readonly (readonly [RegExp, string])[] = [
   [/\bski(er|ers|ing)?\b/, 'skiers'],
   [/\bswim/, 'swimmers'],
   [/\bskat(e|er|ers|ing)\b/, 'skaters'],
-  [/\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bhockey\b|\btennis\b|\bbadminton\b|\bsquash\b|\bvolleyball\b|\bbaseball\b|\bgame\b|\bmatch\b|\bplayers?\b/, 'players'],
+  [
+    /\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bhockey\b|\btennis\b|\bbadminton\b|\bsquash\b|\bvolleyball\b|\bbaseball\b|\bgame\b|\bmatch\b|\bplayers?\b/,
+    'players',
+  ],
 ]
 
 /** `runners`, `surfers`, `players`; of a sport that nobody named, `athletes`. */

@@ -2,7 +2,10 @@ import type { Facing } from './illuminance.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import type { Subject } from './subject.ts'
 
-/** EV at ISO 100 of a lighting condition where neither place nor time is known: what is usual, and from where to where it goes. */
+/**
+ * EV at ISO 100 of a lighting condition where neither place nor time is known: what is usual, and from where to where
+ * it goes.
+ */
 interface NominalLight {
   ev: number
   range: readonly [from: number, to: number]
@@ -20,12 +23,18 @@ export const nominalLights: Record<Lighting, NominalLight> = {
   night: { ev: 2, range: [-3, 8] },
 }
 
-/** What the side away from a sun that is out loses (ANSI PH2.7): a stop from the side, two from behind and in open shade. */
+/**
+ * What the side away from a sun that is out loses (ANSI PH2.7): a stop from the side, two from behind and in open
+ * shade.
+ */
 const lostByFacing: Record<Facing, number> = { front: 0, side: 1, back: 2 }
 
 const sunlit: readonly Lighting[] = ['golden-hour', 'bright-daylight']
 
-/** What lamps give outdoors after dark, by what is photographed (ANSI PH2.7: lit streets 7, night sports 9, floodlights 3 to 5); nothing where there are none. */
+/**
+ * What lamps give outdoors after dark, by what is photographed (ANSI PH2.7: lit streets 7, night sports 9, floodlights
+ * 3 to 5); nothing where there are none.
+ */
 const lampEvs: Partial<Record<ShootKind, number>> = { street: 7, sports: 9, wedding: 5, event: 5, portrait: 4 }
 const skylineEv = 3
 
@@ -39,7 +48,10 @@ export function lampEv(kind: ShootKind, condition: Lighting, subject: Subject): 
 /** The night sky itself: what f/2.8, 20 s and ISO 3200 expose for, as those who photograph stars begin. */
 export const starlitEv = -6
 
-/** EV at ISO 100 of a condition, a kind of shoot and a subject, where the sun is not reckoned: indoors, or without place and time. */
+/**
+ * EV at ISO 100 of a condition, a kind of shoot and a subject, where the sun is not reckoned: indoors, or without place
+ * and time.
+ */
 export function nominalEv(condition: Lighting, kind: ShootKind, subject: Subject): number {
   const { ev, range } = nominalLights[condition]
   if (condition === 'night' && subject.isOfSky) return starlitEv
@@ -49,4 +61,5 @@ export function nominalEv(condition: Lighting, kind: ShootKind, subject: Subject
 }
 
 /** Halls for sport are lit more brightly than rooms (ANSI PH2.7: 8 to 9). */
-const roomOf = (kind: ShootKind, condition: Lighting): number | undefined => (kind === 'sports' && condition === 'indoor-artificial' ? 8 : undefined)
+const roomOf = (kind: ShootKind, condition: Lighting): number | undefined =>
+  kind === 'sports' && condition === 'indoor-artificial' ? 8 : undefined

@@ -7,7 +7,10 @@ const { more } = vectors
 
 test('the depth of field of a portrait lens and of a wide one', () => {
   const portrait = depthOfField(85, 1.8, 3000)
-  expect([portrait.near / 1000, portrait.far / 1000].map((metres) => Number(metres.toFixed(3)))).toEqual([more.dof85mm_f18_3m_FF.near, more.dof85mm_f18_3m_FF.far])
+  expect([portrait.near / 1000, portrait.far / 1000].map((metres) => Number(metres.toFixed(3)))).toEqual([
+    more.dof85mm_f18_3m_FF.near,
+    more.dof85mm_f18_3m_FF.far,
+  ])
   const wide = depthOfField(24, 8, 3000)
   expect(Number((wide.near / 1000).toFixed(3))).toBe(more.dof24mm_f8_3m_FF.near)
   expect(wide.far).toBe(Number.POSITIVE_INFINITY)
@@ -24,8 +27,14 @@ test('a hand holds 85 mm for 1/85 s, with three stops of a stabiliser eight time
 })
 
 test('what crosses the frame stays sharp as long as it moves over two pixels', () => {
-  expect(motionLimit({ pixels: 2, pixelUm: 4.35, distance: 5, speed: 1.4, focalMm: 85 })).toBeCloseTo(more.motionWalker1_4ms_5m_85mm_2px_4um, 6)
-  expect(motionLimit({ pixels: 2, pixelUm: 4.35, distance: 15, speed: 7, focalMm: 200 })).toBeCloseTo(more.motionRunner7ms_15m_200mm_2px, 7)
+  expect(motionLimit({ pixels: 2, pixelUm: 4.35, distance: 5, speed: 1.4, focalMm: 85 })).toBeCloseTo(
+    more.motionWalker1_4ms_5m_85mm_2px_4um,
+    6,
+  )
+  expect(motionLimit({ pixels: 2, pixelUm: 4.35, distance: 15, speed: 7, focalMm: 200 })).toBeCloseTo(
+    more.motionRunner7ms_15m_200mm_2px,
+    7,
+  )
 })
 
 test('a flash of guide number 40 lights f/8 at 5 m', () => {

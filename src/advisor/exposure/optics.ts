@@ -1,11 +1,18 @@
-/** What still looks sharp in a print that is seen whole, in millimetres on a full-frame sensor: the usual circle of confusion. */
+/**
+ * What still looks sharp in a print that is seen whole, in millimetres on a full-frame sensor: the usual circle of
+ * confusion.
+ */
 export const blurCircleMm = 0.03
 
 /** A full-frame sensor of 24 megapixels, of which pixels are this wide: micrometres. */
 export const pixelUm = 6
 
-/** The longest shutter that a hand holds still, in seconds: one over the focal length in millimetres, up to four stops longer with a stabiliser. A rule of thumb. */
-export const handheldLimit = (focalMm: number, crop = 1, stabilizerStops = 0): number => 2 ** Math.min(stabilizerStops, 4) / (focalMm * crop)
+/**
+ * The longest shutter that a hand holds still, in seconds: one over the focal length in millimetres, up to four stops
+ * longer with a stabiliser. A rule of thumb.
+ */
+export const handheldLimit = (focalMm: number, crop = 1, stabilizerStops = 0): number =>
+  2 ** Math.min(stabilizerStops, 4) / (focalMm * crop)
 
 interface Motion {
   pixels: number
@@ -17,11 +24,16 @@ interface Motion {
   focalMm: number
 }
 
-/** The longest shutter, in seconds, in which something that crosses the frame smears over no more than so many pixels: similar triangles. */
-export const motionLimit = ({ pixels, pixelUm: pitch, distance, speed, focalMm }: Motion): number => (pixels * pitch * 1e-6 * distance) / (speed * focalMm * 1e-3)
+/**
+ * The longest shutter, in seconds, in which something that crosses the frame smears over no more than so many pixels:
+ * similar triangles.
+ */
+export const motionLimit = ({ pixels, pixelUm: pitch, distance, speed, focalMm }: Motion): number =>
+  (pixels * pitch * 1e-6 * distance) / (speed * focalMm * 1e-3)
 
 /** The distance in millimetres from which on, focused there, all is sharp to the horizon: f²/(N·c) + f. */
-export const hyperfocal = (focalMm: number, aperture: number, circleMm: number = blurCircleMm): number => focalMm ** 2 / (aperture * circleMm) + focalMm
+export const hyperfocal = (focalMm: number, aperture: number, circleMm: number = blurCircleMm): number =>
+  focalMm ** 2 / (aperture * circleMm) + focalMm
 
 /** From where to where it is sharp, in millimetres; `far` is Infinity from the hyperfocal distance on. */
 export interface Depth {
@@ -30,14 +42,23 @@ export interface Depth {
 }
 
 /** The depth of field of a lens that is focused at a distance, all in millimetres: the thin lens formula. */
-export function depthOfField(focalMm: number, aperture: number, distance: number, circleMm: number = blurCircleMm): Depth {
+export function depthOfField(
+  focalMm: number,
+  aperture: number,
+  distance: number,
+  circleMm: number = blurCircleMm,
+): Depth {
   const reach = hyperfocal(focalMm, aperture, circleMm)
   const near = (distance * (reach - focalMm)) / (reach + distance - 2 * focalMm)
-  return { near, far: distance >= reach ? Number.POSITIVE_INFINITY : (distance * (reach - focalMm)) / (reach - distance) }
+  return {
+    near,
+    far: distance >= reach ? Number.POSITIVE_INFINITY : (distance * (reach - focalMm)) / (reach - distance),
+  }
 }
 
 /** Beyond this aperture a full-frame sensor resolves visibly less: a rule of thumb. */
 export const diffractionLimit = 16
 
 /** The aperture that a flash of a guide number (metres, ISO 100) fully lights at a distance in metres. */
-export const flashAperture = (guideNumber: number, distance: number, iso = 100): number => (guideNumber * Math.sqrt(iso / 100)) / distance
+export const flashAperture = (guideNumber: number, distance: number, iso = 100): number =>
+  (guideNumber * Math.sqrt(iso / 100)) / distance

@@ -12,18 +12,46 @@ const newYork = { lat: 40.7128, lng: -74.006 }
 const zone = 'America/New_York'
 const instant = (time: string, at = zone) => Temporal.PlainDateTime.from(time).toZonedDateTime(at).epochMilliseconds
 
-function slot(from: string, to: string, { place = newYork, timeZone = zone, cloud }: { place?: { lat: number; lng: number }; timeZone?: string; cloud?: number } = {}): Circumstances {
+function slot(
+  from: string,
+  to: string,
+  {
+    place = newYork,
+    timeZone = zone,
+    cloud,
+  }: { place?: { lat: number; lng: number }; timeZone?: string; cloud?: number } = {},
+): Circumstances {
   const [start, end] = [instant(from, timeZone), instant(to, timeZone)]
   const readings = Array.from({ length: 30 }, (_, index) => ({
-    at: Math.floor(start / hourMs) * hourMs + (index - 12) * hourMs, tempC: 12, humidity: 50, precip: 0, precipMm: 0, code: 3, cloudLow: cloud ?? 0, cloudMid: 0, cloudHigh: 0, visibilityKm: 30, windKmh: 5,
+    at: Math.floor(start / hourMs) * hourMs + (index - 12) * hourMs,
+    tempC: 12,
+    humidity: 50,
+    precip: 0,
+    precipMm: 0,
+    code: 3,
+    cloudLow: cloud ?? 0,
+    cloudMid: 0,
+    cloudHigh: 0,
+    visibilityKm: 30,
+    windKmh: 5,
   }))
   const hours: Hour[] = cloud === undefined ? [] : hoursOf(readings, place)
-  return { ...unknown, now: start - 24 * hourMs, timeZone, unit: 'fahrenheit', light: lightOf(place, from.slice(0, 10), timeZone), shoot: { title: 'Engagement', type: 'portrait', start, end, location: 'New York' }, hours }
+  return {
+    ...unknown,
+    now: start - 24 * hourMs,
+    timeZone,
+    unit: 'fahrenheit',
+    light: lightOf(place, from.slice(0, 10), timeZone),
+    shoot: { title: 'Engagement', type: 'portrait', start, end, location: 'New York' },
+    hours,
+  }
 }
 
 const nowhere: Circumstances = { ...unknown, now: 0, timeZone: zone, unit: 'fahrenheit' }
-const scene = (condition: Lighting, known: Circumstances, words = 'Bride', kind: ShootKind = 'portrait'): Scene => sceneOf({ condition, kind, subject: readSubject(words) }, known)
-const clockOf = ({ at }: { at: number | null }) => at && Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5)
+const scene = (condition: Lighting, known: Circumstances, words = 'Bride', kind: ShootKind = 'portrait'): Scene =>
+  sceneOf({ condition, kind, subject: readSubject(words) }, known)
+const clockOf = ({ at }: { at: number | null }) =>
+  at && Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5)
 
 const evening = slot('2026-10-17T17:00', '2026-10-17T19:00')
 
@@ -51,7 +79,10 @@ describe('where the sun makes the light', () => {
 
   test('where the sun never comes so low its real height counts', () => {
     const tromso = { lat: 69.6492, lng: 18.9553 }
-    const june = scene('night', slot('2026-06-21T22:00', '2026-06-21T23:00', { place: tromso, timeZone: 'Europe/Oslo' }))
+    const june = scene(
+      'night',
+      slot('2026-06-21T22:00', '2026-06-21T23:00', { place: tromso, timeZone: 'Europe/Oslo' }),
+    )
     expect(june.when).toBe('never')
     expect(june.start.sunDeg).toBeGreaterThan(0)
     expect(june.start.ev100).toBeGreaterThan(7)
@@ -70,13 +101,15 @@ describe('where the sun makes the light', () => {
   })
 
   test('an overcast sky is at least that, whatever the forecast', () => {
-    const forecast = (cloud?: number) => scene('overcast', slot('2026-10-17T12:00', '2026-10-17T13:00', cloud === undefined ? {} : { cloud })).start.ev100
+    const forecast = (cloud?: number) =>
+      scene('overcast', slot('2026-10-17T12:00', '2026-10-17T13:00', cloud === undefined ? {} : { cloud })).start.ev100
     expect(forecast()).toBeCloseTo(forecast(100), 5)
     expect(forecast(0)).toBeCloseTo(forecast() + 1, 5)
   })
 
   test('who is turned from the sun has less of it, and clouds leave them what they had', () => {
-    const noon = (words: string, cloud: number) => scene('bright-daylight', slot('2026-10-17T12:00', '2026-10-17T13:00', { cloud }), words).start.ev100
+    const noon = (words: string, cloud: number) =>
+      scene('bright-daylight', slot('2026-10-17T12:00', '2026-10-17T13:00', { cloud }), words).start.ev100
     expect(noon('Bride', 0) - noon('Bride, backlit', 0)).toBeGreaterThan(2.5)
     expect(noon('Bride, backlit', 0)).toBeGreaterThanOrEqual(noon('Bride, backlit', 100))
     expect(noon('Bride, backlit', 100)).toBeCloseTo(Math.min(noon('Bride', 100), noon('Bride, backlit', 0)), 5)
@@ -94,7 +127,12 @@ describe('where the sun makes the light', () => {
 
 describe('where nobody knows the place', () => {
   test.each([
-    ['golden-hour', 12], ['bright-daylight', 15], ['overcast', 12], ['indoor-natural', 8], ['indoor-artificial', 6], ['low-light', 4],
+    ['golden-hour', 12],
+    ['bright-daylight', 15],
+    ['overcast', 12],
+    ['indoor-natural', 8],
+    ['indoor-artificial', 6],
+    ['low-light', 4],
   ] as const)('%s is EV %d', (condition, ev) => {
     expect(scene(condition, nowhere)).toMatchObject({ when: 'unknown', main: { ev100: ev, at: null } })
   })

@@ -23,7 +23,10 @@ export interface Moment {
 
 /** The light that a shoot has, from its start to its end. */
 export interface Scene {
-  /** Whether the light that was chosen is there in the slot of the shoot, at another time of the day or at none, or whether nobody can know. */
+  /**
+   * Whether the light that was chosen is there in the slot of the shoot, at another time of the day or at none, or
+   * whether nobody can know.
+   */
   when: 'inSlot' | 'elsewhere' | 'never' | 'unknown'
   /** The light that it is: the one that was chosen, but on a day that does not have it. */
   condition: Lighting
@@ -44,7 +47,10 @@ export interface Asked {
   subject: Subject
 }
 
-/** The light of a scene: from the sun and the forecast where place and time are known and the sun makes it, else what is usual. */
+/**
+ * The light of a scene: from the sun and the forecast where place and time are known and the sun makes it, else what is
+ * usual.
+ */
 export function sceneOf(asked: Asked, { light, shoot, hours }: Circumstances): Scene {
   const { condition } = asked
   if (!isSunMade(condition)) return usualScene(asked)
@@ -54,10 +60,20 @@ export function sceneOf(asked: Asked, { light, shoot, hours }: Circumstances): S
   const momentAt = momentsOf(asked, light, new HourTable(hours))
   const turn = turnOf(light, span)
   const [start, middle, end] = [momentAt(span.start), momentAt(turn.at), momentAt(span.end)]
-  return { when, condition: when === 'never' ? conditionAt(start.sunDeg ?? 0) : condition, main: start, start, turn: middle, turnIs: turn.is, end, stopsPer10Min: rate(start, end, span) }
+  return {
+    when,
+    condition: when === 'never' ? conditionAt(start.sunDeg ?? 0) : condition,
+    main: start,
+    start,
+    turn: middle,
+    turnIs: turn.is,
+    end,
+    stopsPer10Min: rate(start, end, span),
+  }
 }
 
-const rate = (start: Moment, end: Moment, span: Stretch): number => ((end.ev100 - start.ev100) / minutesBetween(span.start, span.end)) * 10
+const rate = (start: Moment, end: Moment, span: Stretch): number =>
+  ((end.ev100 - start.ev100) / minutesBetween(span.start, span.end)) * 10
 
 /** What the light of a clear sky is called by the height of the sun, in degrees (L1). */
 function conditionAt(sunDeg: number): SunMade {
@@ -66,14 +82,20 @@ function conditionAt(sunDeg: number): SunMade {
   return sunDeg >= -6 ? 'blue-hour' : 'night'
 }
 
-/** The part of the slot in the light that was chosen; else the nearest of the day; the slot as it is when the day has none. */
+/**
+ * The part of the slot in the light that was chosen; else the nearest of the day; the slot as it is when the day has
+ * none.
+ */
 function stretchOf(condition: SunMade, light: Light, slot: Stretch): { when: Scene['when']; span: Stretch } {
   const spans = spansOfCondition(condition, light, slot.end)
   const part = longestPart(spans, slot)
   if (part) return { when: 'inSlot', span: part }
   const span = nearestSpan(spans, slot)
   if (!span) return { when: 'never', span: slot }
-  return { when: 'elsewhere', span: condition === 'golden-hour' || condition === 'blue-hour' ? span : nearEdge(span, slot) }
+  return {
+    when: 'elsewhere',
+    span: condition === 'golden-hour' || condition === 'blue-hour' ? span : nearEdge(span, slot),
+  }
 }
 
 /** Of a long span, as much as the slot is long, at the end that lies nearer to it. */
@@ -83,8 +105,12 @@ function nearEdge({ start, end }: Stretch, slot: Stretch): Stretch {
 }
 
 function turnOf({ events }: Light, { start, end }: Stretch): { at: number; is: Scene['turnIs'] } {
-  const edge = events.find(({ type, at }) => (type === 'sunrise' || type === 'sunset') && toMinute(at) > start && toMinute(at) < end)
-  return edge ? { at: toMinute(edge.at), is: edge.type === 'sunrise' ? 'sunrise' : 'sunset' } : { at: toMinute((start + end) / 2), is: 'middle' }
+  const edge = events.find(
+    ({ type, at }) => (type === 'sunrise' || type === 'sunset') && toMinute(at) > start && toMinute(at) < end,
+  )
+  return edge
+    ? { at: toMinute(edge.at), is: edge.type === 'sunrise' ? 'sunrise' : 'sunset' }
+    : { at: toMinute((start + end) / 2), is: 'middle' }
 }
 
 /** Least stops of a sky that is called overcast, and those of one of which no more is known (ANSI PH2.7). */
@@ -96,13 +122,23 @@ function stopsTaken(condition: Lighting, forecast: number | null): number {
   return forecast === null ? overcast.usual : Math.max(forecast, overcast.least)
 }
 
-/** Clouds even the light out: the far side of a subject has no more than the near one, and no less than its own while that is darker. */
-function clouded(sunDeg: number, { facing, ground }: { facing: Facing; ground: Subject['ground'] }, stops: number): number {
+/**
+ * Clouds even the light out: the far side of a subject has no more than the near one, and no less than its own while
+ * that is darker.
+ */
+function clouded(
+  sunDeg: number,
+  { facing, ground }: { facing: Facing; ground: Subject['ground'] },
+  stops: number,
+): number {
   const toSun = subjectEv(sunDeg, 'front', albedos[ground]) - stops
   return Math.min(subjectEv(sunDeg, facing, albedos[ground]), toSun)
 }
 
-/** The light at any instant of a day. After dark it is that of the moon, of lamps, or of the sky itself, whichever is brightest. */
+/**
+ * The light at any instant of a day. After dark it is that of the moon, of lamps, or of the sky itself, whichever is
+ * brightest.
+ */
 function momentsOf({ condition, kind, subject }: Asked, light: Light, hours: HourTable): (at: number) => Moment {
   const lamps = lampEv(kind, condition, subject) ?? starlitEv
   return (at) => {
@@ -124,12 +160,32 @@ function withoutPlace(asked: Asked): Scene {
   const { condition, kind, subject } = asked
   if (condition !== 'golden-hour' && condition !== 'blue-hour') return usualScene(asked)
   const lamps = lampEv(kind, condition, subject) ?? starlitEv
-  const [start, turn, end] = heights[condition].map((sunDeg): Moment => ({ at: null, sunDeg, ev100: Math.max(clouded(sunDeg, subject, 0), lamps), cloudStops: null }))
+  const [start, turn, end] = heights[condition].map((sunDeg): Moment => ({
+    at: null,
+    sunDeg,
+    ev100: Math.max(clouded(sunDeg, subject, 0), lamps),
+    cloudStops: null,
+  }))
   const usual = usualScene(asked)
-  return { ...usual, start: start ?? usual.start, turn: turn ?? usual.turn, turnIs: condition === 'golden-hour' ? 'sunset' : 'middle', end: end ?? usual.end }
+  return {
+    ...usual,
+    start: start ?? usual.start,
+    turn: turn ?? usual.turn,
+    turnIs: condition === 'golden-hour' ? 'sunset' : 'middle',
+    end: end ?? usual.end,
+  }
 }
 
 function usualScene({ condition, kind, subject }: Asked): Scene {
   const moment: Moment = { at: null, sunDeg: null, ev100: nominalEv(condition, kind, subject), cloudStops: null }
-  return { when: 'unknown', condition, main: moment, start: moment, turn: moment, turnIs: 'middle', end: moment, stopsPer10Min: null }
+  return {
+    when: 'unknown',
+    condition,
+    main: moment,
+    start: moment,
+    turn: moment,
+    turnIs: 'middle',
+    end: moment,
+    stopsPer10Min: null,
+  }
 }

@@ -46,20 +46,28 @@ const heldStill = 1 / 60
 const cleanIso = 400
 
 /** From the aperture to begin with to the widest of the lens. */
-const opening = ({ aperture, widest }: Need): number[] => scales.apertures.filter((one) => one <= aperture && one >= widest).toReversed()
+const opening = ({ aperture, widest }: Need): number[] =>
+  scales.apertures.filter((one) => one <= aperture && one >= widest).toReversed()
 
-const isosUpTo = (most: number, from: number = body.baseIso): number[] => scales.isos.filter((iso) => iso >= from && iso <= most)
+const isosUpTo = (most: number, from: number = body.baseIso): number[] =>
+  scales.isos.filter((iso) => iso >= from && iso <= most)
 
 /**
- * Settings for a light, always within a third of a stop of it, in the order in which photographers give way: base ISO and a
- * faster shutter while there is light to spare (then a filter, or a smaller aperture); else more ISO up to the ceiling, a wider
- * lens, 1/60 s for who can hold still, and then a tripod or a flash; where neither helps, still more ISO and a shutter that is too slow.
+ * Settings for a light, always within a third of a stop of it, in the order in which photographers give way: base ISO
+ * and a faster shutter while there is light to spare (then a filter, or a smaller aperture); else more ISO up to the
+ * ceiling, a wider lens, 1/60 s for who can hold still, and then a tripod or a flash; where neither helps, still more
+ * ISO and a shutter that is too slow.
  */
 export function solve(need: Need): Settings {
   const limit = shutterWithin(need.wanted ?? Math.min(need.motion, need.handheld))
-  if (isoFor(need.ev100, need.aperture, limit) <= body.baseIso) return need.wanted === undefined ? bright(need, limit) : slow(need, limit)
+  if (isoFor(need.ev100, need.aperture, limit) <= body.baseIso)
+    return need.wanted === undefined ? bright(need, limit) : slow(need, limit)
   if (need.isStatic) return onTripod(need, limit)
-  return byHand(need, limit, opening(need)) ?? holdingStill(need, limit) ?? (need.rescue === 'none' ? strained(need, limit) : rescued(need, limit, need.rescue))
+  return (
+    byHand(need, limit, opening(need)) ??
+    holdingStill(need, limit) ??
+    (need.rescue === 'none' ? strained(need, limit) : rescued(need, limit, need.rescue))
+  )
 }
 
 /** More light than a free hand needs. */
@@ -68,7 +76,8 @@ function bright(need: Need, limit: number): Settings {
   const kept = { iso: body.baseIso, ndStops: 0, support: 'hand', limit } as const
   const secondsAt = (one: number) => shutterFor(ev100, one, body.baseIso)
   if (need.hasFilters) return filtered({ ...kept, aperture, seconds: secondsAt(aperture) }, fastest)
-  const slowEnough = scales.apertures.find((one) => one >= aperture && secondsAt(one) >= fastest * nearEnough) ?? need.narrowest
+  const slowEnough =
+    scales.apertures.find((one) => one >= aperture && secondsAt(one) >= fastest * nearEnough) ?? need.narrowest
   return { ...kept, aperture: slowEnough, seconds: nearestShutter(secondsAt(slowEnough)) }
 }
 
@@ -86,15 +95,30 @@ function slow(need: Need, limit: number): Settings {
   const { ev100, aperture, narrowest } = need
   const fits = aperture * Math.sqrt(limit / shutterFor(ev100, aperture, body.baseIso))
   const smaller = nearestAperture(Math.min(Math.max(fits, aperture), narrowest))
-  const settings = { aperture: smaller, seconds: shutterFor(ev100, smaller, body.baseIso), iso: body.baseIso, ndStops: 0, support: need.isStatic ? 'tripod' : 'hand', limit } as const
+  const settings = {
+    aperture: smaller,
+    seconds: shutterFor(ev100, smaller, body.baseIso),
+    iso: body.baseIso,
+    ndStops: 0,
+    support: need.isStatic ? 'tripod' : 'hand',
+    limit,
+  } as const
   return need.hasFilters ? filtered(settings, limit) : { ...settings, seconds: nearestShutter(settings.seconds) }
 }
 
 /** The lens opens before ISO takes its last stop. */
-function byHand({ ev100, isoCeiling }: Need, seconds: number, apertures: readonly number[], support: Settings['support'] = 'hand'): Settings | undefined {
+function byHand(
+  { ev100, isoCeiling }: Need,
+  seconds: number,
+  apertures: readonly number[],
+  support: Settings['support'] = 'hand',
+): Settings | undefined {
   const isoAt = (aperture: number) => Math.max(nearestIso(isoFor(ev100, aperture, seconds)), body.baseIso)
-  const aperture = apertures.find((one) => isoAt(one) <= isoCeiling / 2) ?? apertures.findLast((one) => isoAt(one) <= isoCeiling)
-  return aperture === undefined ? undefined : { aperture, seconds, iso: isoAt(aperture), ndStops: 0, support, limit: seconds }
+  const aperture =
+    apertures.find((one) => isoAt(one) <= isoCeiling / 2) ?? apertures.findLast((one) => isoAt(one) <= isoCeiling)
+  return aperture === undefined
+    ? undefined
+    : { aperture, seconds, iso: isoAt(aperture), ndStops: 0, support, limit: seconds }
 }
 
 /** Someone who holds still, in a free hand as far as it goes, then on a tripod. */
@@ -124,19 +148,36 @@ function rescued(need: Need, limit: number, support: 'tripod' | 'flash'): Settin
   return { ...longEnough(need, orders), support, limit }
 }
 
-/** A stop above the ISO that prints well is still a picture; after it the shutter gives way as far as a hand holds, and then all ISO that there is. Rules of thumb of ours. */
+/**
+ * A stop above the ISO that prints well is still a picture; after it the shutter gives way as far as a hand holds, and
+ * then all ISO that there is. Rules of thumb of ours.
+ */
 function strained(need: Need, limit: number): Settings {
   const { ev100, widest, isoCeiling, handheld } = need
   const grainy = Math.min(isoCeiling * 2, body.highestIso)
   const held = Math.max(handheld, heldStill, limit)
-  const within = (from: number, most: number, seconds: number) => isosUpTo(most, from).find((one) => shutterFor(ev100, widest, one) <= seconds / nearEnough)
+  const within = (from: number, most: number, seconds: number) =>
+    isosUpTo(most, from).find((one) => shutterFor(ev100, widest, one) <= seconds / nearEnough)
   const iso = within(isoCeiling, grainy, limit) ?? within(grainy, body.highestIso, held) ?? body.highestIso
-  return { aperture: widest, iso, seconds: Math.min(nearestShutter(shutterFor(ev100, widest, iso)), body.slowest), ndStops: 0, support: 'none', limit }
+  return {
+    aperture: widest,
+    iso,
+    seconds: Math.min(nearestShutter(shutterFor(ev100, widest, iso)), body.slowest),
+    ndStops: 0,
+    support: 'none',
+    limit,
+  }
 }
 
 /** The first aperture and ISO that do with a shutter no longer than there is. */
-function longEnough({ ev100, longest, widest }: Need, orders: readonly { aperture: number; iso: number }[]): Omit<Settings, 'support' | 'limit'> {
+function longEnough(
+  { ev100, longest, widest }: Need,
+  orders: readonly { aperture: number; iso: number }[],
+): Omit<Settings, 'support' | 'limit'> {
   const most = shutterWithin(longest)
-  const order = orders.find(({ aperture, iso }) => shutterFor(ev100, aperture, iso) <= most / nearEnough) ?? { aperture: widest, iso: body.highestIso }
+  const order = orders.find(({ aperture, iso }) => shutterFor(ev100, aperture, iso) <= most / nearEnough) ?? {
+    aperture: widest,
+    iso: body.highestIso,
+  }
   return { ...order, seconds: Math.min(nearestShutter(shutterFor(ev100, order.aperture, order.iso)), most), ndStops: 0 }
 }

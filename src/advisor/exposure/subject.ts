@@ -1,8 +1,8 @@
 import type { Facing } from './illuminance.ts'
 
 /**
- * What a few plain words of a photographer say about light. Everything else in a subject is nobody's business but theirs: no
- * number in it is taken for a measurement, but how many people there are.
+ * What a few plain words of a photographer say about light. Everything else in a subject is nobody's business but
+ * theirs: no number in it is taken for a measurement, but how many people there are.
  */
 export interface Subject {
   facing: Facing
@@ -39,10 +39,13 @@ export const albedos: Record<Ground, number> = { snow: 0.8, sand: 0.4, grass: 0.
 
 const silhouette = /\bsilhouett/
 const shade = /\bshad(e|ed|y)\b|\bunder (the |some )?trees?\b/
-const behind = /\bback[- ]?(lit|light(s|ed|ing)?)\b|\bagainst the (sun|light)\b|\bcontre[- ]jour\b|\brim[- ]?(lit|light(ing)?)\b|\bsun behind\b/
+const behind =
+  /\bback[- ]?(lit|light(s|ed|ing)?)\b|\bagainst the (sun|light)\b|\bcontre[- ]jour\b|\brim[- ]?(lit|light(ing)?)\b|\bsun behind\b/
 const fromSide = /\bside[- ]?(lit|light(s|ed|ing)?)\b|\bfrom the side\b/
-const town = /\bcit(y|ies)\b|\bskyline\b|\bdowntown\b|\bstreets?\b|\bbridges?\b|\bbuildings?\b|\btowers?\b|\bcathedral\b|\btown\b|\bneon\b|\barchitecture\b/
-const sky = /\bstars?\b|\bstarry\b|\bmilky way\b|\bastro|\bnebula|\bconstellations?\b|\bmeteors?\b|\baurora\b|\bnorthern lights\b/
+const town =
+  /\bcit(y|ies)\b|\bskyline\b|\bdowntown\b|\bstreets?\b|\bbridges?\b|\bbuildings?\b|\btowers?\b|\bcathedral\b|\btown\b|\bneon\b|\barchitecture\b/
+const sky =
+  /\bstars?\b|\bstarry\b|\bmilky way\b|\bastro|\bnebula|\bconstellations?\b|\bmeteors?\b|\baurora\b|\bnorthern lights\b/
 const stage = /\bstage\b|\bconcerts?\b|\bspotlights?\b|\bband\b|\bsingers?\b|\btheat(er|re)\b/
 const panels = /\boffices?\b|\bleds?\b|\bfluorescents?\b|\bsupermarket\b|\bshop\b|\bclassroom\b/
 
@@ -50,12 +53,29 @@ const panels = /\boffices?\b|\bleds?\b|\bfluorescents?\b|\bsupermarket\b|\bshop\
 export function readSubject(words: string): Subject {
   const said = words.toLowerCase()
   const isIn = (words: RegExp) => words.test(said)
-  const seen = { isOnStage: isIn(stage), isUnderPanels: isIn(panels), isByWindow: isIn(/\bwindows?\b/), isByCandles: isIn(/\bcandle/) }
+  const seen = {
+    isOnStage: isIn(stage),
+    isUnderPanels: isIn(panels),
+    isByWindow: isIn(/\bwindows?\b/),
+    isByCandles: isIn(/\bcandle/),
+  }
   return {
-    facing: facingOf(isIn), isSilhouette: isIn(silhouette), isInShade: isIn(shade), ground: groundOf(isIn), people: peopleIn(said, words),
-    isInRows: isIn(/\bgroups?\b|\bteam\b|\bfamily\b|\bparty\b|\bclass\b|\bportraits?\b|\brows?\b/), isOfSky: isIn(sky), isOfCore: isIn(/\bmilky way\b/),
-    isOfMoon: isIn(/\bmoon(rise|set)?\b/), isOfWater: isIn(/\bwaterfalls?\b|\bstreams?\b|\briver\b|\brapids\b|\bwaves\b|\bsurf\b|\bseascape\b/), isInTown: isIn(town), isByWindow: seen.isByWindow,
-    isOnStage: seen.isOnStage, isUnderPanels: seen.isUnderPanels, roomEv: roomEvOf(seen), isLifeSize: isIn(/\blife[- ]?size\b|\b1:1\b/),
+    facing: facingOf(isIn),
+    isSilhouette: isIn(silhouette),
+    isInShade: isIn(shade),
+    ground: groundOf(isIn),
+    people: peopleIn(said, words),
+    isInRows: isIn(/\bgroups?\b|\bteam\b|\bfamily\b|\bparty\b|\bclass\b|\bportraits?\b|\brows?\b/),
+    isOfSky: isIn(sky),
+    isOfCore: isIn(/\bmilky way\b/),
+    isOfMoon: isIn(/\bmoon(rise|set)?\b/),
+    isOfWater: isIn(/\bwaterfalls?\b|\bstreams?\b|\briver\b|\brapids\b|\bwaves\b|\bsurf\b|\bseascape\b/),
+    isInTown: isIn(town),
+    isByWindow: seen.isByWindow,
+    isOnStage: seen.isOnStage,
+    isUnderPanels: seen.isUnderPanels,
+    roomEv: roomEvOf(seen),
+    isLifeSize: isIn(/\blife[- ]?size\b|\b1:1\b/),
   }
 }
 
@@ -74,7 +94,17 @@ function groundOf(isIn: IsIn): Ground {
 }
 
 /** A window is worth a stop more than its room. */
-function roomEvOf({ isOnStage, isUnderPanels, isByWindow, isByCandles }: { isOnStage: boolean; isUnderPanels: boolean; isByWindow: boolean; isByCandles: boolean }): number | undefined {
+function roomEvOf({
+  isOnStage,
+  isUnderPanels,
+  isByWindow,
+  isByCandles,
+}: {
+  isOnStage: boolean
+  isUnderPanels: boolean
+  isByWindow: boolean
+  isByCandles: boolean
+}): number | undefined {
   if (isByCandles) return 2
   if (isOnStage) return 8
   if (isByWindow) return 9
@@ -83,9 +113,14 @@ function roomEvOf({ isOnStage, isUnderPanels, isByWindow, isByCandles }: { isOnS
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const numeral = `(\\d{1,3}|${numbers.join('|')})`
-const ofMany = new RegExp(`\\b(?:family|group|party|team|band|crew|class) of ${numeral}\\b|\\b${numeral} (?:people|persons|guests|friends|kids|children|siblings|sisters|brothers|players|bridesmaids|groomsmen|women|men|dancers|musicians|colleagues)\\b`)
+const ofMany = new RegExp(
+  `\\b(?:family|group|party|team|band|crew|class) of ${numeral}\\b|\\b${numeral} (?:people|persons|guests|friends|kids|children|siblings|sisters|brothers|players|bridesmaids|groomsmen|women|men|dancers|musicians|colleagues)\\b`,
+)
 
-/** Where the words name a group without counting it: the fewest that it usually is. Headshots are taken one by one, whoever they are of. */
+/**
+ * Where the words name a group without counting it: the fewest that it usually is. Headshots are taken one by one,
+ * whoever they are of.
+ */
 const groups: readonly (readonly [RegExp, number])[] = [
   [/\bheadshots?\b/, 1],
   [/\bcouples?\b|\bbride and (the )?groom\b|\bnewlyweds\b|\bduo\b|\btwins\b|\bmother and\b|\bfather and\b/, 2],

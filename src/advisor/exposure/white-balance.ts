@@ -7,7 +7,10 @@ interface WhiteBalance {
   why: string
 }
 
-/** Usual values of camera presets (daylight 5200, cloudy 6000, shade 7000, tungsten 3000); golden hour and rooms by a rule of thumb of ours. */
+/**
+ * Usual values of camera presets (daylight 5200, cloudy 6000, shade 7000, tungsten 3000); golden hour and rooms by a
+ * rule of thumb of ours.
+ */
 const usual: Record<Lighting, WhiteBalance> = {
   'golden-hour': { kelvin: 5600, why: 'fixed, because Auto takes the warmth away that you came for' },
   'blue-hour': { kelvin: 4500, why: 'the sky stays blue and lamps stay warm' },
@@ -21,7 +24,10 @@ const usual: Record<Lighting, WhiteBalance> = {
 
 const shade: WhiteBalance = { kelvin: 7000, why: 'shade is lit by blue sky alone' }
 const backlit: WhiteBalance = { kelvin: 6000, why: 'the side toward you is lit by the sky, the rim by the sun' }
-const panels: WhiteBalance = { kelvin: 4000, why: 'the color of office and shop panels; take a frame of something grey and check' }
+const panels: WhiteBalance = {
+  kelvin: 4000,
+  why: 'the color of office and shop panels; take a frame of something grey and check',
+}
 
 /** The white balance for a light and what the words say of it. */
 export function whiteBalanceFor(condition: Lighting, { isInShade, facing, isUnderPanels }: Subject): WhiteBalance {

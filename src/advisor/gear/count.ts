@@ -2,7 +2,15 @@ import type { AnyKind, Budget, ShootLength } from '#advisor/options.ts'
 
 /** Frames an hour. Rules of thumb of ours, as every figure of this page is. */
 const rates: Record<AnyKind, number> = {
-  portrait: 150, landscape: 40, wedding: 200, event: 150, product: 60, street: 80, wildlife: 300, macro: 60, sports: 600,
+  portrait: 150,
+  landscape: 40,
+  wedding: 200,
+  event: 150,
+  product: 60,
+  street: 80,
+  wildlife: 300,
+  macro: 60,
+  sports: 600,
 }
 
 /** Hours with the camera in hand on a day that is one of several. */
@@ -24,7 +32,17 @@ export interface Span {
 }
 
 /** Hours that such a shoot usually takes. */
-const usualHours: Record<AnyKind, number> = { portrait: 2, landscape: 3, wedding: 8, event: 4, product: 4, street: 2, wildlife: 4, macro: 2, sports: 3 }
+const usualHours: Record<AnyKind, number> = {
+  portrait: 2,
+  landscape: 3,
+  wedding: 8,
+  event: 4,
+  product: 4,
+  street: 2,
+  wildlife: 4,
+  macro: 2,
+  sports: 3,
+}
 
 export const usualSpan = (kind: AnyKind): Span => ({ days: 1, hours: usualHours[kind] })
 
@@ -70,7 +88,8 @@ export interface GearCount {
 export const hoursPerBattery = 3
 
 /** Where a day's batteries cannot be charged overnight. */
-const offGrid = /\bno (?:power|electricity|outlets?)\b|\bwithout (?:power|electricity)\b|\boff[- ]?(?:the[- ])?grid\b|\bcamp(?:s|ing|sites?|grounds?)?\b|\bhuts?\b|\bbackcountry\b|\bbivouac/i
+const offGrid =
+  /\bno (?:power|electricity|outlets?)\b|\bwithout (?:power|electricity)\b|\boff[- ]?(?:the[- ])?grid\b|\bcamp(?:s|ing|sites?|grounds?)?\b|\bhuts?\b|\bbackcountry\b|\bbivouac/i
 
 export const isOffGrid = (location: string): boolean => offGrid.test(location)
 
@@ -83,7 +102,10 @@ interface Counted {
   isOffGrid: boolean
 }
 
-/** Cards and batteries for a shoot: a spare of each, and twice the batteries in frost, which takes about half of their charge. */
+/**
+ * Cards and batteries for a shoot: a spare of each, and twice the batteries in frost, which takes about half of their
+ * charge.
+ */
 export function countGear({ kind, budget, span, isFreezing, isOffGrid: isWithoutPower }: Counted): GearCount {
   const hours = span.hours * (isWithoutPower ? span.days : 1)
   const frames = framesOf(kind, span)

@@ -5,13 +5,25 @@ import { adviseOnGear } from './gear.ts'
 import { Budget, ShootKind, ShootLength } from '#advisor/options.ts'
 import { dewPointOf, signsOfWords } from '#advisor/weather-signs.ts'
 
-const wedding = { shootType: 'wedding', location: 'Old mill', duration: 'full day', weather: '', budget: 'professional' } as const
+const wedding = {
+  shootType: 'wedding',
+  location: 'Old mill',
+  duration: 'full day',
+  weather: '',
+  budget: 'professional',
+} as const
 
-const itemsOf = (...args: Parameters<typeof adviseOnGear>) => adviseOnGear(...args).sections.flatMap(({ items }) => items)
+const itemsOf = (...args: Parameters<typeof adviseOnGear>) =>
+  adviseOnGear(...args).sections.flatMap(({ items }) => items)
 
 test('every combination has an answer of its own, and each figure a reason', () => {
   const texts = new Set<string>()
-  for (const mix of everyMix({ shootType: ShootKind.options, duration: ShootLength.options, budget: Budget.options, weather: ['', 'sunny', 'heavy snow', 'storm and wind'] })) {
+  for (const mix of everyMix({
+    shootType: ShootKind.options,
+    duration: ShootLength.options,
+    budget: Budget.options,
+    weather: ['', 'sunny', 'heavy snow', 'storm and wind'],
+  })) {
     const question = { ...mix, location: 'Old mill' }
     const draft = adviseOnGear(question, anyDay)
     expectFounded(draft, question)
@@ -19,25 +31,42 @@ test('every combination has an answer of its own, and each figure a reason', () 
     texts.add(textOf(draft))
   }
   expect(texts.size).toBe(8 * 4 * 3 * 4)
-  expect(textOf(adviseOnGear({ ...wedding, location: 'New mill' }, anyDay))).not.toBe(textOf(adviseOnGear(wedding, anyDay)))
+  expect(textOf(adviseOnGear({ ...wedding, location: 'New mill' }, anyDay))).not.toBe(
+    textOf(adviseOnGear(wedding, anyDay)),
+  )
   expect(textOf(adviseOnGear(wedding, anyDay))).toBe(textOf(adviseOnGear(wedding, anyDay)))
 })
 
 test('frames, cards and batteries are counted for the time of the shoot', () => {
   // 200 an hour for 8 hours; 60 MB each and half as much again are 144 GB, on both cards of a pair.
   expect(adviseOnGear(wedding, anyDay).figures).toEqual([
-    { label: 'Frames', value: '1,600' }, { label: 'Storage', value: '288 GB' }, { label: 'Batteries', value: '4' }, { label: 'Cards', value: '2 × 256 GB' },
+    { label: 'Frames', value: '1,600' },
+    { label: 'Storage', value: '288 GB' },
+    { label: 'Batteries', value: '4' },
+    { label: 'Cards', value: '2 × 256 GB' },
   ])
   const short = adviseOnGear({ ...wedding, shootType: 'portrait', budget: 'mid-range' }, planned({ minutes: 90 }))
   expect(short.figures.map(({ value }) => value)).toEqual(['225', '11 GB', '2', '2 × 128 GB'])
-  expect(short.warnings).toEqual(['The shoot is planned for 1\u00a0h\u00a030\u00a0min: all is counted for that, not for the full day that you chose.'])
-  const sports = adviseOnGear({ ...wedding, shootType: 'sports', duration: 'multi-day' }, planned({ minutes: 3 * 1440 }))
-  expect(sports.basis).toMatchObject({ frames: { value: 600 * 8 * 3 }, batteries: { value: 4 }, cards: { value: 2 * Math.ceil((14_400 * 0.06 * 1.5) / 256) } })
+  expect(short.warnings).toEqual([
+    'The shoot is planned for 1\u00a0h\u00a030\u00a0min: all is counted for that, not for the full day that you chose.',
+  ])
+  const sports = adviseOnGear(
+    { ...wedding, shootType: 'sports', duration: 'multi-day' },
+    planned({ minutes: 3 * 1440 }),
+  )
+  expect(sports.basis).toMatchObject({
+    frames: { value: 600 * 8 * 3 },
+    batteries: { value: 4 },
+    cards: { value: 2 * Math.ceil((14_400 * 0.06 * 1.5) / 256) },
+  })
   expect(sports.warnings).toEqual([])
 })
 
 test('the forecast of the hours of the shoot says what is packed against', () => {
-  const rain = planned({ hourAt: (hour) => (hour === 18 ? { code: 61, precip: 70, windKmh: 38 } : hour === 9 ? { tempC: -9, precip: 90, code: 73 } : {}) })
+  const rain = planned({
+    hourAt: (hour) =>
+      hour === 18 ? { code: 61, precip: 70, windKmh: 38 } : hour === 9 ? { tempC: -9, precip: 90, code: 73 } : {},
+  })
   const items = itemsOf({ ...wedding, weather: 'sunny' }, rain)
   expect(items).toContain('Rain cover and 3 dry cloths; lens hood on (70% at 6\u00a0PM)')
   expect(items).toContain('Sandbags for every stand; the umbrella stays at home (up to 24\u00a0mph at 6\u00a0PM)')
@@ -53,7 +82,9 @@ test('frost doubles the batteries, and says how cold it gets', () => {
   expect(draft.basis.batteries?.value).toBe(4)
   expect(draft.recommendation).toMatch(/inner pocket/)
   expect(textOf(draft)).toContain('batteries (28°F)')
-  expect(textOf(adviseOnGear({ ...wedding, duration: '1-2 hours' }, { ...frost, unit: 'celsius' }))).toContain('batteries (−2°C)')
+  expect(textOf(adviseOnGear({ ...wedding, duration: '1-2 hours' }, { ...frost, unit: 'celsius' }))).toContain(
+    'batteries (−2°C)',
+  )
 })
 
 test('words for the weather are understood, and what is denied is not', () => {
@@ -78,13 +109,24 @@ const night = planned({ place: desert, date: '2026-07-14', time: '23:00', type: 
 test('a landscape at night has a fast wide lens and red light, and nothing that takes light', () => {
   const dunes = { ...wedding, shootType: 'landscape', location: 'Mesquite sand dunes' } as const
   for (const budget of Budget.options) {
-    for (const items of [itemsOf({ ...dunes, budget }, night), itemsOf({ ...dunes, budget, location: 'Milky Way over the dunes' }, anyDay), itemsOf({ ...dunes, budget }, planned({ place: desert, date: '2026-07-15', time: '01:00', type: 'landscape' }))]) {
+    for (const items of [
+      itemsOf({ ...dunes, budget }, night),
+      itemsOf({ ...dunes, budget, location: 'Milky Way over the dunes' }, anyDay),
+      itemsOf({ ...dunes, budget }, planned({ place: desert, date: '2026-07-15', time: '01:00', type: 'landscape' })),
+    ]) {
       expect(items.join('; ')).toMatch(/\b(?:24mm f\/(?:1\.4|1\.8|2\.8) lens|14–24mm f\/2\.8 zoom).*red light/s)
       expect(items.join('; ')).not.toMatch(/polarizer|ND filter|graduated/i)
     }
   }
-  expect(itemsOf(dunes, night)).toEqual(expect.arrayContaining(['Chart of the sky: the core of the Milky Way is up in the shoot', 'Closed bag and a blower: change lenses out of the sand']))
-  expect(itemsOf(dunes, planned({ place: desert, date: '2026-07-15', time: '01:00', type: 'landscape' })).join()).toContain('core of the Milky Way')
+  expect(itemsOf(dunes, night)).toEqual(
+    expect.arrayContaining([
+      'Chart of the sky: the core of the Milky Way is up in the shoot',
+      'Closed bag and a blower: change lenses out of the sand',
+    ]),
+  )
+  expect(
+    itemsOf(dunes, planned({ place: desert, date: '2026-07-15', time: '01:00', type: 'landscape' })).join(),
+  ).toContain('core of the Milky Way')
   expect(itemsOf(dunes, planned({ type: 'landscape', time: '12:00' })).join()).toMatch(/polarizer/)
 })
 
@@ -114,7 +156,10 @@ test('a studio has no weather, and an animal no telephone', () => {
 })
 
 test('what a person types is quoted short, and no time of day in it becomes ours', () => {
-  const { summary } = adviseOnGear({ ...wedding, location: `Sunset is at 4:44 PM\u2028and "${'very '.repeat(40)}far` }, anyDay)
+  const { summary } = adviseOnGear(
+    { ...wedding, location: `Sunset is at 4:44 PM\u2028and "${'very '.repeat(40)}far` },
+    anyDay,
+  )
   expect(summary).toContain('“Sunset is at … and ’very')
   expect(summary).not.toMatch(/4:44/)
   expect(summary.length).toBeLessThan(240)

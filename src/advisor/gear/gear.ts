@@ -3,7 +3,17 @@ import type { Hour } from '#weather/api.ts'
 import type { Draft } from '#advisor/advice.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
 import { Facts } from '#advisor/facts.ts'
-import { countGear, framesPerHour, type GearCount, hoursPerBattery, isOffGrid, lengthOfSpan, type Span, spanOfLength, spanOfShoot } from './count.ts'
+import {
+  countGear,
+  framesPerHour,
+  type GearCount,
+  hoursPerBattery,
+  isOffGrid,
+  lengthOfSpan,
+  type Span,
+  spanOfLength,
+  spanOfShoot,
+} from './count.ts'
 import { bodiesFor, type Kit, kits } from './kit.ts'
 import { starKit } from './star-kit.ts'
 import { isIndoors, isUnderStars, nightItems, placeItems } from './place.ts'
@@ -14,7 +24,9 @@ import type { GearQuestion } from '#advisor/questions.ts'
 import { highest, slotHours } from '#advisor/slot-hours.ts'
 import { type Sign, signsOfHours, signsOfWords } from '#advisor/weather-signs.ts'
 
-/** What to pack, counted: for the time of the shoot and its forecast where they are known, else for what the form says. */
+/**
+ * What to pack, counted: for the time of the shoot and its forecast where they are known, else for what the form says.
+ */
 export function adviseOnGear(question: GearQuestion, circumstances: Circumstances): Draft {
   const facts = new Facts()
   const { shootType, budget, location, duration } = question
@@ -23,14 +35,23 @@ export function adviseOnGear(question: GearQuestion, circumstances: Circumstance
   const signs = signsFor(question, circumstances, hours, facts)
   const isStarry = isUnderStars(question, circumstances)
   const kit = isStarry ? starKit : kits[shootType]
-  const count = countGear({ kind: shootType, budget, span, isFreezing: signs.some(({ name }) => name === 'frost' || name === 'snow'), isOffGrid: isOffGrid(location) })
+  const count = countGear({
+    kind: shootType,
+    budget,
+    span,
+    isFreezing: signs.some(({ name }) => name === 'frost' || name === 'snow'),
+    isOffGrid: isOffGrid(location),
+  })
   const said = countWords(count, facts)
   const length = spanWords(span, facts)
   const rate = facts.say('framesPerHour', 'Frames an hour', String(framesPerHour(shootType)), framesPerHour(shootType))
   const sections = [
     { title: 'Cameras and lenses', items: cameraItems(question, kit, facts) },
     { title: 'Light and support', items: supportItems(question, kit, facts) },
-    { title: 'Cards and power', items: [...cardItems(count, said, facts), ...longItems(span, isOffGrid(location), facts)] },
+    {
+      title: 'Cards and power',
+      items: [...cardItems(count, said, facts), ...longItems(span, isOffGrid(location), facts)],
+    },
     { title: 'Weather and place', items: weatherAndPlace(question, circumstances, { hours, signs }, facts) },
   ]
   return {
@@ -49,7 +70,12 @@ export function adviseOnGear(question: GearQuestion, circumstances: Circumstance
 }
 
 /** Of the forecast, else of what was typed; a room has no weather. */
-function signsFor({ location, weather }: GearQuestion, circumstances: Circumstances, hours: readonly Hour[], facts: Facts): Sign[] {
+function signsFor(
+  { location, weather }: GearQuestion,
+  circumstances: Circumstances,
+  hours: readonly Hour[],
+  facts: Facts,
+): Sign[] {
   if (isIndoors(location)) return []
   return hours.length > 0 ? signsOfHours(hours, circumstances, facts) : signsOfWords(weather)
 }
@@ -85,7 +111,12 @@ function cameraItems({ shootType, budget }: GearQuestion, kit: Kit, facts: Facts
   const bodies = bodiesFor(shootType, budget)
   const lenses = kit.lenses[budget]
   facts.say('lenses', 'Lenses', lenses.join(', '))
-  return [bodies > 1 ? `${facts.say('bodies', 'Cameras', String(bodies), bodies)} camera bodies: each keeps its lens` : 'Camera body', ...lenses]
+  return [
+    bodies > 1
+      ? `${facts.say('bodies', 'Cameras', String(bodies), bodies)} camera bodies: each keeps its lens`
+      : 'Camera body',
+    ...lenses,
+  ]
 }
 
 function supportItems({ budget }: GearQuestion, kit: Kit, facts: Facts): string[] {
@@ -96,8 +127,15 @@ function supportItems({ budget }: GearQuestion, kit: Kit, facts: Facts): string[
 
 function cardItems(count: GearCount, { frames, cards, batteries }: CountWords, facts: Facts): string[] {
   const raw = facts.say('rawMegabytes', 'One raw file', `${count.rawMegabytes} MB`, count.rawMegabytes)
-  const room = facts.say('roomGigabytes', 'Room for all frames', `${grouped.format(count.gigabytes)} GB`, count.gigabytes)
-  const spare = count.isMirrored ? `${room} in each of both slots, written to both at once` : `${room}, and a spare card`
+  const room = facts.say(
+    'roomGigabytes',
+    'Room for all frames',
+    `${grouped.format(count.gigabytes)} GB`,
+    count.gigabytes,
+  )
+  const spare = count.isMirrored
+    ? `${room} in each of both slots, written to both at once`
+    : `${room}, and a spare card`
   const every = facts.say('hoursPerBattery', 'A battery lasts', `${hoursPerBattery} hours`, hoursPerBattery)
   return [
     `Memory cards, ${cards}: ${frames} raw files of ${raw} need ${spare}`,
@@ -109,7 +147,14 @@ const grows = { lunch: 4, night: 2 }
 
 /** What a long day and several days need beside it. */
 function longItems({ days, hours }: Span, isWithoutPower: boolean, facts: Facts): string[] {
-  if (days >= grows.night) return [isWithoutPower ? 'Charger with a car plug: the batteries are counted for all days, for there is no power' : 'Charger with a car plug: the batteries are counted for one day, and charged overnight', `Laptop and ${facts.say('disks', 'Disks for copies', '2', 2)} disks: copy to both every evening`, 'Power bank, food and water']
+  if (days >= grows.night)
+    return [
+      isWithoutPower
+        ? 'Charger with a car plug: the batteries are counted for all days, for there is no power'
+        : 'Charger with a car plug: the batteries are counted for one day, and charged overnight',
+      `Laptop and ${facts.say('disks', 'Disks for copies', '2', 2)} disks: copy to both every evening`,
+      'Power bank, food and water',
+    ]
   return hours >= grows.lunch ? ['Charger and power bank', 'Food and water'] : []
 }
 
@@ -124,22 +169,50 @@ const falling = new Set<Sign['name']>(['storm', 'snow', 'rain', 'fog'])
 /** As many things as a person reads at once. */
 const most = 6
 
-const weatherAndPlace = (question: GearQuestion, circumstances: Circumstances, weather: Weather, facts: Facts): string[] =>
-  [...weatherItems(isUnderStars(question, circumstances) ? weather.signs.filter(({ name }) => name !== 'sun') : weather.signs, facts), ...nightItems(question, circumstances, !weather.signs.some(({ name }) => falling.has(name))), ...placeItems(question.location), weatherSource(question, weather, facts), 'Lens cloth and blower'].filter((item) => item !== undefined).slice(0, most)
+const weatherAndPlace = (
+  question: GearQuestion,
+  circumstances: Circumstances,
+  weather: Weather,
+  facts: Facts,
+): string[] =>
+  [
+    ...weatherItems(
+      isUnderStars(question, circumstances) ? weather.signs.filter(({ name }) => name !== 'sun') : weather.signs,
+      facts,
+    ),
+    ...nightItems(question, circumstances, !weather.signs.some(({ name }) => falling.has(name))),
+    ...placeItems(question.location),
+    weatherSource(question, weather, facts),
+    'Lens cloth and blower',
+  ]
+    .filter((item) => item !== undefined)
+    .slice(0, most)
 
 /** Says whose weather is packed for. */
-function weatherSource({ weather, location }: GearQuestion, { hours, signs }: Weather, facts: Facts): string | undefined {
+function weatherSource(
+  { weather, location }: GearQuestion,
+  { hours, signs }: Weather,
+  facts: Facts,
+): string | undefined {
   if (isIndoors(location)) return 'Gaffer tape: a cable on the floor is a fall'
   const wettest = highest(hours, 'precip')
   if (hours.length > 0 && weather !== '') return `What the forecast asks for, not ${ownWords(weather)}`
-  if (wettest && signs.length === 0) return `No rain cover: ${facts.say('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)} chance of rain at most`
+  if (wettest && signs.length === 0)
+    return `No rain cover: ${facts.say('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)} chance of rain at most`
   if (hours.length > 0 || signs.length > 0) return undefined
-  return weather === '' ? 'Plastic bag for the camera, in case it rains' : `Plastic bag for the camera: nothing in ${ownWords(weather)} asks for more`
+  return weather === ''
+    ? 'Plastic bag for the camera, in case it rains'
+    : `Plastic bag for the camera: nothing in ${ownWords(weather)} asks for more`
 }
 
 function lengthWarning({ duration }: GearQuestion, { shoot }: Circumstances, span: Span, length: string): string[] {
   if (!shoot || lengthOfSpan(span) === duration) return []
-  const chosen = { '1-2 hours': 'the short session', 'half day': 'the half day', 'full day': 'the full day', 'multi-day': 'the several days' }[duration]
+  const chosen = {
+    '1-2 hours': 'the short session',
+    'half day': 'the half day',
+    'full day': 'the full day',
+    'multi-day': 'the several days',
+  }[duration]
   return [`The shoot is planned for ${length}: all is counted for that, not for ${chosen} that you chose.`]
 }
 
@@ -164,10 +237,13 @@ const alone = new Set<ShootKind>(['landscape', 'wildlife', 'macro', 'street'])
 
 function recommendation({ shootType }: GearQuestion, { count: { isMirrored }, kit, signs, batteries }: Packed): string {
   const has = (name: Sign['name']) => signs.some((sign) => sign.name === name)
-  if (has('storm') && alone.has(shootType)) return 'Choose a second day now: no picture is worth standing under lightning for.'
+  if (has('storm') && alone.has(shootType))
+    return 'Choose a second day now: no picture is worth standing under lightning for.'
   if (has('storm')) return 'Call the client about a second date now, while everybody can still move.'
-  if (has('frost') || has('snow')) return `Carry half of the ${batteries} batteries in an inner pocket, and swap them warm for cold.`
+  if (has('frost') || has('snow'))
+    return `Carry half of the ${batteries} batteries in an inner pocket, and swap them warm for cold.`
   if (has('rain')) return 'Put the rain cover on top of everything: the bag is opened when it is already raining.'
-  if (isMirrored && shootType === 'wedding') return `Set the cameras to write every frame to both cards before you leave home. ${kits.wedding.first}`
+  if (isMirrored && shootType === 'wedding')
+    return `Set the cameras to write every frame to both cards before you leave home. ${kits.wedding.first}`
   return kit.first
 }

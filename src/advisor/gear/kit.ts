@@ -21,7 +21,11 @@ export const kits: Record<ShootKind, Kit> = {
     support: {
       budget: ['Reflector with a white side', 'White bed sheet as a diffuser'],
       'mid-range': ['Reflector, 5 in 1', 'Flash with a softbox and a stand'],
-      professional: ['Reflector and scrim, 120 cm', '2 battery strobes with softboxes', 'Remote triggers, and a spare one'],
+      professional: [
+        'Reflector and scrim, 120 cm',
+        '2 battery strobes with softboxes',
+        'Remote triggers, and a spare one',
+      ],
     },
     first: 'Pack the reflector first: no lens puts light into eyes that are in shade.',
   },
@@ -34,7 +38,13 @@ export const kits: Record<ShootKind, Kit> = {
     support: {
       budget: ['Tripod with a hook for the bag', 'Self-timer instead of a remote', 'Circular polarizer'],
       'mid-range': ['Tripod', 'Cable or radio remote', 'Circular polarizer', 'ND filter of 6 stops'],
-      professional: ['Carbon tripod with a leveling base', 'Radio remote', 'Circular polarizer', 'ND filters of 6 and 10 stops', 'Soft graduated filter of 3 stops'],
+      professional: [
+        'Carbon tripod with a leveling base',
+        'Radio remote',
+        'Circular polarizer',
+        'ND filters of 6 and 10 stops',
+        'Soft graduated filter of 3 stops',
+      ],
     },
     first: 'Pack the tripod first: the best minutes of a landscape are too dark to hold by hand.',
   },
@@ -47,7 +57,13 @@ export const kits: Record<ShootKind, Kit> = {
     support: {
       budget: ['Flash, and a borrowed second one', 'Bounce card', 'Harness for both cameras'],
       'mid-range': ['2 flashes', 'Radio trigger', 'Light stand with a clamp', 'Harness for both cameras'],
-      professional: ['3 flashes with warm gels', 'Radio triggers, and a spare one', '2 light stands with clamps', 'Video light for the first dance', 'Harness for both cameras'],
+      professional: [
+        '3 flashes with warm gels',
+        'Radio triggers, and a spare one',
+        '2 light stands with clamps',
+        'Video light for the first dance',
+        'Harness for both cameras',
+      ],
     },
     first: 'Set both cameras to the same second before the ceremony: the story sorts itself afterwards.',
   },
@@ -99,7 +115,12 @@ export const kits: Record<ShootKind, Kit> = {
     support: {
       budget: ['Small tripod', 'White card as a reflector'],
       'mid-range': ['Tripod that goes down to the ground', 'Focusing rail', 'Flash with a small diffuser'],
-      professional: ['Tripod that goes down to the ground', 'Motorized focusing rail', 'Twin macro flash', 'Plant clamp'],
+      professional: [
+        'Tripod that goes down to the ground',
+        'Motorized focusing rail',
+        'Twin macro flash',
+        'Plant clamp',
+      ],
     },
     first: 'Take the tripod that goes lowest: at this distance a breath moves the focus.',
   },
@@ -119,4 +140,5 @@ export const kits: Record<ShootKind, Kit> = {
 }
 
 /** Two wherever a moment does not come again, or a fee is owed for it. */
-export const bodiesFor = (kind: ShootKind, budget: Budget): number => (kind === 'wedding' || budget === 'professional' ? 2 : 1)
+export const bodiesFor = (kind: ShootKind, budget: Budget): number =>
+  kind === 'wedding' || budget === 'professional' ? 2 : 1

@@ -22,24 +22,38 @@ const darkDeg = -6
 
 type Known = Pick<Circumstances, 'light' | 'shoot'>
 
-const indoors = /\bstudio\b|\bindoors?\b|\bkitchen\b|\bbakery\b|\boffice\b|\bmuseum\b|\bgym\b|\brestaurant\b|\btheat(?:er|re)\b/i
+const indoors =
+  /\bstudio\b|\bindoors?\b|\bkitchen\b|\bbakery\b|\boffice\b|\bmuseum\b|\bgym\b|\brestaurant\b|\btheat(?:er|re)\b/i
 
 /** Whether the name of a place has a roof. */
 export const isIndoors = (location: string): boolean => indoors.test(location)
 
 /** Whether a landscape is photographed at night: by its words, else by where the sun is half way through the shoot. */
-export function isUnderStars({ shootType, location }: Pick<GearQuestion, 'shootType' | 'location'>, { light, shoot }: Known): boolean {
+export function isUnderStars(
+  { shootType, location }: Pick<GearQuestion, 'shootType' | 'location'>,
+  { light, shoot }: Known,
+): boolean {
   if (shootType !== 'landscape') return false
   const words = `${location} ${shoot?.title ?? ''}`
   if (readSubject(words).isOfSky || /\b(?:at|by) night\b|\bnight sky\b/i.test(words)) return true
   return light !== null && shoot !== null && sunAt(light.place, (shoot.start + shoot.end) / 2).elevationDeg < darkDeg
 }
 
-/** What the night of a shoot asks for; stars ask for nothing of whoever photographs something else, or under clouds that rain. */
-export function nightItems(question: Pick<GearQuestion, 'shootType' | 'location'>, known: Known, isOpen: boolean): string[] {
+/**
+ * What the night of a shoot asks for; stars ask for nothing of whoever photographs something else, or under clouds that
+ * rain.
+ */
+export function nightItems(
+  question: Pick<GearQuestion, 'shootType' | 'location'>,
+  known: Known,
+  isOpen: boolean,
+): string[] {
   const { light, shoot } = known
   if (!light || !shoot) return []
-  if (isUnderStars(question, known)) return isOpen && coreWindowsOf(light, shoot).some((window) => partIn(window, shoot)) ? ['Chart of the sky: the core of the Milky Way is up in the shoot'] : []
+  if (isUnderStars(question, known))
+    return isOpen && coreWindowsOf(light, shoot).some((window) => partIn(window, shoot))
+      ? ['Chart of the sky: the core of the Milky Way is up in the shoot']
+      : []
   const isDark = [shoot.start, shoot.end].some((ms) => sunAt(light.place, ms).elevationDeg < darkDeg)
   return isDark ? ['Headlamp: the sun is long down for some of the time'] : []
 }

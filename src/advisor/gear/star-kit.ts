@@ -1,6 +1,9 @@
 import type { Kit } from './kit.ts'
 
-/** What a landscape at night is photographed with: as the camera's settings have it, a wide lens that opens to f/2.8 or more, and nothing before it that takes light. Rules of thumb of ours. */
+/**
+ * What a landscape at night is photographed with: as the camera's settings have it, a wide lens that opens to f/2.8 or
+ * more, and nothing before it that takes light. Rules of thumb of ours.
+ */
 export const starKit: Kit = {
   lenses: {
     budget: ['24mm f/2.8 lens', 'Kit zoom, at its wide end'],
@@ -8,9 +11,18 @@ export const starKit: Kit = {
     professional: ['14–24mm f/2.8 zoom', '24mm f/1.4 lens', '35mm f/1.4 lens for panoramas'],
   },
   support: {
-    budget: ['Tripod with a hook for the bag', 'Self-timer instead of a remote', 'Headlamp with a red light: eyes need the dark'],
+    budget: [
+      'Tripod with a hook for the bag',
+      'Self-timer instead of a remote',
+      'Headlamp with a red light: eyes need the dark',
+    ],
     'mid-range': ['Tripod', 'Remote that counts exposures', 'Headlamp with a red light: eyes need the dark'],
-    professional: ['Carbon tripod with a leveling base', 'Remote that counts exposures', 'Star tracker', '2 headlamps with a red light: eyes need the dark'],
+    professional: [
+      'Carbon tripod with a leveling base',
+      'Remote that counts exposures',
+      'Star tracker',
+      '2 headlamps with a red light: eyes need the dark',
+    ],
   },
   first: 'Focus on a star while there is time, and tape the ring: in the dark nobody finds it again.',
 }

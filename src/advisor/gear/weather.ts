@@ -1,9 +1,13 @@
 import type { Facts } from '#advisor/facts.ts'
 import type { Sign, SignName } from '#advisor/weather-signs.ts'
 
-/** What is packed against weather, or for it. Rules of thumb of ours, but the wait after thunder, which is the US National Weather Service's. */
+/**
+ * What is packed against weather, or for it. Rules of thumb of ours, but the wait after thunder, which is the US
+ * National Weather Service's.
+ */
 const packed: Record<SignName, (facts: Facts) => string> = {
-  storm: (facts) => `A plan for shelter, and a wait of ${facts.say('afterThunderMinutes', 'Wait after the last thunder', '30 minutes', 30)} after the last thunder`,
+  storm: (facts) =>
+    `A plan for shelter, and a wait of ${facts.say('afterThunderMinutes', 'Wait after the last thunder', '30 minutes', 30)} after the last thunder`,
   snow: () => 'Rain cover, and a bag that closes: let cold gear warm up inside it',
   rain: (facts) => `Rain cover and ${facts.say('cloths', 'Dry cloths', '3', 3)} dry cloths; lens hood on`,
   gale: () => 'Sandbags, and no light stand at all',
@@ -15,4 +19,5 @@ const packed: Record<SignName, (facts: Facts) => string> = {
   sun: () => 'Lens hood, and a scrim or a polarizer for hard light',
 }
 
-export const weatherItems = (signs: readonly Sign[], facts: Facts): string[] => signs.map(({ name, why }) => `${packed[name](facts)}${why}`)
+export const weatherItems = (signs: readonly Sign[], facts: Facts): string[] =>
+  signs.map(({ name, why }) => `${packed[name](facts)}${why}`)

@@ -4,14 +4,30 @@ import { openStudio, type StudioOptions } from '#tests/help/studio.ts'
 import { advisor } from '#advisor/api.ts'
 import { shoots } from '#shoots/api.ts'
 
-const camera = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'a couple walking', experience: 'amateur' } as const
+const camera = {
+  shootType: 'portrait',
+  lightingCondition: 'golden-hour',
+  subject: 'a couple walking',
+  experience: 'amateur',
+} as const
 const gear = { shootType: 'wedding', location: 'Prospect Park', duration: 'full day' } as const
 
 async function open(options: StudioOptions = {}) {
   const studio = await openStudio(options)
   const alice = studio.as('alice')
   const plan = (more: object = {}) =>
-    alice(shoots.create, { input: { title: 'Maya and Jonas', location: 'Old harbor', type: 'portrait', date: '2026-05-02T18:00:00Z', duration: 90, timeZone: 'Europe/Berlin', coordinates: { lat: 54.32, lng: 10.14 }, ...more } })
+    alice(shoots.create, {
+      input: {
+        title: 'Maya and Jonas',
+        location: 'Old harbor',
+        type: 'portrait',
+        date: '2026-05-02T18:00:00Z',
+        duration: 90,
+        timeZone: 'Europe/Berlin',
+        coordinates: { lat: 54.32, lng: 10.14 },
+        ...more,
+      },
+    })
   return { ...studio, alice, bob: studio.as('bob'), plan }
 }
 
@@ -20,7 +36,13 @@ test('without a model the built-in adviser answers, with what its advice rests o
   const { id: shootId } = await plan()
   const first = await alice(advisor.cameraSettings, { input: { ...camera, shootId } })
   const advice = await alice(advisor.cameraSettings, { input: { ...camera, subject: 'a dog', shootId } })
-  expect(advice).toMatchObject({ kind: 'camera-settings', source: 'advisor', model: null, reason: 'off', at: '2026-05-01T09:00:00.000Z' })
+  expect(advice).toMatchObject({
+    kind: 'camera-settings',
+    source: 'advisor',
+    model: null,
+    reason: 'off',
+    at: '2026-05-01T09:00:00.000Z',
+  })
   expect(advice.id).toBeGreaterThan(first.id ?? 0)
   expect(advice.settings).toContain(advice.summary)
   expect(advice.settings).toMatch(/Recommendation: .+/)
@@ -33,13 +55,38 @@ test('each call answers in the field that the specification has for it, and both
   const { alice, raw } = await open()
   const ask = (path: string, body: object) => raw('alice', 'POST', `/api/gemini/${path}`, { body })
   const asked: [path: string, field: string, body: object, other?: object][] = [
-    ['weather-tips', 'tips', { weatherCondition: 'Partly cloudy', temperature: '63', season: 'fall', location: 'Pier 1' }],
+    [
+      'weather-tips',
+      'tips',
+      { weatherCondition: 'Partly cloudy', temperature: '63', season: 'fall', location: 'Pier 1' },
+    ],
     ['camera-settings', 'settings', camera],
     ['gear-recommendations', 'recommendations', gear],
-    ['workflow-optimization', 'optimization', { clientType: 'wedding', timeline: '1 week' }, { clientType: 'wedding', timeframe: '1 week' }],
+    [
+      'workflow-optimization',
+      'optimization',
+      { clientType: 'wedding', timeline: '1 week' },
+      { clientType: 'wedding', timeframe: '1 week' },
+    ],
     ['composition-tips', 'tips', { style: 'natural', subject: 'a dog', environment: 'nature' }],
-    ['post-processing-tips', 'tips', { photoType: 'wedding', style: 'moody', finalUse: 'print' }, { shootType: 'wedding', style: 'moody', finalUse: 'print' }],
-    ['golden-hour-tips', 'tips', { season: 'fall', morningStart: '6:30 AM', morningEnd: '8:00 AM', eveningStart: '5:00 PM', eveningEnd: '6:30 PM', quality: 'excellent' }],
+    [
+      'post-processing-tips',
+      'tips',
+      { photoType: 'wedding', style: 'moody', finalUse: 'print' },
+      { shootType: 'wedding', style: 'moody', finalUse: 'print' },
+    ],
+    [
+      'golden-hour-tips',
+      'tips',
+      {
+        season: 'fall',
+        morningStart: '6:30 AM',
+        morningEnd: '8:00 AM',
+        eveningStart: '5:00 PM',
+        eveningEnd: '6:30 PM',
+        quality: 'excellent',
+      },
+    ],
   ]
   for (const [path, field, body, other] of asked) {
     const { status, json } = await ask(path, body)
@@ -47,7 +94,11 @@ test('each call answers in the field that the specification has for it, and both
     expect(json[field].split('Recommendation:'), path).toHaveLength(2)
     if (other) expect((await ask(path, other)).json[field]).toBe(json[field])
   }
-  expect((await alice(advisor.history, {})).map(({ kind }) => kind).filter((kind) => kind.endsWith('tips'))).toEqual(['post-processing-tips', 'post-processing-tips', 'composition-tips'])
+  expect((await alice(advisor.history, {})).map(({ kind }) => kind).filter((kind) => kind.endsWith('tips'))).toEqual([
+    'post-processing-tips',
+    'post-processing-tips',
+    'composition-tips',
+  ])
 })
 
 test('a model speaks where its answer is true, and is asked once for the same', async () => {
@@ -56,7 +107,10 @@ test('a model speaks where its answer is true, and is asked once for the same', 
   const first = await alice(advisor.cameraSettings, { input: camera })
   expect(first).toMatchObject({ source: 'ai', model: 'fake-1', reason: null })
   expect(first.figures.length).toBeGreaterThan(0)
-  const again = await Promise.all([alice(advisor.cameraSettings, { input: camera }), alice(advisor.cameraSettings, { input: camera })])
+  const again = await Promise.all([
+    alice(advisor.cameraSettings, { input: camera }),
+    alice(advisor.cameraSettings, { input: camera }),
+  ])
   expect(again.map(({ settings }) => settings)).toEqual([first.settings, first.settings])
   expect(fake.told).toHaveLength(1)
   await bob(advisor.cameraSettings, { input: camera })
@@ -69,20 +123,52 @@ test('a model speaks where its answer is true, and is asked once for the same', 
 test('who asks the same twice at the same time asks the model once', async () => {
   const fake = await startFakeModel()
   const { alice } = await open({ env: fake.env })
-  await Promise.all([alice(advisor.gearRecommendations, { input: gear }), alice(advisor.gearRecommendations, { input: gear })])
+  await Promise.all([
+    alice(advisor.gearRecommendations, { input: gear }),
+    alice(advisor.gearRecommendations, { input: gear }),
+  ])
   expect(fake.told).toHaveLength(1)
 })
 
 test('a model is told the photographer’s own fields and what was reckoned, and of nobody else', async () => {
   const fake = await startFakeModel()
   const { alice, plan } = await open({ env: fake.env })
-  const { id: shootId } = await plan({ notes: 'canary-notes', shotList: 'canary-list', title: 'canary-title', location: 'canary-location' })
-  for (const kind of ['cameraSettings', 'gearRecommendations', 'compositionTips', 'workflowOptimization', 'postProcessingTips'] as const) {
-    const inputs = { cameraSettings: camera, gearRecommendations: gear, compositionTips: { style: 'natural', environment: 'urban', subject: 'x' }, workflowOptimization: { clientType: 'wedding', timeline: '1 week' }, postProcessingTips: { photoType: 'wedding', style: 'moody', finalUse: 'print' } }
+  const { id: shootId } = await plan({
+    notes: 'canary-notes',
+    shotList: 'canary-list',
+    title: 'canary-title',
+    location: 'canary-location',
+  })
+  for (const kind of [
+    'cameraSettings',
+    'gearRecommendations',
+    'compositionTips',
+    'workflowOptimization',
+    'postProcessingTips',
+  ] as const) {
+    const inputs = {
+      cameraSettings: camera,
+      gearRecommendations: gear,
+      compositionTips: { style: 'natural', environment: 'urban', subject: 'x' },
+      workflowOptimization: { clientType: 'wedding', timeline: '1 week' },
+      postProcessingTips: { photoType: 'wedding', style: 'moody', finalUse: 'print' },
+    }
     await alice(advisor[kind] as typeof advisor.cameraSettings, { input: { ...inputs[kind], shootId } as never })
   }
-  await alice(advisor.goldenHourTips, { input: { shootId, season: 'spring', morningStart: null, morningEnd: null, eveningStart: null, eveningEnd: null, quality: null } })
-  await alice(advisor.weatherTips, { input: { lat: 54.32, lng: 10.14, weatherCondition: 'sunny', temperature: 70, season: 'spring', location: 'Kiel' } })
+  await alice(advisor.goldenHourTips, {
+    input: {
+      shootId,
+      season: 'spring',
+      morningStart: null,
+      morningEnd: null,
+      eveningStart: null,
+      eveningEnd: null,
+      quality: null,
+    },
+  })
+  await alice(advisor.weatherTips, {
+    input: { lat: 54.32, lng: 10.14, weatherCondition: 'sunny', temperature: 70, season: 'spring', location: 'Kiel' },
+  })
   const sent = JSON.stringify(fake.heard.map(({ body }) => body))
   expect(sent).not.toMatch(/canary|alice|shootId|\blat\b|\blng\b|54\.32/)
   expect(fake.told[0]?.question).toEqual(camera)

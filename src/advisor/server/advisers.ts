@@ -5,7 +5,15 @@ import { adviseOnComposition } from '#advisor/composition/composition.ts'
 import { adviseOnGear } from '#advisor/gear/gear.ts'
 import { adviseOnGoldenHour } from '#advisor/tips/golden-hour-tips.ts'
 import { adviseOnPostProcessing } from '#advisor/editing/post-processing.ts'
-import type { CameraQuestion, CompositionQuestion, GearQuestion, GoldenHourTipsQuestion, PostProcessingQuestion, WeatherTipsQuestion, WorkflowQuestion } from '#advisor/questions.ts'
+import type {
+  CameraQuestion,
+  CompositionQuestion,
+  GearQuestion,
+  GoldenHourTipsQuestion,
+  PostProcessingQuestion,
+  WeatherTipsQuestion,
+  WorkflowQuestion,
+} from '#advisor/questions.ts'
 import { adviseOnWeather } from '#advisor/tips/weather-tips.ts'
 import { adviseOnWorkflow } from '#advisor/workflow/workflow.ts'
 

@@ -38,12 +38,22 @@ export interface About {
   date?: string | undefined
 }
 
-/** What is known about what is asked: of the shoot, else of the position, else nothing but the photographer's own clock and unit. */
+/**
+ * What is known about what is asked: of the shoot, else of the position, else nothing but the photographer's own clock
+ * and unit.
+ */
 export async function circumstancesOf(caller: Caller, about: About): Promise<Circumstances> {
   const { preferences } = await requireSettings(caller.db, caller.owner)
-  const own = { ...unknown, now: caller.now, timeZone: about.timeZone ?? preferences.timeZone, unit: preferences.weatherUnit }
+  const own = {
+    ...unknown,
+    now: caller.now,
+    timeZone: about.timeZone ?? preferences.timeZone,
+    unit: preferences.weatherUnit,
+  }
   if (about.shootId !== undefined) return { ...own, ...(await ofShoot(caller, about.shootId)) }
-  return about.lat === undefined || about.lng === undefined ? own : { ...own, ...(await ofPosition(caller, { ...about, lat: about.lat, lng: about.lng })) }
+  return about.lat === undefined || about.lng === undefined
+    ? own
+    : { ...own, ...(await ofPosition(caller, { ...about, lat: about.lat, lng: about.lng })) }
 }
 
 async function ofShoot(caller: Caller, id: number): Promise<Partial<Circumstances>> {
@@ -55,7 +65,10 @@ async function ofShoot(caller: Caller, id: number): Promise<Partial<Circumstance
   return { shoot, timeZone, ...withoutWeather(light, caller.now, type) }
 }
 
-async function ofPosition(caller: Caller, { lat, lng, timeZone, date }: About & { lat: number; lng: number }): Promise<Partial<Circumstances>> {
+async function ofPosition(
+  caller: Caller,
+  { lat, lng, timeZone, date }: About & { lat: number; lng: number },
+): Promise<Partial<Circumstances>> {
   const weather = await within(forWeather, weatherOfPlace(caller, { lat, lng, timeZone, date }))
   if (weather) return { ...(weather.place && { timeZone: weather.place.timeZone }), ...(await ofWeather(weather)) }
   const zone = timeZone ?? (await zoneAt(lat, lng))
@@ -64,9 +77,16 @@ async function ofPosition(caller: Caller, { lat, lng, timeZone, date }: About & 
 }
 
 /** What the weather service says; an estimate is no forecast, and has no hours. */
-async function ofWeather({ place, date, goldenHour, hours, source }: Weather): Promise<Pick<Circumstances, 'light' | 'goldenHour' | 'hours'>> {
+async function ofWeather({
+  place,
+  date,
+  goldenHour,
+  hours,
+  source,
+}: Weather): Promise<Pick<Circumstances, 'light' | 'goldenHour' | 'hours'>> {
   const light = place && isReckoned(date) ? await lightOn(place, date, place.timeZone) : null
   return { light, goldenHour, hours: source === 'forecast' ? hours : [] }
 }
 
-const withoutWeather = (light: Light | null, now: number, type?: string): Partial<Circumstances> => (light ? { light, timeZone: light.timeZone, goldenHour: goldenHourOf(light, [], { now, type }) } : {})
+const withoutWeather = (light: Light | null, now: number, type?: string): Partial<Circumstances> =>
+  light ? { light, timeZone: light.timeZone, goldenHour: goldenHourOf(light, [], { now, type }) } : {}

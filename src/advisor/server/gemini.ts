@@ -10,7 +10,11 @@ const Answer = z.object({
     .array(
       z.object({
         finishReason: z.string().default('STOP'),
-        content: z.object({ parts: z.array(z.object({ text: z.string().default(''), thought: z.boolean().default(false) })).default([]) }).default({ parts: [] }),
+        content: z
+          .object({
+            parts: z.array(z.object({ text: z.string().default(''), thought: z.boolean().default(false) })).default([]),
+          })
+          .default({ parts: [] }),
       }),
     )
     .default([]),
@@ -29,7 +33,12 @@ export function gemini(outlet: Outlet, name: string): Model {
       const asked = {
         systemInstruction: { parts: [{ text: system }] },
         contents: [{ role: 'user', parts: [{ text: user }] }],
-        generationConfig: { temperature: 0.4, maxOutputTokens: mostTokens, responseMimeType: 'application/json', responseJsonSchema: answerSchema },
+        generationConfig: {
+          temperature: 0.4,
+          maxOutputTokens: mostTokens,
+          responseMimeType: 'application/json',
+          responseJsonSchema: answerSchema,
+        },
       }
       return textIn(await outlet.post(`/v1beta/models/${encodeURIComponent(name)}:generateContent`, asked, waiting))
     },
@@ -40,8 +49,12 @@ function textIn(answer: unknown): string {
   const { data } = Answer.safeParse(answer)
   const [candidate] = data?.candidates ?? []
   if (data?.promptFeedback.blockReason) throw new Silence('refused', 'The model was not let see the question.')
-  if (candidate && !finished.includes(candidate.finishReason)) throw new Silence('refused', 'The model’s answer was held back.')
-  const text = (candidate?.content.parts ?? []).filter(({ thought }) => !thought).map((part) => part.text).join('')
+  if (candidate && !finished.includes(candidate.finishReason))
+    throw new Silence('refused', 'The model’s answer was held back.')
+  const text = (candidate?.content.parts ?? [])
+    .filter(({ thought }) => !thought)
+    .map((part) => part.text)
+    .join('')
   if (text.trim() === '') throw new Silence('unusable', 'The model answered nothing.')
   return text
 }

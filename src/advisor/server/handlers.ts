@@ -14,7 +14,12 @@ export const advisorHandlers: Handlers<typeof advisor> = {
   postProcessingTips: (call) => giveAdvice(call, 'post-processing-tips', call.input, 'tips'),
   goldenHourTips: (call) => giveTip(call, 'golden-hour-tips', call.input),
   history: async ({ db, owner, input, reply }) => {
-    const rows = await pageOf(input, reply, (limit) => listAdvice(db, owner, input.cursor, limit), ({ createdAt }) => createdAt)
+    const rows = await pageOf(
+      input,
+      reply,
+      (limit) => listAdvice(db, owner, input.cursor, limit),
+      ({ createdAt }) => createdAt,
+    )
     return rows.map(adviceIn)
   },
   forget: ({ db, owner, params }) => forgetAdvice(db, owner, params.id),

@@ -16,17 +16,29 @@ const usualRestMs = 60_000
 const leastRestMs = 1000
 
 /** Of an error of Gemini, what says how to go on. */
-const Refusal = z.object({ error: z.object({ details: z.array(z.looseObject({ reason: z.unknown().optional(), retryDelay: z.unknown().optional() })).optional() }) })
+const Refusal = z.object({
+  error: z.object({
+    details: z.array(z.looseObject({ reason: z.unknown().optional(), retryDelay: z.unknown().optional() })).optional(),
+  }),
+})
 
-const settings = { gemini: { key: 'GEMINI_API_KEY', name: 'GEMINI_MODEL', base: 'GEMINI_BASE_URL' }, 'openai-compatible': { key: 'AI_API_KEY', name: 'AI_MODEL', base: 'AI_BASE_URL' } } as const
+const settings = {
+  gemini: { key: 'GEMINI_API_KEY', name: 'GEMINI_MODEL', base: 'GEMINI_BASE_URL' },
+  'openai-compatible': { key: 'AI_API_KEY', name: 'AI_MODEL', base: 'AI_BASE_URL' },
+} as const
 
-/** Writes down what went wrong, and leaves a model alone that wants it or that cannot be asked as the settings have it. */
+/**
+ * Writes down what went wrong, and leaves a model alone that wants it or that cannot be asked as the settings have it.
+ */
 export function heed({ outlet, wire }: Pick<ModelService, 'outlet' | 'wire'>, error: unknown, log: Log): void {
   const wrong = error instanceof Trouble ? wrongSetting(error, wire) : undefined
   if (error instanceof Trouble && error.status === 429) outlet.rest(restAfter(error))
   if (wrong) {
     outlet.rest(hourMs)
-    log.warn({ status: (error as Trouble).status, setting: wrong }, `the model refuses ${wrong}; it is asked again in an hour`)
+    log.warn(
+      { status: (error as Trouble).status, setting: wrong },
+      `the model refuses ${wrong}; it is asked again in an hour`,
+    )
   } else if (isWorthLogging(error)) log.warn({ err: error }, 'the model gave no advice')
 }
 
@@ -36,7 +48,12 @@ export const isOfSettings = (error: Trouble): boolean => wrongSetting(error, 'ge
 /** The setting that is to blame; nothing when none is. */
 function wrongSetting({ status, body }: Trouble, wire: ModelService['wire']): string | undefined {
   const { key, name, base } = settings[wire]
-  if (status === 401 || status === 403 || (status === 400 && detailsIn(body).some(({ reason }) => reason === 'API_KEY_INVALID'))) return key
+  if (
+    status === 401 ||
+    status === 403 ||
+    (status === 400 && detailsIn(body).some(({ reason }) => reason === 'API_KEY_INVALID'))
+  )
+    return key
   return status === 404 ? `${name} or ${base}` : undefined
 }
 

@@ -5,19 +5,27 @@ import { shoots } from '#shoots/api.ts'
 import { startFakeModel } from '#tests/help/fake-model.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-const camera = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'a couple', experience: 'amateur' } as const
+const camera = {
+  shootType: 'portrait',
+  lightingCondition: 'golden-hour',
+  subject: 'a couple',
+  experience: 'amateur',
+} as const
 const composition = { style: 'natural', subject: 'a dog', environment: 'nature' } as const
 
 async function open(env: Record<string, string> = {}, adviceMs = 10_000) {
   const studio = await openStudio({ env, around: { adviceMs } })
   const alice = studio.as('alice')
-  const ask = (subject: string, more: object = {}) => alice(advisor.cameraSettings, { input: { ...camera, subject, ...more } })
+  const ask = (subject: string, more: object = {}) =>
+    alice(advisor.cameraSettings, { input: { ...camera, subject, ...more } })
   return { ...studio, alice, bob: studio.as('bob'), ask }
 }
 
 test('advice is kept with its question and its shoot, newest first', async () => {
   const { alice, ask, clock } = await open()
-  const { id: shootId } = await alice(shoots.create, { input: { title: 'Maya and Jonas', location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' } })
+  const { id: shootId } = await alice(shoots.create, {
+    input: { title: 'Maya and Jonas', location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' },
+  })
   const first = await ask('a couple', { shootId })
   clock.now += 60_000
   const second = await alice(advisor.compositionTips, { input: composition })
@@ -27,7 +35,12 @@ test('advice is kept with its question and its shoot, newest first', async () =>
     { id: first.id, kind: 'camera-settings', shoot: { id: shootId, title: 'Maya and Jonas' }, question: camera },
   ])
   const { settings, ...advice } = first
-  expect(kept[1]).toEqual({ ...advice, text: settings, question: camera, shoot: { id: shootId, title: 'Maya and Jonas' } })
+  expect(kept[1]).toEqual({
+    ...advice,
+    text: settings,
+    question: camera,
+    shoot: { id: shootId, title: 'Maya and Jonas' },
+  })
   await alice(shoots.remove, { params: { id: shootId } })
   expect((await alice(advisor.history, {})).map(({ id }) => id)).toEqual([second.id])
 })
@@ -35,7 +48,16 @@ test('advice is kept with its question and its shoot, newest first', async () =>
 test('tips on cards are not kept', async () => {
   const { alice } = await open()
   await alice(advisor.weatherTips, { input: { weatherCondition: 'sunny', temperature: 70, season: 'summer' } })
-  await alice(advisor.goldenHourTips, { input: { season: 'fall', morningStart: null, morningEnd: null, eveningStart: null, eveningEnd: null, quality: null } })
+  await alice(advisor.goldenHourTips, {
+    input: {
+      season: 'fall',
+      morningStart: null,
+      morningEnd: null,
+      eveningStart: null,
+      eveningEnd: null,
+      quality: null,
+    },
+  })
   expect(await alice(advisor.history, {})).toEqual([])
 })
 
@@ -53,7 +75,10 @@ test('it is read page by page, also of one instant, and deleted by its owner alo
   await expect(bob(advisor.forget, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
   expect(await bob(advisor.history, {})).toEqual([])
   await alice(advisor.forget, { params: { id } })
-  await expect(alice(advisor.forget, { params: { id } })).rejects.toMatchObject({ code: 'not_found', message: 'Advice not found. It may have been deleted.' })
+  await expect(alice(advisor.forget, { params: { id } })).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'Advice not found. It may have been deleted.',
+  })
   expect((await alice(advisor.history, {})).map((one) => one.id)).toEqual(ids.slice(1))
 })
 
@@ -62,11 +87,20 @@ test('of one photographer two hundred are kept; the oldest goes, and nobody else
   await bob(advisor.compositionTips, { input: composition })
   const oldest = await ask('the oldest')
   const row = await db.selectFrom('advice').selectAll().where('id', '=', oldest.id).executeTakeFirstOrThrow()
-  const more = Array.from({ length: 199 }, (_, index) => ({ ...row, id: 1_000_000 + index, createdAt: row.createdAt + index + 1 }))
+  const more = Array.from({ length: 199 }, (_, index) => ({
+    ...row,
+    id: 1_000_000 + index,
+    createdAt: row.createdAt + index + 1,
+  }))
   await db.insertInto('advice').values(more).execute()
   const newest = await ask('the newest', {})
-  await db.updateTable('advice').set({ createdAt: row.createdAt + 500 }).where('id', '=', newest.id).execute()
-  const count = async (userId: number) => (await db.selectFrom('advice').select('id').where('userId', '=', userId).execute()).length
+  await db
+    .updateTable('advice')
+    .set({ createdAt: row.createdAt + 500 })
+    .where('id', '=', newest.id)
+    .execute()
+  const count = async (userId: number) =>
+    (await db.selectFrom('advice').select('id').where('userId', '=', userId).execute()).length
   expect([await count(ids.alice), await count(ids.bob)]).toEqual([200, 1])
   await ask('one more')
   expect(await count(ids.alice)).toBe(200)
@@ -76,7 +110,11 @@ test('of one photographer two hundred are kept; the oldest goes, and nobody else
 test('the same key twice is one question, one answer and one row; another question under it is refused', async () => {
   const fake = await startFakeModel()
   const { raw, alice } = await open(fake.env)
-  const ask = (subject: string) => raw('alice', 'POST', '/api/gemini/camera-settings', { body: { ...camera, subject }, headers: { 'idempotency-key': 'once' } })
+  const ask = (subject: string) =>
+    raw('alice', 'POST', '/api/gemini/camera-settings', {
+      body: { ...camera, subject },
+      headers: { 'idempotency-key': 'once' },
+    })
   const [one, other] = await Promise.all([ask('a couple'), ask('a couple')])
   expect([one.status, other.body]).toEqual([200, one.body])
   expect((await ask('a couple')).body).toBe(one.body)
@@ -88,11 +126,15 @@ test('the same key twice is one question, one answer and one row; another questi
 test('a shoot that is deleted while the model thinks takes its advice with it', async () => {
   const fake = await startFakeModel()
   const { alice, ask } = await open(fake.env, 400)
-  const { id: shootId } = await alice(shoots.create, { input: { title: 'Maya', location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' } })
-  const gone = new Promise<void>((resolve) => fake.say(() => {
-    resolve()
-    return 'stall'
-  }))
+  const { id: shootId } = await alice(shoots.create, {
+    input: { title: 'Maya', location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' },
+  })
+  const gone = new Promise<void>((resolve) =>
+    fake.say(() => {
+      resolve()
+      return 'stall'
+    }),
+  )
   const asked = ask('a couple', { shootId }).catch((error: unknown) => error)
   await gone
   await alice(shoots.remove, { params: { id: shootId } })

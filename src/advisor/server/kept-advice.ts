@@ -22,9 +22,19 @@ interface Keeping {
 export async function keepAdvice(db: Db, { owner, shootId, question, advice, now }: Keeping): Promise<number> {
   await takeTurn(db, 'advice', owner)
   const id = await nextId(db, 'advice')
-  const row = { userId: owner, id, kind: advice.kind, shootId: shootId ?? null, question: JSON.stringify(question), answer: JSON.stringify(advice), createdAt: now }
+  const row = {
+    userId: owner,
+    id,
+    kind: advice.kind,
+    shootId: shootId ?? null,
+    question: JSON.stringify(question),
+    answer: JSON.stringify(advice),
+    createdAt: now,
+  }
   await insertAdvice(db, row).catch((error: unknown) => {
-    throw isOrphan(error) ? new Problem('not_found', 'Shoot not found. It was deleted while its advice was being written.') : error
+    throw isOrphan(error)
+      ? new Problem('not_found', 'Shoot not found. It was deleted while its advice was being written.')
+      : error
   })
   await deleteOldAdvice(db, owner, most)
   return id
@@ -33,9 +43,16 @@ export async function keepAdvice(db: Db, { owner, shootId, question, advice, now
 /** A row as it is told. */
 export function adviceIn({ id, question, answer, shootId, title }: AdviceRow): KeptAdvice {
   const advice = JSON.parse(answer) as Advice
-  return { ...advice, id, text: textOf(advice), question: JSON.parse(question) as Record<string, string>, shoot: shootId === null || title === null ? null : { id: shootId, title } }
+  return {
+    ...advice,
+    id,
+    text: textOf(advice),
+    question: JSON.parse(question) as Record<string, string>,
+    shoot: shootId === null || title === null ? null : { id: shootId, title },
+  }
 }
 
 export async function forgetAdvice(db: Db, owner: OwnerId, id: number): Promise<void> {
-  if (!(await deleteAdvice(db, owner, id))) throw new Problem('not_found', 'Advice not found. It may have been deleted.')
+  if (!(await deleteAdvice(db, owner, id)))
+    throw new Problem('not_found', 'Advice not found. It may have been deleted.')
 }

@@ -11,40 +11,88 @@ async function open() {
   const studio = await openStudio({ env: fake.env })
   const alice = studio.as('alice')
   const { id: shootId } = await alice(shoots.create, {
-    input: { title: 'Maya and Jonas', location: 'Old harbor', type: 'portrait', date: '2026-05-02T17:30:00Z', duration: 120, timeZone: 'Europe/Berlin', coordinates: { lat: 54.32, lng: 10.14 } },
+    input: {
+      title: 'Maya and Jonas',
+      location: 'Old harbor',
+      type: 'portrait',
+      date: '2026-05-02T17:30:00Z',
+      duration: 120,
+      timeZone: 'Europe/Berlin',
+      coordinates: { lat: 54.32, lng: 10.14 },
+    },
   })
   const asks = [
-    () => alice(advisor.cameraSettings, { input: { shootId, shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'a couple', experience: 'professional' } }),
-    () => alice(advisor.gearRecommendations, { input: { shootId, shootType: 'wedding', location: 'Old harbor', duration: '1-2 hours' } }),
+    () =>
+      alice(advisor.cameraSettings, {
+        input: {
+          shootId,
+          shootType: 'portrait',
+          lightingCondition: 'golden-hour',
+          subject: 'a couple',
+          experience: 'professional',
+        },
+      }),
+    () =>
+      alice(advisor.gearRecommendations, {
+        input: { shootId, shootType: 'wedding', location: 'Old harbor', duration: '1-2 hours' },
+      }),
     () => alice(advisor.workflowOptimization, { input: { shootId, clientType: 'wedding', timeline: '1 week' } }),
-    () => alice(advisor.compositionTips, { input: { shootId, style: 'dramatic', subject: 'a dancer', environment: 'urban' } }),
-    () => alice(advisor.weatherTips, { input: { shootId, weatherCondition: 'sunny', temperature: 66, season: 'spring' } }),
-    () => alice(advisor.goldenHourTips, { input: { shootId, season: 'spring', morningStart: null, morningEnd: null, eveningStart: null, eveningEnd: null, quality: null } }),
+    () =>
+      alice(advisor.compositionTips, {
+        input: { shootId, style: 'dramatic', subject: 'a dancer', environment: 'urban' },
+      }),
+    () =>
+      alice(advisor.weatherTips, { input: { shootId, weatherCondition: 'sunny', temperature: 66, season: 'spring' } }),
+    () =>
+      alice(advisor.goldenHourTips, {
+        input: {
+          shootId,
+          season: 'spring',
+          morningStart: null,
+          morningEnd: null,
+          eveningStart: null,
+          eveningEnd: null,
+          quality: null,
+        },
+      }),
   ] as const
   return { fake, asks }
 }
 
-const shown = ({ summary, sections, warnings, recommendation }: Awaited<ReturnType<Awaited<ReturnType<typeof open>>['asks'][number]>>) => ({ summary, sections, warnings, recommendation })
-
-test.each([0, 100])('of a hundred answers with one thing in them that is not true, none is shown (from %i on)', async (first) => {
-  const { fake, asks } = await open()
-  let seed = first
-  let lie = ''
-  fake.say(() => '')
-  const drafts = []
-  for (const ask of asks) drafts.push(shown(await ask()))
-  fake.say(({ draft }) => {
-    const { said, what } = lieOf(shortened(draft), ++seed)
-    lie = what
-    return said
-  })
-  while (seed < first + 100) {
-    const index = seed % asks.length
-    const advice = await asks[index]?.()
-    expect([lie, advice?.source, advice?.reason]).toEqual([lie, 'advisor', 'contradicted'])
-    expect(advice && shown(advice), lie).toEqual(drafts[index])
-  }
+const shown = ({
+  summary,
+  sections,
+  warnings,
+  recommendation,
+}: Awaited<ReturnType<Awaited<ReturnType<typeof open>>['asks'][number]>>) => ({
+  summary,
+  sections,
+  warnings,
+  recommendation,
 })
+
+test.each([0, 100])(
+  'of a hundred answers with one thing in them that is not true, none is shown (from %i on)',
+  async (first) => {
+    const { fake, asks } = await open()
+    let seed = first
+    let lie = ''
+    fake.say(() => '')
+    const drafts = []
+    for (const ask of asks) drafts.push(shown(await ask()))
+    fake.say(({ draft }) => {
+      const { said, what } = lieOf(shortened(draft), ++seed)
+      lie = what
+      return said
+    })
+    while (seed < first + 100) {
+      const index = seed % asks.length
+      const advice = await asks[index]?.()
+      expect([lie, advice?.source, advice?.reason]).toEqual([lie, 'advisor', 'contradicted'])
+      expect(advice && shown(advice), lie).toEqual(drafts[index])
+    }
+  },
+)
 
 test('what is true is shown in the model’s own words', async () => {
   const { fake, asks } = await open()

@@ -16,7 +16,14 @@ export const answerSchema = {
       description: `1 to ${most.sections} sections.`,
       items: {
         type: 'object',
-        properties: { title: { ...text, description: 'A few words.' }, items: { type: 'array', description: `1 to ${most.items} items.`, items: { ...text, description: `At most ${most.item} characters.` } } },
+        properties: {
+          title: { ...text, description: 'A few words.' },
+          items: {
+            type: 'array',
+            description: `1 to ${most.items} items.`,
+            items: { ...text, description: `At most ${most.item} characters.` },
+          },
+        },
         required: ['title', 'items'],
         additionalProperties: false,
       },
@@ -32,7 +39,10 @@ const said = (longest: number) => z.string().transform(plainLine).pipe(z.string(
 
 const Answer = z.object({
   summary: said(most.summary),
-  sections: z.array(z.object({ title: said(most.title), items: z.array(said(most.item)).min(1).max(most.items) })).min(1).max(most.sections),
+  sections: z
+    .array(z.object({ title: said(most.title), items: z.array(said(most.item)).min(1).max(most.items) }))
+    .min(1)
+    .max(most.sections),
   warnings: z.array(said(most.item)).max(most.warnings),
   recommendation: said(most.summary),
 })
@@ -44,11 +54,18 @@ const link = /!?\[([^\][]*)\]\((?:[^()]|\([^()]*\))*\)/g
 
 /** One line of plain text. What a page would make a link or a picture of keeps its words only (R76). */
 function plainLine(words: string): string {
-  return words.replace(/[\n\r\t]+/g, ' ').replace(unseen, '').replace(link, '$1').replace(/\*\*|`+/g, '').replace(/ {2,}/g, ' ').trim()
+  return words
+    .replace(/[\n\r\t]+/g, ' ')
+    .replace(unseen, '')
+    .replace(link, '$1')
+    .replace(/\*\*|`+/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
 }
 
 /** An address of the web, written out: there is nothing to look up in advice. */
-const address = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/|\b[\w.-]+@[\w-]+\.[a-z]{2,}/i
+const address =
+  /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/|\b[\w.-]+@[\w-]+\.[a-z]{2,}/i
 
 /** What a model answered, as plain text; nothing when it is no answer. */
 export function readAnswer(written: string): Said | undefined {
@@ -60,7 +77,9 @@ export function readAnswer(written: string): Said | undefined {
 /** Some put their JSON between three backticks, as they would on a page. */
 function unfenced(written: string): string {
   const text = written.trim()
-  return text.startsWith('```') && text.endsWith('```') && text.length > 6 ? text.slice(3, -3).replace(/^json/, '') : text
+  return text.startsWith('```') && text.endsWith('```') && text.length > 6
+    ? text.slice(3, -3).replace(/^json/, '')
+    : text
 }
 
 function parsed(written: string): unknown {

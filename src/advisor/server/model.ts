@@ -17,7 +17,10 @@ export interface Waiting {
 
 /** A language model. Another kind takes its place among these by answering this. */
 export interface Model {
-  /** The text that it answers, which should be JSON. Throws a Trouble when it is not reached, a Silence when it says nothing that can be used. */
+  /**
+   * The text that it answers, which should be JSON. Throws a Trouble when it is not reached, a Silence when it says
+   * nothing that can be used.
+   */
   ask: (prompt: Prompt, waiting: Waiting) => Promise<string>
 }
 

@@ -8,63 +8,127 @@ import { restAfter } from './heed.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const camera = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'a couple', experience: 'amateur' } as const
+const camera = {
+  shootType: 'portrait',
+  lightingCondition: 'golden-hour',
+  subject: 'a couple',
+  experience: 'amateur',
+} as const
 
 async function open(wire: Wire, speaking?: Speaking, adviceMs?: number) {
   const fake = await startFakeModel(wire, speaking)
   const lines: string[] = []
-  const studio = await openStudio({ env: { ...fake.env, LOG_LEVEL: 'info' }, around: { logTo: { write: (line) => void lines.push(line) }, ...(adviceMs && { adviceMs }) } })
-  const ask = (subject: string = camera.subject) => studio.as('alice')(advisor.cameraSettings, { input: { ...camera, subject } })
+  const studio = await openStudio({
+    env: { ...fake.env, LOG_LEVEL: 'info' },
+    around: { logTo: { write: (line) => void lines.push(line) }, ...(adviceMs && { adviceMs }) },
+  })
+  const ask = (subject: string = camera.subject) =>
+    studio.as('alice')(advisor.cameraSettings, { input: { ...camera, subject } })
   return { fake, studio, ask, lines }
 }
 
-const failure = (code: number, status: string, message: string, details?: object[]) => new Answered(code, { error: { code, message, status, ...(details && { details }) } })
+const failure = (code: number, status: string, message: string, details?: object[]) =>
+  new Answered(code, { error: { code, message, status, ...(details && { details }) } })
 const whole = (body: unknown) => new Answered(200, body)
 const good = ({ draft }: Told) => shortened(draft)
-const told = (finishReason: string, text?: string) => whole({ candidates: [{ finishReason, index: 0, ...(text !== undefined && { content: { role: 'model', parts: [{ text }] } }) }] })
-const chat = (finish_reason: string, content: string | null, refusal?: string) => whole({ choices: [{ index: 0, message: { role: 'assistant', content, refusal }, finish_reason }] })
+const told = (finishReason: string, text?: string) =>
+  whole({
+    candidates: [
+      { finishReason, index: 0, ...(text !== undefined && { content: { role: 'model', parts: [{ text }] } }) },
+    ],
+  })
+const chat = (finish_reason: string, content: string | null, refusal?: string) =>
+  whole({ choices: [{ index: 0, message: { role: 'assistant', content, refusal }, finish_reason }] })
 
-const noKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid.', [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID', domain: 'googleapis.com' }])
-const enough = failure(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota', [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '17s' }])
+const noKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid.', [
+  { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID', domain: 'googleapis.com' },
+])
+const enough = failure(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota', [
+  { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '17s' },
+])
 
 type Failure = [what: string, answer: ReturnType<Speaking>, reason: NoModel]
 
 /** What each failure is told as. */
 const failures: [what: string, wire: Wire, times: number, failures: Failure[]][] = [
-  ['an answer that is none', 'gemini', 1, [
-    ['a page', 'html', 'unusable'],
-    ['half an answer', 'cut', 'unusable'],
-    ['a hundred megabytes', 'huge', 'unusable'],
-    ['a redirect', 'redirect', 'unreachable'],
-    ['null', 'nulls', 'unusable'],
-    ['another shape', 'wrongTypes', 'unusable'],
-    ['a question that it may not see', whole({ promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: {} }), 'refused'],
-    ['an answer that is held back', told('SAFETY'), 'refused'],
-    ['an answer that repeats a book', told('RECITATION', '{"summary":"Call'), 'refused'],
-    ['an answer that is cut', told('MAX_TOKENS', '{"summary":"cut of'), 'unusable'],
-    ['thoughts alone', whole({ candidates: [{ finishReason: 'STOP', content: { parts: [{ text: '{}', thought: true }] } }] }), 'unusable'],
-    ['no JSON', 'Sure! Here is JSON: {oops', 'unusable'],
-    ['nothing', '', 'unusable'],
-    ['words alone', 'Recommendation: shoot 20 min before sunset.', 'unusable'],
-    ['JSON of another shape', '{"summary":"Shoot at +4 deg sun","tips":["Expose for the highlights"]}', 'unusable'],
-  ]],
-  ['a failure that may pass', 'gemini', 2, [
-    ['a fault of its own', failure(500, 'INTERNAL', 'An internal error has occurred'), 'unreachable'],
-    ['a page of a gateway', new Answered(502, 'bad gateway'), 'unreachable'],
-    ['too much to do', failure(503, 'UNAVAILABLE', 'The model is overloaded.'), 'unreachable'],
-    ['a connection that breaks', 'reset', 'unreachable'],
-  ]],
-  ['an answer that is none', 'openai-compatible', 1, [
-    ['an answer that is held back', chat('content_filter', ''), 'refused'],
-    ['a refusal in words', chat('stop', null, 'I cannot help with that.'), 'refused'],
-    ['an answer that is cut', chat('length', '{"summary":"cut of'), 'unusable'],
-    ['nothing', chat('stop', ''), 'unusable'],
-  ]],
+  [
+    'an answer that is none',
+    'gemini',
+    1,
+    [
+      ['a page', 'html', 'unusable'],
+      ['half an answer', 'cut', 'unusable'],
+      ['a hundred megabytes', 'huge', 'unusable'],
+      ['a redirect', 'redirect', 'unreachable'],
+      ['null', 'nulls', 'unusable'],
+      ['another shape', 'wrongTypes', 'unusable'],
+      [
+        'a question that it may not see',
+        whole({ promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: {} }),
+        'refused',
+      ],
+      ['an answer that is held back', told('SAFETY'), 'refused'],
+      ['an answer that repeats a book', told('RECITATION', '{"summary":"Call'), 'refused'],
+      ['an answer that is cut', told('MAX_TOKENS', '{"summary":"cut of'), 'unusable'],
+      [
+        'thoughts alone',
+        whole({ candidates: [{ finishReason: 'STOP', content: { parts: [{ text: '{}', thought: true }] } }] }),
+        'unusable',
+      ],
+      ['no JSON', 'Sure! Here is JSON: {oops', 'unusable'],
+      ['nothing', '', 'unusable'],
+      ['words alone', 'Recommendation: shoot 20 min before sunset.', 'unusable'],
+      ['JSON of another shape', '{"summary":"Shoot at +4 deg sun","tips":["Expose for the highlights"]}', 'unusable'],
+    ],
+  ],
+  [
+    'a failure that may pass',
+    'gemini',
+    2,
+    [
+      ['a fault of its own', failure(500, 'INTERNAL', 'An internal error has occurred'), 'unreachable'],
+      ['a page of a gateway', new Answered(502, 'bad gateway'), 'unreachable'],
+      ['too much to do', failure(503, 'UNAVAILABLE', 'The model is overloaded.'), 'unreachable'],
+      ['a connection that breaks', 'reset', 'unreachable'],
+    ],
+  ],
+  [
+    'an answer that is none',
+    'openai-compatible',
+    1,
+    [
+      ['an answer that is held back', chat('content_filter', ''), 'refused'],
+      ['a refusal in words', chat('stop', null, 'I cannot help with that.'), 'refused'],
+      ['an answer that is cut', chat('length', '{"summary":"cut of'), 'unusable'],
+      ['nothing', chat('stop', ''), 'unusable'],
+    ],
+  ],
   ['a key that is none', 'gemini', 1, [['', noKey, 'settings']]],
-  ['a model that does not exist', 'gemini', 1, [['', failure(404, 'NOT_FOUND', 'models/fake-1 is not found'), 'settings']]],
+  [
+    'a model that does not exist',
+    'gemini',
+    1,
+    [['', failure(404, 'NOT_FOUND', 'models/fake-1 is not found'), 'settings']],
+  ],
   ['enough asked', 'gemini', 1, [['', enough, 'busy']]],
-  ['a key that is none', 'openai-compatible', 1, [['', new Answered(401, { error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } }), 'settings']]],
-  ['enough asked', 'openai-compatible', 1, [['', new Answered(429, { error: { message: 'Rate limit' } }, { 'retry-after': '2' }), 'busy']]],
+  [
+    'a key that is none',
+    'openai-compatible',
+    1,
+    [
+      [
+        '',
+        new Answered(401, { error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } }),
+        'settings',
+      ],
+    ],
+  ],
+  [
+    'enough asked',
+    'openai-compatible',
+    1,
+    [['', new Answered(429, { error: { message: 'Rate limit' } }, { 'retry-after': '2' }), 'busy']],
+  ],
 ]
 
 test.each(failures)('%s (%s): the built-in adviser answers, and says why', async (_what, wire, times, all) => {
@@ -76,7 +140,10 @@ test.each(failures)('%s (%s): the built-in adviser answers, and says why', async
     expect(advice, what).toMatchObject({ source: 'advisor', model: null, reason })
     expect(advice.settings).toContain('f/')
     expect([what, fake.told.length - before]).toEqual([what, times])
-    expect(lines.slice(logged).filter((line) => /the model/.test(line)), what).toHaveLength(1)
+    expect(
+      lines.slice(logged).filter((line) => /the model/.test(line)),
+      what,
+    ).toHaveLength(1)
     // An answer in between, so that the circuit stays closed.
     fake.say(good)
     if (all.length > 1) expect(await ask(`one after ${what}`), what).toMatchObject({ source: 'ai' })
@@ -85,15 +152,20 @@ test.each(failures)('%s (%s): the built-in adviser answers, and says why', async
 })
 
 describe.each(['gemini', 'openai-compatible'] as const)('%s', (wire) => {
-  test.each(['hang', 'stall', 'endless'] as const)('that answers too late (%s) keeps nobody waiting', async (misdeed) => {
-    const { ask } = await open(wire, () => misdeed, 150)
-    const began = performance.now()
-    expect(await ask()).toMatchObject({ source: 'advisor', reason: 'timeout' })
-    expect(performance.now() - began).toBeLessThan(800)
-  })
+  test.each(['hang', 'stall', 'endless'] as const)(
+    'that answers too late (%s) keeps nobody waiting',
+    async (misdeed) => {
+      const { ask } = await open(wire, () => misdeed, 150)
+      const began = performance.now()
+      expect(await ask()).toMatchObject({ source: 'advisor', reason: 'timeout' })
+      expect(performance.now() - began).toBeLessThan(800)
+    },
+  )
 
   test('is heard with and without a fence around its JSON, and after one failure', async () => {
-    const { fake, ask } = await open(wire, (one, times) => (times === 1 ? new Answered(503, {}) : `\`\`\`json\n${JSON.stringify(good(one))}\n\`\`\``))
+    const { fake, ask } = await open(wire, (one, times) =>
+      times === 1 ? new Answered(503, {}) : `\`\`\`json\n${JSON.stringify(good(one))}\n\`\`\``,
+    )
     expect(await ask()).toMatchObject({ source: 'ai', reason: null })
     fake.say(good)
     expect(await ask('a dog')).toMatchObject({ source: 'ai' })
@@ -102,8 +174,28 @@ describe.each(['gemini', 'openai-compatible'] as const)('%s', (wire) => {
 })
 
 test.each([
-  ['gemini', '/v1beta/models/fake-1:generateContent', { headers: { 'x-goog-api-key': modelKey }, body: { generationConfig: { temperature: 0.4, responseMimeType: 'application/json', responseJsonSchema: { type: 'object' } } } }],
-  ['openai-compatible', '/v1/chat/completions', { headers: { authorization: `Bearer ${modelKey}` }, body: { model: 'fake-1', response_format: { type: 'json_schema', json_schema: { strict: true } } } }],
+  [
+    'gemini',
+    '/v1beta/models/fake-1:generateContent',
+    {
+      headers: { 'x-goog-api-key': modelKey },
+      body: {
+        generationConfig: {
+          temperature: 0.4,
+          responseMimeType: 'application/json',
+          responseJsonSchema: { type: 'object' },
+        },
+      },
+    },
+  ],
+  [
+    'openai-compatible',
+    '/v1/chat/completions',
+    {
+      headers: { authorization: `Bearer ${modelKey}` },
+      body: { model: 'fake-1', response_format: { type: 'json_schema', json_schema: { strict: true } } },
+    },
+  ],
 ] as const)('%s is asked as its documents say', async (wire, path, heard) => {
   const { fake, ask } = await open(wire)
   await ask()
@@ -113,7 +205,10 @@ test.each([
 
 test('where nobody listens, the built-in adviser answers', async () => {
   const studio = await openStudio({ env: { AI_BASE_URL: await nowhere(), AI_MODEL: 'fake-1' } })
-  expect(await studio.as('alice')(advisor.cameraSettings, { input: camera })).toMatchObject({ source: 'advisor', reason: 'unreachable' })
+  expect(await studio.as('alice')(advisor.cameraSettings, { input: camera })).toMatchObject({
+    source: 'advisor',
+    reason: 'unreachable',
+  })
 })
 
 /** Lets so many milliseconds pass from an instant on, by the clock of `performance`. */
@@ -137,7 +232,9 @@ test.each([
 })
 
 test('how long a model is left alone has an end', () => {
-  expect(restAfter({ body: { error: { details: [{ retryDelay: '99999s' }] } }, retryAfterMs: undefined })).toBe(3_600_000)
+  expect(restAfter({ body: { error: { details: [{ retryDelay: '99999s' }] } }, retryAfterMs: undefined })).toBe(
+    3_600_000,
+  )
   expect(restAfter({ body: undefined, retryAfterMs: 2000 })).toBe(2000)
   expect(restAfter({ body: '<html>', retryAfterMs: undefined })).toBe(60_000)
 })
@@ -145,7 +242,10 @@ test('how long a model is left alone has an end', () => {
 test('a photographer may ask so often in an hour, and all of them together so often; the rules always answer', async () => {
   const fake = await startFakeModel()
   const studio = await openStudio({ env: { ...fake.env, AI_CALLS_PER_USER: '2', AI_CALLS: '3' } })
-  const ask = (who: 'alice' | 'bob' | 'admin', subject: string) => studio.as(who)(advisor.cameraSettings, { input: { ...camera, subject } }).then(({ reason }) => reason)
+  const ask = (who: 'alice' | 'bob' | 'admin', subject: string) =>
+    studio
+      .as(who)(advisor.cameraSettings, { input: { ...camera, subject } })
+      .then(({ reason }) => reason)
   expect([await ask('alice', 'a'), await ask('alice', 'b'), await ask('alice', 'c')]).toEqual([null, null, 'limit'])
   // What is known already is not asked again.
   expect(await ask('alice', 'b')).toBe(null)
@@ -157,7 +257,11 @@ test('an answer of endless blanks holds nobody up, and a key is found however it
   const { fake, ask } = await open('gemini')
   fake.say(() => '```json' + '\n'.repeat(60_000))
   expect(await ask('blanks')).toMatchObject({ source: 'advisor', reason: 'unusable' })
-  for (const [at, hidden] of [`${modelKey.slice(0, 4)}\u200b${modelKey.slice(4)}`, `${modelKey.slice(0, 5)}**${modelKey.slice(5)}`, `${modelKey.slice(0, 6)}\`${modelKey.slice(6)}`].entries()) {
+  for (const [at, hidden] of [
+    `${modelKey.slice(0, 4)}\u200b${modelKey.slice(4)}`,
+    `${modelKey.slice(0, 5)}**${modelKey.slice(5)}`,
+    `${modelKey.slice(0, 6)}\`${modelKey.slice(6)}`,
+  ].entries()) {
     fake.say(({ draft }) => ({ ...shortened(draft), recommendation: `Keep them close to you and your ${hidden}` }))
     expect(JSON.stringify(await ask(`key ${at}`))).not.toContain(modelKey.slice(0, 4))
   }
@@ -166,11 +270,19 @@ test('an answer of endless blanks holds nobody up, and a key is found however it
 test('an answer is plain text: what pages would draw, follow or hide is gone, and addresses are refused', async () => {
   const { fake, ask } = await open('gemini')
   const saying = (words: string) => fake.say(({ draft }) => ({ ...shortened(draft), recommendation: words }))
-  saying('**Keep** them ![close](http://evil.example/p.png) [to you](javascript:alert(1)) \u202eand your hands\u0007 `free`')
+  saying(
+    '**Keep** them ![close](http://evil.example/p.png) [to you](javascript:alert(1)) \u202eand your hands\u0007 `free`',
+  )
   expect((await ask('one')).recommendation).toBe('Keep them close to you and your hands free')
   saying('Keep them <b onclick=x>close</b> to you')
   expect(await ask('markup')).toMatchObject({ source: 'advisor', reason: 'contradicted' })
-  for (const address of ['See https://evil.example', 'See www.evil.example', 'evil.example/x', 'mailto:me', 'me@evil.example']) {
+  for (const address of [
+    'See https://evil.example',
+    'See www.evil.example',
+    'evil.example/x',
+    'mailto:me',
+    'me@evil.example',
+  ]) {
     saying(address)
     expect(await ask(address.replaceAll(/\W/g, ' ')), address).toMatchObject({ source: 'advisor', reason: 'unusable' })
   }

@@ -18,9 +18,15 @@ const system = [
 /** Signs that are not seen could carry words that nobody sees. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
-/** What a model is told: the photographer's own fields and what was reckoned from them, and nothing else that is known of them. */
+/**
+ * What a model is told: the photographer's own fields and what was reckoned from them, and nothing else that is known
+ * of them.
+ */
 export function promptOf(question: Asked, { basis, summary, sections, warnings, recommendation }: Draft): Prompt {
   const facts = Object.values(basis).map(({ label, words }) => `${label}: ${words}`)
   const fields = Object.fromEntries(Object.entries(question).map(([name, words]) => [name, words.replace(unseen, '')]))
-  return { system, user: JSON.stringify({ question: fields, facts, draft: { summary, sections, warnings, recommendation } }) }
+  return {
+    system,
+    user: JSON.stringify({ question: fields, facts, draft: { summary, sections, warnings, recommendation } }),
+  }
 }

@@ -18,22 +18,57 @@ describe('what cannot be asked is refused beside its field', () => {
   test.each([
     ['camera-settings', { ...camera, subject: '  ' }, 'subject', 'Subject is required'],
     ['camera-settings', { ...camera, shootType: undefined }, 'shootType', 'Choose a type of shoot from the list'],
-    ['camera-settings', { ...camera, lightingCondition: 'sun' }, 'lightingCondition', 'Choose a lighting condition from the list'],
+    [
+      'camera-settings',
+      { ...camera, lightingCondition: 'sun' },
+      'lightingCondition',
+      'Choose a lighting condition from the list',
+    ],
     ['camera-settings', { ...camera, subject: long }, 'subject', 'Use 300 characters or fewer'],
     ['camera-settings', { ...camera, subject: 7 }, 'subject', 'Subject is required'],
     ['camera-settings', { ...camera, focal: 85 }, 'focal', 'This field is not known here'],
     ['gear-recommendations', { ...gear, location: '' }, 'location', 'Location is required'],
     ['gear-recommendations', { ...gear, weather: long }, 'weather', 'Use 300 characters or fewer'],
     ['workflow-optimization', { clientType: 'wedding' }, 'timeline', 'Choose a timeline from the list'],
-    ['workflow-optimization', { ...workflow, timeframe: 'same-day' }, 'timeline', 'Two different answers were sent for this'],
+    [
+      'workflow-optimization',
+      { ...workflow, timeframe: 'same-day' },
+      'timeline',
+      'Two different answers were sent for this',
+    ],
     ['workflow-optimization', { ...workflow, deliverables: long }, 'deliverables', 'Use 300 characters or fewer'],
     ['composition-tips', { ...composition, subject: '' }, 'subject', 'Subject is required'],
     ['composition-tips', { ...composition, mood: long }, 'mood', 'Use 300 characters or fewer'],
-    ['post-processing-tips', { style: 'moody', finalUse: 'print' }, 'photoType', 'Choose a type of photo from the list'],
-    ['post-processing-tips', { ...editing, shootType: 'sports' }, 'photoType', 'Two different answers were sent for this'],
-    ['weather-tips', { weatherCondition: 'x', temperature: 60, season: 'fall' }, 'weatherCondition', 'Choose sunny, cloudy, rainy, stormy or snowy'],
-    ['weather-tips', { weatherCondition: 'sunny', temperature: 60, season: 'fall', lat: 40 }, 'lat', 'A position has a latitude and a longitude'],
-    ['golden-hour-tips', { season: 'fall', morningStart: 'dawn', morningEnd: null, eveningStart: null, eveningEnd: null, quality: null }, 'morningStart', 'Use a time like 6:30 AM'],
+    [
+      'post-processing-tips',
+      { style: 'moody', finalUse: 'print' },
+      'photoType',
+      'Choose a type of photo from the list',
+    ],
+    [
+      'post-processing-tips',
+      { ...editing, shootType: 'sports' },
+      'photoType',
+      'Two different answers were sent for this',
+    ],
+    [
+      'weather-tips',
+      { weatherCondition: 'x', temperature: 60, season: 'fall' },
+      'weatherCondition',
+      'Choose sunny, cloudy, rainy, stormy or snowy',
+    ],
+    [
+      'weather-tips',
+      { weatherCondition: 'sunny', temperature: 60, season: 'fall', lat: 40 },
+      'lat',
+      'A position has a latitude and a longitude',
+    ],
+    [
+      'golden-hour-tips',
+      { season: 'fall', morningStart: 'dawn', morningEnd: null, eveningStart: null, eveningEnd: null, quality: null },
+      'morningStart',
+      'Use a time like 6:30 AM',
+    ],
   ])('%s %#', async (path, body, field, message) => {
     const { raw } = await openStudio()
     const { status, json } = await raw('alice', 'POST', `/api/gemini/${path}`, { body })
@@ -64,12 +99,23 @@ const fields: [path: string, body: object, field: string][] = [
 test.each(fields)('%s: words that want to be obeyed change no fact (%#)', async (path, body, field) => {
   const fake = await startFakeModel()
   const { as, raw } = await openStudio({ env: fake.env })
-  const place = { title: 'Maya', location: 'Old harbor', type: 'portrait', date: '2026-05-02T18:00:00Z', timeZone: 'Europe/Berlin', coordinates: { lat: 54.32, lng: 10.14 } } as const
+  const place = {
+    title: 'Maya',
+    location: 'Old harbor',
+    type: 'portrait',
+    date: '2026-05-02T18:00:00Z',
+    timeZone: 'Europe/Berlin',
+    coordinates: { lat: 54.32, lng: 10.14 },
+  } as const
   const { id: shootId } = await as('alice')(shoots.create, { input: place })
   // The model obeys.
   fake.say(({ question, draft }) => ({ ...shortened(draft), recommendation: question[field] ?? '' }))
   for (const words of injections) {
-    const { status, json, body: whole } = await raw('alice', 'POST', `/api/gemini/${path}`, { body: { ...body, shootId, [field]: words } })
+    const {
+      status,
+      json,
+      body: whole,
+    } = await raw('alice', 'POST', `/api/gemini/${path}`, { body: { ...body, shootId, [field]: words } })
     expect([words, status]).toEqual([words, 200])
     // Their own words are told in quotation marks, and nowhere else.
     expect(whole.replaceAll(/“[^”]*”/g, '')).not.toMatch(/7:45|half past nine|f\/9\b|ISO 99|evil/)
@@ -84,7 +130,14 @@ test.each(fields)('%s: words that want to be obeyed change no fact (%#)', async 
 describe('what is known is counted', () => {
   const start = Date.parse('2026-05-01T09:00:00Z')
   const newYork = { lat: 40.7128, lng: -74.006, timeZone: 'America/New_York' }
-  const golden = { season: 'spring', morningStart: null, morningEnd: null, eveningStart: null, eveningEnd: null, quality: null } as const
+  const golden = {
+    season: 'spring',
+    morningStart: null,
+    morningEnd: null,
+    eveningStart: null,
+    eveningEnd: null,
+    quality: null,
+  } as const
 
   test('the light and the forecast of a position and a day', async () => {
     const fake = await startFake(forecastFrom(start, () => ({ cloud_cover_low: 90 })))
@@ -111,7 +164,12 @@ describe('what is known is counted', () => {
     const { as, db, ids } = await openStudio()
     const ask = () => as('alice')(advisor.cameraSettings, { input: camera as never }).then(({ settings }) => settings)
     expect(await ask()).toMatch(/At \d+ ft /)
-    const preferences = JSON.stringify({ defaultLocation: 'Kiel', timeZone: 'Europe/Berlin', weatherUnit: 'celsius', dateFormat: 'dd/MM/yyyy' })
+    const preferences = JSON.stringify({
+      defaultLocation: 'Kiel',
+      timeZone: 'Europe/Berlin',
+      weatherUnit: 'celsius',
+      dateFormat: 'dd/MM/yyyy',
+    })
     await db.updateTable('user_settings').set({ preferences }).where('userId', '=', ids.alice).execute()
     expect(await ask()).toMatch(/At [\d.]+ m /)
   })

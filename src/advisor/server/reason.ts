@@ -3,7 +3,15 @@ import type { NoModel } from '#advisor/advice.ts'
 import { isOfSettings } from './heed.ts'
 import { Silence } from './model.ts'
 
-const reasons: Partial<Record<Trouble['kind'], NoModel>> = { off: 'off', limit: 'limit', busy: 'busy', resting: 'resting', timeout: 'timeout', garbage: 'unusable', too_large: 'unusable' }
+const reasons: Partial<Record<Trouble['kind'], NoModel>> = {
+  off: 'off',
+  limit: 'limit',
+  busy: 'busy',
+  resting: 'resting',
+  timeout: 'timeout',
+  garbage: 'unusable',
+  too_large: 'unusable',
+}
 
 /** What a photographer is told of a model that did not speak. */
 export function reasonFor(error: unknown): NoModel {

@@ -17,7 +17,10 @@ class Remembered {
   private readonly asking = new Map<string, Promise<Said>>()
   private bytes = 0
 
-  /** The answer that is known; else what `ask` brings, once for all who ask the same meanwhile. `now`: epoch milliseconds. */
+  /**
+   * The answer that is known; else what `ask` brings, once for all who ask the same meanwhile. `now`: epoch
+   * milliseconds.
+   */
   get(key: string, now: number, ask: () => Promise<Said>): Promise<Said> {
     const known = this.known.get(key)
     if (known && now < known.until) return Promise.resolve(JSON.parse(known.json) as Said)

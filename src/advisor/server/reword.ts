@@ -29,19 +29,33 @@ interface Rewording {
 }
 
 /** What a model makes of the draft, when all of it is true; else why there is only the draft. */
-export async function reword({ owner, model, kind, question, draft, now, ends, log }: Rewording): Promise<{ said: Said } | { reason: NoModel }> {
+export async function reword({
+  owner,
+  model,
+  kind,
+  question,
+  draft,
+  now,
+  ends,
+  log,
+}: Rewording): Promise<{ said: Said } | { reason: NoModel }> {
   if (!model.outlet.isOn) return { reason: 'off' }
   const prompt = promptOf(question, draft)
   const key = hashOf(JSON.stringify([owner, kind, model.wire, model.name, prompt.user]))
   const ask = async () => {
-    const said = await trueAnswer(await models[model.wire](model.outlet, model.name).ask(prompt, { for: owner, ends }), question, draft)
+    const said = await trueAnswer(
+      await models[model.wire](model.outlet, model.name).ask(prompt, { for: owner, ends }),
+      question,
+      draft,
+    )
     if (model.outlet.tells(said)) throw new Silence('unusable', 'The model’s answer holds its key.')
     return said
   }
   try {
     return { said: await rememberedOf(model.outlet).get(key, now, ask) }
   } catch (error) {
-    if (error instanceof Untrue) log.warn({ kind }, 'the model contradicted what was reckoned; the built-in advice was given')
+    if (error instanceof Untrue)
+      log.warn({ kind }, 'the model contradicted what was reckoned; the built-in advice was given')
     else heed(model, error, log)
     return { reason: error instanceof Untrue ? 'contradicted' : reasonFor(error) }
   }

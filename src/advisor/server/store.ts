@@ -6,10 +6,24 @@ import type { AdvisorTables } from './tables.ts'
 export function listAdvice(db: Db, owner: OwnerId, cursor: { id: number; at: number } | undefined, rows: number) {
   return db
     .selectFrom('advice')
-    .leftJoin('shoots', (on) => on.onRef('shoots.userId', '=', 'advice.userId').onRef('shoots.id', '=', 'advice.shootId'))
-    .select(['advice.id', 'advice.kind', 'advice.question', 'advice.answer', 'advice.createdAt', 'advice.shootId', 'shoots.title'])
+    .leftJoin('shoots', (on) =>
+      on.onRef('shoots.userId', '=', 'advice.userId').onRef('shoots.id', '=', 'advice.shootId'),
+    )
+    .select([
+      'advice.id',
+      'advice.kind',
+      'advice.question',
+      'advice.answer',
+      'advice.createdAt',
+      'advice.shootId',
+      'shoots.title',
+    ])
     .where('advice.userId', '=', owner)
-    .$if(cursor !== undefined, (query) => query.where((row) => row(row.refTuple('advice.createdAt', 'advice.id'), '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0))))
+    .$if(cursor !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('advice.createdAt', 'advice.id'), '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0)),
+      ),
+    )
     .orderBy('advice.createdAt', 'desc')
     .orderBy('advice.id', 'desc')
     .limit(rows)
@@ -24,7 +38,15 @@ export async function insertAdvice(db: Db, row: AdvisorTables['advice']): Promis
 
 /** Deletes the oldest advice, beyond the newest so many. */
 export async function deleteOldAdvice(db: Db, owner: OwnerId, most: number): Promise<void> {
-  const beyond = await db.selectFrom('advice').select(['createdAt', 'id']).where('userId', '=', owner).orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(most).limit(1).executeTakeFirst()
+  const beyond = await db
+    .selectFrom('advice')
+    .select(['createdAt', 'id'])
+    .where('userId', '=', owner)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst()
   if (!beyond) return
   await db
     .deleteFrom('advice')
@@ -35,6 +57,11 @@ export async function deleteOldAdvice(db: Db, owner: OwnerId, most: number): Pro
 
 /** Answers whether there was such advice. */
 export async function deleteAdvice(db: Db, owner: OwnerId, id: number): Promise<boolean> {
-  const deleted = await db.deleteFrom('advice').where('userId', '=', owner).where('id', '=', id).returning('id').executeTakeFirst()
+  const deleted = await db
+    .deleteFrom('advice')
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
   return deleted !== undefined
 }

@@ -15,7 +15,10 @@ import { goldenPromise } from './golden-promise.ts'
 import { decimalWords, timesWords } from '#advisor/number-words.ts'
 import type { GoldenHourTipsQuestion } from '#advisor/questions.ts'
 
-/** What to do with a golden hour: with the one of the place, the day and the shoot where they are known, else with what is usual in the season. */
+/**
+ * What to do with a golden hour: with the one of the place, the day and the shoot where they are known, else with what
+ * is usual in the season.
+ */
 export function adviseOnGoldenHour(question: GoldenHourTipsQuestion, circumstances: Circumstances): Draft {
   const { light, hours, now, shoot } = circumstances
   if (!light) return adviseOnUsualGoldenHour(question, circumstances)
@@ -41,19 +44,30 @@ function adviseOnPart(part: Golden, light: Light, circumstances: Circumstances):
   const isOver = part.end <= circumstances.now
   return {
     summary: `${times.name} ${times.range} on ${times.day}: ${times.length}, ${promise.words}.`,
-    figures: [{ label: 'Begins', value: times.start }, { label: times.turnName, value: times.turn }, { label: 'Ends', value: times.end }, { label: 'Be ready', value: times.ready }],
+    figures: [
+      { label: 'Begins', value: times.start },
+      { label: times.turnName, value: times.turn },
+      { label: 'Ends', value: times.end },
+      { label: 'Be ready', value: times.ready },
+    ],
     sections: [
       { title: 'Where the light is', items: directionItems(spoken, times.turnName) },
       { title: 'How it changes', items: changeItems(spoken, times) },
       { title: 'What to expect', items: promise.items },
     ],
     warnings: isOver ? ['This golden hour is over.'] : [],
-    recommendation: isOver ? 'Note what worked: on the next day it begins at nearly the same time.' : `Be ready at ${times.ready}, ${times.early} before it begins${promise.act}.`,
+    recommendation: isOver
+      ? 'Note what worked: on the next day it begins at nearly the same time.'
+      : `Be ready at ${times.ready}, ${times.early} before it begins${promise.act}.`,
     basis: spoken.facts.basis,
   }
 }
 
-const names = { morning: 'Morning golden hour', evening: 'Evening golden hour', midday: 'Golden hour around noon' } as const
+const names = {
+  morning: 'Morning golden hour',
+  evening: 'Evening golden hour',
+  midday: 'Golden hour around noon',
+} as const
 
 interface TimeWords {
   name: string
@@ -108,21 +122,33 @@ function shadowItems({ part, light, facts }: Pick<Spoken, 'part' | 'light' | 'fa
   const { azimuthDeg, timesHeight } = shadowOf(lowSunAt(light, [], at))
   if (timesHeight === null) return ['The sun stays below the horizon: the sky is the lamp, and faces may look any way.']
   const length = facts.say('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
-  return [`At ${clock(at, light.timeZone)} shadows fall ${facts.say('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))}, ${length} as long as people are tall: let them lead into the frame.`]
+  return [
+    `At ${clock(at, light.timeZone)} shadows fall ${facts.say('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))}, ${length} as long as people are tall: let them lead into the frame.`,
+  ]
 }
 
 /** So many stops within ten minutes are seen in the pictures: a third is. */
 const seenStops = 1 / 3
 
 function changeItems({ part, light, circumstances: { hours }, facts }: Spoken, times: TimeWords): string[] {
-  const [start, turn, end] = [part.start, turnOf(light, part).at, part.end].map((at) => lowSunAt(light, hours, at)) as [LowSun, LowSun, LowSun]
+  const [start, turn, end] = [part.start, turnOf(light, part).at, part.end].map((at) => lowSunAt(light, hours, at)) as [
+    LowSun,
+    LowSun,
+    LowSun,
+  ]
   const turnName = times.turnName.toLowerCase()
-  const ev = (name: string, label: string, { ev100 }: LowSun) => facts.say(`${name}.ev100`, `Light at ${label}`, `EV ${decimalWords(ev100)}`, ev100)
+  const ev = (name: string, label: string, { ev100 }: LowSun) =>
+    facts.say(`${name}.ev100`, `Light at ${label}`, `EV ${decimalWords(ev100)}`, ev100)
   const iso = facts.say('isoOfEv', 'ISO of an EV', '100', 100)
   const kelvin = facts.say('whiteBalanceK', 'White balance', '5600 K', 5600)
   // Around noon the light comes back down to where it began.
   const rate = stopsPer10Min(start, part.half === 'midday' ? turn : end)
-  const stops = facts.say('stopsPer10Min', 'Change of light', `${decimalWords(Math.abs(rate))} stops every 10 minutes`, rate)
+  const stops = facts.say(
+    'stopsPer10Min',
+    'Change of light',
+    `${decimalWords(Math.abs(rate))} stops every 10 minutes`,
+    rate,
+  )
   const until = part.half === 'midday' ? `, until ${times.turn}` : ''
   return [
     `A face in the light has ${ev('start', 'the start', start)} at ${times.start}, ${ev(turnName, turnName, turn)} at ${times.turn} and ${ev('end', 'the end', end)} at ${times.end} (at ISO ${iso}).`,

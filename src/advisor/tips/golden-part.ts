@@ -9,13 +9,24 @@ import type { Circumstances } from '#advisor/circumstances.ts'
 import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'
 
 /** The golden hour that is spoken of: the one of the shoot, where it has one, else the better one of the day. */
-export function goldenPart(light: Light, { shoot }: Pick<Circumstances, 'shoot'>, better: 'morning' | 'evening' | null): Golden | undefined {
+export function goldenPart(
+  light: Light,
+  { shoot }: Pick<Circumstances, 'shoot'>,
+  better: 'morning' | 'evening' | null,
+): Golden | undefined {
   const stretches = goldenStretches(light)
-  const ofShoot = shoot && stretches.toSorted((one, other) => minutesIn([other], shoot) - minutesIn([one], shoot)).find((stretch) => minutesIn([stretch], shoot) >= 1)
+  const ofShoot =
+    shoot &&
+    stretches
+      .toSorted((one, other) => minutesIn([other], shoot) - minutesIn([one], shoot))
+      .find((stretch) => minutesIn([stretch], shoot) >= 1)
   return ofShoot ?? stretches.find(({ half }) => half === better || half === 'midday')
 }
 
-/** A moment of a low sun: epoch milliseconds, and the EV at ISO 100 of somebody who faces it, under the clouds of the forecast. */
+/**
+ * A moment of a low sun: epoch milliseconds, and the EV at ISO 100 of somebody who faces it, under the clouds of the
+ * forecast.
+ */
 export interface LowSun {
   at: number
   azimuthDeg: number
@@ -30,16 +41,25 @@ export function lowSunAt({ place }: Light, hours: Circumstances['hours'], at: nu
 }
 
 /** Sunrise or sunset where one lies within; else the moment at which the sun is highest, or the middle. */
-export function turnOf({ solarDay: { events, noon } }: Light, { half, start, end }: Golden): { name: 'Sunrise' | 'Sunset' | 'Noon' | 'Middle'; at: number } {
+export function turnOf(
+  { solarDay: { events, noon } }: Light,
+  { half, start, end }: Golden,
+): { name: 'Sunrise' | 'Sunset' | 'Noon' | 'Middle'; at: number } {
   if (half === 'midday') return { name: 'Noon', at: toMinute(noon.at) }
   const edge = half === 'morning' ? events.sunrise : events.sunset
-  return edge ? { name: half === 'morning' ? 'Sunrise' : 'Sunset', at: toMinute(edge) } : { name: 'Middle', at: toMinute((start + end) / 2) }
+  return edge
+    ? { name: half === 'morning' ? 'Sunrise' : 'Sunset', at: toMinute(edge) }
+    : { name: 'Middle', at: toMinute((start + end) / 2) }
 }
 
 /** By how many stops the light changes in ten minutes, on average; falling below 0. */
-export const stopsPer10Min = (from: LowSun, to: LowSun): number => ((to.ev100 - from.ev100) / Math.max(1, minutesBetween(from.at, to.at))) * 10
+export const stopsPer10Min = (from: LowSun, to: LowSun): number =>
+  ((to.ev100 - from.ev100) / Math.max(1, minutesBetween(from.at, to.at))) * 10
 
-/** Minutes before the light comes at which everything should stand: a landscape is composed first. Rules of thumb of ours. */
+/**
+ * Minutes before the light comes at which everything should stand: a landscape is composed first. Rules of thumb of
+ * ours.
+ */
 export const readyMinutes = (type: string | undefined): number => (type === 'landscape' ? 45 : 30)
 
 export const lasts = ({ start, end }: Stretch): number => minutesBetween(start, end)

@@ -20,12 +20,17 @@ interface Promised {
   act: string
 }
 
-/** How good a golden hour will be, what takes the most from it and what to do about that: by the forecast, where it reaches the day. */
+/**
+ * How good a golden hour will be, what takes the most from it and what to do about that: by the forecast, where it
+ * reaches the day.
+ */
 export function goldenPromise(part: Golden, light: Light, circumstances: Circumstances, facts: Facts): Promised {
   const { hours, now, shoot } = circumstances
   const { morning, evening } = goldenWindows(light)
   const table = new HourTable(hours)
-  const [early, late] = [morning, evening].map((window) => window && outlookAt(window.event, { hours: table, now, type: shoot?.type }))
+  const [early, late] = [morning, evening].map(
+    (window) => window && outlookAt(window.event, { hours: table, now, type: shoot?.type }),
+  )
   const mine = part.half === 'morning' ? early : (late ?? early)
   if (!mine) return usual(light, now, facts)
   const other = part.half === 'midday' ? undefined : part.half === 'morning' ? late : early
@@ -35,7 +40,12 @@ export function goldenPromise(part: Golden, light: Light, circumstances: Circums
   const spoiler = spoilerWords(mine, facts)
   return {
     words: `${quality} by the forecast (${score('score', mine, facts)} of 100${mine.confidence === 'low' ? ', not yet sure' : ''})`,
-    items: [spoiler ?? 'Nothing in the forecast stands in the way of the light.', ...comparison(part, mine, other, facts), ...weatherItems(signs, facts).map((item) => `${item}.`), dryWords(during, signs, facts)].slice(0, most),
+    items: [
+      spoiler ?? 'Nothing in the forecast stands in the way of the light.',
+      ...comparison(part, mine, other, facts),
+      ...weatherItems(signs, facts).map((item) => `${item}.`),
+      dryWords(during, signs, facts),
+    ].slice(0, most),
     act: spoiler ? '' : ', with the frame already chosen',
   }
 }
@@ -55,10 +65,14 @@ function spoilerWords({ reason, losses: [worst] }: Outlook, facts: Facts): strin
 
 /** The chance of rain where it is nothing to pack for. */
 function dryWords(hours: readonly Hour[], signs: readonly Sign[], facts: Facts): string {
-  const wettest = signs.some(({ name }) => name === 'rain' || name === 'snow' || name === 'storm') ? undefined : highest(hours, 'precip')
+  const wettest = signs.some(({ name }) => name === 'rain' || name === 'snow' || name === 'storm')
+    ? undefined
+    : highest(hours, 'precip')
   if (!wettest) return 'Look at the sky once more before you leave: a forecast is not the weather.'
   const chance = facts.say('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)
-  return wettest.value < wetPercent ? `Rain is unlikely: ${chance} at most.` : `The chance of rain is ${chance} at most.`
+  return wettest.value < wetPercent
+    ? `Rain is unlikely: ${chance} at most.`
+    : `The chance of rain is ${chance} at most.`
 }
 
 function comparison({ half }: Golden, mine: Outlook, other: Outlook | undefined, facts: Facts): string[] {
@@ -66,11 +80,16 @@ function comparison({ half }: Golden, mine: Outlook, other: Outlook | undefined,
   const theirs = half === 'morning' ? 'evening' : 'morning'
   const words = score('otherScore', other, facts)
   if (mine.score === other.score) return [`The ${theirs} is as good: ${words} of 100 too.`]
-  return [mine.score > other.score ? `It is the better one of the day: the ${theirs} has ${words} of 100.` : `The ${theirs} promises more: ${words} of 100. Come back for it, or move the shoot.`]
+  return [
+    mine.score > other.score
+      ? `It is the better one of the day: the ${theirs} has ${words} of 100.`
+      : `The ${theirs} promises more: ${words} of 100. Come back for it, or move the shoot.`,
+  ]
 }
 
 /** Whether a forecast could reach a day at all: then the service is silent, and the day is not to blame. */
-const isNear = ({ day }: Light, now: number): boolean => Date.parse(day.start) < usualEnd(now) && Date.parse(day.end) > now
+const isNear = ({ day }: Light, now: number): boolean =>
+  Date.parse(day.start) < usualEnd(now) && Date.parse(day.end) > now
 
 function usual(light: Light, now: number, facts: Facts): Promised {
   const { date, place } = light
@@ -78,7 +97,12 @@ function usual(light: Light, now: number, facts: Facts): Promised {
   const quality: GoldenHourQuality['quality'] = seasonal[seasonOf(date, place.lat)].quality
   return {
     words: `usually ${facts.say('quality', 'Usual quality', quality)} in ${season}`,
-    items: [isNear(light, now) ? 'There is no forecast just now: look at the sky, clouds decide more than the season.' : 'No forecast reaches the day yet: clouds decide more than the season.', 'Plan one frame with sky and one without: either may be what you get.'],
+    items: [
+      isNear(light, now)
+        ? 'There is no forecast just now: look at the sky, clouds decide more than the season.'
+        : 'No forecast reaches the day yet: clouds decide more than the season.',
+      'Plan one frame with sky and one without: either may be what you get.',
+    ],
     act: '',
   }
 }

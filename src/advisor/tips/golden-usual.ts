@@ -19,7 +19,9 @@ interface Usual {
 /** Of two times of a day; one after midnight belongs to the next day. */
 function usualOf(half: Usual['half'], from: string | null, to: string | null, zone: string): Usual | undefined {
   const [start, end] = [minutesOfDay(from, zone), minutesOfDay(to, zone)]
-  return start === undefined || end === undefined || start === end ? undefined : { half, start, length: (end - start + dayMinutes) % dayMinutes }
+  return start === undefined || end === undefined || start === end
+    ? undefined
+    : { half, start, length: (end - start + dayMinutes) % dayMinutes }
 }
 
 /** Minutes from midnight, of this day or a neighbour of it, as an instant that clocks of UTC show so. */
@@ -29,18 +31,32 @@ const at = (minutes: number): number => ((minutes + dayMinutes) % dayMinutes) * 
 export function adviseOnUsualGoldenHour(question: GoldenHourTipsQuestion, { timeZone, shoot }: Circumstances): Draft {
   const facts = new Facts()
   const { season, quality } = question
-  const windows = [usualOf('morning', question.morningStart, question.morningEnd, timeZone), usualOf('evening', question.eveningStart, question.eveningEnd, timeZone)].filter((usual) => usual !== undefined)
+  const windows = [
+    usualOf('morning', question.morningStart, question.morningEnd, timeZone),
+    usualOf('evening', question.eveningStart, question.eveningEnd, timeZone),
+  ].filter((usual) => usual !== undefined)
   const ranges = windows.map((usual) => rangeWords(usual, facts))
   const [first] = windows
   return {
     summary: `${ranges.length > 0 ? `In ${season} the light is usually warm ${ranges.join(' and ')}` : `When the light is warm in ${season} depends on the place`}${quality ? `, and ${quality} as a rule` : ''}. These are not the times of a day: set a place for those.`,
     figures: [],
     sections: [
-      { title: 'Before it begins', items: [...windows.map((usual) => readyItem(usual, readyMinutes(shoot?.type), facts)), 'Find out where the sun goes down, or comes up, the day before.'] },
+      {
+        title: 'Before it begins',
+        items: [
+          ...windows.map((usual) => readyItem(usual, readyMinutes(shoot?.type), facts)),
+          'Find out where the sun goes down, or comes up, the day before.',
+        ],
+      },
       { title: 'While it lasts', items: lightItems(facts) },
-    ].map(({ title, items }) => ({ title, items: items.length > 1 ? items : [...items, 'Choose the frame before the light is there.'] })),
+    ].map(({ title, items }) => ({
+      title,
+      items: items.length > 1 ? items : [...items, 'Choose the frame before the light is there.'],
+    })),
     warnings: [],
-    recommendation: first ? `Set the location of the shoot: the real times of a place are not what is usual in ${season}.` : 'Set the location of the shoot: from it the times of the day are reckoned.',
+    recommendation: first
+      ? `Set the location of the shoot: the real times of a place are not what is usual in ${season}.`
+      : 'Set the location of the shoot: from it the times of the day are reckoned.',
     basis: facts.basis,
   }
 }
@@ -48,7 +64,9 @@ export function adviseOnUsualGoldenHour(question: GoldenHourTipsQuestion, { time
 function rangeWords({ half, start, length }: Usual, facts: Facts): string {
   // One that ends after midnight would be told with the day of an almanac that nobody asked for.
   const isOvernight = start + length >= dayMinutes
-  const words = isOvernight ? `${clock(at(start), 'UTC')}–${clock(at(start + length), 'UTC')}` : clockRange(at(start), at(start + length), 'UTC')
+  const words = isOvernight
+    ? `${clock(at(start), 'UTC')}–${clock(at(start + length), 'UTC')}`
+    : clockRange(at(start), at(start + length), 'UTC')
   return facts.say(`${half}Usual`, `Usual ${half} golden hour`, words)
 }
 
@@ -62,9 +80,13 @@ function readyItem({ half, start, length }: Usual, early: number, facts: Facts):
 const heights = { high: 6, edge: -50 / 60, low: -4 }
 
 function lightItems(facts: Facts): string[] {
-  const ev = (name: string, label: string, deg: number) => facts.say(`${name}.ev100`, label, `EV ${decimalWords(subjectEv(deg))}`, subjectEv(deg))
+  const ev = (name: string, label: string, deg: number) =>
+    facts.say(`${name}.ev100`, label, `EV ${decimalWords(subjectEv(deg))}`, subjectEv(deg))
   const stops = subjectEv(heights.high) - subjectEv(heights.low)
-  const angles = [facts.say('highDeg', 'Upper height', '6°', heights.high), facts.say('lowDeg', 'Lower height', '−4°', heights.low)]
+  const angles = [
+    facts.say('highDeg', 'Upper height', '6°', heights.high),
+    facts.say('lowDeg', 'Lower height', '−4°', heights.low),
+  ]
   return [
     `With the sun at ${angles[0]} a face in clear light has ${ev('high', 'Light at the upper height', heights.high)}, at sunset ${ev('edge', 'Light at sunset', heights.edge)}, at ${angles[1]} ${ev('low', 'Light at the lower height', heights.low)}.`,
     `That is ${facts.say('stops', 'Stops in all', `${decimalWords(stops)} stops`, stops)} from end to end: no one setting is right for all of it.`,

@@ -11,7 +11,10 @@ interface SkyScene {
   cloudStops: number | null
 }
 
-/** What a sky does to pictures, and what follows. Rules of thumb of ours; the figures are reckoned or from a named table. */
+/**
+ * What a sky does to pictures, and what follows. Rules of thumb of ours; the figures are reckoned or from a named
+ * table.
+ */
 interface Sky {
   /** Its name as the first word of a sentence. */
   name: string
@@ -36,20 +39,24 @@ const heavyCloud = cloudStops({ cloudLow: 100, cloudMid: 100, cloudHigh: 100 })
 /** Less than this, in stops, is not worth a figure. */
 const worthStops = 0.3
 
-const cloudWords = (facts: Facts, stops: number): string => (stops < worthStops ? '' : `${facts.say('cloudStops', 'Clouds take', stopsWords(stops), stops)} and `)
+const cloudWords = (facts: Facts, stops: number): string =>
+  stops < worthStops ? '' : `${facts.say('cloudStops', 'Clouds take', stopsWords(stops), stops)} and `
 
 /** `night` is a dry sky without sun. */
 export const skies: Record<Condition | 'night', Sky> = {
   sunny: {
     name: 'Sunny',
-    light: (facts, { sunDeg }) => `Sun makes hard edges: open shade takes ${openShade(facts, sunDeg)}, and is kinder to faces.`,
+    light: (facts, { sunDeg }) =>
+      `Sun makes hard edges: open shade takes ${openShade(facts, sunDeg)}, and is kinder to faces.`,
     act: () => 'A polarizer darkens the sky most at a right angle to the sun.',
     first: 'Turn people away from the sun, or take them into open shade.',
   },
   cloudy: {
     name: 'Cloudy',
-    light: (facts, scene) => `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: any direction works for faces.`,
-    act: (facts) => `Set the white balance to ${facts.say('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the white sky out of the frame.`,
+    light: (facts, scene) =>
+      `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: any direction works for faces.`,
+    act: (facts) =>
+      `Set the white balance to ${facts.say('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the white sky out of the frame.`,
     first: 'Use the even light for faces and for color, close up.',
   },
   rainy: {
@@ -66,14 +73,17 @@ export const skies: Record<Condition | 'night', Sky> = {
   },
   snowy: {
     name: 'Snow',
-    light: (facts) => `Meters turn snow gray: expose ${facts.say('snowStops', 'Exposure in snow', '+1 to +1.7 EV', 1.7)}.`,
-    act: (facts) => `At ${facts.say('flakeShutter', 'Shutter for flakes', '1/250 s', 1 / 250)} flakes are dots, at ${facts.say('streakShutter', 'Shutter for streaks', '1/30 s', 1 / 30)} they are streaks.`,
+    light: (facts) =>
+      `Meters turn snow gray: expose ${facts.say('snowStops', 'Exposure in snow', '+1 to +1.7 EV', 1.7)}.`,
+    act: (facts) =>
+      `At ${facts.say('flakeShutter', 'Shutter for flakes', '1/250 s', 1 / 250)} flakes are dots, at ${facts.say('streakShutter', 'Shutter for streaks', '1/30 s', 1 / 30)} they are streaks.`,
     first: 'Expose brighter than the meter says until the snow is white and still has texture.',
   },
   night: {
     name: 'Dry and dark',
     light: () => 'No sun in these hours: lamps, windows and the moon are the light.',
-    act: (facts) => `From a tripod, let the self-timer wait ${facts.say('timerSeconds', 'Self-timer', '2 s', 2)}: the finger shakes more than the wind.`,
+    act: (facts) =>
+      `From a tripod, let the self-timer wait ${facts.say('timerSeconds', 'Self-timer', '2 s', 2)}: the finger shakes more than the wind.`,
     first: 'Take the tripod: there is no light to hold the camera by hand.',
   },
 }

@@ -19,22 +19,40 @@ import { skies, usualSunDeg } from './weather-sky.ts'
 
 const celsiusOf = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
 
-/** What the weather asks of a photographer: by the hours of the forecast where they are known, else by the condition and the temperature that are told. */
+/**
+ * What the weather asks of a photographer: by the hours of the forecast where they are known, else by the condition and
+ * the temperature that are told.
+ */
 export function adviseOnWeather(question: WeatherTipsQuestion, circumstances: Circumstances): Draft {
   const facts = new Facts()
   const hours = slotHours(circumstances)
   const condition = hours.length > 0 ? dayCondition(hours) : question.weatherCondition
   const signs = hours.length > 0 ? signsOfHours(hours, circumstances, facts) : toldSigns(question, circumstances, facts)
   const sky = skies[isDryNight(condition, hours) ? 'night' : condition]
-  const kit = weatherItems(signs.filter(({ name }) => name !== 'sun'), facts).map((item) => `${item}.`)
+  const kit = weatherItems(
+    signs.filter(({ name }) => name !== 'sun'),
+    facts,
+  ).map((item) => `${item}.`)
   return {
     summary: `${sky.name}${weatherWords(question, circumstances, { hours, condition }, facts)}${question.location === '' ? '' : ` at ${ownWords(question.location)}`}, in ${question.season}.`,
     figures: [],
     sections: [
-      { title: 'Light', items: [sky.light(facts, { sunDeg: sunHeight(circumstances), cloudStops: hours.length > 0 ? Math.max(...hours.map(cloudStops)) : null }), sky.act(facts), ...goldenItem(question, circumstances, facts)] },
+      {
+        title: 'Light',
+        items: [
+          sky.light(facts, {
+            sunDeg: sunHeight(circumstances),
+            cloudStops: hours.length > 0 ? Math.max(...hours.map(cloudStops)) : null,
+          }),
+          sky.act(facts),
+          ...goldenItem(question, circumstances, facts),
+        ],
+      },
       { title: 'What to pack', items: [...kit, ...comfort(signs)].slice(0, most) },
     ],
-    warnings: signs.some(({ name }) => name === 'storm') ? ['Thunderstorms: stay off open ground, and have a second date.'] : [],
+    warnings: signs.some(({ name }) => name === 'storm')
+      ? ['Thunderstorms: stay off open ground, and have a second date.']
+      : [],
     recommendation: recommendation(circumstances, hours, facts) ?? sky.first,
     basis: facts.basis,
   }
@@ -42,54 +60,94 @@ export function adviseOnWeather(question: WeatherTipsQuestion, circumstances: Ci
 
 const most = 4
 
-const isDryNight = (condition: Condition, hours: readonly Hour[]): boolean => (condition === 'sunny' || condition === 'cloudy') && hours.length > 0 && hours.every(({ sun }) => sun === 'down')
+const isDryNight = (condition: Condition, hours: readonly Hour[]): boolean =>
+  (condition === 'sunny' || condition === 'cloudy') && hours.length > 0 && hours.every(({ sun }) => sun === 'down')
 
 /** Degrees above the horizon: in the middle of the shoot, else at noon; where the place is not known, what is usual. */
 function sunHeight({ light, shoot }: Circumstances): number {
   if (!light) return usualSunDeg
-  return shoot ? Math.max(0, sunAt(light.place, (shoot.start + shoot.end) / 2).elevationDeg) : Math.max(0, light.solarDay.noon.elevationDeg)
+  return shoot
+    ? Math.max(0, sunAt(light.place, (shoot.start + shoot.end) / 2).elevationDeg)
+    : Math.max(0, light.solarDay.noon.elevationDeg)
 }
 
 /** When the worst of it is and how warm it gets, of the shoot or the day; else the temperature that was told. */
-function weatherWords({ temperature }: WeatherTipsQuestion, { unit, shoot, light }: Circumstances, { hours, condition }: { hours: readonly Hour[]; condition: Condition }, facts: Facts): string {
+function weatherWords(
+  { temperature }: WeatherTipsQuestion,
+  { unit, shoot, light }: Circumstances,
+  { hours, condition }: { hours: readonly Hour[]; condition: Condition },
+  facts: Facts,
+): string {
   const [coldest, warmest] = [lowest(hours, 'tempC'), highest(hours, 'tempC')]
-  const degrees = (name: string, label: string, celsius: number) => facts.say(name, label, degreesWords(celsius, unit), celsius)
+  const degrees = (name: string, label: string, celsius: number) =>
+    facts.say(name, label, degreesWords(celsius, unit), celsius)
   if (!light || !coldest || !warmest) return ` and ${degrees('temperatureC', 'Temperature', celsiusOf(temperature))}`
-  const range = [...new Set([degrees('lowC', 'Lowest', coldest.value), degrees('highC', 'Highest', warmest.value)])].join(' to ')
-  const run = condition === 'sunny' || condition === 'cloudy' ? undefined : firstRun(hours, (hour) => hour.condition === condition)
+  const range = [
+    ...new Set([degrees('lowC', 'Lowest', coldest.value), degrees('highC', 'Highest', warmest.value)]),
+  ].join(' to ')
+  const run =
+    condition === 'sunny' || condition === 'cloudy'
+      ? undefined
+      : firstRun(hours, (hour) => hour.condition === condition)
   const when = run ? ` ${facts.say('worstHours', 'Worst hours', runWords(run, light.timeZone))}` : ''
-  const of = shoot ? 'during the shoot' : `on ${facts.say('day', 'Day', monthDay(light.solarDay.noon.at, light.timeZone), light.date)}`
+  const of = shoot
+    ? 'during the shoot'
+    : `on ${facts.say('day', 'Day', monthDay(light.solarDay.noon.at, light.timeZone), light.date)}`
   return `${when} and ${range} ${of}`
 }
 
 const falls: Partial<Record<Condition, Sign['name']>> = { rainy: 'rain', stormy: 'storm', snowy: 'snow' }
 
 /** What the condition and the temperature of the question ask for. */
-function toldSigns({ weatherCondition, temperature }: WeatherTipsQuestion, { unit }: Circumstances, facts: Facts): Sign[] {
+function toldSigns(
+  { weatherCondition, temperature }: WeatherTipsQuestion,
+  { unit }: Circumstances,
+  facts: Facts,
+): Sign[] {
   const celsius = celsiusOf(temperature)
   const [fall, feel] = [falls[weatherCondition], nameOfTemperature(celsius)]
   const told: Sign[] = fall ? [{ name: fall, why: '' }] : []
-  return feel ? [...told, { name: feel, why: ` (${facts.say('temperatureC', 'Temperature', degreesWords(celsius, unit), celsius)})` }] : told
+  return feel
+    ? [
+        ...told,
+        { name: feel, why: ` (${facts.say('temperatureC', 'Temperature', degreesWords(celsius, unit), celsius)})` },
+      ]
+    : told
 }
 
 /** What is always worth its weight, so that nobody reads an empty list. */
 function comfort(signs: readonly Sign[]): string[] {
   const isWet = signs.some(({ name }) => name === 'rain' || name === 'snow' || name === 'storm')
   const isCold = signs.some(({ name }) => name === 'frost' || name === 'snow')
-  return [isWet ? 'A bag that closes, and a towel for the tripod.' : 'A cloth for the lens, and a spare battery.', isCold ? 'Clothes for standing still: photographers move less than they think.' : 'A white card: it bounces light under a chin, and folds into any bag.']
+  return [
+    isWet ? 'A bag that closes, and a towel for the tripod.' : 'A cloth for the lens, and a spare battery.',
+    isCold
+      ? 'Clothes for standing still: photographers move less than they think.'
+      : 'A white card: it bounces light under a chin, and folds into any bag.',
+  ]
 }
 
 /** The next golden hour of the place, of a shoot its own; else what is usual in the season. */
-function goldenItem({ season }: WeatherTipsQuestion, { light, goldenHour, now, shoot }: Circumstances, facts: Facts): string[] {
+function goldenItem(
+  { season }: WeatherTipsQuestion,
+  { light, goldenHour, now, shoot }: Circumstances,
+  facts: Facts,
+): string[] {
   if (!light || !goldenHour) {
     const [from, to] = seasonal[season].evening
-    const usual = facts.say('eveningUsual', 'Usual evening golden hour', clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC'))
+    const usual = facts.say(
+      'eveningUsual',
+      'Usual evening golden hour',
+      clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC'),
+    )
     return [`In ${season} the evening light is usually warm ${usual}.`]
   }
   const next = nextOf(goldenHour, shoot?.start ?? now)
   if (!next) return []
   const range = facts.say('goldenHour', 'Golden hour', clockRange(next.start, next.end, light.timeZone))
-  return [`The ${next.half} golden hour is ${range}: ${facts.say('quality', 'Quality', next.quality)} ${next.isForecast ? 'by the forecast' : 'as a rule'}.`]
+  return [
+    `The ${next.half} golden hour is ${range}: ${facts.say('quality', 'Quality', next.quality)} ${next.isForecast ? 'by the forecast' : 'as a rule'}.`,
+  ]
 }
 
 interface Next {
@@ -104,15 +162,25 @@ interface Next {
 function nextOf(goldenHour: GoldenHour, from: number): Next | undefined {
   const halves = (['morning', 'evening'] as const).flatMap((half): Next[] => {
     const [start, end, quality] = [goldenHour[`${half}Start`], goldenHour[`${half}End`], goldenHour[half]]
-    return start && end && quality ? [{ half, start, end, quality: quality.quality, isForecast: quality.basis === 'forecast' }] : []
+    return start && end && quality
+      ? [{ half, start, end, quality: quality.quality, isForecast: quality.basis === 'forecast' }]
+      : []
   })
   return halves.find(({ end }) => Date.parse(end) > from)
 }
 
 /** What the hours ask for, in the words of the weather's own page. */
-function recommendation({ light, shoot, now, unit }: Circumstances, hours: readonly Hour[], facts: Facts): string | undefined {
+function recommendation(
+  { light, shoot, now, unit }: Circumstances,
+  hours: readonly Hour[],
+  facts: Facts,
+): string | undefined {
   if (!light || hours.length === 0) return undefined
   const from = shoot ? shoot.start : now
-  const words = adviceOf({ hours: [...hours], place: { ...light.place, timeZone: light.timeZone }, date: light.date, source: 'forecast' }, from, unit)
+  const words = adviceOf(
+    { hours: [...hours], place: { ...light.place, timeZone: light.timeZone }, date: light.date, source: 'forecast' },
+    from,
+    unit,
+  )
   return words && facts.say('advice', 'What the hours ask for', words)
 }

@@ -1,6 +1,7 @@
 /**
- * What a sentence of a teller's own may not speak of: measures, times, days, directions, the sky and its weather. All of that was
- * reckoned or was not, with a number or without one. The list is long rather than clever: what it takes away, the rules say anyway.
+ * What a sentence of a teller's own may not speak of: measures, times, days, directions, the sky and its weather. All
+ * of that was reckoned or was not, with a number or without one. The list is long rather than clever: what it takes
+ * away, the rules say anyway.
  */
 const words = [
   // Measures and amounts.
@@ -21,7 +22,9 @@ const disguised = /\b[IVXLCDM]{2,}\b|\b[VX]\b|\bf\/|\b[lIoO]{2,}\b|\b(?:[a-z][ .
 
 /** Words that English cannot do without. */
 const common = new Set(
-  'a an the and or but if so as at by for from in into of off on onto out over to up with without you your yours they them their theirs he she him her his it its we us our i me my is are be been was were do does did have has had will would can could may might must should not no nor while when until before after then than that this these those there here who what which how where each every all both some any one other another more most less few keep let make take give put ask tell show look watch'.split(' '),
+  'a an the and or but if so as at by for from in into of off on onto out over to up with without you your yours they them their theirs he she him her his it its we us our i me my is are be been was were do does did have has had will would can could may might must should not no nor while when until before after then than that this these those there here who what which how where each every all both some any one other another more most less few keep let make take give put ask tell show look watch'.split(
+    ' ',
+  ),
 )
 
 /** A tenth more of foreign words than English has ever, and it is another language: what it says nobody checks. */

@@ -23,7 +23,8 @@ interface Word {
   at: number
 }
 
-const wordsIn = (text: string): Word[] => [...text.matchAll(/[a-z][a-z']*/gi)].map((match) => ({ stem: stemOf(match[0]), at: match.index }))
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(/[a-z][a-z']*/gi)].map((match) => ({ stem: stemOf(match[0]), at: match.index }))
 
 const weights = { side: 1, sentence: 1, anchor: 3, heading: 0.5, figure: 0.3 }
 const near = 3
@@ -33,11 +34,19 @@ export function placedIn({ heading, text }: Saying): Placed[] {
   const about = wordsIn(plainText(heading))
   return sentencesIn(namesOfEvents(plainText(text))).flatMap((sentence) => {
     const figures = figuresIn(sentence)
-    const masked = figures.reduce((rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end), sentence)
+    const masked = figures.reduce(
+      (rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end),
+      sentence,
+    )
     const words = wordsIn(masked)
     return figures.map((figure) => {
       const anchor = anchorOf(figure, words, about, sentence)
-      return { ...figure, written: sentence.slice(figure.at, figure.end), words: contextOf(figure, { words, about, figures }, anchor), anchor }
+      return {
+        ...figure,
+        written: sentence.slice(figure.at, figure.end),
+        words: contextOf(figure, { words, about, figures }, anchor),
+        anchor,
+      }
     })
   })
 }
@@ -48,7 +57,9 @@ interface Around {
   figures: readonly Figure[]
 }
 
-/** What stands around a figure, each with its weight: the heading, the sentence, the words beside it, the other figures. */
+/**
+ * What stands around a figure, each with its weight: the heading, the sentence, the words beside it, the other figures.
+ */
 function contextOf(figure: Figure, { words, about, figures }: Around, anchor: Placed['anchor']): Map<string, number> {
   const before = words.filter(({ at }) => at < figure.at).slice(-near)
   const behind = words.filter(({ at }) => at >= figure.end).slice(0, near)
@@ -70,7 +81,10 @@ function contextOf(figure: Figure, { words, about, figures }: Around, anchor: Pl
 function othersOf(figure: Figure, { meanings: [meaning], at }: Figure): [string, number][] {
   if (!meaning) return []
   const isSameKind = meaning.kind === figure.meanings[0]?.kind
-  return [[`${meaning.kind} ${meaning.value}`, weights.figure], ...(isSameKind ? [[at < figure.at ? 'later of two' : 'earlier of two', weights.side] as [string, number]] : [])]
+  return [
+    [`${meaning.kind} ${meaning.value}`, weights.figure],
+    ...(isSameKind ? [[at < figure.at ? 'later of two' : 'earlier of two', weights.side] as [string, number]] : []),
+  ]
 }
 
 /** A comma is as far as three words. */
@@ -90,7 +104,9 @@ function anchorOf(figure: Figure, words: readonly Word[], about: readonly Word[]
 }
 
 /** Whether two figures may mean the same. */
-export const agree = (one: Figure, other: Figure): boolean => one.meanings.some((meaning) => other.meanings.some((another) => same(meaning, another)))
+export const agree = (one: Figure, other: Figure): boolean =>
+  one.meanings.some((meaning) => other.meanings.some((another) => same(meaning, another)))
 
 /** Whether two figures count the same thing. */
-export const areAlike = (one: Figure, other: Figure): boolean => one.meanings.some(({ kind }) => other.meanings.some((another) => another.kind === kind))
+export const areAlike = (one: Figure, other: Figure): boolean =>
+  one.meanings.some(({ kind }) => other.meanings.some((another) => another.kind === kind))

@@ -1,12 +1,45 @@
 /** What a figure counts: figures of two kinds are never the same. */
 export type FigureKind =
-  | 'clock' | 'date' | 'year' | 'month' | 'weekday' | 'ordinal' | 'compass' | 'aperture' | 'iso' | 'kelvin' | 'angle' | 'temperature' | 'fahrenheit' | 'celsius' | 'ev' | 'stops'
-  | 'seconds' | 'days' | 'months' | 'mm' | 'meters' | 'feet' | 'inches' | 'percent' | 'megabytes' | 'megapixels' | 'kmh' | 'mph' | 'times' | 'ratio' | 'pixels' | 'count'
+  | 'clock'
+  | 'date'
+  | 'year'
+  | 'month'
+  | 'weekday'
+  | 'ordinal'
+  | 'compass'
+  | 'aperture'
+  | 'iso'
+  | 'kelvin'
+  | 'angle'
+  | 'temperature'
+  | 'fahrenheit'
+  | 'celsius'
+  | 'ev'
+  | 'stops'
+  | 'seconds'
+  | 'days'
+  | 'months'
+  | 'mm'
+  | 'meters'
+  | 'feet'
+  | 'inches'
+  | 'percent'
+  | 'megabytes'
+  | 'megapixels'
+  | 'kmh'
+  | 'mph'
+  | 'times'
+  | 'ratio'
+  | 'pixels'
+  | 'count'
 
 /** One meaning of a figure. */
 export interface Meaning {
   kind: FigureKind
-  /** In the unit of its kind; a clock in minutes after midnight, a date as 100 × month + day, a compass point from 0 (north) to 15. */
+  /**
+   * In the unit of its kind; a clock in minutes after midnight, a date as 100 × month + day, a compass point from 0
+   * (north) to 15.
+   */
   value: number
 }
 
@@ -23,7 +56,8 @@ export interface Reader {
   read: (match: RegExpExecArray, text: string) => Meaning[] | undefined
 }
 
-export const same = (one: Meaning, other: Meaning): boolean => one.kind === other.kind && Math.abs(one.value - other.value) < 1e-6
+export const same = (one: Meaning, other: Meaning): boolean =>
+  one.kind === other.kind && Math.abs(one.value - other.value) < 1e-6
 
 /** A number as people write it: `1,200`, `2.8`, `2,8`, `1/3`, `1 1/3`. */
 export const number = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+ \d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?)`
@@ -34,7 +68,9 @@ export const signed = String.raw`(?:(?<!\w|\d ?)[-–+] ?)?${number}`
 export function valueOf(written: string): number {
   const isNegative = /^[-–]/.test(written)
   const digits = written.replace(/^[-–+] ?/, '')
-  const value = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? Number(digits.replaceAll(',', '')) : sumOf(digits.replace(',', '.'))
+  const value = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
+    ? Number(digits.replaceAll(',', ''))
+    : sumOf(digits.replace(',', '.'))
   return isNegative ? -value : value
 }
 

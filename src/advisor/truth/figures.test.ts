@@ -3,12 +3,29 @@ import { figuresIn } from './figures.ts'
 import { plainText } from './plain.ts'
 
 /** What is read of a text: `clock 1093`, several meanings of one figure parted by a bar. */
-const read = (text: string): string[] => figuresIn(plainText(text)).map(({ meanings }) => meanings.map(({ kind, value }) => `${kind} ${Math.round(value * 1e5) / 1e5}`).join(' | '))
+const read = (text: string): string[] =>
+  figuresIn(plainText(text)).map(({ meanings }) =>
+    meanings.map(({ kind, value }) => `${kind} ${Math.round(value * 1e5) / 1e5}`).join(' | '),
+  )
 
 describe('a time of day is read in all its spellings', () => {
   test.each([
-    '18:13', '6:13 PM', '6:13\u00a0pm', '6.13 pm', '6:13 p.m.', '613pm', '6 13 PM', '６:１３ PM', '٦:١٣ pm', '6:\u200b13 PM', 'at 1813 hours', '13 past 6 PM', 'thirteen past six pm',
-    'six thirteen PM', '6:13 in the evening', '6:13–6:40 PM',
+    '18:13',
+    '6:13 PM',
+    '6:13\u00a0pm',
+    '6.13 pm',
+    '6:13 p.m.',
+    '613pm',
+    '6 13 PM',
+    '６:１３ PM',
+    '٦:١٣ pm',
+    '6:\u200b13 PM',
+    'at 1813 hours',
+    '13 past 6 PM',
+    'thirteen past six pm',
+    'six thirteen PM',
+    '6:13 in the evening',
+    '6:13–6:40 PM',
   ])('%s', (text) => {
     expect(read(text)[0]).toBe('clock 1093')
   })

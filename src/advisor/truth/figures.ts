@@ -16,7 +16,8 @@ export function figuresIn(plain: string): Figure[] {
   const figures: Figure[] = []
   let rest = plain
   for (const { look, read } of /\d/.test(plain) ? readers : ofWords) {
-    // What it reads itself it still sees, as the first of two that share a unit. `matchAll` would copy each expression for each sentence.
+    // What it reads itself it still sees, as the first of two that share a unit. `matchAll` would copy each expression
+    // for each sentence.
     const seen = rest
     look.lastIndex = 0
     for (let match = look.exec(seen); match; match = look.exec(seen)) {

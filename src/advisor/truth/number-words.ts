@@ -1,10 +1,41 @@
-const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
+const small = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const scales = new Map([['dozen', 12], ['hundred', 100], ['thousand', 1000]])
-const values = new Map([...small.map((word, value) => [word, value] as const), ...tens.map((word, index) => [word, (index + 2) * 10] as const)])
+const scales = new Map([
+  ['dozen', 12],
+  ['hundred', 100],
+  ['thousand', 1000],
+])
+const values = new Map([
+  ...small.map((word, value) => [word, value] as const),
+  ...tens.map((word, index) => [word, (index + 2) * 10] as const),
+])
 
 const word = `(?:${[...values.keys(), ...scales.keys()].join('|')})`
-const phrase = new RegExp(`\\b(?:(half )?an? (?=dozen|hundred|thousand))?${word}(?:(?:[- ]|(?<=hundred|thousand) and )${word})*(?:\\b|(?=(?:mm|cm|gb|mb|k|am|pm)\\b))`, 'gi')
+const phrase = new RegExp(
+  `\\b(?:(half )?an? (?=dozen|hundred|thousand))?${word}(?:(?:[- ]|(?<=hundred|thousand) and )${word})*(?:\\b|(?=(?:mm|cm|gb|mb|k|am|pm)\\b))`,
+  'gi',
+)
 
 /** The numbers that words in a row say: `two hundred fifty` is one, `six thirteen` are two. */
 function numbersIn(words: readonly string[]): number[] {
@@ -34,7 +65,8 @@ function scaled(before: number, scale: number): number | undefined {
 }
 
 /** `one` is an article more often than a number, and counts where a measure follows, or a clock. */
-const measure = /^[ -]?(?:[ap]\.? ?m\b|o'?clock\b)|^[ -](?:more )?(?:stops?|hours?|minutes?|seconds?|days?|weeks?|thirds?|hal(?:f|ves)|quarters?|percent|degrees?|met(?:er|re)s?)\b/i
+const measure =
+  /^[ -]?(?:[ap]\.? ?m\b|o'?clock\b)|^[ -](?:more )?(?:stops?|hours?|minutes?|seconds?|days?|weeks?|thirds?|hal(?:f|ves)|quarters?|percent|degrees?|met(?:er|re)s?)\b/i
 
 const afterClock = /\b(?:past|(?:quarter|minutes) to) $/i
 
@@ -42,7 +74,8 @@ const afterClock = /\b(?:past|(?:quarter|minutes) to) $/i
 export function withDigits(text: string): string {
   return text.replace(phrase, (found: string, half: string | undefined, at: number) => {
     const said = found.replace(/^(?:half )?an? /i, '').toLowerCase()
-    if (said === 'one' && !measure.test(text.slice(at + found.length)) && !afterClock.test(text.slice(0, at))) return found
+    if (said === 'one' && !measure.test(text.slice(at + found.length)) && !afterClock.test(text.slice(0, at)))
+      return found
     const numbers = numbersIn(said.split(/[- ]+/).filter((one) => one !== 'and'))
     return half ? String((numbers[0] ?? 0) / 2) : numbers.join(' ')
   })

@@ -14,8 +14,8 @@ const fractions: Record<string, number> = { half: 2, halves: 2, third: 3, thirds
 const divided = '(?=(?: of)?(?: an?| the)? ?-?(?:stops?|ev|seconds?|minutes?|hours?|degrees?|met(?:er|re)s?)\\b)'
 
 /**
- * A text in the one spelling that its figures are read in: digits of our own script for those of others and for words, a plain
- * minus, a dash for ranges, fractions with a slash, single spaces.
+ * A text in the one spelling that its figures are read in: digits of our own script for those of others and for words,
+ * a plain minus, a dash for ranges, fractions with a slash, single spaces.
  */
 export function plainText(text: string): string {
   const folded = text
@@ -34,8 +34,14 @@ export function plainText(text: string): string {
 
 function withFractions(text: string): string {
   return text
-    .replace(/\b(?:an? |(\d+)[ -]an?d? ?a? )?half an hour\b/giu, (_, whole: string | undefined) => `${whole ? `${whole}.5` : '0.5'} hours`)
+    .replace(
+      /\b(?:an? |(\d+)[ -]an?d? ?a? )?half an hour\b/giu,
+      (_, whole: string | undefined) => `${whole ? `${whole}.5` : '0.5'} hours`,
+    )
     .replace(/\b(?:1|an?) (stop|hour|minute|second|day|week) and a half\b/giu, '1.5 $1s')
     .replace(/\b(\d+) and a half\b/giu, '$1.5')
-    .replace(new RegExp(`\\b(?:(an?|one|\\d+)[ -])?(half|halves|thirds?|quarters?)${divided}`, 'giu'), (_, many: string | undefined, part: string) => `${Number(many) || 1}/${fractions[part.toLowerCase()] ?? 1}`)
+    .replace(
+      new RegExp(`\\b(?:(an?|one|\\d+)[ -])?(half|halves|thirds?|quarters?)${divided}`, 'giu'),
+      (_, many: string | undefined, part: string) => `${Number(many) || 1}/${fractions[part.toLowerCase()] ?? 1}`,
+    )
 }

@@ -12,15 +12,23 @@ interface Token {
   meanings?: Meaning[]
 }
 
-/** Words that change nothing of what is told. Those that do, such as `to`, `from`, `before` and `not`, are none of them. */
-const small = new Set('the a an this that these is are be will at on in of and with use set your you it its about around then there so time'.split(' '))
+/**
+ * Words that change nothing of what is told. Those that do, such as `to`, `from`, `before` and `not`, are none of them.
+ */
+const small = new Set(
+  'the a an this that these is are be will at on in of and with use set your you it its about around then there so time'.split(
+    ' ',
+  ),
+)
 
 /** What one and two may count in a sentence of a teller's own: what is in front of the camera. */
-const fewOfThem = /\b[12] (?:(?:of|to|by|and|for|from) )?(?:them|the|other|another|faces?|hands?|eyes?|people|persons?|planes?|lines?|sides?|rows?|arms?|shoulders?|words?|questions?|jokes?|stor(?:y|ies)|smiles?|breaths?|steps?)\b/gi
+const fewOfThem =
+  /\b[12] (?:(?:of|to|by|and|for|from) )?(?:them|the|other|another|faces?|hands?|eyes?|people|persons?|planes?|lines?|sides?|rows?|arms?|shoulders?|words?|questions?|jokes?|stor(?:y|ies)|smiles?|breaths?|steps?)\b/gi
 
 /**
- * What may be told. Whatever has a time, a number, a measure, a direction or the sky in it is told as the rules say it, whole and in its
- * own section, or as a fact by its name; times and numbers may be spelled in other ways. All other sentences are the teller's own.
+ * What may be told. Whatever has a time, a number, a measure, a direction or the sky in it is told as the rules say it,
+ * whole and in its own section, or as a fact by its name; times and numbers may be spelled in other ways. All other
+ * sentences are the teller's own.
  */
 export class Telling {
   private readonly draft: Draft
@@ -33,12 +41,21 @@ export class Telling {
   constructor(draft: Draft, own: string) {
     const { summary, sections, warnings, recommendation, figures, basis } = draft
     this.draft = draft
-    this.statements = new Map([['', [summary, recommendation, ...warnings].map(tokensOf)], ...sections.map(({ title, items }): [string, Token[][]] => [title, items.map(tokensOf)])])
-    this.facts = [...figures.map(({ label, value }) => `${label}: ${value}`), ...Object.values(basis).map(({ label, words }) => `${label}: ${words}`)].map(tokensOf)
+    this.statements = new Map([
+      ['', [summary, recommendation, ...warnings].map(tokensOf)],
+      ...sections.map(({ title, items }): [string, Token[][]] => [title, items.map(tokensOf)]),
+    ])
+    this.facts = [
+      ...figures.map(({ label, value }) => `${label}: ${value}`),
+      ...Object.values(basis).map(({ label, words }) => `${label}: ${words}`),
+    ].map(tokensOf)
     this.own = plainText(own).toLowerCase()
   }
 
-  /** An answer without what nobody reckoned; nothing when little is left. What it leaves out, and every warning, is told by the rules. */
+  /**
+   * An answer without what nobody reckoned; nothing when little is left. What it leaves out, and every warning, is told
+   * by the rules.
+   */
   told({ summary, sections, warnings, recommendation }: Said): Said | undefined {
     const kept = sections.flatMap(({ title, items }) => {
       const said = items.map((item) => this.keep(item, title)).filter((item) => item !== '')
@@ -48,7 +65,12 @@ export class Telling {
     return {
       summary: this.keep(summary, '') || this.draft.summary,
       sections: kept,
-      warnings: [...new Set([...this.draft.warnings, ...warnings.map((warning) => this.keep(warning, '')).filter((warning) => warning !== '')])],
+      warnings: [
+        ...new Set([
+          ...this.draft.warnings,
+          ...warnings.map((warning) => this.keep(warning, '')).filter((warning) => warning !== ''),
+        ]),
+      ],
       recommendation: this.keep(recommendation, '') || this.draft.recommendation,
     }
   }
@@ -56,13 +78,21 @@ export class Telling {
   /** The whole text where it is told, else those of its sentences that are free. */
   private keep(text: string, title: string): string {
     const tokens = tokensOf(text)
-    const isTold = (this.statements.get(title) ?? []).some((statement) => isAlike(statement, tokens)) || (title !== '' && this.statements.has(title) && this.facts.some((fact) => isAll(fact, tokens)))
-    return isTold ? text : sentencesIn(text).filter((sentence) => this.isFree(sentence)).join(' ')
+    const isTold =
+      (this.statements.get(title) ?? []).some((statement) => isAlike(statement, tokens)) ||
+      (title !== '' && this.statements.has(title) && this.facts.some((fact) => isAll(fact, tokens)))
+    return isTold
+      ? text
+      : sentencesIn(text)
+          .filter((sentence) => this.isFree(sentence))
+          .join(' ')
   }
 
   private isFree(sentence: string): boolean {
     const plain = plainText(sentence)
-    const rest = plain.replace(fewOfThem, '').replace(/\d+ [a-z]+/gi, (counted) => (` ${this.own} `.includes(` ${counted.toLowerCase()}`) ? '' : counted))
+    const rest = plain
+      .replace(fewOfThem, '')
+      .replace(/\d+ [a-z]+/gi, (counted) => (` ${this.own} `.includes(` ${counted.toLowerCase()}`) ? '' : counted))
     return !/\d/.test(rest) && figuresIn(rest).length === 0 && !isClaim(rest)
   }
 }
@@ -71,16 +101,31 @@ export class Telling {
 function tokensOf(text: string): Token[] {
   const plain = namesOfEvents(plainText(text))
   const figures = figuresIn(plain)
-  const masked = figures.reduce((rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end), plain)
-  const words = [...masked.matchAll(/[a-z][a-z']*/gi)].map((match) => ({ at: match.index, word: stemOf(match[0]) })).filter(({ word }) => !small.has(word))
-  return [...figures.map(({ at, meanings }) => ({ at, meanings })), ...words].toSorted((one, other) => one.at - other.at)
+  const masked = figures.reduce(
+    (rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end),
+    plain,
+  )
+  const words = [...masked.matchAll(/[a-z][a-z']*/gi)]
+    .map((match) => ({ at: match.index, word: stemOf(match[0]) }))
+    .filter(({ word }) => !small.has(word))
+  return [...figures.map(({ at, meanings }) => ({ at, meanings })), ...words].toSorted(
+    (one, other) => one.at - other.at,
+  )
 }
 
 const isSame = (one: Token, other: Token): boolean =>
-  one.word === undefined ? other.meanings !== undefined && (one.meanings ?? []).some((meaning) => other.meanings?.some((another) => same(meaning, another))) : one.word === other.word
+  one.word === undefined
+    ? other.meanings !== undefined &&
+      (one.meanings ?? []).some((meaning) => other.meanings?.some((another) => same(meaning, another)))
+    : one.word === other.word
 
-const isAlike = (statement: readonly Token[], tokens: readonly Token[]): boolean => tokens.length > 0 && statement.length === tokens.length && statement.every((token, at) => isSame(token, tokens[at] as Token))
+const isAlike = (statement: readonly Token[], tokens: readonly Token[]): boolean =>
+  tokens.length > 0 &&
+  statement.length === tokens.length &&
+  statement.every((token, at) => isSame(token, tokens[at] as Token))
 
 /** Whether a fact is told by its whole name and its value, in any order. */
 const isAll = (fact: readonly Token[], tokens: readonly Token[]): boolean =>
-  fact.length === tokens.length && fact.every((token) => tokens.some((one) => isSame(token, one))) && tokens.every((token) => fact.some((one) => isSame(token, one)))
+  fact.length === tokens.length &&
+  fact.every((token) => tokens.some((one) => isSame(token, one))) &&
+  tokens.every((token) => fact.some((one) => isSame(token, one)))

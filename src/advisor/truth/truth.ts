@@ -19,7 +19,10 @@ export class Reckoning {
   private readonly quotes: string[]
   private readonly seen: string
 
-  /** `question`: what the photographer wrote or chose, by the names of the form. Of what they wrote, small numbers may be repeated; times and measures may not. */
+  /**
+   * `question`: what the photographer wrote or chose, by the names of the form. Of what they wrote, small numbers may
+   * be repeated; times and measures may not.
+   */
   constructor(draft: Draft, question: Readonly<Record<string, string>> = {}) {
     const words = Object.values(question)
     const chosen = choices.map((name) => ({ heading: name, text: question[name] ?? '' }))
@@ -41,7 +44,8 @@ export class Reckoning {
     for (const { heading, text } of sayingsOf(said)) {
       const some = text.match(/\p{N}+/gu)?.length ?? 0
       numbers += some
-      if (some > most.ofText || numbers > most.ofAnswer || this.hasForeignSigns(text)) return { written: text, why: 'unknown' }
+      if (some > most.ofText || numbers > most.ofAnswer || this.hasForeignSigns(text))
+        return { written: text, why: 'unknown' }
       for (const figure of placedIn({ heading: without(heading, this.quotes), text: without(text, this.quotes) })) {
         const why = this.doubts(figure)
         if (why) return { written: figure.written, why }
@@ -56,9 +60,15 @@ export class Reckoning {
     return isOwn && !this.known.tells(figure) ? undefined : this.known.doubts(figure)
   }
 
-  /** Letters of others, signs and pictures may hide a number, or turn a sentence around, from those who check: only those that are known already may be there. */
+  /**
+   * Letters of others, signs and pictures may hide a number, or turn a sentence around, from those who check: only
+   * those that are known already may be there.
+   */
   private hasForeignSigns(text: string): boolean {
-    return [...text.normalize('NFKC')].some((sign) => !plainSigns.test(sign) && !this.seen.includes(sign)) || [...text].some((sign) => otherNumbers.test(sign) && !this.seen.includes(sign))
+    return (
+      [...text.normalize('NFKC')].some((sign) => !plainSigns.test(sign) && !this.seen.includes(sign)) ||
+      [...text].some((sign) => otherNumbers.test(sign) && !this.seen.includes(sign))
+    )
   }
 }
 
@@ -69,13 +79,17 @@ const most = { ofText: 25, ofAnswer: 250 }
 const choices = ['duration', 'timeline', 'teamSize']
 
 /** A small number of a photographer's own, or the length of a lens. */
-const isSmall = ({ kind, value }: Meaning): boolean => kind === 'mm' || (kind === 'count' && Number.isInteger(value) && Math.abs(value) < 100)
+const isSmall = ({ kind, value }: Meaning): boolean =>
+  kind === 'mm' || (kind === 'count' && Number.isInteger(value) && Math.abs(value) < 100)
 
 /** Every text of an answer, with what it is about. */
 function sayingsOf({ summary, sections, warnings, recommendation }: Said): Saying[] {
   return [
     { heading: '', text: summary },
-    ...sections.flatMap(({ title, items }) => [{ heading: '', text: title }, ...items.map((text) => ({ heading: title, text }))]),
+    ...sections.flatMap(({ title, items }) => [
+      { heading: '', text: title },
+      ...items.map((text) => ({ heading: title, text })),
+    ]),
     ...warnings.map((text) => ({ heading: '', text })),
     { heading: '', text: recommendation },
   ]
@@ -89,9 +103,12 @@ const factsOf = ({ figures, basis }: Draft): Saying[] => [
 /** The photographer's own words, which the rules repeat in quotation marks, are no facts. */
 const quote = /“[^”]*”/g
 
-const quotesIn = (draft: Draft): string[] => [...new Set(sayingsOf(draft).flatMap(({ text }) => text.match(quote) ?? []))]
+const quotesIn = (draft: Draft): string[] => [
+  ...new Set(sayingsOf(draft).flatMap(({ text }) => text.match(quote) ?? [])),
+]
 
-const without = (text: string, quotes: readonly string[]): string => quotes.reduce((rest, one) => rest.replaceAll(one, '“”'), text)
+const without = (text: string, quotes: readonly string[]): string =>
+  quotes.reduce((rest, one) => rest.replaceAll(one, '“”'), text)
 
 /** What English is written with; signs that compare, letters of others and pictures are not among it. */
 const plainSigns = /^[\w\s.,:;!?'"“”‘’()/%°×+\-–—−…·&½¼¾⅓⅔⁄ƒµ]$/u
@@ -99,13 +116,19 @@ const plainSigns = /^[\w\s.,:;!?'"“”‘’()/%°×+\-–—−…·&½¼¾�
 /** Numbers in circles, on dice, of other scripts. */
 const otherNumbers = /^(?:\p{Nl}|(?![½¼¾⅓⅔²³¹])\p{No})$/u
 
-/** How near another figure has to be to what is said, and how much nearer than this one, before this one is taken for a slip. */
+/**
+ * How near another figure has to be to what is said, and how much nearer than this one, before this one is taken for a
+ * slip.
+ */
 const doubt = { least: 1.2, times: 1.15, more: 0.25 }
 
 /** Events of the sky: each has its own time, so a time is never said of one for which none was reckoned. */
 const skyEvents = ['sunset', 'sunrise', 'golden', 'blue', 'dawn', 'dusk', 'moonrise', 'moonset']
 
-/** By the instant that a figure is said of: wrong when figures of its kind were reckoned for it, and this is none of them. */
+/**
+ * By the instant that a figure is said of: wrong when figures of its kind were reckoned for it, and this is none of
+ * them.
+ */
 function byInstant({ anchor, ...figure }: Placed, alike: readonly Placed[]): 'right' | 'wrong' | 'open' {
   if (!anchor || anchor.away > farthest) return 'open'
   const there = alike.filter((one) => one.anchor?.name === anchor.name)
@@ -145,7 +168,10 @@ class Known {
     if (right.length === 0) return 'unknown'
     const verdict = byInstant(figure, alike)
     if (verdict !== 'open') return verdict === 'wrong' ? 'another' : undefined
-    const wrong = this.nearest(figure, alike.filter((one) => !agree(one, figure)))
+    const wrong = this.nearest(
+      figure,
+      alike.filter((one) => !agree(one, figure)),
+    )
     return wrong > Math.max(doubt.least, this.nearest(figure, right) * doubt.times + doubt.more) ? 'another' : undefined
   }
 
@@ -155,7 +181,8 @@ class Known {
 
   private nearness({ words }: Placed, other: Placed): number {
     let sum = 0
-    for (const [word, weight] of words) sum += Math.min(weight, other.words.get(word) ?? 0) * (this.weights.get(word) ?? 0)
+    for (const [word, weight] of words)
+      sum += Math.min(weight, other.words.get(word) ?? 0) * (this.weights.get(word) ?? 0)
     return sum
   }
 }

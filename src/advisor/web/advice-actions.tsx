@@ -17,7 +17,10 @@ async function copy(text: string): Promise<void> {
     toastDone({ title: 'Copied' })
   } catch {
     // Browsers refuse it on pages without TLS.
-    toastFailed({ title: 'Not copied', message: 'The browser does not let this page write to the clipboard. Select the text to copy it.' })
+    toastFailed({
+      title: 'Not copied',
+      message: 'The browser does not let this page write to the clipboard. Select the text to copy it.',
+    })
   }
 }
 
@@ -26,14 +29,25 @@ export function AdviceActions({ advice, name }: { advice: KeptAdvice; name: stri
   const [isDeleting, { open, close }] = useDisclosure()
   return (
     <div className={css.actions}>
-      <Button variant="default" size="xs" leftSection={<IconCopy size={16} stroke={1.6} />} onClick={() => void copy(noteOf(advice))}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconCopy size={16} stroke={1.6} />}
+        onClick={() => void copy(noteOf(advice))}
+      >
         Copy
       </Button>
       {targetsOf(advice).map((target) => (
         <PutButton key={target} advice={advice} target={target} />
       ))}
       <Tooltip label="Delete">
-        <ActionIcon variant="subtle" size="sm" className={css.delete ?? ''} aria-label={`Delete this advice: ${name}`} onClick={open}>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          className={css.delete ?? ''}
+          aria-label={`Delete this advice: ${name}`}
+          onClick={open}
+        >
           <IconTrash size={16} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

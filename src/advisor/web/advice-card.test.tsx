@@ -37,7 +37,11 @@ test('advice is added to the newest notes of its shoot, also when they change me
       isFirst = false
       const { version } = await alice(shoots.find, { params: shoot })
       globalThis.fetch = well
-      await alice(shoots.change, { params: shoot, input: { notes: 'Meet at the bridge.' }, ifMatch: tagOf({ version }) })
+      await alice(shoots.change, {
+        params: shoot,
+        input: { notes: 'Meet at the bridge.' },
+        ifMatch: tagOf({ version }),
+      })
     }
     return well(url, init)
   }
@@ -70,7 +74,9 @@ test('camera settings become a shot in their light, gear is packed once', async 
   await results().findByRole('article', { name: 'Camera Settings' })
   await press('Add to shot list')
   expect(await screen.findByText('Added to the shot list')).toBeDefined()
-  expect((await alice(shoots.find, { params: shoot })).shotList).toMatch(/^Rings\n# Golden hour\nMaya & Elliot \| f\/[\d.]+, .+ISO \d+/)
+  expect((await alice(shoots.find, { params: shoot })).shotList).toMatch(
+    /^Rings\n# Golden hour\nMaya & Elliot \| f\/[\d.]+, .+ISO \d+/,
+  )
   await openCard('gear')
   await userEvent.click(get('gear'))
   await results().findByRole('article', { name: 'Gear Recommendations' })
@@ -108,7 +114,9 @@ test('advice is deleted when that is confirmed', async () => {
   cleanup()
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete this advice: Gear Recommendations' }))
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this advice?' })).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Delete this advice?' })).getByRole('button', { name: 'Delete' }),
+  )
   expect(await screen.findByText(/^Ask on one of the cards/)).toBeDefined()
   expect(await alice(advisor.history, {})).toEqual([])
 })

@@ -38,7 +38,14 @@ export function AdviceCard({ advice, isLatest, now }: AdviceCardProps) {
         {isOpen ? <Whole advice={advice} name={name} /> : <p className={css.short}>{keepTogether(advice.summary)}</p>}
       </div>
       {!isLatest && (
-        <Button variant="subtle" size="xs" className={css.more ?? ''} aria-expanded={isOpen} aria-controls={whole} onClick={() => setSaid(!isOpen)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          className={css.more ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={whole}
+          onClick={() => setSaid(!isOpen)}
+        >
           {isOpen ? 'Show less' : 'Show all'}
           <span className="vh">{` of ${name}`}</span>
         </Button>

@@ -20,9 +20,21 @@ interface AskCardsProps extends Pick<Asking, 'typed' | 'asked' | 'failed'>, Pick
 export function AskCards({ open, onOpen, typed, known, shoot, asked, failed, onType, onAsk }: AskCardsProps) {
   return (
     <Accordion
-      className={`card ${css.cards}`} classNames={{ item: css.item ?? '', control: css.control ?? '', label: css.label ?? '', icon: css.icon ?? '', content: css.content ?? '' }}
-      order={2} keepMounted={false} transitionDuration={180} chevron={<IconChevronDown size={18} stroke={1.6} />} chevronSize={18}
-      value={open ?? null} onChange={(chosen) => onOpen(asks.find((ask) => ask === chosen))}
+      className={`card ${css.cards}`}
+      classNames={{
+        item: css.item ?? '',
+        control: css.control ?? '',
+        label: css.label ?? '',
+        icon: css.icon ?? '',
+        content: css.content ?? '',
+      }}
+      order={2}
+      keepMounted={false}
+      transitionDuration={180}
+      chevron={<IconChevronDown size={18} stroke={1.6} />}
+      chevronSize={18}
+      value={open ?? null}
+      onChange={(chosen) => onOpen(asks.find((ask) => ask === chosen))}
     >
       {asks.map((ask) => {
         const Sign = marks[ask]
@@ -36,9 +48,15 @@ export function AskCards({ open, onOpen, typed, known, shoot, asked, failed, onT
             </Accordion.Control>
             <Accordion.Panel>
               <AskForm
-                ask={ask} answers={answers} filledFrom={Object.keys(given).some((name) => own[name] === undefined) ? shoot?.title : undefined} kept={keptWords(ask, own, given)}
-                faults={faultsOf(failed, ask, answers)} isAsked={asked?.ask === ask} isBusy={asked !== undefined && asked.ask !== ask}
-                onType={(name, value) => onType(ask, name, value)} onAsk={() => onAsk(ask)}
+                ask={ask}
+                answers={answers}
+                filledFrom={Object.keys(given).some((name) => own[name] === undefined) ? shoot?.title : undefined}
+                kept={keptWords(ask, own, given)}
+                faults={faultsOf(failed, ask, answers)}
+                isAsked={asked?.ask === ask}
+                isBusy={asked !== undefined && asked.ask !== ask}
+                onType={(name, value) => onType(ask, name, value)}
+                onAsk={() => onAsk(ask)}
               />
             </Accordion.Panel>
           </Accordion.Item>
@@ -52,5 +70,7 @@ export function AskCards({ open, onOpen, typed, known, shoot, asked, failed, onT
 function faultsOf(failed: Asking['failed'], ask: Ask, answers: Record<string, string>): Record<string, string> {
   if (failed?.question.ask !== ask) return {}
   const { question, problem } = failed
-  return Object.fromEntries(Object.entries(problem.fields ?? {}).filter(([name]) => question.answers[name] === answers[name]))
+  return Object.fromEntries(
+    Object.entries(problem.fields ?? {}).filter(([name]) => question.answers[name] === answers[name]),
+  )
 }

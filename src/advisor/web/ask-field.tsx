@@ -16,15 +16,36 @@ interface AskFieldProps {
 const countsFrom = longestWords - 100
 
 /** One field of a card: a list to choose from, or words. */
-export function AskField({ field: { label, isRequired, options, placeholder }, value, fault, onChange }: AskFieldProps) {
+export function AskField({
+  field: { label, isRequired, options, placeholder },
+  value,
+  fault,
+  onChange,
+}: AskFieldProps) {
   const same = { label, required: isRequired, withAsterisk: isRequired, error: fault ?? tooLong(value) }
-  if (options) return <PlainSelect {...same} placeholder="Choose" data={options.map((option) => ({ value: option, label: optionWords(option) }))} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />
+  if (options)
+    return (
+      <PlainSelect
+        {...same}
+        placeholder="Choose"
+        data={options.map((option) => ({ value: option, label: optionWords(option) }))}
+        value={value || null}
+        onChange={(chosen) => onChange(chosen ?? '')}
+      />
+    )
   return (
     <TextInput
-      {...same} placeholder={placeholder} autoComplete="off" dir="auto" value={value} onChange={(event) => onChange(event.currentTarget.value)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']} description={value.length >= countsFrom && `${value.length} of ${longestWords} characters`}
+      {...same}
+      placeholder={placeholder}
+      autoComplete="off"
+      dir="auto"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={value.length >= countsFrom && `${value.length} of ${longestWords} characters`}
     />
   )
 }
 
-const tooLong = (value: string): string | undefined => (value.length > longestWords ? `Use ${longestWords} characters or fewer` : undefined)
+const tooLong = (value: string): string | undefined =>
+  value.length > longestWords ? `Use ${longestWords} characters or fewer` : undefined

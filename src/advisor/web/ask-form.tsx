@@ -38,7 +38,13 @@ export function AskForm({ ask, answers, filledFrom, kept, faults, isAsked, isBus
     >
       <div className={css.fields}>
         {fields.map((field) => (
-          <AskField key={field.name} field={field} value={answers[field.name] ?? ''} fault={faults[field.name]} onChange={(value) => onType(field.name, value)} />
+          <AskField
+            key={field.name}
+            field={field}
+            value={answers[field.name] ?? ''}
+            fault={faults[field.name]}
+            onChange={(value) => onType(field.name, value)}
+          />
         ))}
       </div>
       <div className={css.foot}>

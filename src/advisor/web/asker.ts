@@ -7,7 +7,10 @@ import { newKey } from '#kernel/web/call.ts'
 import { markReached, markUnreachable } from '#ui/reach.ts'
 import { askFor, isGone, letGoOf, type Question } from './queries.ts'
 
-/** Milliseconds after which nobody waits any longer: the server answers within 21 seconds, with a model or without (R74). */
+/**
+ * Milliseconds after which nobody waits any longer: the server answers within 21 seconds, with a model or without
+ * (R74).
+ */
 const patienceMs = 25_000
 
 /** The server was reached, and may still be at work. */
@@ -74,7 +77,10 @@ export class Asker {
     this.#request = request
     this.#set({ asked: question, failed: undefined })
     try {
-      const kept = await askFor(this.#cache, question, { idempotencyKey: this.#keyOf(question), signal: request.signal })
+      const kept = await askFor(this.#cache, question, {
+        idempotencyKey: this.#keyOf(question),
+        signal: request.signal,
+      })
       markReached()
       this.#lost = undefined
       this.#set({ answered: kept })
@@ -82,7 +88,8 @@ export class Asker {
     } catch (error) {
       // What was given up may still be at work there, and would refuse its double.
       if (request.signal.aborted || !isLost(error)) this.#lost = undefined
-      if (request.signal.reason !== 'cancelled') this.#fail(question, request.signal.reason === 'late' ? tooLate() : error)
+      if (request.signal.reason !== 'cancelled')
+        this.#fail(question, request.signal.reason === 'late' ? tooLate() : error)
       return undefined
     } finally {
       clearTimeout(clock)

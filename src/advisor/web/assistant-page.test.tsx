@@ -17,7 +17,9 @@ afterEach(() => {
 test('Get waits for what is required and says what that is; then it asks with every field of the form', async () => {
   const { sent } = await openAssistant()
   expect(get('camera').disabled).toBe(true)
-  expect(screen.getByText('Still to fill in: Shoot type, Lighting condition and Subject.').id).toBe(get('camera').getAttribute('aria-describedby'))
+  expect(screen.getByText('Still to fill in: Shoot type, Lighting condition and Subject.').id).toBe(
+    get('camera').getAttribute('aria-describedby'),
+  )
   await choose('Shoot type', 'Wedding')
   await choose('Lighting condition', 'Golden hour')
   expect(screen.getByText('Still to fill in: Subject.')).toBeDefined()
@@ -25,9 +27,23 @@ test('Get waits for what is required and says what that is; then it asks with ev
   await userEvent.paste('Couple, backlit on a lawn')
   await userEvent.keyboard('{Enter}')
   const [advice] = await results().findAllByRole('article', { name: 'Camera Settings' })
-  expect(sent).toEqual([{ path: '/api/gemini/camera-settings', body: { shootType: 'wedding', lightingCondition: 'golden-hour', subject: 'Couple, backlit on a lawn', experience: 'amateur' } }])
-  expect(within(advice as HTMLElement).getByText('Wedding · Golden hour · Couple, backlit on a lawn · Amateur')).toBeDefined()
-  expect(within(advice as HTMLElement).getAllByText('Aperture', { selector: 'dt' })[0]?.nextSibling?.textContent).toMatch(/^f\//)
+  expect(sent).toEqual([
+    {
+      path: '/api/gemini/camera-settings',
+      body: {
+        shootType: 'wedding',
+        lightingCondition: 'golden-hour',
+        subject: 'Couple, backlit on a lawn',
+        experience: 'amateur',
+      },
+    },
+  ])
+  expect(
+    within(advice as HTMLElement).getByText('Wedding · Golden hour · Couple, backlit on a lawn · Amateur'),
+  ).toBeDefined()
+  expect(
+    within(advice as HTMLElement).getAllByText('Aperture', { selector: 'dt' })[0]?.nextSibling?.textContent,
+  ).toMatch(/^f\//)
   expect(within(advice as HTMLElement).getByText('Built-in adviser')).toBeDefined()
 })
 
@@ -41,36 +57,70 @@ test('a shoot fills in every card; what was typed stays, and the shoot goes with
   await userEvent.type(subject(), 'Hands')
   await userEvent.click(get('camera'))
   await results().findByRole('article', { name: 'Camera Settings' })
-  expect(sent.at(-1)?.body).toMatchObject({ shootId: shoot.id, shootType: 'wedding', lightingCondition: 'golden-hour', subject: 'Hands' })
+  expect(sent.at(-1)?.body).toMatchObject({
+    shootId: shoot.id,
+    shootType: 'wedding',
+    lightingCondition: 'golden-hour',
+    subject: 'Hands',
+  })
   await userEvent.click(screen.getByLabelText('Choose no shoot'))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Shoot type' }).value).toBe(''))
   expect(subject().value).toBe('Hands')
 })
 
 const answersByHand: Record<Ask, { fill: () => Promise<void>; body: object; path: string }> = {
-  camera: { fill: async () => {}, path: 'camera-settings', body: { shootType: 'wedding', lightingCondition: 'golden-hour', subject: 'Maya & Elliot', experience: 'amateur', shootId: 1 } },
-  gear: { fill: async () => {}, path: 'gear-recommendations', body: { shootType: 'wedding', location: 'Brooklyn Bridge Park', duration: '1-2 hours', budget: 'mid-range', shootId: 1 } },
+  camera: {
+    fill: async () => {},
+    path: 'camera-settings',
+    body: {
+      shootType: 'wedding',
+      lightingCondition: 'golden-hour',
+      subject: 'Maya & Elliot',
+      experience: 'amateur',
+      shootId: 1,
+    },
+  },
+  gear: {
+    fill: async () => {},
+    path: 'gear-recommendations',
+    body: {
+      shootType: 'wedding',
+      location: 'Brooklyn Bridge Park',
+      duration: '1-2 hours',
+      budget: 'mid-range',
+      shootId: 1,
+    },
+  },
   workflow: {
     fill: async () => {
       await choose('Timeline', '2+ weeks')
       await choose('Team size', '2–3 people')
       await choose('Experience', 'Professional')
     },
-    path: 'workflow-optimization', body: { clientType: 'wedding', timeline: '2+ weeks', teamSize: '2-3 people', experience: 'professional', shootId: 1 },
+    path: 'workflow-optimization',
+    body: {
+      clientType: 'wedding',
+      timeline: '2+ weeks',
+      teamSize: '2-3 people',
+      experience: 'professional',
+      shootId: 1,
+    },
   },
   composition: {
     fill: async () => {
       await choose('Style', 'Dramatic')
       await choose('Environment', 'Urban')
     },
-    path: 'composition-tips', body: { style: 'dramatic', subject: 'Maya & Elliot', environment: 'urban', shootId: 1 },
+    path: 'composition-tips',
+    body: { style: 'dramatic', subject: 'Maya & Elliot', environment: 'urban', shootId: 1 },
   },
   'post-processing': {
     fill: async () => {
       await choose('Style', 'Black and white')
       await choose('Final use', 'Print')
     },
-    path: 'post-processing-tips', body: { photoType: 'wedding', style: 'black-white', finalUse: 'print', software: 'lightroom', shootId: 1 },
+    path: 'post-processing-tips',
+    body: { photoType: 'wedding', style: 'black-white', finalUse: 'print', software: 'lightroom', shootId: 1 },
   },
 }
 
@@ -87,7 +137,11 @@ test('each card asks its own call; one is open at a time, and the address says w
     expect(sent.at(-1)).toEqual({ path: `/api/gemini/${answersByHand[ask].path}`, body: answersByHand[ask].body })
   }
   // The latest three, newest first; only the newest is shown whole.
-  expect(cards().map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual(['Post-Processing', 'Creative Composition', 'Workflow Optimization'])
+  expect(cards().map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    'Post-Processing',
+    'Creative Composition',
+    'Workflow Optimization',
+  ])
   expect(cards().map((card) => within(card).queryByText('Based on') !== null)).toEqual([true, false, false])
   await userEvent.click(within(cards()[1] as HTMLElement).getByRole('button', { name: /^Show all/ }))
   expect(within(cards()[1] as HTMLElement).getByText('Based on')).toBeDefined()
@@ -111,11 +165,16 @@ test('nothing typed is lost when another card or another screen is opened', asyn
 test('advice that does not come is said not to, with the way to try again; what was written stays', async () => {
   const { well } = await openAssistant('/ai-assistant?shoot=1')
   await screen.findByText('Filled in from Maya & Elliot')
-  globalThis.fetch = (url, init) => (String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : well(url, init))
+  globalThis.fetch = (url, init) =>
+    String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : well(url, init)
   await userEvent.click(get('camera'))
   const alert = within(await results().findByRole('alert'))
   expect(alert.getByRole('heading', { name: 'Failed to get AI camera settings' })).toBeDefined()
-  expect(alert.getByText('Unable to connect. Please check your internet connection. Advice comes from the server, and nothing is asked by itself later. What you wrote is still there.')).toBeDefined()
+  expect(
+    alert.getByText(
+      'Unable to connect. Please check your internet connection. Advice comes from the server, and nothing is asked by itself later. What you wrote is still there.',
+    ),
+  ).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Maya & Elliot')
   globalThis.fetch = well
   await press('Try again')
@@ -146,7 +205,9 @@ test('what the server refuses stands beside its field until that says something 
   await userEvent.click(subject)
   await userEvent.paste('\u0007')
   await userEvent.click(get('camera'))
-  expect((await screen.findAllByText('This text holds an invisible control character. Type it again.'))[0]).toBeDefined()
+  expect(
+    (await screen.findAllByText('This text holds an invisible control character. Type it again.'))[0],
+  ).toBeDefined()
   await waitFor(() => expect(subject.getAttribute('aria-invalid')).toBe('true'))
   await userEvent.type(subject, 'x')
   expect(subject.getAttribute('aria-invalid')).not.toBe('true')
@@ -172,10 +233,12 @@ test('a question can be cancelled, and is then asked by nobody', async () => {
   let ended = false
   globalThis.fetch = (url, init) =>
     String(url).startsWith('/api/gemini')
-      ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => {
-          ended = true
-          reject(new TypeError('aborted'))
-        }))
+      ? new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => {
+            ended = true
+            reject(new TypeError('aborted'))
+          }),
+        )
       : well(url, init)
   await userEvent.click(get('camera'))
   expect(await screen.findByText('Working it out…')).toBeDefined()
@@ -209,7 +272,16 @@ test('what was typed is still there when the page is loaded again, and nothing t
 test('another shoot fills in what was not typed, also what was emptied, and it is said what was kept', async () => {
   const { alice, draw } = await openAssistant('/ai-assistant?shoot=1')
   cleanup()
-  await alice(shoots.create, { input: { title: 'Night market', location: 'Queens', type: 'event', date: '2026-10-18T02:00:00Z', duration: 60, coordinates: { lat: 40.75, lng: -73.85 } } })
+  await alice(shoots.create, {
+    input: {
+      title: 'Night market',
+      location: 'Queens',
+      type: 'event',
+      date: '2026-10-18T02:00:00Z',
+      duration: 60,
+      coordinates: { lat: 40.75, lng: -73.85 },
+    },
+  })
   await draw()
   await screen.findByText('Filled in from Maya & Elliot')
   await choose('Shoot type', 'Macro')
@@ -234,7 +306,12 @@ test('a shoot that was deleted meanwhile is let go, said once, and can be asked 
   expect(screen.queryAllByText(/not there any more/)).toHaveLength(1)
   await press('Ask without it')
   await results().findByRole('article', { name: 'Camera Settings' })
-  expect(sent.at(-1)?.body).toEqual({ shootType: 'wedding', lightingCondition: 'golden-hour', subject: 'Maya & Elliot', experience: 'amateur' })
+  expect(sent.at(-1)?.body).toEqual({
+    shootType: 'wedding',
+    lightingCondition: 'golden-hour',
+    subject: 'Maya & Elliot',
+    experience: 'amateur',
+  })
 })
 
 test('a failure for want of a connection is over when that is back, and can be tried again', async () => {

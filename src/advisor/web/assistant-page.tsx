@@ -40,20 +40,41 @@ export function AssistantPage() {
   return (
     <Page>
       <PageHead
-        title="AI Assistant" sub="Advice for the shoot in hand. Check anything that matters before you rely on it."
+        title="AI Assistant"
+        sub="Advice for the shoot in hand. Check anything that matters before you rely on it."
         actions={
           <div className={css.shoot}>
-            <ShootSelect label="About a shoot" value={shootId} onChange={aboutShoot} error={isMissing && 'This shoot is not there any more'} />
+            <ShootSelect
+              label="About a shoot"
+              value={shootId}
+              onChange={aboutShoot}
+              error={isMissing && 'This shoot is not there any more'}
+            />
           </div>
         }
       />
       <div className={css.columns}>
         <AskCards
-          open={open} onOpen={onOpen} typed={typed} known={known} shoot={shoot} asked={asked} failed={failed} onType={type}
-          onAsk={(card) => void put({ ask: card, answers: answersOf(card, typed[card] ?? {}, known[card] ?? {}), shoot })}
+          open={open}
+          onOpen={onOpen}
+          typed={typed}
+          known={known}
+          shoot={shoot}
+          asked={asked}
+          failed={failed}
+          onType={type}
+          onAsk={(card) =>
+            void put({ ask: card, answers: answersOf(card, typed[card] ?? {}, known[card] ?? {}), shoot })
+          }
         />
         <div id={resultsId}>
-          <Results asked={asked} failed={failed} answered={answered} onCancel={cancel} onRetry={(question) => void put(question)} />
+          <Results
+            asked={asked}
+            failed={failed}
+            answered={answered}
+            onCancel={cancel}
+            onRetry={(question) => void put(question)}
+          />
         </div>
       </div>
     </Page>

@@ -18,10 +18,19 @@ interface GoldenHourTipsProps {
 
 /** Advice for the golden hours of a day, on their card. */
 export function GoldenHourTips({ judged, light, now, children }: GoldenHourTipsProps) {
-  const { season = 'winter', morningStart = null, morningEnd = null, eveningStart = null, eveningEnd = null, quality = null } = judged ?? {}
+  const {
+    season = 'winter',
+    morningStart = null,
+    morningEnd = null,
+    eveningStart = null,
+    eveningEnd = null,
+    quality = null,
+  } = judged ?? {}
   const where = light && { ...light.place, timeZone: light.timeZone, date: light.date }
   const cache = useQueryClient()
-  const told = useQuery(goldenHourTips(cache, { season, morningStart, morningEnd, eveningStart, eveningEnd, quality, ...where }))
+  const told = useQuery(
+    goldenHourTips(cache, { season, morningStart, morningEnd, eveningStart, eveningEnd, quality, ...where }),
+  )
   return (
     <TipPanel name="Refresh golden hour advice" told={told} isEarly={!judged} now={now}>
       {children}

@@ -7,4 +7,5 @@ const measured = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu')
 const continued = /(\d\u00a0(?:h|ft|m)) (?=\d+\u00a0(?:min|in|cm)\b)/g
 
 /** A text as it is shown: no figure stands at the end of a line without its unit or its name. */
-export const keepTogether = (text: string): string => text.replace(named, '$1\u00a0').replace(measured, '$1\u00a0').replace(continued, '$1\u00a0')
+export const keepTogether = (text: string): string =>
+  text.replace(named, '$1\u00a0').replace(measured, '$1\u00a0').replace(continued, '$1\u00a0')

@@ -2,4 +2,10 @@ import { IconAperture, IconBackpack, IconFrame, IconListCheck, IconPalette, type
 import type { Ask } from '#advisor/asks.ts'
 
 /** The sign of each card, and of its advice. */
-export const marks: Record<Ask, Icon> = { camera: IconAperture, gear: IconBackpack, workflow: IconListCheck, composition: IconFrame, 'post-processing': IconPalette }
+export const marks: Record<Ask, Icon> = {
+  camera: IconAperture,
+  gear: IconBackpack,
+  workflow: IconListCheck,
+  composition: IconFrame,
+  'post-processing': IconPalette,
+}

@@ -17,12 +17,26 @@ export function NotAnswered({ failed: { question, problem }, onRetry }: NotAnswe
   const name = forms[question.ask].name
   const wasOffline = problem.reason === 'network'
   // The failure is over, and what was asked is not: it waits for whoever asked.
-  if (wasOffline && !isOffline) return <Failure title={name} words="The connection is back." verb="Try again" onRetry={() => onRetry(question)} />
+  if (wasOffline && !isOffline)
+    return <Failure title={name} words="The connection is back." verb="Try again" onRetry={() => onRetry(question)} />
   const title = `Failed to get AI ${name.toLowerCase()}`
   if (question.shoot && isGone(problem)) {
-    return <Failure isFailed title={title} words={`${question.shoot.title} is not there any more.`} verb="Ask without it" onRetry={() => onRetry({ ...question, shoot: undefined })} />
+    return (
+      <Failure
+        isFailed
+        title={title}
+        words={`${question.shoot.title} is not there any more.`}
+        verb="Ask without it"
+        onRetry={() => onRetry({ ...question, shoot: undefined })}
+      />
+    )
   }
-  const words = [problem.message || 'The server did not answer.', wasOffline && 'Advice comes from the server, and nothing is asked by itself later.'].filter(Boolean).join(' ')
+  const words = [
+    problem.message || 'The server did not answer.',
+    wasOffline && 'Advice comes from the server, and nothing is asked by itself later.',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return <Failure isFailed title={title} words={words} verb="Try again" onRetry={() => onRetry(question)} />
 }
 
@@ -38,7 +52,11 @@ function Failure({ isFailed = false, title, words, verb, onRetry }: FailureProps
   return (
     <section className={`card ${css.card}`} role={isFailed ? 'alert' : 'status'}>
       <div className={css.head}>
-        {isFailed ? <IconAlertCircle className={css.alarm} size={18} stroke={1.6} aria-hidden="true" /> : <IconPlugConnected size={18} stroke={1.6} aria-hidden="true" />}
+        {isFailed ? (
+          <IconAlertCircle className={css.alarm} size={18} stroke={1.6} aria-hidden="true" />
+        ) : (
+          <IconPlugConnected size={18} stroke={1.6} aria-hidden="true" />
+        )}
         <h2>{title}</h2>
       </div>
       <p className="sub">{words} What you wrote is still there.</p>

@@ -18,7 +18,11 @@ const looks: Record<Target, { name: string; icon: Icon }> = {
 }
 
 /** Where a piece of advice can be kept. */
-export const targetsOf = (advice: KeptAdvice): Target[] => ['notes', ...(shotsOf(advice).shots.length > 0 ? ['shots' as const] : []), ...(itemsOf(advice).length > 0 ? ['packing' as const] : [])]
+export const targetsOf = (advice: KeptAdvice): Target[] => [
+  'notes',
+  ...(shotsOf(advice).shots.length > 0 ? ['shots' as const] : []),
+  ...(itemsOf(advice).length > 0 ? ['packing' as const] : []),
+]
 
 /** Keeps advice in the shoot that it is about; asks which where it is about none. */
 export function PutButton({ advice, target }: { advice: KeptAdvice; target: Target }) {
@@ -30,7 +34,13 @@ export function PutButton({ advice, target }: { advice: KeptAdvice; target: Targ
   const act = (chosen: { id: number; title: string }) => once(() => put.mutateAsync({ advice, shoot: chosen }))
   return (
     <>
-      <Button variant="default" size="xs" leftSection={<Sign size={16} stroke={1.6} />} loading={put.isPending} onClick={() => (advice.shoot ? act(advice.shoot) : open())}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Sign size={16} stroke={1.6} />}
+        loading={put.isPending}
+        onClick={() => (advice.shoot ? act(advice.shoot) : open())}
+      >
         {name}
       </Button>
       {isChoosing && <ChooseShoot title={name} first={shoot} onChoose={act} onClose={close} />}

@@ -39,10 +39,19 @@ export function Results({ asked, failed, answered, onCancel, onRetry }: ResultsP
 
 function History({ isAsking }: { isAsking: boolean }) {
   const pages = useInfiniteQuery(adviceHistory)
-  if (pages.data?.pages[0]?.rows.length) return <Kept pages={pages} rows={pages.data.pages.flatMap((page) => page.rows)} />
+  if (pages.data?.pages[0]?.rows.length)
+    return <Kept pages={pages} rows={pages.data.pages.flatMap((page) => page.rows)} />
   if (isAsking) return null
   if (pages.isPending) return <Waiting />
-  if (pages.isError) return <CouldNotLoad title="Unable to Load Advice" safe="Your advice is safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+  if (pages.isError)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Advice"
+        safe="Your advice is safe."
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   return <p className={`card ${css.none}`}>Ask on one of the cards: the advice stands here, newest first.</p>
 }
 
@@ -62,7 +71,8 @@ function Kept({ pages, rows }: KeptProps) {
       {isWhole && pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
       {!isWhole && rows.length > latest && (
         <Button
-          variant="subtle" className={css.earlier ?? ''}
+          variant="subtle"
+          className={css.earlier ?? ''}
           onClick={() => {
             setWhole(true)
             focusAdvice(rows[latest])

@@ -24,7 +24,12 @@ const twice = (act: () => Promise<void>): Promise<void> =>
 const names = { notes: 'notes', shotList: 'shot list' } as const
 
 /** Changes the newest of a long text of the shoot; a change to nothing writes nothing. */
-const rewrite = (cache: QueryClient, id: number, field: keyof typeof names, change: (text: string) => string): Promise<void> =>
+const rewrite = (
+  cache: QueryClient,
+  id: number,
+  field: keyof typeof names,
+  change: (text: string) => string,
+): Promise<void> =>
   twice(async () => {
     const shoot = await freshShoot(id)
     const text = change(shoot[field])
@@ -34,7 +39,10 @@ const rewrite = (cache: QueryClient, id: number, field: keyof typeof names, chan
   })
 
 const tooLong = (field: keyof typeof names, length: number) =>
-  new Problem('too_large', `The ${names[field]} hold${field === 'notes' ? '' : 's'} ${longest.notes.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`)
+  new Problem(
+    'too_large',
+    `The ${names[field]} hold${field === 'notes' ? '' : 's'} ${longest.notes.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`,
+  )
 
 const isNamed = (name: string) => (item: { name: string }) => item.name.trim().toLowerCase() === name.toLowerCase()
 
@@ -48,7 +56,8 @@ const repack = (cache: QueryClient, id: number, change: (items: NamedItem[]) => 
     const list = await call(packing.find, { params: { id } })
     const before = list.items.map((item) => ({ id: item.id, name: item.name }))
     const items = change(before)
-    if (items.length > mostItems) throw new Problem('too_large', `A packing list has at most ${mostItems} items; this would make ${items.length}.`)
+    if (items.length > mostItems)
+      throw new Problem('too_large', `A packing list has at most ${mostItems} items; this would make ${items.length}.`)
     if (items.length === before.length) return
     await call(packing.write, { params: { id }, input: { items }, ifMatch: tagOf(list) })
     await refreshPacking(cache, id)

@@ -22,12 +22,23 @@ async function open() {
   const well = globalThis.fetch
   const heard: typeof fetch = async (url, init) => {
     const answer = await well(url, init)
-    if (init?.method === 'POST') answers.push({ path: String(url), body: JSON.parse(String(init.body)), tips: (await answer.clone().json()).tips })
+    if (init?.method === 'POST')
+      answers.push({ path: String(url), body: JSON.parse(String(init.body)), tips: (await answer.clone().json()).tips })
     return answer
   }
   globalThis.fetch = heard
   const draw = async () => {
-    const router = createRouter({ routeTree: createRootRoute({ component: () => <><GoldenHourHere /><WeatherHere /></> }), history: createMemoryHistory() })
+    const router = createRouter({
+      routeTree: createRootRoute({
+        component: () => (
+          <>
+            <GoldenHourHere />
+            <WeatherHere />
+          </>
+        ),
+      }),
+      history: createMemoryHistory(),
+    })
     await show(<RouterProvider router={router as never} />, [currentUser, settings])
   }
   await draw()
@@ -49,7 +60,16 @@ test('the weather card asks with what it shows, and shows a tip and a recommenda
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   const [{ path, body, tips } = { path: '', body: {}, tips: '' }] = answers
   expect(path).toBe('/api/gemini/weather-tips')
-  expect(Object.keys(body).toSorted()).toEqual(['date', 'lat', 'lng', 'location', 'season', 'temperature', 'timeZone', 'weatherCondition'])
+  expect(Object.keys(body).toSorted()).toEqual([
+    'date',
+    'lat',
+    'lng',
+    'location',
+    'season',
+    'temperature',
+    'timeZone',
+    'weatherCondition',
+  ])
   const { tip, recommendation } = splitWords(tips)
   const { lead, rest } = beginningOf(tip)
   expect(await card.findByText(lead)).toBeDefined()
@@ -68,10 +88,13 @@ test('when advice does not come that is said, and the last one stays', async () 
   const card = await weather()
   const refresh = () => userEvent.click(card.getByRole('button', { name: 'Refresh advice' }))
   await card.findByText(placeholder)
-  const silent: typeof fetch = (url, init) => (String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : heard(url, init))
+  const silent: typeof fetch = (url, init) =>
+    String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : heard(url, init)
   globalThis.fetch = silent
   await refresh()
-  expect((await card.findByText(/^Failed to get AI photography tips\./)).textContent).toBe('Failed to get AI photography tips. Unable to connect. Please check your internet connection. ')
+  expect((await card.findByText(/^Failed to get AI photography tips\./)).textContent).toBe(
+    'Failed to get AI photography tips. Unable to connect. Please check your internet connection. ',
+  )
   expect(card.getByText(placeholder)).toBeDefined()
   globalThis.fetch = heard
   await refresh()
@@ -88,7 +111,15 @@ test('the golden hour keeps the tips of its own figures until advice is asked fo
   await vi.waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2), 5000)
   await userEvent.click(card.getByRole('button', { name: 'Refresh golden hour advice' }))
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  expect(answers[0]).toMatchObject({ path: '/api/gemini/golden-hour-tips', body: { timeZone: 'America/New_York', quality: expect.any(String), morningStart: expect.stringMatching(/Z$/), eveningEnd: expect.stringMatching(/Z$/) } })
+  expect(answers[0]).toMatchObject({
+    path: '/api/gemini/golden-hour-tips',
+    body: {
+      timeZone: 'America/New_York',
+      quality: expect.any(String),
+      morningStart: expect.stringMatching(/Z$/),
+      eveningEnd: expect.stringMatching(/Z$/),
+    },
+  })
   expect(await card.findByText(splitWords(answers[0]?.tips ?? '').recommendation)).toBeDefined()
   expect(card.queryAllByRole('listitem')).toHaveLength(0)
 })

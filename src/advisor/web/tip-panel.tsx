@@ -22,7 +22,13 @@ interface TipPanelProps {
 }
 
 /** Advice on a card of the dashboard, and the button that asks for it. When it does not come, the last one stays. */
-export function TipPanel({ name, told: { data, error, isFetching, refetch }, isEarly = false, now, children }: TipPanelProps) {
+export function TipPanel({
+  name,
+  told: { data, error, isFetching, refetch },
+  isEarly = false,
+  now,
+  children,
+}: TipPanelProps) {
   const isOffline = useIsOffline()
   // What could not be reached says nothing any more once it can.
   const isFailed = error !== null && !isFetching && (isOffline || (error as Problem).reason !== 'network')
@@ -39,7 +45,14 @@ export function TipPanel({ name, told: { data, error, isFetching, refetch }, isE
       </div>
       {/* Above it stands what is read together with the tips. */}
       <Tooltip label={name} position="bottom-end">
-        <ActionIcon variant="subtle" size="sm" aria-label={name} loading={isFetching} disabled={isEarly} onClick={() => void refetch()}>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          aria-label={name}
+          loading={isFetching}
+          disabled={isEarly}
+          onClick={() => void refetch()}
+        >
           <IconRefresh size={18} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

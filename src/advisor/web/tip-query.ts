@@ -6,7 +6,10 @@ import type { Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { keepTips, keptTips } from './kept-tips.ts'
 
-/** Milliseconds after which nobody waits any longer: the server answers within 21 seconds, with a model or without (R74). */
+/**
+ * Milliseconds after which nobody waits any longer: the server answers within 21 seconds, with a model or without
+ * (R74).
+ */
 const patienceMs = 25_000
 
 type WeatherAsked = NonNullable<Request<typeof advisor.weatherTips>['input']>
@@ -18,11 +21,19 @@ interface TipQuery {
   cache: QueryClient
   kind: 'weather' | 'golden-hour'
   /** A place and a day. */
-  where: { lat?: number | undefined; lng?: number | undefined; date?: string | undefined; location?: string | null | undefined }
+  where: {
+    lat?: number | undefined
+    lng?: number | undefined
+    date?: string | undefined
+    location?: string | null | undefined
+  }
   ask: (signal: AbortSignal) => Promise<Tips>
 }
 
-/** Asked for by hand only. The last advice for a place and a day is kept, also when the next one does not come and while the page is loaded again. */
+/**
+ * Asked for by hand only. The last advice for a place and a day is kept, also when the next one does not come and while
+ * the page is loaded again.
+ */
 function byHand({ cache, kind, where: { lat, lng, date, location }, ask }: TipQuery) {
   const userId = cache.getQueryData(currentUser.queryKey)?.id
   const about = [location, lat?.toFixed(2), lng?.toFixed(2), date].join()
@@ -39,6 +50,13 @@ function byHand({ cache, kind, where: { lat, lng, date, location }, ask }: TipQu
   })
 }
 
-export const weatherTips = (cache: QueryClient, asked: WeatherAsked) => byHand({ cache, kind: 'weather', where: asked, ask: (signal) => call(advisor.weatherTips, { input: asked }, signal) })
+export const weatherTips = (cache: QueryClient, asked: WeatherAsked) =>
+  byHand({ cache, kind: 'weather', where: asked, ask: (signal) => call(advisor.weatherTips, { input: asked }, signal) })
 
-export const goldenHourTips = (cache: QueryClient, asked: GoldenAsked) => byHand({ cache, kind: 'golden-hour', where: asked, ask: (signal) => call(advisor.goldenHourTips, { input: asked }, signal) })
+export const goldenHourTips = (cache: QueryClient, asked: GoldenAsked) =>
+  byHand({
+    cache,
+    kind: 'golden-hour',
+    where: asked,
+    ask: (signal) => call(advisor.goldenHourTips, { input: asked }, signal),
+  })

@@ -16,7 +16,9 @@ export function ToldTip({ tips, now }: { tips: Tips; now: number }) {
   const words = useId()
   const { tip, recommendation } = splitTip(tips.tips)
   const { lead, rest } = beginningOf(tip)
-  const from = [speakerWords(tips), givenWords(tips.at, zone, now), reasonWords(tips.reason)].filter(Boolean).join(' · ')
+  const from = [speakerWords(tips), givenWords(tips.at, zone, now), reasonWords(tips.reason)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <p id={words}>{keepTogether(isWhole ? tip : lead)}</p>

@@ -9,7 +9,8 @@ export function useAbout(onOtherShoot: () => void) {
   const navigate = useNavigate({ from: '/ai-assistant' })
   const { shoot, gone, known } = useKnownShoot(shootId)
   const [isMissing, setMissing] = useState(false)
-  const aboutShoot = (id: number | undefined) => void navigate({ to: '.', replace: true, search: (said) => ({ ...said, shoot: id }) })
+  const aboutShoot = (id: number | undefined) =>
+    void navigate({ to: '.', replace: true, search: (said) => ({ ...said, shoot: id }) })
   // It is still said after the address has let it go.
   if (gone === 'missing' && !isMissing) setMissing(true)
   const letGo = useEffectEvent(() => aboutShoot(undefined))
@@ -18,8 +19,16 @@ export function useAbout(onOtherShoot: () => void) {
   }, [gone])
   return {
     open: ask === 'none' ? undefined : ask,
-    onOpen: (chosen: Ask | undefined) => void navigate({ to: '.', replace: true, search: (said) => ({ ...said, ask: chosen === 'camera' ? undefined : (chosen ?? 'none') }) }),
-    shootId, shoot, known, isMissing,
+    onOpen: (chosen: Ask | undefined) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        search: (said) => ({ ...said, ask: chosen === 'camera' ? undefined : (chosen ?? 'none') }),
+      }),
+    shootId,
+    shoot,
+    known,
+    isMissing,
     aboutShoot: (id: number | undefined) => {
       setMissing(false)
       onOtherShoot()

@@ -13,7 +13,10 @@ const place = 'assistant'
 function draftsIn(cache: QueryClient): Drafts {
   const userId = cache.getQueryData(currentUser.queryKey)?.id
   if (userId === undefined) return { read: () => ({}), keep: () => undefined }
-  return { read: () => Typed.safeParse(keptInTab(userId, place)).data ?? {}, keep: (typed) => keepInTab(userId, place, typed) }
+  return {
+    read: () => Typed.safeParse(keptInTab(userId, place)).data ?? {},
+    keep: (typed) => keepInTab(userId, place, typed),
+  }
 }
 
 const ofCache = new WeakMap<QueryClient, Asker>()
@@ -27,5 +30,11 @@ function askerOf(cache: QueryClient): Asker {
 
 export function useAsker() {
   const asker = askerOf(useQueryClient())
-  return { ...useSyncExternalStore(asker.subscribe, asker.snapshot), type: asker.type, fillAnew: asker.fillAnew, ask: asker.ask, cancel: asker.cancel }
+  return {
+    ...useSyncExternalStore(asker.subscribe, asker.snapshot),
+    type: asker.type,
+    fillAnew: asker.fillAnew,
+    ask: asker.ask,
+    cancel: asker.cancel,
+  }
 }

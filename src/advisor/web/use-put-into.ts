@@ -18,7 +18,10 @@ export function usePutInto(target: Target) {
   const cache = useQueryClient()
   const takeBack = useMutation({
     mutationFn: ({ act }: { act: TakeBack }) => act(),
-    meta: { done: { title: `Taken out of the ${names[target]}` }, failed: { title: `Still in the ${names[target]}`, message: why } },
+    meta: {
+      done: { title: `Taken out of the ${names[target]}` },
+      failed: { title: `Still in the ${names[target]}`, message: why },
+    },
   })
   return useMutation({
     mutationFn: ({ advice, shoot }: Put) => putInto[target](cache, shoot.id, advice),
@@ -26,7 +29,11 @@ export function usePutInto(target: Target) {
       if (isGone(error)) letGoOf(cache, shoot.id)
     },
     meta: {
-      done: (act: TakeBack, { shoot }: Put) => ({ title: `Added to the ${names[target]}`, message: shoot.title, action: { name: 'Undo', act: () => takeBack.mutate({ act }) } }),
+      done: (act: TakeBack, { shoot }: Put) => ({
+        title: `Added to the ${names[target]}`,
+        message: shoot.title,
+        action: { name: 'Undo', act: () => takeBack.mutate({ act }) },
+      }),
       failed: { title: `Not added to the ${names[target]}`, message: why },
     },
   })

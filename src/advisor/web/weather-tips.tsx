@@ -13,9 +13,22 @@ interface WeatherTipsProps {
 }
 
 /** Advice for the weather of a day, on its card. */
-export function WeatherTips({ weather: { weatherCondition, currentTemp, date, place, location: named }, location = named, now }: WeatherTipsProps) {
+export function WeatherTips({
+  weather: { weatherCondition, currentTemp, date, place, location: named },
+  location = named,
+  now,
+}: WeatherTipsProps) {
   const cache = useQueryClient()
-  const told = useQuery(weatherTips(cache, { weatherCondition, temperature: currentTemp, season: seasonOf(date, place?.lat), location, date, ...place }))
+  const told = useQuery(
+    weatherTips(cache, {
+      weatherCondition,
+      temperature: currentTemp,
+      season: seasonOf(date, place?.lat),
+      location,
+      date,
+      ...place,
+    }),
+  )
   return (
     <TipPanel name="Refresh advice" told={told} now={now}>
       <p>Click refresh button for weather-specific photography advice</p>

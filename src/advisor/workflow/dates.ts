@@ -20,7 +20,8 @@ export interface Schedule {
   minutes: number
 }
 
-const later = (one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate => (Temporal.PlainDate.compare(one, other) < 0 ? other : one)
+const later = (one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate =>
+  Temporal.PlainDate.compare(one, other) < 0 ? other : one
 
 /** The day a shoot is counted from: on which it starts, over days on which it ends. */
 function shootDay({ shoot, now, timeZone }: Circumstances): Temporal.PlainDate {
@@ -32,7 +33,9 @@ const quarter = 15 * 60_000
 
 const hourMs = 3_600_000
 
-/** When the camera is put away: of a shoot that nobody planned yet, after as many hours as such shoots take from now. */
+/**
+ * When the camera is put away: of a shoot that nobody planned yet, after as many hours as such shoots take from now.
+ */
 const endOf = ({ shoot, now }: Circumstances, hours: number): number => shoot?.end ?? now + hours * hourMs
 
 /** Minutes between the end of the shoot and the midnight of the day on which it ends, in whole quarters of an hour. */
@@ -41,7 +44,10 @@ function eveningMinutes({ now, timeZone }: Circumstances, end: number, dueOn: Te
   return Math.max(0, Math.floor((midnight - Math.max(now, end)) / quarter) * 15)
 }
 
-/** The days from the shoot to its delivery, in the calendar of its place: weekends count, for photographers work on them. */
+/**
+ * The days from the shoot to its delivery, in the calendar of its place: weekends count, for photographers work on
+ * them.
+ */
 export function scheduleOf(timeline: Timeline, team: TeamSize, circumstances: Circumstances, hours: number): Schedule {
   const shootOn = shootDay(circumstances)
   const today = localTime(circumstances.now, circumstances.timeZone).toPlainDate()
@@ -58,14 +64,22 @@ export function scheduleOf(timeline: Timeline, team: TeamSize, circumstances: Ci
   return { shootOn, dueOn, fromOn, days, dailyMinutes, minutes: Math.floor(dayMinutes * editorsOf(team)) * days }
 }
 
-/** The last day on which each phase may end so that all after it still fits before the due day; when it does not fit, the first on which it can be done. */
+/**
+ * The last day on which each phase may end so that all after it still fits before the due day; when it does not fit,
+ * the first on which it can be done.
+ */
 export function deadlinesOf(phases: Phases, schedule: Schedule): Record<PhaseName, Temporal.PlainDate> {
   const { dueOn, fromOn, dailyMinutes, minutes } = schedule
   const needed = minutesOf(phases)
   let done = 0
   const entries = phaseNames.map((name) => {
     done += phases[name]
-    return [name, needed > minutes ? doneOn(done, schedule) : later(fromOn, dueOn.subtract({ days: Math.ceil((needed - done) / dailyMinutes) }))] as const
+    return [
+      name,
+      needed > minutes
+        ? doneOn(done, schedule)
+        : later(fromOn, dueOn.subtract({ days: Math.ceil((needed - done) / dailyMinutes) })),
+    ] as const
   })
   return Object.fromEntries(entries) as Record<PhaseName, Temporal.PlainDate>
 }
@@ -77,4 +91,5 @@ export function doneOn(done: number, { fromOn, dailyMinutes, days, minutes }: Sc
 }
 
 /** Whether a Saturday or a Sunday is among the days that are counted. */
-export const hasWeekend = ({ fromOn, days }: Schedule): boolean => Array.from({ length: Math.min(days, 7) }, (_, index) => fromOn.add({ days: index }).dayOfWeek).some((day) => day > 5)
+export const hasWeekend = ({ fromOn, days }: Schedule): boolean =>
+  Array.from({ length: Math.min(days, 7) }, (_, index) => fromOn.add({ days: index }).dayOfWeek).some((day) => day > 5)

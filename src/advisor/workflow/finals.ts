@@ -1,6 +1,9 @@
 import type { AnyKind, ClientType, Timeline } from '#advisor/options.ts'
 
-/** How many finished pictures a client usually gets by when; on the same day a teaser of 15 to 25. Rules of thumb of ours. */
+/**
+ * How many finished pictures a client usually gets by when; on the same day a teaser of 15 to 25. Rules of thumb of
+ * ours.
+ */
 const usual: Record<ClientType, Record<Timeline, number>> = {
   individual: { 'same-day': 15, '1-3 days': 30, '1 week': 40, '2+ weeks': 60 },
   'small-business': { 'same-day': 15, '1-3 days': 30, '1 week': 50, '2+ weeks': 80 },
@@ -13,7 +16,13 @@ const usual: Record<ClientType, Record<Timeline, number>> = {
 const framesPerFinal = 3
 
 /** What a client photographs for, where nobody says it. */
-export const kindOfClient: Record<ClientType, AnyKind> = { individual: 'portrait', 'small-business': 'product', corporate: 'event', wedding: 'wedding', commercial: 'product' }
+export const kindOfClient: Record<ClientType, AnyKind> = {
+  individual: 'portrait',
+  'small-business': 'product',
+  corporate: 'event',
+  wedding: 'wedding',
+  commercial: 'product',
+}
 
 export interface Deliverables {
   /** Finished pictures that are promised, where the words say how many. */
@@ -23,16 +32,25 @@ export interface Deliverables {
 }
 
 /** `40 edited images`, `1,200 photos`: a count, and what it is a count of. */
-const counted = /\b(\d{1,3}[,. ]\d{3}|\d{1,4})\s+(?:(?:fully|edited|retouched|final|finished|digital|selected|best|high|hi|low|web|print|res|resolution|color|colour)[\s-]+)*(?:images?|photos?|photographs?|pictures?|shots?|portraits?|edits?|files?)\b/i
+const counted =
+  /\b(\d{1,3}[,. ]\d{3}|\d{1,4})\s+(?:(?:fully|edited|retouched|final|finished|digital|selected|best|high|hi|low|web|print|res|resolution|color|colour)[\s-]+)*(?:images?|photos?|photographs?|pictures?|shots?|portraits?|edits?|files?)\b/i
 
 export function deliverablesOf(words: string): Deliverables {
   const finals = Number(counted.exec(words)?.[1]?.replace(/\D/g, '') ?? 0)
-  return { finals: finals > 0 ? finals : undefined, hasAlbum: /\b(?:photo ?)?(?:album|book)/i.test(words), hasVideo: /\bvideo|\breels?\b|\bfilm\b/i.test(words) }
+  return {
+    finals: finals > 0 ? finals : undefined,
+    hasAlbum: /\b(?:photo ?)?(?:album|book)/i.test(words),
+    hasVideo: /\bvideo|\breels?\b|\bfilm\b/i.test(words),
+  }
 }
 
 /** Nobody promises 533 pictures. */
 const rounded = (finals: number): number => (finals > 100 ? Math.floor(finals / 10) * 10 : finals)
 
 /** What is finished: what was promised, else what is usual, but no more than so many frames hold. */
-export const finalsFor = (client: ClientType, timeline: Timeline, frames: number, promised: number | undefined): number =>
-  promised ?? Math.max(1, rounded(Math.min(usual[client][timeline], Math.floor(frames / framesPerFinal))))
+export const finalsFor = (
+  client: ClientType,
+  timeline: Timeline,
+  frames: number,
+  promised: number | undefined,
+): number => promised ?? Math.max(1, rounded(Math.min(usual[client][timeline], Math.floor(frames / framesPerFinal))))

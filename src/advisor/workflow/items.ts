@@ -22,7 +22,15 @@ export function shootItems({ kind, span, stage, facts }: Plan, { frames, shoot }
   ]
 }
 
-const labels: Record<PhaseName, string> = { copy: 'Copy', cull: 'Cull', edit: 'Edit', retouch: 'Retouch', check: 'Check', album: 'Album', export: 'Export' }
+const labels: Record<PhaseName, string> = {
+  copy: 'Copy',
+  cull: 'Cull',
+  edit: 'Edit',
+  retouch: 'Retouch',
+  check: 'Check',
+  album: 'Album',
+  export: 'Export',
+}
 
 /** The day of a phase, in words. */
 function sayDay({ phases, schedule, facts }: Plan, name: PhaseName): string {
@@ -30,7 +38,8 @@ function sayDay({ phases, schedule, facts }: Plan, name: PhaseName): string {
   return facts.say(`${name}By`, `${labels[name]} by`, dayWords(day, schedule.shootOn), day.toString())
 }
 
-const sayHours = ({ phases, facts }: Plan, name: PhaseName): string => facts.say(`${name}Hours`, labels[name], hoursWords(phases[name]), phases[name] / 60)
+const sayHours = ({ phases, facts }: Plan, name: PhaseName): string =>
+  facts.say(`${name}Hours`, labels[name], hoursWords(phases[name]), phases[name] / 60)
 
 /** What is done to the pictures, and by when. */
 export function editItems(plan: Plan, { frames, finals }: Words): string[] {
@@ -51,19 +60,30 @@ function retouchItem(plan: Plan): string[] {
   const { work, phases, facts } = plan
   if (phases.retouch === 0) return []
   const percent = retouchedPercent(work.client)
-  const share = percent === 100 ? '' : `, ${facts.say('retouchPercent', 'Retouched of the finals', `${percent}%`, percent)} of the finals`
+  const share =
+    percent === 100
+      ? ''
+      : `, ${facts.say('retouchPercent', 'Retouched of the finals', `${percent}%`, percent)} of the finals`
   const retouched = facts.say('retouched', 'Retouched', grouped.format(retouchedOf(work)), retouchedOf(work))
   const { retouchMinutes } = pacesOf(work)
-  return [`Retouch ${retouched}${share}, by ${sayDay(plan, 'retouch')}: ${sayHours(plan, 'retouch')}, at ${facts.say('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`]
+  return [
+    `Retouch ${retouched}${share}, by ${sayDay(plan, 'retouch')}: ${sayHours(plan, 'retouch')}, at ${facts.say('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,
+  ]
 }
 
 /** What leaves the house. */
 export function deliverItems(plan: Plan, { finals }: Deliverables): string[] {
   const { question, stage } = plan
-  const cards = stage.isSameDay ? 'Keep the cards untouched: the raw files are still to be edited' : 'Keep the cards untouched until the client has the pictures'
+  const cards = stage.isSameDay
+    ? 'Keep the cards untouched: the raw files are still to be edited'
+    : 'Keep the cards untouched until the client has the pictures'
   return [
     `Export and upload on ${sayDay(plan, 'export')}: ${sayHours(plan, 'export')}, then open the gallery once as the client sees it`,
     cards,
-    ...(question.deliverables === '' ? [] : [`${finals === undefined ? 'Tick off' : 'Count them against'} what you promised: ${ownWords(question.deliverables)}`]),
+    ...(question.deliverables === ''
+      ? []
+      : [
+          `${finals === undefined ? 'Tick off' : 'Count them against'} what you promised: ${ownWords(question.deliverables)}`,
+        ]),
   ]
 }

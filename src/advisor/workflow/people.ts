@@ -2,7 +2,9 @@ import type { ClientType, Practice, TeamSize } from '#advisor/options.ts'
 
 type Points = [string, string, ...string[]]
 
-/** What is agreed with whom, before a shoot and once it is over, and what is best done first. Rules of thumb of ours. */
+/**
+ * What is agreed with whom, before a shoot and once it is over, and what is best done first. Rules of thumb of ours.
+ */
 interface Checkpoints {
   before: Points
   after: Points
@@ -11,28 +13,70 @@ interface Checkpoints {
 
 const checkpoints: Record<ClientType, Checkpoints> = {
   individual: {
-    before: ['Agree in writing on how many pictures and by when', 'Let them choose from a gallery before you retouch', 'Ask whether you may show the pictures'],
-    after: ['Look up what was agreed: how many pictures, and by when', 'Let them choose from a gallery before you retouch', 'Ask whether you may show the pictures'],
+    before: [
+      'Agree in writing on how many pictures and by when',
+      'Let them choose from a gallery before you retouch',
+      'Ask whether you may show the pictures',
+    ],
+    after: [
+      'Look up what was agreed: how many pictures, and by when',
+      'Let them choose from a gallery before you retouch',
+      'Ask whether you may show the pictures',
+    ],
     first: 'Let the client choose before you retouch: polish only what is wanted.',
   },
   'small-business': {
-    before: ['Ask where each picture goes: shop, menu, sign', 'Write down the license: what, where, how long', 'Show a first edit on their own web page'],
-    after: ['Check where each picture goes: shop, menu, sign', 'Check that the license is written down: what, where, how long', 'Show a first edit on their own web page'],
+    before: [
+      'Ask where each picture goes: shop, menu, sign',
+      'Write down the license: what, where, how long',
+      'Show a first edit on their own web page',
+    ],
+    after: [
+      'Check where each picture goes: shop, menu, sign',
+      'Check that the license is written down: what, where, how long',
+      'Show a first edit on their own web page',
+    ],
     first: 'Ask where each picture will hang or stand before you cull: its shape follows from that.',
   },
   corporate: {
-    before: ['One person on their side who approves, with a telephone number', 'License and credit line in the contract', 'Releases of everybody who is recognizable'],
-    after: ['One person on their side who approves, with a telephone number', 'Check the license and the credit line in the contract', 'Check the releases of everybody who is recognizable'],
+    before: [
+      'One person on their side who approves, with a telephone number',
+      'License and credit line in the contract',
+      'Releases of everybody who is recognizable',
+    ],
+    after: [
+      'One person on their side who approves, with a telephone number',
+      'Check the license and the credit line in the contract',
+      'Check the releases of everybody who is recognizable',
+    ],
     first: 'Get the name of the one person who approves: a committee never meets a deadline.',
   },
   wedding: {
-    before: ['Family list with names, in the order of the groups', 'Plan of the day shared with the second photographer', 'A few pictures the morning after, before the guests post theirs'],
-    after: ['Check the family list: is every group among the pictures?', 'Check how many pictures were promised, and by when', 'Send a few pictures now, if they have seen none'],
+    before: [
+      'Family list with names, in the order of the groups',
+      'Plan of the day shared with the second photographer',
+      'A few pictures the morning after, before the guests post theirs',
+    ],
+    after: [
+      'Check the family list: is every group among the pictures?',
+      'Check how many pictures were promised, and by when',
+      'Send a few pictures now, if they have seen none',
+    ],
     first: 'Send a few finished pictures the morning after: it buys the patience for the rest.',
   },
   commercial: {
-    before: ['Contract and usage license signed before the shoot', 'Model and property releases', 'Layout from the designer: room for type, and the crop', 'Written approval of the selects before you retouch'],
-    after: ['Check that contract and usage license are signed', 'Check the model and property releases', 'Layout from the designer: room for type, and the crop', 'Written approval of the selects before you retouch'],
+    before: [
+      'Contract and usage license signed before the shoot',
+      'Model and property releases',
+      'Layout from the designer: room for type, and the crop',
+      'Written approval of the selects before you retouch',
+    ],
+    after: [
+      'Check that contract and usage license are signed',
+      'Check the model and property releases',
+      'Layout from the designer: room for type, and the crop',
+      'Written approval of the selects before you retouch',
+    ],
     first: 'Have the selects approved in writing before you retouch: these are the expensive hours.',
   },
 }
@@ -40,7 +84,10 @@ const checkpoints: Record<ClientType, Checkpoints> = {
 const alone = 'Plan of the day with the couple, hour by hour, and who calls whom'
 const sentNow = 'Send a few finished pictures now, if they have seen none: it buys the patience for the rest.'
 
-/** How far a plan is: what was not done before a shoot cannot be done after it, and one evening has no time for a gallery. */
+/**
+ * How far a plan is: what was not done before a shoot cannot be done after it, and one evening has no time for a
+ * gallery.
+ */
 export interface Stage {
   client: ClientType
   team: TeamSize
@@ -49,13 +96,21 @@ export interface Stage {
 }
 
 /** On the same day nobody waits for an answer. */
-const sameDay: Points = ['Say beforehand that you choose the pictures, and how many they get tonight', 'Ask where they will be shown first: a feed, a screen in the hall, a chat']
-const sameDayOver: Points = ['Say that you choose the pictures, and how many they get', 'Ask where they will be shown first: a feed, a screen in the hall, a chat']
+const sameDay: Points = [
+  'Say beforehand that you choose the pictures, and how many they get tonight',
+  'Ask where they will be shown first: a feed, a screen in the hall, a chat',
+]
+const sameDayOver: Points = [
+  'Say that you choose the pictures, and how many they get',
+  'Ask where they will be shown first: a feed, a screen in the hall, a chat',
+]
 
 export function pointsOf({ client, team, isOver, isSameDay }: Stage): string[] {
   if (isSameDay) return [...(isOver ? sameDayOver : sameDay), sameDayFor[client]]
   const points = checkpoints[client][isOver ? 'after' : 'before']
-  return team === 'solo' && client === 'wedding' && !isOver ? points.map((point) => (point.includes('second photographer') ? alone : point)) : points
+  return team === 'solo' && client === 'wedding' && !isOver
+    ? points.map((point) => (point.includes('second photographer') ? alone : point))
+    : points
 }
 
 const sameDayFor: Record<ClientType, string> = {
@@ -78,7 +133,10 @@ const teamWork: Record<TeamSize, string> = {
   'large-team': 'One person owns the look and sees every gallery before it leaves',
 }
 
-export const teamPoint = ({ team, isSameDay }: Stage): string => (team === 'solo' && isSameDay ? 'You are the only pair of eyes: look at each picture on a telephone before it leaves' : teamWork[team])
+export const teamPoint = ({ team, isSameDay }: Stage): string =>
+  team === 'solo' && isSameDay
+    ? 'You are the only pair of eyes: look at each picture on a telephone before it leaves'
+    : teamWork[team]
 
 export const practiceWork: Record<Practice, string> = {
   beginner: 'Edit one picture of each light, then copy its settings to the others',

@@ -32,7 +32,11 @@ interface Paces {
 
 export function pacesOf({ client, practice }: Pick<Work, 'client' | 'practice'>): Paces {
   const speed = speeds[practice]
-  return { cullPerHour: Math.round(600 * speed), editPerHour: Math.round(60 * speed), retouchMinutes: Math.round(retouching[client].minutes / speed) }
+  return {
+    cullPerHour: Math.round(600 * speed),
+    editPerHour: Math.round(60 * speed),
+    retouchMinutes: Math.round(retouching[client].minutes / speed),
+  }
 }
 
 /** A large team is not as many editors as heads: somebody answers the telephone. */
@@ -41,7 +45,12 @@ const editors: Record<TeamSize, number> = { solo: 1, '2-3 people': 2.5, '4-6 peo
 export const editorsOf = (team: TeamSize): number => editors[team]
 
 /** Who edits, in words. */
-export const editorWords: Record<TeamSize, string> = { solo: 'one person', '2-3 people': '2 to 3 editors', '4-6 people': '5 editors', 'large-team': '8 editors' }
+export const editorWords: Record<TeamSize, string> = {
+  solo: 'one person',
+  '2-3 people': '2 to 3 editors',
+  '4-6 people': '5 editors',
+  'large-team': '8 editors',
+}
 
 export interface Work {
   frames: number
@@ -63,7 +72,8 @@ const toFive = (minutes: number): number => (minutes === 0 ? 0 : Math.max(5, Mat
 
 export const retouchedPercent = (client: ClientType): number => retouching[client].percent
 
-export const retouchedOf = ({ client, finals, isTeaser }: Pick<Work, 'client' | 'finals' | 'isTeaser'>): number => (isTeaser ? 0 : Math.ceil((finals * retouching[client].percent) / 100))
+export const retouchedOf = ({ client, finals, isTeaser }: Pick<Work, 'client' | 'finals' | 'isTeaser'>): number =>
+  isTeaser ? 0 : Math.ceil((finals * retouching[client].percent) / 100)
 
 export function phasesOf(work: Work): Phases {
   const { cullPerHour, editPerHour, retouchMinutes } = pacesOf(work)
@@ -82,7 +92,10 @@ export function phasesOf(work: Work): Phases {
 
 export const minutesOf = (phases: Phases): number => Object.values(phases).reduce((sum, minutes) => sum + minutes, 0)
 
-/** The most finals, no more than promised, that so many minutes are enough for; none when not even one fits. Halves the range, as more finals never take less time. */
+/**
+ * The most finals, no more than promised, that so many minutes are enough for; none when not even one fits. Halves the
+ * range, as more finals never take less time.
+ */
 export function finalsThatFit(work: Work, minutes: number): number {
   let [fits, most] = [0, work.finals]
   while (fits < most) {

@@ -13,7 +13,10 @@ import { firstOf, pointsOf, practiceWork, teamPoint } from './people.ts'
 import type { Plan, Words } from './plan.ts'
 import { editorsOf, editorWords, finalsThatFit, minutesOf, phasesOf, type Work } from './time.ts'
 
-/** The days from the shoot to delivery, counted back from the day that is promised, and what gives way when they are too few. */
+/**
+ * The days from the shoot to delivery, counted back from the day that is promised, and what gives way when they are too
+ * few.
+ */
 export function adviseOnWorkflow(question: WorkflowQuestion, circumstances: Circumstances): Draft {
   const deliverables = deliverablesOf(question.deliverables)
   const plan = planOf(question, deliverables, circumstances)
@@ -47,16 +50,47 @@ function planOf(question: WorkflowQuestion, { finals, hasAlbum }: Deliverables, 
   const kind = question.shootType ?? (shoot && kindOfShoot(shoot)) ?? kindOfClient[client]
   const span = shoot ? spanOfShoot(shoot) : usualSpan(kind)
   const frames = framesOf(kind, span)
-  const work: Work = { frames, finals: finalsFor(client, timeline, frames, finals), client, practice, hasAlbum, isTeaser: timeline === 'same-day' }
+  const work: Work = {
+    frames,
+    finals: finalsFor(client, timeline, frames, finals),
+    client,
+    practice,
+    hasAlbum,
+    isTeaser: timeline === 'same-day',
+  }
   const phases = phasesOf(work)
-  const stage = { client, team, isOver: shoot !== null && shoot.end <= circumstances.now, isSameDay: timeline === 'same-day' }
-  return { question, kind, span, schedule: scheduleOf(timeline, team, circumstances, span.hours), stage, work, phases, needed: minutesOf(phases), facts: new Facts() }
+  const stage = {
+    client,
+    team,
+    isOver: shoot !== null && shoot.end <= circumstances.now,
+    isSameDay: timeline === 'same-day',
+  }
+  return {
+    question,
+    kind,
+    span,
+    schedule: scheduleOf(timeline, team, circumstances, span.hours),
+    stage,
+    work,
+    phases,
+    needed: minutesOf(phases),
+    facts: new Facts(),
+  }
 }
 
-const clientNames = { individual: 'a private client', 'small-business': 'a small business', corporate: 'a company', wedding: 'a couple', commercial: 'a campaign' } as const
+const clientNames = {
+  individual: 'a private client',
+  'small-business': 'a small business',
+  corporate: 'a company',
+  wedding: 'a couple',
+  commercial: 'a campaign',
+} as const
 
 /** Hours of whom, and until when: one person's hours and a team's are not the same. */
-function summaryOf({ question: { clientType, teamSize }, schedule, stage, needed, facts }: Plan, { finals, due, needed: work }: Words): string {
+function summaryOf(
+  { question: { clientType, teamSize }, schedule, stage, needed, facts }: Plan,
+  { finals, due, needed: work }: Words,
+): string {
   const whom = `${finals} finished pictures for ${clientNames[clientType]}`
   if (schedule.days === 0) return `${whom} were due on ${due}: ${work} of work are left, and no time.`
   if (schedule.minutes === 0) return `${whom} by ${due}: ${work} of work, and no time is left on that day.`
@@ -91,10 +125,18 @@ function cutWords({ schedule, work, needed, facts }: Plan, { due, finals }: Word
   const fits = finalsThatFit(work, schedule.minutes)
   const day = doneOn(needed, schedule)
   const later = `deliver all of them on ${facts.say('possibleOn', 'Possible', dayWords(day, schedule.shootOn), day.toString())}`
-  const warning = schedule.days === 0 ? `The day that was promised, ${due}, is over: ${short} of work are left.` : schedule.minutes === 0 ? `Nothing of ${due} is left after the shoot.` : `${short} are missing until ${due}.`
+  const warning =
+    schedule.days === 0
+      ? `The day that was promised, ${due}, is over: ${short} of work are left.`
+      : schedule.minutes === 0
+        ? `Nothing of ${due} is left after the shoot.`
+        : `${short} are missing until ${due}.`
   if (fits === 0) return { warning, recommendation: `Call the client today and agree on a new day: you can ${later}.` }
   const fewer = facts.say('finalsThatFit', 'Finals that fit', grouped.format(fits), fits)
-  return { warning: `${warning} Promise ${fewer} pictures instead of ${finals}, or ${later}.`, recommendation: `Tell the client today: ${fewer} pictures by ${due}, the others later.` }
+  return {
+    warning: `${warning} Promise ${fewer} pictures instead of ${finals}, or ${later}.`,
+    recommendation: `Tell the client today: ${fewer} pictures by ${due}, the others later.`,
+  }
 }
 
 /** From so much of the time on, an idle day is missed. Rule of thumb of ours. */
@@ -103,13 +145,18 @@ const tightShare = 0.8
 function tightWords({ needed, schedule, facts }: Plan, { due }: Words): string | undefined {
   if (needed < tightShare * schedule.minutes) return undefined
   const spare = schedule.minutes - needed
-  const left = spare === 0 ? 'Not a minute is' : `Only ${facts.say('hoursToSpare', 'Hours to spare', hoursWords(spare), spare / 60)} are`
+  const left =
+    spare === 0
+      ? 'Not a minute is'
+      : `Only ${facts.say('hoursToSpare', 'Hours to spare', hoursWords(spare), spare / 60)} are`
   return `${left} to spare until ${due}: block the hours in your calendar now.`
 }
 
 function promiseWarnings({ work }: Plan, { finals, hasVideo }: Deliverables, words: Words): string[] {
   return [
-    ...(finals !== undefined && finals > work.frames ? [`${words.finals} pictures are promised from about ${words.frames} frames.`] : []),
+    ...(finals !== undefined && finals > work.frames
+      ? [`${words.finals} pictures are promised from about ${words.frames} frames.`]
+      : []),
     ...(hasVideo ? ['The hours for a video are not counted here.'] : []),
   ]
 }

@@ -14,50 +14,121 @@ import { type SentShoot, shoots } from '#shoots/api.ts'
 import { all, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-const plan = ({ as }: Studio, more: Partial<SentShoot> = {}) => as('alice')(shoots.create, { input: { title: 'Harbor', location: 'Pier 17', type: 'portrait', date: '2026-04-20T15:00:00Z', ...more } })
+const plan = ({ as }: Studio, more: Partial<SentShoot> = {}) =>
+  as('alice')(shoots.create, {
+    input: { title: 'Harbor', location: 'Pier 17', type: 'portrait', date: '2026-04-20T15:00:00Z', ...more },
+  })
 
 async function bill({ as }: Studio, issueDate: string, more: Partial<SentInvoice> & { name?: string } = {}) {
   const { name = 'Lena Fischer', ...draft } = more
   const { id: clientId } = await as('alice')(clients.create, { input: { name } })
-  return as('alice')(invoices.create, { input: { clientId, issueDate, dueDate: issueDate, items: [{ description: 'Portraits', rate: 420 }], status: 'sent', ...draft } })
+  return as('alice')(invoices.create, {
+    input: {
+      clientId,
+      issueDate,
+      dueDate: issueDate,
+      items: [{ description: 'Portraits', rate: 420 }],
+      status: 'sent',
+      ...draft,
+    },
+  })
 }
 
 const own = (from: string, to: string) => ({ input: { period: 'own' as const, from, to } })
 
 /** Puts Alice into another zone. */
 async function moveTo({ db, ids }: Studio, timeZone: string): Promise<void> {
-  const { preferences } = await db.selectFrom('user_settings').select('preferences').where('userId', '=', ids.alice).executeTakeFirstOrThrow()
-  await db.updateTable('user_settings').set({ preferences: JSON.stringify({ ...JSON.parse(preferences), timeZone }) }).where('userId', '=', ids.alice).execute()
+  const { preferences } = await db
+    .selectFrom('user_settings')
+    .select('preferences')
+    .where('userId', '=', ids.alice)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('user_settings')
+    .set({ preferences: JSON.stringify({ ...JSON.parse(preferences), timeZone }) })
+    .where('userId', '=', ids.alice)
+    .execute()
 }
 
 test('a new studio has figures too: none', async () => {
   const { as, raw } = await openStudio()
   const told = await as('alice')(analytics.overview, {})
-  expect(told).toMatchObject({ from: '2025-06-01', to: '2026-05-01', shoots: { now: 0, before: 0 }, revenue: { now: 0, before: 0, invoices: 0 }, clients: { count: 0, fresh: 0 }, paid: { now: 0, percent: 0 }, byType: [], byStatus: [], byLight: [], bestClients: [] })
-  expect(told.byMonth.map(({ month }) => month)).toEqual(['2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'])
-  expect((await as('alice')(analytics.overview, { input: { period: 'all' } })).byMonth).toEqual([{ month: '2026-05', revenue: 0, paid: 0 }])
-  expect(await as('alice')(analytics.accounting, {})).toEqual({ invoices: 0, revenue: 0, paid: 0, pending: { count: 0, amount: 0 }, collectionRate: 0, drafts: 0, cancelled: 0 })
-  expect((await raw('alice', 'GET', '/api/analytics/csv?tab=shoots')).body).toBe('\ufeffTitle,Date & Time,Location,Type,Status,Created\r\n')
+  expect(told).toMatchObject({
+    from: '2025-06-01',
+    to: '2026-05-01',
+    shoots: { now: 0, before: 0 },
+    revenue: { now: 0, before: 0, invoices: 0 },
+    clients: { count: 0, fresh: 0 },
+    paid: { now: 0, percent: 0 },
+    byType: [],
+    byStatus: [],
+    byLight: [],
+    bestClients: [],
+  })
+  expect(told.byMonth.map(({ month }) => month)).toEqual([
+    '2025-06',
+    '2025-07',
+    '2025-08',
+    '2025-09',
+    '2025-10',
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+    '2026-03',
+    '2026-04',
+    '2026-05',
+  ])
+  expect((await as('alice')(analytics.overview, { input: { period: 'all' } })).byMonth).toEqual([
+    { month: '2026-05', revenue: 0, paid: 0 },
+  ])
+  expect(await as('alice')(analytics.accounting, {})).toEqual({
+    invoices: 0,
+    revenue: 0,
+    paid: 0,
+    pending: { count: 0, amount: 0 },
+    collectionRate: 0,
+    drafts: 0,
+    cancelled: 0,
+  })
+  expect((await raw('alice', 'GET', '/api/analytics/csv?tab=shoots')).body).toBe(
+    '\ufeffTitle,Date & Time,Location,Type,Status,Created\r\n',
+  )
   expect((await readPdf((await raw('alice', 'GET', '/api/analytics/pdf')).bytes)).pages).toHaveLength(1)
 })
 
 test('days begin and end where the photographer is, also on nights when clocks change', async () => {
   const studio = await openStudio()
-  const count = async (from: string, to = from) => (await studio.as('alice')(analytics.overview, own(from, to))).shoots.now
+  const count = async (from: string, to = from) =>
+    (await studio.as('alice')(analytics.overview, own(from, to))).shoots.now
   // New York's November 1 has 25 hours: from 4 AM to 5 AM of the next day in Greenwich.
-  for (const date of ['2026-11-01T03:30:00Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z']) await plan(studio, { date })
-  expect([await count('2026-10-31'), await count('2026-11-01'), await count('2026-11-02'), await count('2026-10-31', '2026-11-02')]).toEqual([1, 2, 1, 4])
+  for (const date of ['2026-11-01T03:30:00Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'])
+    await plan(studio, { date })
+  expect([
+    await count('2026-10-31'),
+    await count('2026-11-01'),
+    await count('2026-11-02'),
+    await count('2026-10-31', '2026-11-02'),
+  ]).toEqual([1, 2, 1, 4])
   await moveTo(studio, 'Asia/Tokyo')
   expect([await count('2026-11-01'), await count('2026-11-02')]).toEqual([2, 2])
   // An invoice has a day, which no zone moves.
   await bill(studio, '2026-11-30')
   const told = async (from: string, to: string) => (await studio.as('alice')(analytics.overview, own(from, to))).revenue
-  expect([await told('2026-11-30', '2026-12-31'), await told('2026-12-01', '2026-12-31')]).toEqual([{ now: 42_000, before: 0, invoices: 1 }, { now: 0, before: 42_000, invoices: 0 }])
+  expect([await told('2026-11-30', '2026-12-31'), await told('2026-12-01', '2026-12-31')]).toEqual([
+    { now: 42_000, before: 0, invoices: 1 },
+    { now: 0, before: 42_000, invoices: 0 },
+  ])
 })
 
 test('a shoot counts by the light in its middle, where it is; one that moves changes its light', async () => {
   const studio = await openStudio()
-  const light = async () => Object.fromEntries((await studio.as('alice')(analytics.overview, { input: { period: 'all' } })).byLight.map(({ light: kind, count }) => [kind, count]))
+  const light = async () =>
+    Object.fromEntries(
+      (await studio.as('alice')(analytics.overview, { input: { period: 'all' } })).byLight.map(
+        ({ light: kind, count }) => [kind, count],
+      ),
+    )
   const coordinates = { lat: 40.7061, lng: -74.0033 }
   // The sun sets at 7:44 PM on April 20 in New York.
   const { id } = await plan(studio, { date: '2026-04-20T23:00:00Z', coordinates })
@@ -76,7 +147,13 @@ test('shoots from before get their light by and by, and the figures know', async
   const studio = await openStudio({ around: { jobsPauseMs: 20 } })
   const overview = () => studio.as('alice')(analytics.overview, { input: { period: 'all' } })
   await plan(studio, { date: '2026-04-20T16:00:00Z', coordinates: { lat: 40.7061, lng: -74.0033 } })
-  await expect.poll(async () => (await studio.db.selectFrom('jobs').select('endedAt').where('name', '=', 'light of shoots').executeTakeFirst())?.endedAt ?? null).not.toBeNull()
+  await expect
+    .poll(
+      async () =>
+        (await studio.db.selectFrom('jobs').select('endedAt').where('name', '=', 'light of shoots').executeTakeFirst())
+          ?.endedAt ?? null,
+    )
+    .not.toBeNull()
   await studio.db.updateTable('shoots').set({ lightKind: null }).execute()
   const { state, byLight } = await overview()
   expect(byLight).toEqual([{ light: 'unknown', count: 1 }])
@@ -91,7 +168,9 @@ test('what is known already is not told again, until the day or the zone is anot
   const tag = String((await ask()).headers['etag'])
   expect(await ask(tag)).toMatchObject({ status: 304, body: '' })
   expect((await studio.raw('bob', 'GET', '/api/analytics', { headers: { 'if-none-match': tag } })).status).toBe(200)
-  expect((await studio.raw('alice', 'GET', '/api/analytics?period=year', { headers: { 'if-none-match': tag } })).status).toBe(200)
+  expect(
+    (await studio.raw('alice', 'GET', '/api/analytics?period=year', { headers: { 'if-none-match': tag } })).status,
+  ).toBe(200)
   await studio.as('bob')(clients.create, { input: { name: 'Somebody else’s' } })
   expect((await ask(tag)).status).toBe(304)
   studio.clock.now += 24 * 3_600_000
@@ -101,31 +180,54 @@ test('what is known already is not told again, until the day or the zone is anot
   expect((await ask(String(tomorrow.headers['etag']))).status).toBe(200)
 })
 
-test('whatever changes a client, a shoot or an invoice makes the figures another state', { timeout: 60_000 }, async () => {
-  const letters = mkdtempSync(join(tmpdir(), 'lightbook-letters-'))
-  onTestFinished(() => rmSync(letters, { recursive: true, force: true }))
-  const studio = await openStudio({ env: { MAIL_URL: `file:${letters}` } })
-  const state = async () => (await studio.as('alice')(analytics.overview, {})).state
-  const changeNothing = ['PATCH /api/invoices/:id/dismiss-overdue', 'POST /api/contract-templates', 'PUT /api/contract-templates/:id', 'DELETE /api/contract-templates/:id', 'POST /api/contract-templates/:id/fill']
-  for (const { api, sample } of ['clients', 'shoots', 'invoices', 'contracts'].map((name) => domains[name] as (typeof domains)[string])) {
-    const samples = await sample(studio.as('alice') as As)
-    for (const [action, endpoint] of Object.entries(api)) {
-      const name = `${endpoint.method} ${endpoint.path}`
-      if (endpoint.method === 'GET' || changeNothing.includes(name)) continue
-      const before = await state()
-      const { status } = await studio.raw('alice', endpoint.method, addressOf(endpoint, samples[action] as never), { headers: headersOf(endpoint, {}), body: (samples[action] as { input?: unknown }).input })
-      expect(status, name).toBeLessThan(300)
-      expect(await state(), name).not.toBe(before)
+test(
+  'whatever changes a client, a shoot or an invoice makes the figures another state',
+  { timeout: 60_000 },
+  async () => {
+    const letters = mkdtempSync(join(tmpdir(), 'lightbook-letters-'))
+    onTestFinished(() => rmSync(letters, { recursive: true, force: true }))
+    const studio = await openStudio({ env: { MAIL_URL: `file:${letters}` } })
+    const state = async () => (await studio.as('alice')(analytics.overview, {})).state
+    const changeNothing = [
+      'PATCH /api/invoices/:id/dismiss-overdue',
+      'POST /api/contract-templates',
+      'PUT /api/contract-templates/:id',
+      'DELETE /api/contract-templates/:id',
+      'POST /api/contract-templates/:id/fill',
+    ]
+    for (const { api, sample } of ['clients', 'shoots', 'invoices', 'contracts'].map(
+      (name) => domains[name] as (typeof domains)[string],
+    )) {
+      const samples = await sample(studio.as('alice') as As)
+      for (const [action, endpoint] of Object.entries(api)) {
+        const name = `${endpoint.method} ${endpoint.path}`
+        if (endpoint.method === 'GET' || changeNothing.includes(name)) continue
+        const before = await state()
+        const { status } = await studio.raw('alice', endpoint.method, addressOf(endpoint, samples[action] as never), {
+          headers: headersOf(endpoint, {}),
+          body: (samples[action] as { input?: unknown }).input,
+        })
+        expect(status, name).toBeLessThan(300)
+        expect(await state(), name).not.toBe(before)
+      }
     }
-  }
-})
+  },
+)
 
 test('lists go on where a page ended; upcoming shoots come soonest first', async () => {
   const studio = await openStudio()
-  for (const [at, date] of ['2026-04-01T15:00:00Z', '2026-04-30T15:00:00Z', '2026-05-01T08:30:00Z', '2026-06-01T15:00:00Z', '2026-07-01T15:00:00Z', '2024-01-01T15:00:00Z'].entries()) await plan(studio, { title: String(at), date })
+  for (const [at, date] of [
+    '2026-04-01T15:00:00Z',
+    '2026-04-30T15:00:00Z',
+    '2026-05-01T08:30:00Z',
+    '2026-06-01T15:00:00Z',
+    '2026-07-01T15:00:00Z',
+    '2024-01-01T15:00:00Z',
+  ].entries())
+    await plan(studio, { title: String(at), date })
   const pages = async (path: string, key: string) => {
     const found: string[] = []
-    for (let next: string | undefined = path; next !== undefined; ) {
+    for (let next: string | undefined = path; next !== undefined;) {
       const { status, json, headers } = await studio.raw('alice', 'GET', next)
       expect(status).toBe(200)
       found.push(...json.map((row: Record<string, string>) => row[key]))
@@ -141,14 +243,21 @@ test('lists go on where a page ended; upcoming shoots come soonest first', async
   expect(await shootsOf('when=past&period=all')).toEqual(['1', '0', '5'])
   expect(await shootsOf('when=all&period=own&from=2026-04-30&to=2026-06-01')).toEqual(['3', '2', '1'])
   for (const day of ['2026-01-05', '2026-03-05', '2026-03-05', '2026-02-05', '2024-02-05']) await bill(studio, day)
-  expect(await pages('/api/analytics/invoices?limit=2', 'issueDate')).toEqual(['2026-03-05', '2026-03-05', '2026-02-05', '2026-01-05'])
+  expect(await pages('/api/analytics/invoices?limit=2', 'issueDate')).toEqual([
+    '2026-03-05',
+    '2026-03-05',
+    '2026-02-05',
+    '2026-01-05',
+  ])
   expect((await studio.raw('alice', 'GET', '/api/analytics/invoices?cursor=1~%00')).status).toBe(422)
 })
 
 /** Reads a CSV back as RFC 4180 has it. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]]
-  for (const [, quoted, plain = '', end] of text.replace(/^\ufeff/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  for (const [, quoted, plain = '', end] of text
+    .replace(/^\ufeff/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
     if (end === '\r\n') rows.push([])
     if (end === '') break
@@ -159,16 +268,32 @@ function readCsv(text: string): string[][] {
 test('a tab as CSV can be read back, and no spreadsheet takes a cell for a formula', async () => {
   const studio = await openStudio()
   const hostile = ['=HYPERLINK("http://evil","x")', '+1', '-2', '@SUM(A1)', '＝1', 'Müller, "Fine" Art', 'two\nlines']
-  for (const title of hostile) await plan(studio, { title: title.replace('\n', ' '), location: title.replace('\n', ' ') })
+  for (const title of hostile)
+    await plan(studio, { title: title.replace('\n', ' '), location: title.replace('\n', ' ') })
   for (const name of hostile.slice(0, 6)) await bill(studio, '2026-04-20', { name })
   const shown = await studio.raw('alice', 'GET', '/api/analytics/csv?tab=shoots&when=past&period=year')
-  expect(shown.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': `attachment; filename="analytics-shoots-past-this-year-2026-05-01.csv"; filename*=UTF-8''analytics-shoots-past-this-year-2026-05-01.csv` })
+  expect(shown.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': `attachment; filename="analytics-shoots-past-this-year-2026-05-01.csv"; filename*=UTF-8''analytics-shoots-past-this-year-2026-05-01.csv`,
+  })
   const [head, ...rows] = readCsv(shown.body)
   expect(head).toEqual(['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created'])
-  expect(rows.map(([title]) => title)).toEqual([...hostile].reverse().map((title) => (/^[=+\-@＝]/.test(title) ? `'${title}` : title.replace('\n', ' '))))
+  expect(rows.map(([title]) => title)).toEqual(
+    [...hostile].reverse().map((title) => (/^[=+\-@＝]/.test(title) ? `'${title}` : title.replace('\n', ' '))),
+  )
   expect(rows[0]?.slice(1)).toEqual(['2026-04-20 11:00', 'two lines', 'Portrait', 'Pending', '2026-05-01 05:00'])
   const accounts = readCsv((await studio.raw('alice', 'GET', '/api/analytics/csv?tab=accounting')).body)
-  expect(accounts[1]).toEqual(['Müller, "Fine" Art', 'INV-2026-0006', '420.00', '0.00', '420.00', 'Overdue', '2026-04-20', '2026-04-20'])
+  expect(accounts[1]).toEqual([
+    'Müller, "Fine" Art',
+    'INV-2026-0006',
+    '420.00',
+    '0.00',
+    '420.00',
+    'Overdue',
+    '2026-04-20',
+    '2026-04-20',
+  ])
   expect(accounts.slice(2).every(([client]) => client?.startsWith("'"))).toBe(true)
   const figures = readCsv((await studio.raw('alice', 'GET', '/api/analytics/csv')).body)
   expect(figures).toContainEqual(['Total Revenue', '', '2520.00', '0.00'])
@@ -177,10 +302,24 @@ test('a tab as CSV can be read back, and no spreadsheet takes a cell for a formu
 
 test('more rows than a page of the file is read in are all there, once', async () => {
   const studio = await openStudio()
-  const { id, userId, ...row } = await plan(studio).then(() => studio.db.selectFrom('shoots').selectAll().executeTakeFirstOrThrow())
-  const copies = Array.from({ length: 1100 }, (_, at) => ({ ...row, userId, id: id + 1 + at, title: `Copy ${at}`, date: row.date - (at % 7) }))
-  for (let from = 0; from < copies.length; from += 50) await studio.db.insertInto('shoots').values(copies.slice(from, from + 50)).execute()
-  const titles = readCsv((await studio.raw('alice', 'GET', '/api/analytics/csv?tab=shoots')).body).slice(1).map(([title]) => title)
+  const { id, userId, ...row } = await plan(studio).then(() =>
+    studio.db.selectFrom('shoots').selectAll().executeTakeFirstOrThrow(),
+  )
+  const copies = Array.from({ length: 1100 }, (_, at) => ({
+    ...row,
+    userId,
+    id: id + 1 + at,
+    title: `Copy ${at}`,
+    date: row.date - (at % 7),
+  }))
+  for (let from = 0; from < copies.length; from += 50)
+    await studio.db
+      .insertInto('shoots')
+      .values(copies.slice(from, from + 50))
+      .execute()
+  const titles = readCsv((await studio.raw('alice', 'GET', '/api/analytics/csv?tab=shoots')).body)
+    .slice(1)
+    .map(([title]) => title)
   expect(titles).toHaveLength(1101)
   expect(new Set(titles).size).toBe(1101)
 })
@@ -188,17 +327,45 @@ test('more rows than a page of the file is read in are all there, once', async (
 test('the report is a tagged PDF under the letterhead, on the photographer’s paper', async () => {
   const studio = await openStudio()
   await analyticsSample(studio.as('alice') as As)
-  await studio.as('alice')(documents.changeLetterhead, { input: { businessName: 'Nadia Okafor Photography', paper: 'a4' } })
+  await studio.as('alice')(documents.changeLetterhead, {
+    input: { businessName: 'Nadia Okafor Photography', paper: 'a4' },
+  })
   const { status, headers, bytes } = await studio.raw('alice', 'GET', '/api/analytics/pdf?period=year')
-  expect([status, headers]).toMatchObject([200, { 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining('filename="analytics-this-year-2026-05-01.pdf"') }])
+  expect([status, headers]).toMatchObject([
+    200,
+    {
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('filename="analytics-this-year-2026-05-01.pdf"'),
+    },
+  ])
   const { pages, isTagged, info } = await readPdf(bytes)
   expect([isTagged, info['Title'], Math.round(pages[0]?.width ?? 0)]).toEqual([true, 'Business report', 595])
   const words = pages.map(wordsOf).join(' ')
-  expect(words).toContain('Nadia Okafor Photography alice@studio.example Business report This year: 01/01/2026 – 05/01/2026 Total Shoots 1')
+  expect(words).toContain(
+    'Nadia Okafor Photography alice@studio.example Business report This year: 01/01/2026 – 05/01/2026 Total Shoots 1',
+  )
   expect(words).toContain('Total Revenue $420.00 across 1 invoice Active Clients 1')
   expect(words).toContain('Pending Amount $420.00 1 invoice Collection Rate 0%')
-  expect(words).toContain('Light you shoot in Light Shoots Golden hour 1 Best clients Client Billed Lena Fischer $420.00')
-  expect(all(pages.flatMap(({ told }) => told), 'Figure').map(({ alt }) => alt)).toEqual(['Revenue by month. Most was billed in Apr 2026: $420.00. In May 2026 it was $0.00.'])
-  expect(all(pages.flatMap(({ told }) => told), 'Table')).toHaveLength(5)
-  expect((await studio.raw('alice', 'GET', '/api/analytics/pdf?period=year', { headers: { 'if-none-match': String(headers['etag']) } })).status).toBe(304)
+  expect(words).toContain(
+    'Light you shoot in Light Shoots Golden hour 1 Best clients Client Billed Lena Fischer $420.00',
+  )
+  expect(
+    all(
+      pages.flatMap(({ told }) => told),
+      'Figure',
+    ).map(({ alt }) => alt),
+  ).toEqual(['Revenue by month. Most was billed in Apr 2026: $420.00. In May 2026 it was $0.00.'])
+  expect(
+    all(
+      pages.flatMap(({ told }) => told),
+      'Table',
+    ),
+  ).toHaveLength(5)
+  expect(
+    (
+      await studio.raw('alice', 'GET', '/api/analytics/pdf?period=year', {
+        headers: { 'if-none-match': String(headers['etag']) },
+      })
+    ).status,
+  ).toBe(304)
 })

@@ -8,7 +8,10 @@ import { civilDayOf } from '#light/civil-day.ts'
 import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
 
-/** A period as it is asked for on a day: its days where the photographer is, and what stands for all that its figures are made from. */
+/**
+ * A period as it is asked for on a day: its days where the photographer is, and what stands for all that its figures
+ * are made from.
+ */
 export interface Asked {
   period: Period
   zone: string
@@ -40,7 +43,11 @@ export async function askedOf(db: Db, owner: OwnerId, { period, from, to }: Peri
   const today = dayAt(now, zone)
   const stretch = stretchOf({ period, from, to }, today)
   return {
-    period: { period, from, to }, zone, today, stretch, state,
+    period: { period, from, to },
+    zone,
+    today,
+    stretch,
+    state,
     range: rangeOf(stretch, zone),
     before: stretch.before && rangeOf(stretch.before, zone),
     ahead: rangeOf(daysAhead({ period }, stretch), zone),

@@ -28,7 +28,13 @@ interface Source {
 }
 
 /** What a tab shows, all of it, as a file that is named from the filter and the day. */
-export function csvOf(db: Db, owner: OwnerId, asked: Asked, { tab, when }: Input<typeof analytics.csv>, now: number): SentFile {
+export function csvOf(
+  db: Db,
+  owner: OwnerId,
+  asked: Asked,
+  { tab, when }: Input<typeof analytics.csv>,
+  now: number,
+): SentFile {
   const { head, pages } = tables[tab]
   const filter = tab === 'shoots' && when !== 'all' ? `${tab}-${when}` : tab
   const name = fileName(`analytics-${filter}-${fileWords(asked.period)}-${asked.today}`, 'csv')
@@ -36,7 +42,11 @@ export function csvOf(db: Db, owner: OwnerId, asked: Asked, { tab, when }: Input
     type: 'text/csv; charset=utf-8',
     // Which shoots are past is told by the clock.
     tag: `${asked.tag.slice(0, -1)}~${filter}~${tab === 'shoots' ? now : ''}"`,
-    headers: { 'content-disposition': offered(name), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-cache' },
+    headers: {
+      'content-disposition': offered(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-cache',
+    },
     open: async () => csvStream(head, pages({ db, owner, asked, when, now })),
   }
 }
@@ -44,7 +54,10 @@ export function csvOf(db: Db, owner: OwnerId, asked: Asked, { tab, when }: Input
 const tables: Record<Tab, { head: string[]; pages: (source: Source) => AsyncGenerator<string[][]> }> = {
   overview: { head: ['Figure', 'Of', 'Value', 'The period before'], pages: overviewPages },
   shoots: { head: ['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created'], pages: shootPages },
-  accounting: { head: ['Client', 'Invoice #', 'Amount', 'Paid', 'Balance', 'Status', 'Issue Date', 'Due Date'], pages: invoicePages },
+  accounting: {
+    head: ['Client', 'Invoice #', 'Amount', 'Paid', 'Balance', 'Status', 'Issue Date', 'Due Date'],
+    pages: invoicePages,
+  },
 }
 
 async function* overviewPages({ db, owner, asked }: Source) {
@@ -60,7 +73,14 @@ async function* shootPages({ db, owner, asked, when, now }: Source) {
   let cursor: { id: number; at: number } | undefined
   for (;;) {
     const rows = await shootsOf(db, owner, asked, { when, cursor }, now, pageRows)
-    yield rows.map(({ title, date, location, type, status, createdAt }) => [title, told(date), location, typeLabels[type], statusLabels[status], told(createdAt)])
+    yield rows.map(({ title, date, location, type, status, createdAt }) => [
+      title,
+      told(date),
+      location,
+      typeLabels[type],
+      statusLabels[status],
+      told(createdAt),
+    ])
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
     cursor = { id: last.id, at: last.date }
@@ -72,7 +92,16 @@ async function* invoicePages({ db, owner, asked }: Source) {
   let cursor: { id: number; name: string } | undefined
   for (;;) {
     const rows = await invoicesOf(db, owner, asked, cursor, pageRows)
-    yield rows.map(({ clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }) => [clientName || 'Unknown Client', numberWords(invoiceNumber), dollarsOf(total), dollarsOf(paid), dollarsOf(balance), invoiceLabels[status], issueDate, dueDate])
+    yield rows.map(({ clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }) => [
+      clientName || 'Unknown Client',
+      numberWords(invoiceNumber),
+      dollarsOf(total),
+      dollarsOf(paid),
+      dollarsOf(balance),
+      invoiceLabels[status],
+      issueDate,
+      dueDate,
+    ])
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
     cursor = { id: last.id, name: last.issueDate }

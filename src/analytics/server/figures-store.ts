@@ -10,25 +10,37 @@ export interface Range {
   end: number
 }
 
-/** What does not count as billed. Said so and not the other way round, SQLite does not read by status what lies together by day or by client. */
+/**
+ * What does not count as billed. Said so and not the other way round, SQLite does not read by status what lies together
+ * by day or by client.
+ */
 const notBilled = ['draft', 'cancelled'] as const
 
 const whole = (expression: ReturnType<typeof sql>) => sql<number>`cast(coalesce(sum(${expression}), 0) as bigint)`
 const revenue = whole(sql`total`)
 const paid = whole(sql`"paidCents"`)
 
-const datedIn = (db: Db, owner: OwnerId, { from, to }: Range) => db.selectFrom('invoices').where('userId', '=', owner).where('issueDate', '>=', from).where('issueDate', '<=', to)
+const datedIn = (db: Db, owner: OwnerId, { from, to }: Range) =>
+  db.selectFrom('invoices').where('userId', '=', owner).where('issueDate', '>=', from).where('issueDate', '<=', to)
 
-const billedIn = (db: Db, owner: OwnerId, range: Range) => datedIn(db, owner, range).where('status', 'not in', notBilled)
+const billedIn = (db: Db, owner: OwnerId, range: Range) =>
+  datedIn(db, owner, range).where('status', 'not in', notBilled)
 
 /** What was billed in each month, the oldest first; cents. */
 export function listMonths(db: Db, owner: OwnerId, range: Range) {
   // Days come in the order of the index, so that nothing has to be sorted before months are made of them.
-  const days = billedIn(db, owner, range).select(({ fn }) => ['issueDate as day', fn.countAll<number>().as('count'), revenue.as('revenue'), paid.as('paid')]).groupBy('issueDate')
+  const days = billedIn(db, owner, range)
+    .select(({ fn }) => ['issueDate as day', fn.countAll<number>().as('count'), revenue.as('revenue'), paid.as('paid')])
+    .groupBy('issueDate')
   const month = sql<string>`substr(day, 1, 7)`
   return db
     .selectFrom(days.as('days'))
-    .select([month.as('month'), whole(sql`count`).as('invoices'), whole(sql`revenue`).as('revenue'), whole(sql`paid`).as('paid')])
+    .select([
+      month.as('month'),
+      whole(sql`count`).as('invoices'),
+      whole(sql`revenue`).as('revenue'),
+      whole(sql`paid`).as('paid'),
+    ])
     .groupBy(month)
     .orderBy('month')
     .execute()
@@ -36,37 +48,54 @@ export function listMonths(db: Db, owner: OwnerId, range: Range) {
 
 /** What was billed in all; cents. */
 export const sumBilled = (db: Db, owner: OwnerId, range: Range) =>
-  billedIn(db, owner, range).select(({ fn }) => [fn.countAll<number>().as('invoices'), revenue.as('revenue'), paid.as('paid')]).executeTakeFirstOrThrow()
+  billedIn(db, owner, range)
+    .select(({ fn }) => [fn.countAll<number>().as('invoices'), revenue.as('revenue'), paid.as('paid')])
+    .executeTakeFirstOrThrow()
 
 /** What is still to come of what was billed; cents. */
 export const sumPending = (db: Db, owner: OwnerId, range: Range) =>
-  datedIn(db, owner, range).select(({ fn }) => [fn.countAll<number>().as('count'), whole(sql`total - "paidCents"`).as('amount')]).where('status', 'in', ['sent', 'unpaid']).executeTakeFirstOrThrow()
+  datedIn(db, owner, range)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), whole(sql`total - "paidCents"`).as('amount')])
+    .where('status', 'in', ['sent', 'unpaid'])
+    .executeTakeFirstOrThrow()
 
 /** How many are dated in a stretch that do not count as billed. */
 export const countNotBilled = (db: Db, owner: OwnerId, range: Range) =>
   datedIn(db, owner, range)
-    .select(({ fn }) => [fn.countAll<number>().filterWhere('status', '=', 'draft').as('drafts'), fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled')])
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'draft').as('drafts'),
+      fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
+    ])
     .where('status', 'in', notBilled)
     .executeTakeFirstOrThrow()
 
-const shootsIn = (db: Db, owner: OwnerId, { start, end }: Range) => db.selectFrom('shoots').where('userId', '=', owner).where('date', '>=', start).where('date', '<', end)
+const shootsIn = (db: Db, owner: OwnerId, { start, end }: Range) =>
+  db.selectFrom('shoots').where('userId', '=', owner).where('date', '>=', start).where('date', '<', end)
 
 /** How many shoots begin in a stretch. */
 export async function countShoots(db: Db, owner: OwnerId, range: Range): Promise<number> {
-  const { count } = await shootsIn(db, owner, range).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await shootsIn(db, owner, range)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** The same by type, status and light, as many as there are of each together. */
 export const countShootsBy = (db: Db, owner: OwnerId, range: Range) =>
-  shootsIn(db, owner, range).select(({ fn }) => ['type', 'status', 'lightKind', fn.countAll<number>().as('count')]).groupBy(['type', 'status', 'lightKind']).execute()
+  shootsIn(db, owner, range)
+    .select(({ fn }) => ['type', 'status', 'lightKind', fn.countAll<number>().as('count')])
+    .groupBy(['type', 'status', 'lightKind'])
+    .execute()
 
 /** Who had a shoot or was billed in a stretch, and how many of them were added in it. */
 export function countActive(db: Db, owner: OwnerId, range: Range) {
   const isFresh = sql`"createdAt" >= ${range.start} and "createdAt" < ${range.end}`
   return db
     .selectFrom('clients')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), whole(sql`case when ${isFresh} then 1 else 0 end`).as('fresh')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      whole(sql`case when ${isFresh} then 1 else 0 end`).as('fresh'),
+    ])
     .where('userId', '=', owner)
     .where((client) =>
       client.or([
@@ -83,7 +112,9 @@ export function countActive(db: Db, owner: OwnerId, range: Range) {
         client.exists(
           client
             .selectFrom('shoot_clients')
-            .innerJoin('shoots', (on) => on.onRef('shoots.userId', '=', 'shoot_clients.userId').onRef('shoots.id', '=', 'shoot_clients.shootId'))
+            .innerJoin('shoots', (on) =>
+              on.onRef('shoots.userId', '=', 'shoot_clients.userId').onRef('shoots.id', '=', 'shoot_clients.shootId'),
+            )
             .select('shoots.id')
             .where('shoot_clients.userId', '=', owner)
             .whereRef('shoot_clients.clientId', '=', 'clients.id')
@@ -97,7 +128,8 @@ export function countActive(db: Db, owner: OwnerId, range: Range) {
 
 /** Whom most was billed to; cents. */
 export function listBestClients(db: Db, owner: OwnerId, range: Range, rows: number) {
-  // Read client by client: as an expression, the day makes SQLite pass over the index by day, in which it would have to sort them.
+  // Read client by client: as an expression, the day makes SQLite pass over the index by day, in which it would have to
+  // sort them.
   const day = sql<string>`"issueDate" || ''`
   const best = db
     .selectFrom('invoices')

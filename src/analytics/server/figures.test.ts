@@ -28,18 +28,40 @@ async function fill(studio: Studio, seed: number): Promise<void> {
   const who: number[] = []
   for (let at = 0; at < 8; at += 1) {
     const { id } = await as(clients.create, { input: { name: `Client ${at}` } })
-    await studio.db.updateTable('clients').set({ createdAt: now - upTo(1000) * aDay }).where('id', '=', id).execute()
+    await studio.db
+      .updateTable('clients')
+      .set({ createdAt: now - upTo(1000) * aDay })
+      .where('id', '=', id)
+      .execute()
     who.push(id)
   }
   const any = <T>(all: readonly T[]): T => all[upTo(all.length)] as T
   for (let at = 0; at < 40; at += 1) {
     const date = new Date(now - (upTo(1100) - 60) * aDay + upTo(aDay)).toISOString()
-    const shoot = await as(shoots.create, { input: { title: `Shoot ${at}`, location: 'Pier 1', date, type: any(ShootType.options), status: any(ShootStatus.options) } })
-    if (upTo(3) > 0) await as(shoots.assignClient, { params: { id: shoot.id }, input: { clientId: any(who.slice(0, 6)) } })
+    const shoot = await as(shoots.create, {
+      input: {
+        title: `Shoot ${at}`,
+        location: 'Pier 1',
+        date,
+        type: any(ShootType.options),
+        status: any(ShootStatus.options),
+      },
+    })
+    if (upTo(3) > 0)
+      await as(shoots.assignClient, { params: { id: shoot.id }, input: { clientId: any(who.slice(0, 6)) } })
     const issueDate = new Date(now - (upTo(1100) - 30) * aDay).toISOString().slice(0, 10)
-    const draft: SentInvoice = { clientId: any(who), issueDate, dueDate: issueDate, items: [{ description: 'Portraits', quantity: 1 + upTo(3), rate: upTo(90_000) / 100 }], taxType: 'percentage', taxRate: 8.875, status: any(statuses) }
+    const draft: SentInvoice = {
+      clientId: any(who),
+      issueDate,
+      dueDate: issueDate,
+      items: [{ description: 'Portraits', quantity: 1 + upTo(3), rate: upTo(90_000) / 100 }],
+      taxType: 'percentage',
+      taxRate: 8.875,
+      status: any(statuses),
+    }
     const { id, status, balance } = await as(invoices.create, { input: draft })
-    if ((status === 'overdue' || status === 'sent') && balance > 200 && upTo(2) > 0) await as(invoices.pay, { params: { id }, input: { amount: (1 + upTo(balance - 2)) / 100, paidOn: '2026-01-02' } })
+    if ((status === 'overdue' || status === 'sent') && balance > 200 && upTo(2) > 0)
+      await as(invoices.pay, { params: { id }, input: { amount: (1 + upTo(balance - 2)) / 100, paidOn: '2026-01-02' } })
   }
 }
 
@@ -52,10 +74,16 @@ interface Everything {
 }
 
 async function readAll({ as }: Studio, zone: string): Promise<Everything> {
-  return { shoots: await as(alice)(shoots.list, {}), invoices: await as(alice)(invoices.list, {}), clients: await as(alice)(clients.list, {}), zone }
+  return {
+    shoots: await as(alice)(shoots.list, {}),
+    invoices: await as(alice)(invoices.list, {}),
+    clients: await as(alice)(clients.list, {}),
+    zone,
+  }
 }
 
-const dayIn = (at: string, zone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(at))
+const dayIn = (at: string, zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(at))
 const total = (some: readonly number[]): number => some.reduce((sum, one) => sum + one, 0)
 const isBilled = ({ status }: ListedInvoice): boolean => status !== 'draft' && status !== 'cancelled'
 
@@ -65,7 +93,9 @@ function reckoned(all: Everything, from: string, to: string) {
   const taken = all.shoots.filter(({ date }) => within(dayIn(date, all.zone)))
   const dated = all.invoices.filter(({ issueDate }) => within(issueDate))
   const billed = dated.filter(isBilled)
-  const active = new Set([...taken.map(({ clientId }) => clientId), ...billed.map(({ clientId }) => clientId)].filter((id) => id !== null))
+  const active = new Set(
+    [...taken.map(({ clientId }) => clientId), ...billed.map(({ clientId }) => clientId)].filter((id) => id !== null),
+  )
   const best = all.clients
     .map(({ id, name }) => ({ id, name, of: billed.filter(({ clientId }) => clientId === id) }))
     .map(({ id, name, of }) => ({ id, name, revenue: total(of.map((one) => one.total)), invoices: of.length }))
@@ -75,13 +105,21 @@ function reckoned(all: Everything, from: string, to: string) {
   const [revenue, paid] = [total(billed.map((one) => one.total)), total(billed.map((one) => one.paid))]
   const pending = dated.filter(({ status }) => ['sent', 'unpaid', 'overdue'].includes(status))
   return {
-    taken, dated, billed, best, revenue, paid, percent: paid === revenue && revenue > 0 ? 100 : Math.min(99, Math.round((paid / Math.max(revenue, 1)) * 100)),
-    active: active.size, fresh: all.clients.filter(({ id, createdAt }) => active.has(id) && within(dayIn(createdAt, all.zone))).length,
+    taken,
+    dated,
+    billed,
+    best,
+    revenue,
+    paid,
+    percent: paid === revenue && revenue > 0 ? 100 : Math.min(99, Math.round((paid / Math.max(revenue, 1)) * 100)),
+    active: active.size,
+    fresh: all.clients.filter(({ id, createdAt }) => active.has(id) && within(dayIn(createdAt, all.zone))).length,
     pending: { count: pending.length, amount: total(pending.map(({ balance }) => balance)) },
   }
 }
 
-const byCount = <T extends string>(all: readonly T[]) => Object.fromEntries([...Map.groupBy(all, (one) => one)].map(([one, some]) => [one, some.length]))
+const byCount = <T extends string>(all: readonly T[]) =>
+  Object.fromEntries([...Map.groupBy(all, (one) => one)].map(([one, some]) => [one, some.length]))
 
 const periods: [Period, string, string, [string, string] | null][] = [
   [{ period: '30-days' }, '2026-10-23', '2026-11-21', ['2026-09-23', '2026-10-22']],
@@ -92,11 +130,22 @@ const periods: [Period, string, string, [string, string] | null][] = [
   [{ period: 'all' }, '1900-01-01', '2199-12-31', null],
 ]
 
-describe.each([['America/New_York', 11], ['Pacific/Kiritimati', 23]])('a studio of three years in %s', (zone, seed) => {
+describe.each([
+  ['America/New_York', 11],
+  ['Pacific/Kiritimati', 23],
+])('a studio of three years in %s', (zone, seed) => {
   test('has the figures that its own lists add up to, whatever is asked for', async () => {
     const studio = await openStudio()
-    const { preferences } = await studio.db.selectFrom('user_settings').select('preferences').where('userId', '=', studio.ids.alice).executeTakeFirstOrThrow()
-    await studio.db.updateTable('user_settings').set({ preferences: JSON.stringify({ ...JSON.parse(preferences), timeZone: zone }) }).where('userId', '=', studio.ids.alice).execute()
+    const { preferences } = await studio.db
+      .selectFrom('user_settings')
+      .select('preferences')
+      .where('userId', '=', studio.ids.alice)
+      .executeTakeFirstOrThrow()
+    await studio.db
+      .updateTable('user_settings')
+      .set({ preferences: JSON.stringify({ ...JSON.parse(preferences), timeZone: zone }) })
+      .where('userId', '=', studio.ids.alice)
+      .execute()
     // The 21st in either zone.
     studio.clock.now = zone === 'Pacific/Kiritimati' ? now - aDay : now
     await fill(studio, seed)
@@ -113,17 +162,29 @@ describe.each([['America/New_York', 11], ['Pacific/Kiritimati', 23]])('a studio 
         clients: { count: should.active, fresh: should.fresh },
         bestClients: should.best,
       })
-      expect(Object.fromEntries(told.byType.map(({ type, count }) => [type, count]))).toEqual(byCount(should.taken.map(({ type }) => type)))
-      expect(Object.fromEntries(told.byStatus.map(({ status, count }) => [status, count]))).toEqual(byCount(should.taken.map(({ status }) => status)))
+      expect(Object.fromEntries(told.byType.map(({ type, count }) => [type, count]))).toEqual(
+        byCount(should.taken.map(({ type }) => type)),
+      )
+      expect(Object.fromEntries(told.byStatus.map(({ status, count }) => [status, count]))).toEqual(
+        byCount(should.taken.map(({ status }) => status)),
+      )
       expect(total(told.byLight.map(({ count }) => count))).toBe(should.taken.length)
       expect(told.byMonth.map(({ month, revenue }) => ({ month, revenue }))).toEqual(
-        told.byMonth.map(({ month }) => ({ month, revenue: total(should.billed.filter(({ issueDate }) => issueDate.startsWith(month)).map((one) => one.total)) })),
+        told.byMonth.map(({ month }) => ({
+          month,
+          revenue: total(should.billed.filter(({ issueDate }) => issueDate.startsWith(month)).map((one) => one.total)),
+        })),
       )
       expect(total(told.byMonth.map(({ revenue }) => revenue))).toBe(should.revenue)
       expect(total(told.byMonth.map(({ paid }) => paid))).toBe(should.paid)
       expect(await studio.as(alice)(analytics.accounting, { input: period })).toEqual({
-        invoices: should.billed.length, revenue: should.revenue, paid: should.paid, pending: should.pending, collectionRate: should.percent,
-        drafts: should.dated.filter(({ status }) => status === 'draft').length, cancelled: should.dated.filter(({ status }) => status === 'cancelled').length,
+        invoices: should.billed.length,
+        revenue: should.revenue,
+        paid: should.paid,
+        pending: should.pending,
+        collectionRate: should.percent,
+        drafts: should.dated.filter(({ status }) => status === 'draft').length,
+        cancelled: should.dated.filter(({ status }) => status === 'cancelled').length,
       })
       const listed = await studio.as(alice)(analytics.invoices, { input: period })
       expect(listed.map(({ id }) => id).toSorted()).toEqual(should.dated.map(({ id }) => id).toSorted())

@@ -15,7 +15,12 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
   },
   shoots: async ({ db, owner, input, now, reply }) => {
     const asked = await askedOf(db, owner, input, now)
-    return pageOf(input, reply, (rows) => shootsOf(db, owner, asked, input, now, rows), ({ date }) => date)
+    return pageOf(
+      input,
+      reply,
+      (rows) => shootsOf(db, owner, asked, input, now, rows),
+      ({ date }) => date,
+    )
   },
   accounting: async ({ db, owner, input, now, reply }) => {
     const asked = await askedOf(db, owner, input, now)
@@ -24,7 +29,12 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
   },
   invoices: async ({ db, owner, input, now, reply }) => {
     const asked = await askedOf(db, owner, input, now)
-    return pageOf(input, reply, (rows) => invoicesOf(db, owner, asked, input.cursor, rows), ({ issueDate }) => issueDate)
+    return pageOf(
+      input,
+      reply,
+      (rows) => invoicesOf(db, owner, asked, input.cursor, rows),
+      ({ issueDate }) => issueDate,
+    )
   },
   csv: async ({ db, owner, input, now }) => csvOf(db, owner, await askedOf(db, owner, input, now), input, now),
   pdf: async ({ db, owner, input, now, signal }) => pdfOf(db, { owner, signal }, await askedOf(db, owner, input, now)),

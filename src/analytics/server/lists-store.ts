@@ -12,26 +12,36 @@ interface ShootsAsked {
   cursor: { id: number; at: number } | undefined
 }
 
-/** The shoots that begin in a stretch, the latest first; upcoming ones soonest first. What lies on the wrong side of now is passed over by the index. */
+/**
+ * The shoots that begin in a stretch, the latest first; upcoming ones soonest first. What lies on the wrong side of now
+ * is passed over by the index.
+ */
 export function listShoots(db: Db, owner: OwnerId, { range, when, now, cursor }: ShootsAsked, rows: number) {
   const isAhead = when === 'upcoming'
   const direction = isAhead ? 'asc' : 'desc'
   const start = isAhead ? Math.max(range.start, now - longest) : range.start
   const end = when === 'past' ? Math.min(range.end, now) : range.end
-  return db
-    .selectFrom('shoots')
-    .select(['id', 'title', 'date', 'timeZone', 'location', 'type', 'status', 'createdAt'])
-    .where('userId', '=', owner)
-    // One bound of the index each: given two, SQLite reads from the wider one, and late pages take longer than early ones.
-    .$if(!(cursor && isAhead), (query) => query.where('date', '>=', start))
-    .$if(!(cursor && !isAhead), (query) => query.where('date', '<', end))
-    .$if(isAhead, (query) => query.where('endsAt', '>', now))
-    .$if(when === 'past', (query) => query.where('endsAt', '<=', now))
-    .$if(cursor !== undefined, (query) => query.where((row) => row(row.refTuple('date', 'id'), isAhead ? '>' : '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0))))
-    .orderBy('date', direction)
-    .orderBy('id', direction)
-    .limit(rows)
-    .execute()
+  return (
+    db
+      .selectFrom('shoots')
+      .select(['id', 'title', 'date', 'timeZone', 'location', 'type', 'status', 'createdAt'])
+      .where('userId', '=', owner)
+      // One bound of the index each: given two, SQLite reads from the wider one, and late pages take longer than early
+      // ones.
+      .$if(!(cursor && isAhead), (query) => query.where('date', '>=', start))
+      .$if(!(cursor && !isAhead), (query) => query.where('date', '<', end))
+      .$if(isAhead, (query) => query.where('endsAt', '>', now))
+      .$if(when === 'past', (query) => query.where('endsAt', '<=', now))
+      .$if(cursor !== undefined, (query) =>
+        query.where((row) =>
+          row(row.refTuple('date', 'id'), isAhead ? '>' : '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0)),
+        ),
+      )
+      .orderBy('date', direction)
+      .orderBy('id', direction)
+      .limit(rows)
+      .execute()
+  )
 }
 
 interface InvoicesAsked {
@@ -44,12 +54,28 @@ interface InvoicesAsked {
 export function listInvoices(db: Db, owner: OwnerId, { range, cursor }: InvoicesAsked, rows: number) {
   return db
     .selectFrom('invoices')
-    .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'))
-    .select(['invoices.id', 'invoices.clientId', 'clients.name as clientName', 'invoices.invoiceNumber', 'invoices.total', 'invoices.paidCents', 'invoices.status', 'invoices.issueDate', 'invoices.dueDate'])
+    .innerJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'),
+    )
+    .select([
+      'invoices.id',
+      'invoices.clientId',
+      'clients.name as clientName',
+      'invoices.invoiceNumber',
+      'invoices.total',
+      'invoices.paidCents',
+      'invoices.status',
+      'invoices.issueDate',
+      'invoices.dueDate',
+    ])
     .where('invoices.userId', '=', owner)
     .where('invoices.issueDate', '>=', range.from)
     .$if(cursor === undefined, (query) => query.where('invoices.issueDate', '<=', range.to))
-    .$if(cursor !== undefined, (query) => query.where((row) => row(row.refTuple('invoices.issueDate', 'invoices.id'), '<', row.tuple(cursor?.name ?? '', cursor?.id ?? 0))))
+    .$if(cursor !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('invoices.issueDate', 'invoices.id'), '<', row.tuple(cursor?.name ?? '', cursor?.id ?? 0)),
+      ),
+    )
     .orderBy('invoices.issueDate', 'desc')
     .orderBy('invoices.id', 'desc')
     .limit(rows)

@@ -6,11 +6,28 @@ import type { Asked } from './asked.ts'
 import * as store from './lists-store.ts'
 
 /** Shoots of a period, those that are planned ahead among them. */
-export const shootsOf = (db: Db, owner: OwnerId, { ahead }: Asked, { when, cursor }: { when: When; cursor?: { id: number; at: number } | undefined }, now: number, rows: number) =>
-  store.listShoots(db, owner, { range: ahead, when, now, cursor }, rows)
+export const shootsOf = (
+  db: Db,
+  owner: OwnerId,
+  { ahead }: Asked,
+  { when, cursor }: { when: When; cursor?: { id: number; at: number } | undefined },
+  now: number,
+  rows: number,
+) => store.listShoots(db, owner, { range: ahead, when, now, cursor }, rows)
 
 /** Invoices of a period as they stand today. */
-export async function invoicesOf(db: Db, owner: OwnerId, { range, today }: Asked, cursor: { id: number; name: string } | undefined, rows: number) {
+export async function invoicesOf(
+  db: Db,
+  owner: OwnerId,
+  { range, today }: Asked,
+  cursor: { id: number; name: string } | undefined,
+  rows: number,
+) {
   const listed = await store.listInvoices(db, owner, { range, cursor }, rows)
-  return listed.map(({ paidCents, ...invoice }) => ({ ...invoice, paid: paidCents, balance: invoice.total - paidCents, status: shownStatus(invoice.status, invoice.dueDate, today) }))
+  return listed.map(({ paidCents, ...invoice }) => ({
+    ...invoice,
+    paid: paidCents,
+    balance: invoice.total - paidCents,
+    status: shownStatus(invoice.status, invoice.dueDate, today),
+  }))
 }

@@ -15,8 +15,15 @@ const nothing = { shoots: null, revenue: null, paid: null }
 
 type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 
-/** Where the business stands. On SQLite a question holds everybody else up while it is answered, so they take turns with those between two of ours. */
-export async function overviewOf(db: Db, owner: OwnerId, { range, before, stretch, today, state }: Asked): Promise<Overview> {
+/**
+ * Where the business stands. On SQLite a question holds everybody else up while it is answered, so they take turns with
+ * those between two of ours.
+ */
+export async function overviewOf(
+  db: Db,
+  owner: OwnerId,
+  { range, before, stretch, today, state }: Asked,
+): Promise<Overview> {
   const months = await store.listMonths(db, owner, range)
   await turn()
   const groups = await store.countShootsBy(db, owner, range)
@@ -25,10 +32,16 @@ export async function overviewOf(db: Db, owner: OwnerId, { range, before, stretc
   await turn()
   const bestClients = await store.listBestClients(db, owner, range, mostBest)
   await turn()
-  const past = before ? { shoots: await store.countShoots(db, owner, before), ...(await store.sumBilled(db, owner, before)) } : nothing
+  const past = before
+    ? { shoots: await store.countShoots(db, owner, before), ...(await store.sumBilled(db, owner, before)) }
+    : nothing
   const [revenue, paid] = [sum(months.map((month) => month.revenue)), sum(months.map((month) => month.paid))]
   return {
-    from: stretch.from, to: stretch.to, state, clients, bestClients,
+    from: stretch.from,
+    to: stretch.to,
+    state,
+    clients,
+    bestClients,
     shoots: { now: sum(groups.map(({ count }) => count)), before: past.shoots },
     revenue: { now: revenue, before: past.revenue, invoices: sum(months.map(({ invoices }) => invoices)) },
     paid: { now: paid, before: past.paid, percent: percentOf(paid, revenue) },
@@ -37,8 +50,15 @@ export async function overviewOf(db: Db, owner: OwnerId, { range, before, stretc
   }
 }
 
-/** The first and the last month that are shown. All of time reaches from the first invoice to this month, or to what is dated later. */
-function monthsShown({ from, to }: Asked['stretch'], billed: readonly { month: string }[], today: string): [string, string] {
+/**
+ * The first and the last month that are shown. All of time reaches from the first invoice to this month, or to what is
+ * dated later.
+ */
+function monthsShown(
+  { from, to }: Asked['stretch'],
+  billed: readonly { month: string }[],
+  today: string,
+): [string, string] {
   if (from !== null && to !== null) return [from.slice(0, 7), to.slice(0, 7)]
   const all = [...billed.map(({ month }) => month), today.slice(0, 7)].toSorted()
   return [all.at(0) ?? '', all.at(-1) ?? '']
@@ -47,11 +67,14 @@ function monthsShown({ from, to }: Asked['stretch'], billed: readonly { month: s
 /** Of each what there is most of first; the light in the order of a day. */
 function breakdownsOf(groups: readonly Group[]): Pick<Overview, 'byType' | 'byStatus' | 'byLight'> {
   const of = (fits: (group: Group) => boolean) => sum(groups.filter(fits).map(({ count }) => count))
-  const found = <T extends { count: number }>(all: T[]) => all.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
+  const found = <T extends { count: number }>(all: T[]) =>
+    all.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
   return {
     byType: found(ShootType.options.map((type) => ({ type, count: of((group) => group.type === type) }))),
     byStatus: found(ShootStatus.options.map((status) => ({ status, count: of((group) => group.status === status) }))),
-    byLight: lightKinds.map((light) => ({ light, count: of(({ lightKind }) => (lightKind ?? 'unknown') === light) })).filter(({ count }) => count > 0),
+    byLight: lightKinds
+      .map((light) => ({ light, count: of(({ lightKind }) => (lightKind ?? 'unknown') === light) }))
+      .filter(({ count }) => count > 0),
   }
 }
 
@@ -61,5 +84,10 @@ export async function accountingOf(db: Db, owner: OwnerId, { range }: Pick<Asked
   await turn()
   const pending = await store.sumPending(db, owner, range)
   await turn()
-  return { ...billed, pending, ...(await store.countNotBilled(db, owner, range)), collectionRate: percentOf(billed.paid, billed.revenue) }
+  return {
+    ...billed,
+    pending,
+    ...(await store.countNotBilled(db, owner, range)),
+    collectionRate: percentOf(billed.paid, billed.revenue),
+  }
 }

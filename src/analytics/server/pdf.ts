@@ -14,7 +14,22 @@ import { accountingOf, overviewOf } from './overview.ts'
 export async function pdfOf(db: Db, customer: Customer, asked: Asked): Promise<SentFile> {
   const { period, today } = asked
   const { letterhead, logo, preferences } = await printedLetterhead(db, customer.owner)
-  const [overview, accounting] = [await overviewOf(db, customer.owner, asked), await accountingOf(db, customer.owner, asked)]
-  const paper = reportPaper({ letterhead, logo, madeAt: Date.parse(today), period, overview, accounting, dateFormat: preferences.dateFormat })
-  return sentPdf({ name: `analytics-${fileWords(period)}-${today}`, tag: tagOfPaper(paper), make: () => pressReport(paper, customer) })
+  const [overview, accounting] = [
+    await overviewOf(db, customer.owner, asked),
+    await accountingOf(db, customer.owner, asked),
+  ]
+  const paper = reportPaper({
+    letterhead,
+    logo,
+    madeAt: Date.parse(today),
+    period,
+    overview,
+    accounting,
+    dateFormat: preferences.dateFormat,
+  })
+  return sentPdf({
+    name: `analytics-${fileWords(period)}-${today}`,
+    tag: tagOfPaper(paper),
+    make: () => pressReport(paper, customer),
+  })
 }

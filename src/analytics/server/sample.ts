@@ -6,9 +6,33 @@ import { shoots } from '#shoots/api.ts'
 
 export const analyticsSample: Sample<typeof analytics> = async (owner) => {
   const client = await owner(clients.create, { input: { name: 'Lena Fischer' } })
-  const shoot = await owner(shoots.create, { input: { title: 'Harbor portraits', location: 'Pier 17, Brooklyn', type: 'portrait', date: '2026-04-20T23:00:00Z', coordinates: { lat: 40.7061, lng: -74.0033 } } })
+  const shoot = await owner(shoots.create, {
+    input: {
+      title: 'Harbor portraits',
+      location: 'Pier 17, Brooklyn',
+      type: 'portrait',
+      date: '2026-04-20T23:00:00Z',
+      coordinates: { lat: 40.7061, lng: -74.0033 },
+    },
+  })
   await owner(shoots.assignClient, { params: { id: shoot.id }, input: { clientId: client.id } })
-  await owner(invoices.create, { input: { clientId: client.id, shootId: shoot.id, issueDate: '2026-04-21', dueDate: '2026-05-21', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } })
+  await owner(invoices.create, {
+    input: {
+      clientId: client.id,
+      shootId: shoot.id,
+      issueDate: '2026-04-21',
+      dueDate: '2026-05-21',
+      items: [{ description: 'Portraits', rate: 420 }],
+      status: 'sent',
+    },
+  })
   const asked = { input: { period: 'year' as const } }
-  return { overview: asked, shoots: asked, accounting: asked, invoices: asked, csv: { input: { tab: 'accounting' as const } }, pdf: asked }
+  return {
+    overview: asked,
+    shoots: asked,
+    accounting: asked,
+    invoices: asked,
+    csv: { input: { tab: 'accounting' as const } },
+    pdf: asked,
+  }
 }

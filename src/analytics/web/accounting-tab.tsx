@@ -18,10 +18,24 @@ import css from './list-tab.module.css'
 /** What was billed in a period, what is to come of it, and to whom it went. */
 export function AccountingTab({ period }: { period: Period }) {
   const { data, isError, isFetching, refetch } = useQuery(accounting(period))
-  if (isError && !data) return <CouldNotLoad title="Unable to Load Invoices" safe="Your invoices are safe." retrying={isFetching} onRetry={refetch} />
+  if (isError && !data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Invoices"
+        safe="Your invoices are safe."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
   return (
     <div className={css.tab}>
-      {data ? <Tiles figures={figuresOf(data)} /> : <Loading what="figures"><div className={css.room} /></Loading>}
+      {data ? (
+        <Tiles figures={figuresOf(data)} />
+      ) : (
+        <Loading what="figures">
+          <div className={css.room} />
+        </Loading>
+      )}
       <Invoices period={period} />
     </div>
   )
@@ -29,18 +43,41 @@ export function AccountingTab({ period }: { period: Period }) {
 
 const figuresOf = ({ invoices, drafts, cancelled, revenue, paid, pending, collectionRate }: Accounting): Figure[] => [
   { label: 'Total Invoices', value: invoices.toLocaleString('en-US'), more: besideWords({ drafts, cancelled }) },
-  { label: 'Pending Amount', value: moneyWords(pending.amount), more: `still to come of ${counted(pending.count, 'invoice')}` },
+  {
+    label: 'Pending Amount',
+    value: moneyWords(pending.amount),
+    more: `still to come of ${counted(pending.count, 'invoice')}`,
+  },
   { label: 'Collection Rate', value: `${collectionRate}%`, more: `${moneyWords(paid)} of ${moneyWords(revenue)}` },
 ]
 
 function Invoices({ period }: { period: Period }) {
   const pages = useInfiniteQuery(invoicePages(period))
-  if (pages.isPending) return <Loading what="invoices"><RowBones cardHeight={cardHeight} /></Loading>
-  if (pages.isError && !pages.data) return <CouldNotLoad title="Unable to Load Invoices" safe="Your invoices are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+  if (pages.isPending)
+    return (
+      <Loading what="invoices">
+        <RowBones cardHeight={cardHeight} />
+      </Loading>
+    )
+  if (pages.isError && !pages.data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Invoices"
+        safe="Your invoices are safe."
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
     <>
-      {shown.length > 0 ? <InvoiceTable name={`reported ${JSON.stringify(period)}`} invoices={shown} /> : <Empty title="No invoices found" drawing="invoice">Choose another period, or write the first invoice of this one.</Empty>}
+      {shown.length > 0 ? (
+        <InvoiceTable name={`reported ${JSON.stringify(period)}`} invoices={shown} />
+      ) : (
+        <Empty title="No invoices found" drawing="invoice">
+          Choose another period, or write the first invoice of this one.
+        </Empty>
+      )}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
   )

@@ -23,23 +23,54 @@ async function open(address = '/analytics', fill: (studio: Studio) => Promise<un
   await fill(studio)
   studio.signIn('alice')
   const root = createRootRoute()
-  const analytics = createRoute({ getParentRoute: () => root, path: '/analytics', validateSearch: analyticsSearch, component: AnalyticsPage })
-  const print = createRoute({ getParentRoute: () => root, path: '/analytics/print', validateSearch: periodSearch, component: ReportPrintPage })
+  const analytics = createRoute({
+    getParentRoute: () => root,
+    path: '/analytics',
+    validateSearch: analyticsSearch,
+    component: AnalyticsPage,
+  })
+  const print = createRoute({
+    getParentRoute: () => root,
+    path: '/analytics/print',
+    validateSearch: periodSearch,
+    component: ReportPrintPage,
+  })
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([analytics, print]), history, defaultNotFoundComponent: () => null })
+  const router = createRouter({
+    routeTree: root.addChildren([analytics, print]),
+    history,
+    defaultNotFoundComponent: () => null,
+  })
   await show(<RouterProvider router={router as never} />, [settings])
   return { studio, history }
 }
 
 async function fillHouse({ as }: Studio): Promise<void> {
   const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Lena Fischer' } })
-  for (const [title, date] of [['Last month', '2026-04-10T15:00:00Z'], ['Next month', '2026-06-10T15:00:00Z']] as const) await as('alice')(shoots.create, { input: { title, location: 'Pier 17', type: 'wedding', date } })
-  for (const [issueDate, rate, status] of [['2026-04-20', 420, 'sent'], ['2026-05-01', 100, 'paid']] as const) await as('alice')(invoices.create, { input: { clientId, issueDate, dueDate: '2026-06-20', items: [{ description: 'Portraits', rate }], status } })
+  for (const [title, date] of [
+    ['Last month', '2026-04-10T15:00:00Z'],
+    ['Next month', '2026-06-10T15:00:00Z'],
+  ] as const)
+    await as('alice')(shoots.create, { input: { title, location: 'Pier 17', type: 'wedding', date } })
+  for (const [issueDate, rate, status] of [
+    ['2026-04-20', 420, 'sent'],
+    ['2026-05-01', 100, 'paid'],
+  ] as const)
+    await as('alice')(invoices.create, {
+      input: { clientId, issueDate, dueDate: '2026-06-20', items: [{ description: 'Portraits', rate }], status },
+    })
 }
 
 /** What a tile says: its name, its figure, and more of it. */
-const tile = async (name: string) => [...((await screen.findByText(name, { selector: 'dt' })).closest('div')?.children ?? [])].map((part) => part.textContent)
-const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent))
+const tile = async (name: string) =>
+  [...((await screen.findByText(name, { selector: 'dt' })).closest('div')?.children ?? [])].map(
+    (part) => part.textContent,
+  )
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
 const choosePeriod = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: /^Period:/ }))
   await userEvent.click(await screen.findByRole('menuitemradio', { name, hidden: true }))
@@ -53,10 +84,18 @@ test('the figures, and every chart as a table', async () => {
   expect(await tile('Paid Revenue')).toEqual(['Paid Revenue', '$100.00', '19% collected'])
   expect(screen.getByText('Last 12 months, updated a few seconds ago')).toBeDefined()
   expect(rowsOf(screen.getByRole('table', { name: 'Shoots by type' }))).toEqual([['Wedding', '100%', '1']])
-  expect(screen.getByRole('figure', { name: 'Revenue by month. Most was billed in Apr 2026: $420.00. In May 2026 it was $100.00.' })).toBeDefined()
+  expect(
+    screen.getByRole('figure', {
+      name: 'Revenue by month. Most was billed in Apr 2026: $420.00. In May 2026 it was $100.00.',
+    }),
+  ).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   const rows = rowsOf(await screen.findByRole('table', { name: 'Revenue by month' }))
-  expect([rows.length, ...rows.slice(-2)]).toEqual([12, ['Apr 2026', '$0.00', '$420.00'], ['May 2026', '$100.00', '$100.00']])
+  expect([rows.length, ...rows.slice(-2)]).toEqual([
+    12,
+    ['Apr 2026', '$0.00', '$420.00'],
+    ['May 2026', '$100.00', '$100.00'],
+  ])
   expect(screen.getByRole('link', { name: 'Lena Fischer' }).getAttribute('href')).toMatch(/^\/clients\/\d+$/)
 }, 30_000)
 
@@ -67,27 +106,50 @@ test('period, tab and filter stand in the address, and the files are named from 
   await choosePeriod('All time')
   await waitFor(() => expect(history.location.href).toBe('/analytics?period=all'))
   expect(await screen.findByText('of all time')).toBeDefined()
-  expect([fileOf('Export CSV'), fileOf('Download PDF Report'), fileOf('Print Report')]).toEqual(['/api/analytics/csv?period=all&tab=overview', '/api/analytics/pdf?period=all', '/analytics/print?period=all'])
+  expect([fileOf('Export CSV'), fileOf('Download PDF Report'), fileOf('Print Report')]).toEqual([
+    '/api/analytics/csv?period=all&tab=overview',
+    '/api/analytics/pdf?period=all',
+    '/analytics/print?period=all',
+  ])
   await userEvent.click(screen.getByRole('tab', { name: 'Shoot Management' }))
   const table = await screen.findByRole('table')
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created'])
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created'])
   expect(rowsOf(table)[0]?.slice(0, 3)).toEqual(['Next month', '06/10/2026, 11:00\u00a0AM', 'Pier 17'])
   await userEvent.click(screen.getByRole('radio', { name: 'Past' }))
   await waitFor(() => expect(history.location.href).toBe('/analytics?period=all&tab=shoots&when=past'))
   expect(fileOf('Export CSV')).toBe('/api/analytics/csv?period=all&tab=shoots&when=past')
-  await waitFor(async () => expect(rowsOf(await screen.findByRole('table')).map(([title]) => title)).toEqual(['Last month']))
+  await waitFor(async () =>
+    expect(rowsOf(await screen.findByRole('table')).map(([title]) => title)).toEqual(['Last month']),
+  )
   await userEvent.click(screen.getByRole('tab', { name: 'Client Accounting' }))
   expect(await tile('Collection Rate')).toEqual(['Collection Rate', '19%', '$100.00 of $520.00'])
   const accounts = await screen.findByRole('table')
-  expect(within(accounts).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Client', 'Invoice #', 'Amount', 'Status', 'Issue Date', 'Due Date'])
-  expect(rowsOf(accounts)).toEqual([['Lena Fischer', 'INV-2026-0002', '$100.00', 'Paid', '05/01/2026', '06/20/2026'], ['Lena Fischer', 'INV-2026-0001', '$420.00', 'Sent', '04/20/2026', '06/20/2026']])
+  expect(
+    within(accounts)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Client', 'Invoice #', 'Amount', 'Status', 'Issue Date', 'Due Date'])
+  expect(rowsOf(accounts)).toEqual([
+    ['Lena Fischer', 'INV-2026-0002', '$100.00', 'Paid', '05/01/2026', '06/20/2026'],
+    ['Lena Fischer', 'INV-2026-0001', '$420.00', 'Sent', '04/20/2026', '06/20/2026'],
+  ])
 }, 30_000)
 
 test('days of one’s own begin with those that are shown; the wrong way round they change nothing', async () => {
   const { history } = await open('/analytics', fillHouse)
   await tile('Total Shoots')
   await choosePeriod('Own dates')
-  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({ period: 'own', from: '2025-06-01', to: '2026-05-01' }))
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
+      period: 'own',
+      from: '2025-06-01',
+      to: '2026-05-01',
+    }),
+  )
   const last = await screen.findByLabelText<HTMLInputElement>('Last day')
   await userEvent.clear(last)
   await userEvent.type(last, '05/01/2024')
@@ -99,8 +161,18 @@ test('days of one’s own begin with those that are shown; the wrong way round t
 test('what changes elsewhere is shown without being asked for', async () => {
   const { studio } = await open('/analytics?tab=shoots&period=all', fillHouse)
   await waitFor(async () => expect(rowsOf(await screen.findByRole('table'))).toHaveLength(2))
-  await studio.as('alice')(shoots.create, { input: { title: 'Added elsewhere', location: 'Pier 17', type: 'event', date: '2026-04-30T15:00:00Z' } })
-  await vi.waitFor(() => expect(rowsOf(screen.getByRole('table')).map(([title]) => title)).toEqual(['Next month', 'Added elsewhere', 'Last month']), patience)
+  await studio.as('alice')(shoots.create, {
+    input: { title: 'Added elsewhere', location: 'Pier 17', type: 'event', date: '2026-04-30T15:00:00Z' },
+  })
+  await vi.waitFor(
+    () =>
+      expect(rowsOf(screen.getByRole('table')).map(([title]) => title)).toEqual([
+        'Next month',
+        'Added elsewhere',
+        'Last month',
+      ]),
+    patience,
+  )
 }, 30_000)
 
 test('a new studio says what there is not', async () => {
@@ -117,5 +189,9 @@ test('the printed report says the same under the letterhead', async () => {
   await open('/analytics/print?period=year', fillHouse)
   const paper = await screen.findByRole('article', { name: 'Business report, This year: 01/01/2026 – 05/01/2026' })
   expect(paper.textContent).toContain('Total Revenue$520.00across 2 invoices')
-  expect(rowsOf(within(paper).getAllByRole('table')[4] as HTMLElement).at(-1)).toEqual(['May 2026', '$100.00', '$100.00'])
+  expect(rowsOf(within(paper).getAllByRole('table')[4] as HTMLElement).at(-1)).toEqual([
+    'May 2026',
+    '$100.00',
+    '$100.00',
+  ])
 }, 30_000)

@@ -22,7 +22,9 @@ const AccountingTab = later(() => import('./accounting-tab.tsx').then((part) => 
 
 const route = getRouteApi('/analytics')
 
-/** How the business goes. Tab, filter and period stand in the address, so that a link or Back leads to the same figures. */
+/**
+ * How the business goes. Tab, filter and period stand in the address, so that a link or Back leads to the same figures.
+ */
 export function AnalyticsPage() {
   const { tab = 'overview', when = 'all', period: named = usualPeriod, from, to } = route.useSearch()
   const navigate = route.useNavigate()
@@ -30,13 +32,32 @@ export function AnalyticsPage() {
   const query = useOverview(period)
   const updated = useUpdatedWords(query)
   const refresh = useRefresh(query)
-  const choosePeriod = ({ period: chosen, ...days }: Period) => void navigate({ replace: true, search: (said) => ({ ...said, from: undefined, to: undefined, ...days, period: chosen === usualPeriod ? undefined : chosen }) })
-  const chooseTab = (chosen: string | null) => void navigate({ search: (said) => ({ ...said, when: undefined, tab: chosen === 'shoots' || chosen === 'accounting' ? chosen : undefined }) })
-  const chooseWhen = (chosen: When) => void navigate({ replace: true, search: (said) => ({ ...said, when: chosen === 'all' ? undefined : chosen }) })
+  const choosePeriod = ({ period: chosen, ...days }: Period) =>
+    void navigate({
+      replace: true,
+      search: (said) => ({
+        ...said,
+        from: undefined,
+        to: undefined,
+        ...days,
+        period: chosen === usualPeriod ? undefined : chosen,
+      }),
+    })
+  const chooseTab = (chosen: string | null) =>
+    void navigate({
+      search: (said) => ({
+        ...said,
+        when: undefined,
+        tab: chosen === 'shoots' || chosen === 'accounting' ? chosen : undefined,
+      }),
+    })
+  const chooseWhen = (chosen: When) =>
+    void navigate({ replace: true, search: (said) => ({ ...said, when: chosen === 'all' ? undefined : chosen }) })
   return (
     <Page>
       <PageHead
-        title="Business Analytics" sub={`${usePeriodName(period)}, ${updated}`}
+        title="Business Analytics"
+        sub={`${usePeriodName(period)}, ${updated}`}
         actions={<ReportButtons period={period} tab={tab} when={when} onRefresh={refresh} />}
       />
       <Tabs value={tab} keepMounted={false} onChange={chooseTab}>
@@ -50,7 +71,12 @@ export function AnalyticsPage() {
         </div>
         <Tabs.Panel value="overview">
           {query.isError && !query.data ? (
-            <CouldNotLoad title="Unable to Load Analytics" safe="Your figures are safe." retrying={query.isFetching} onRetry={query.refetch} />
+            <CouldNotLoad
+              title="Unable to Load Analytics"
+              safe="Your figures are safe."
+              retrying={query.isFetching}
+              onRetry={query.refetch}
+            />
           ) : (
             <OverviewTab overview={query.data} period={period} />
           )}
@@ -69,5 +95,7 @@ export function AnalyticsPage() {
 /** `Last 12 months`; of days of one's own, these. */
 function usePeriodName({ period, from, to }: Period): string {
   const { format } = useDateFormat()
-  return period === 'own' && from && to ? `${writtenDay(from, format)} – ${writtenDay(to, format)}` : periodLabels[period]
+  return period === 'own' && from && to
+    ? `${writtenDay(from, format)} – ${writtenDay(to, format)}`
+    : periodLabels[period]
 }

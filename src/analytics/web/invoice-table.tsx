@@ -16,22 +16,33 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
   const { write } = useDateFormat()
   return (
     <ReportTable
-      name={name} rows={invoices} heads={heads} amount={2}
+      name={name}
+      rows={invoices}
+      heads={heads}
+      amount={2}
       row={({ id, clientId, clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }, place) => (
         <tr key={id} aria-rowindex={place}>
           <td className={css.first}>
-            <Link to="/clients/$id" params={{ id: clientId }} onKeyDown={stepAlong}>{clientName || 'Unknown Client'}</Link>
+            <Link to="/clients/$id" params={{ id: clientId }} onKeyDown={stepAlong}>
+              {clientName || 'Unknown Client'}
+            </Link>
           </td>
           <td className={css.firm} data-card="3">
-            <Link to="/billing" search={{ invoice: id }}>{numberWords(invoiceNumber)}</Link>
+            <Link to="/billing" search={{ invoice: id }}>
+              {numberWords(invoiceNumber)}
+            </Link>
           </td>
           <td data-amount data-card="2">
             {moneyWords(total)}
             {isPending(status) && paid > 0 && <small>{moneyWords(balance)} left</small>}
           </td>
-          <td data-card="4"><InvoiceBadge status={status} /></td>
+          <td data-card="4">
+            <InvoiceBadge status={status} />
+          </td>
           <td className={css.firm}>{issueDate ? write(issueDate) : 'N/A'}</td>
-          <td className={css.firm} data-aside data-late={status === 'overdue' || undefined}>{dueDate ? write(dueDate) : 'N/A'}</td>
+          <td className={css.firm} data-aside data-late={status === 'overdue' || undefined}>
+            {dueDate ? write(dueDate) : 'N/A'}
+          </td>
         </tr>
       )}
     />

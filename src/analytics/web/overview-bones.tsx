@@ -20,8 +20,12 @@ export function OverviewBones() {
         <Bone height={196} />
       </div>
       <div className={css.columns}>
-        <div className={`card ${css.card}`}><Bone height={230} /></div>
-        <div className={`card ${css.card}`}><Bone height={230} /></div>
+        <div className={`card ${css.card}`}>
+          <Bone height={230} />
+        </div>
+        <div className={`card ${css.card}`}>
+          <Bone height={230} />
+        </div>
       </div>
     </div>
   )

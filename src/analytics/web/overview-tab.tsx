@@ -13,7 +13,12 @@ import css from './overview-tab.module.css'
 
 /** The figures of a period, nothing until they are there. */
 export function OverviewTab({ overview, period }: { overview: Overview | undefined; period: Period }) {
-  if (!overview) return <Loading what="analytics"><OverviewBones /></Loading>
+  if (!overview)
+    return (
+      <Loading what="analytics">
+        <OverviewBones />
+      </Loading>
+    )
   const { byMonth, byType, byStatus, byLight, bestClients } = overview
   return (
     <div className={css.tab}>
@@ -21,10 +26,22 @@ export function OverviewTab({ overview, period }: { overview: Overview | undefin
       <RevenueCard bars={byMonth} />
       <div className={css.columns}>
         <section className={`card ${css.card}`}>
-          <Breakdown title="Shoots by type" head="Type" rows={byType.map(({ type, count }) => ({ name: typeLabels[type], count }))} />
+          <Breakdown
+            title="Shoots by type"
+            head="Type"
+            rows={byType.map(({ type, count }) => ({ name: typeLabels[type], count }))}
+          />
         </section>
         <section className={`card ${css.card}`}>
-          <Breakdown title="Shoots by status" head="Status" rows={byStatus.map(({ status, count }) => ({ name: statusLabels[status], count, color: statusColors[status] }))} />
+          <Breakdown
+            title="Shoots by status"
+            head="Status"
+            rows={byStatus.map(({ status, count }) => ({
+              name: statusLabels[status],
+              count,
+              color: statusColors[status],
+            }))}
+          />
           <LightBar kinds={byLight} />
         </section>
       </div>

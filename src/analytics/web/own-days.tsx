@@ -18,13 +18,30 @@ export function OwnDays({ from, to, onChoose }: OwnDaysProps) {
   function set(change: Partial<typeof days>): void {
     const next = { ...days, ...change }
     setDays(next)
-    if (next.from !== null && next.to !== null && next.from <= next.to && (next.from !== from || next.to !== to)) onChoose({ from: next.from, to: next.to })
+    if (next.from !== null && next.to !== null && next.from <= next.to && (next.from !== from || next.to !== to))
+      onChoose({ from: next.from, to: next.to })
   }
   return (
     <div className={css.days}>
-      <DayInput className={css.day ?? ''} aria-label="First day" value={days.from} error={error(days.from)} onChange={(day) => set({ from: day })} onOther={() => set({ from: null })} />
-      <span className={css.dash} aria-hidden="true">–</span>
-      <DayInput className={css.day ?? ''} aria-label="Last day" value={days.to} error={isWrongWay ? wrongWay : error(days.to)} onChange={(day) => set({ to: day })} onOther={() => set({ to: null })} />
+      <DayInput
+        className={css.day ?? ''}
+        aria-label="First day"
+        value={days.from}
+        error={error(days.from)}
+        onChange={(day) => set({ from: day })}
+        onOther={() => set({ from: null })}
+      />
+      <span className={css.dash} aria-hidden="true">
+        –
+      </span>
+      <DayInput
+        className={css.day ?? ''}
+        aria-label="Last day"
+        value={days.to}
+        error={isWrongWay ? wrongWay : error(days.to)}
+        onChange={(day) => set({ to: day })}
+        onOther={() => set({ to: null })}
+      />
     </div>
   )
 }

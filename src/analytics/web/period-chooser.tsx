@@ -8,7 +8,10 @@ import { later } from '#ui/later.tsx'
 import css from './period-chooser.module.css'
 import '#app/web/menu.css'
 
-const OwnDays = later(() => import('./own-days.tsx').then((part) => part.OwnDays), () => <div className={css.days} />)
+const OwnDays = later(
+  () => import('./own-days.tsx').then((part) => part.OwnDays),
+  () => <div className={css.days} />,
+)
 
 interface PeriodChooserProps {
   period: Period
@@ -21,13 +24,31 @@ interface PeriodChooserProps {
 export function PeriodChooser({ period, shown, onChoose }: PeriodChooserProps) {
   const { today } = useDateFormat()
   const { period: chosen, from = today, to = today } = period
-  const choose = (name: PeriodName) => onChoose(name === 'own' ? { period: name, from: shown?.from ?? `${today.slice(0, 4)}-01-01`, to: shown?.to ?? today } : { period: name })
+  const choose = (name: PeriodName) =>
+    onChoose(
+      name === 'own'
+        ? { period: name, from: shown?.from ?? `${today.slice(0, 4)}-01-01`, to: shown?.to ?? today }
+        : { period: name },
+    )
   return (
     <div className={css.chooser}>
-      {chosen === 'own' && <OwnDays key={`${from} ${to}`} from={from} to={to} onChoose={(days) => onChoose({ period: 'own', ...days })} />}
-      <Menu position="bottom-end" width={200} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+      {chosen === 'own' && (
+        <OwnDays key={`${from} ${to}`} from={from} to={to} onChoose={(days) => onChoose({ period: 'own', ...days })} />
+      )}
+      <Menu
+        position="bottom-end"
+        width={200}
+        offset={4}
+        transitionProps={{ duration: 120 }}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
-          <Button className={css.target ?? ''} variant="default" leftSection={<IconCalendar size={18} stroke={1.6} />} rightSection={<IconChevronDown size={16} stroke={1.6} />}>
+          <Button
+            className={css.target ?? ''}
+            variant="default"
+            leftSection={<IconCalendar size={18} stroke={1.6} />}
+            rightSection={<IconChevronDown size={16} stroke={1.6} />}
+          >
             <span className="vh">Period: </span>
             {periodLabels[chosen]}
           </Button>

@@ -7,7 +7,10 @@ import type { When } from '#shoots/api.ts'
 const key = ['analytics'] as const
 const pageSize = '50'
 
-/** How often figures are asked for while somebody looks (specification, part 2 section 9); unchanged ones cost next to nothing. */
+/**
+ * How often figures are asked for while somebody looks (specification, part 2 section 9); unchanged ones cost next to
+ * nothing.
+ */
 const refreshMs = 5000
 
 const asked = ({ period, from, to }: Period) => ({ period, ...(from && { from }), ...(to && { to }) })
@@ -17,7 +20,8 @@ export const overview = (period: Period) => {
   const queryKey = [...key, 'overview', asked(period)]
   return queryOptions({
     queryKey,
-    queryFn: ({ client, signal }) => callAgain(analytics.overview, { input: asked(period) }, client.getQueryData<Kept<Overview>>(queryKey), signal),
+    queryFn: ({ client, signal }) =>
+      callAgain(analytics.overview, { input: asked(period) }, client.getQueryData<Kept<Overview>>(queryKey), signal),
     select: ({ told }) => told,
     refetchInterval: refreshMs,
     refetchOnMount: 'always',
@@ -29,7 +33,13 @@ export const accounting = (period: Period) => {
   const queryKey = [...key, 'lists', 'accounting', asked(period)]
   return queryOptions({
     queryKey,
-    queryFn: ({ client, signal }) => callAgain(analytics.accounting, { input: asked(period) }, client.getQueryData<Kept<Accounting>>(queryKey), signal),
+    queryFn: ({ client, signal }) =>
+      callAgain(
+        analytics.accounting,
+        { input: asked(period) },
+        client.getQueryData<Kept<Accounting>>(queryKey),
+        signal,
+      ),
     select: ({ told }) => told,
     refetchOnMount: 'always',
   })
@@ -39,7 +49,10 @@ export const accounting = (period: Period) => {
 export const shootPages = (period: Period, when: When) =>
   infiniteQueryOptions({
     queryKey: [...key, 'lists', 'shoots', asked(period), when],
-    queryFn: ({ pageParam }) => callPage(analytics.shoots, { input: { ...asked(period), when, limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      callPage(analytics.shoots, {
+        input: { ...asked(period), when, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
@@ -50,7 +63,10 @@ export const shootPages = (period: Period, when: When) =>
 export const invoicePages = (period: Period) =>
   infiniteQueryOptions({
     queryKey: [...key, 'lists', 'invoices', asked(period)],
-    queryFn: ({ pageParam }) => callPage(analytics.invoices, { input: { ...asked(period), limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      callPage(analytics.invoices, {
+        input: { ...asked(period), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
@@ -60,5 +76,6 @@ export const invoicePages = (period: Period) =>
 /** What is asked again when the overview tells that something has changed. */
 export const lists = { queryKey: [...key, 'lists'] }
 
-export const csvAddress = (period: Period, tab: Tab, when: When): string => addressOf(analytics.csv, { input: { ...asked(period), tab, ...(tab === 'shoots' && { when }) } })
+export const csvAddress = (period: Period, tab: Tab, when: When): string =>
+  addressOf(analytics.csv, { input: { ...asked(period), tab, ...(tab === 'shoots' && { when }) } })
 export const pdfAddress = (period: Period): string => addressOf(analytics.pdf, { input: asked(period) })

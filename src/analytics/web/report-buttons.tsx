@@ -30,13 +30,30 @@ export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsPro
       <Button variant="default" leftSection={<IconRefresh {...look} />} loading={isRefreshing} onClick={refresh}>
         Refresh Data
       </Button>
-      <Button component="a" variant="default" href={pdfAddress(period)} download leftSection={<IconFileDownload {...look} />}>
+      <Button
+        component="a"
+        variant="default"
+        href={pdfAddress(period)}
+        download
+        leftSection={<IconFileDownload {...look} />}
+      >
         Download PDF Report
       </Button>
-      <LinkButton variant="default" to="/analytics/print" search={name === usualPeriod ? {} : { period: name, from, to }} leftSection={<IconPrinter {...look} />}>
+      <LinkButton
+        variant="default"
+        to="/analytics/print"
+        search={name === usualPeriod ? {} : { period: name, from, to }}
+        leftSection={<IconPrinter {...look} />}
+      >
         Print Report
       </LinkButton>
-      <Button component="a" variant="default" href={csvAddress(period, tab, when)} download leftSection={<IconTableExport {...look} />}>
+      <Button
+        component="a"
+        variant="default"
+        href={csvAddress(period, tab, when)}
+        download
+        leftSection={<IconTableExport {...look} />}
+      >
         Export CSV
       </Button>
     </div>

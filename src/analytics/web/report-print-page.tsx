@@ -28,7 +28,13 @@ export function ReportPrintPage() {
   )
   return (
     <PrintPage name="Business report" back={back} pdf={paper && pdfAddress(period)}>
-      {paper ? <ReportSheet paper={paper} logo={logo} /> : error ? <CouldNotLoad title="Unable to Load Analytics" safe="Your figures are safe." {...again} /> : <Bone height={1056} />}
+      {paper ? (
+        <ReportSheet paper={paper} logo={logo} />
+      ) : error ? (
+        <CouldNotLoad title="Unable to Load Analytics" safe="Your figures are safe." {...again} />
+      ) : (
+        <Bone height={1056} />
+      )}
     </PrintPage>
   )
 }
@@ -43,8 +49,24 @@ function useReport(period: Period) {
   const [told, summed] = [figures.data, sums.data]
   const { period: name, from, to } = period
   const paper = useMemo(
-    () => (letterhead && told && summed ? reportPaper({ letterhead, logo: null, madeAt: 0, period: { period: name, from, to }, overview: told, accounting: summed, dateFormat: format }) : undefined),
+    () =>
+      letterhead && told && summed
+        ? reportPaper({
+            letterhead,
+            logo: null,
+            madeAt: 0,
+            period: { period: name, from, to },
+            overview: told,
+            accounting: summed,
+            dateFormat: format,
+          })
+        : undefined,
     [letterhead, told, summed, name, from, to, format],
   )
-  return { paper, logo: letterhead?.logo ?? null, error: figures.error ?? sums.error, again: { retrying: figures.isFetching, onRetry: () => Promise.all([figures.refetch(), sums.refetch()]) } }
+  return {
+    paper,
+    logo: letterhead?.logo ?? null,
+    error: figures.error ?? sums.error,
+    again: { retrying: figures.isFetching, onRetry: () => Promise.all([figures.refetch(), sums.refetch()]) },
+  }
 }

@@ -15,9 +15,13 @@ interface ReportTableProps<Row> extends Pick<ComponentProps<typeof LongTable<Row
 export function ReportTable<Row>({ heads, amount, ...table }: ReportTableProps<Row>) {
   return (
     <LongTable
-      {...table} className={css.table} cardHeight={cardHeight}
+      {...table}
+      className={css.table}
+      cardHeight={cardHeight}
       head={heads.map((head, at) => (
-        <th key={head} scope="col" data-amount={at === amount || undefined}>{head}</th>
+        <th key={head} scope="col" data-amount={at === amount || undefined}>
+          {head}
+        </th>
       ))}
     />
   )

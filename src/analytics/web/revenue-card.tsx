@@ -18,7 +18,12 @@ export function RevenueCard({ bars }: { bars: Bar[] }) {
       <div className={css.head}>
         <h2>{title}</h2>
         <p className={css.caption}>Issued invoices, by issue date</p>
-        <Button variant="default" size="xs" leftSection={isTable ? <IconChartBar size={16} stroke={1.6} /> : <IconTable size={16} stroke={1.6} />} onClick={() => setTable(!isTable)}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={isTable ? <IconChartBar size={16} stroke={1.6} /> : <IconTable size={16} stroke={1.6} />}
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>
@@ -26,7 +31,11 @@ export function RevenueCard({ bars }: { bars: Bar[] }) {
         <BarTable bars={bars} title={title} />
       ) : (
         <figure className={css.chart} aria-label={`${title}. ${finding}`}>
-          {bars.some(({ revenue }) => revenue > 0) ? <RevenueChart bars={bars} /> : <p className={css.none}>{finding}</p>}
+          {bars.some(({ revenue }) => revenue > 0) ? (
+            <RevenueChart bars={bars} />
+          ) : (
+            <p className={css.none}>{finding}</p>
+          )}
         </figure>
       )}
     </section>

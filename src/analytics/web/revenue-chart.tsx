@@ -5,7 +5,10 @@ import css from './revenue-chart.module.css'
 
 const words = { fontSize: 12, fill: 'var(--ink-3)' }
 
-/** A bar for each month, the one that is running in ink; what the highest and the last come to stands on them. Arrow keys go from bar to bar. */
+/**
+ * A bar for each month, the one that is running in ink; what the highest and the last come to stands on them. Arrow
+ * keys go from bar to bar.
+ */
 export function RevenueChart({ bars }: { bars: Bar[] }) {
   const labels = labelsOf(bars)
   const lines = axisTo(Math.max(...bars.map(({ revenue }) => revenue), 0))
@@ -19,9 +22,33 @@ export function RevenueChart({ bars }: { bars: Bar[] }) {
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={drawn} margin={{ top: 22, right: 14, bottom: 0, left: 0 }} accessibilityLayer>
         <CartesianGrid vertical={false} stroke="var(--grid)" />
-        <XAxis dataKey="name" axisLine={false} tickLine={false} tick={words} interval="equidistantPreserveStart" minTickGap={4} height={26} tickMargin={8} />
-        <YAxis axisLine={false} tickLine={false} tick={words} width={46} ticks={lines} domain={[0, lines.at(-1) ?? 0]} interval={0} tickFormatter={shortMoney} />
-        <Tooltip cursor={{ fill: 'var(--tint)' }} isAnimationActive={false} content={({ active, payload }) => <Told bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} />} />
+        <XAxis
+          dataKey="name"
+          axisLine={false}
+          tickLine={false}
+          tick={words}
+          interval="equidistantPreserveStart"
+          minTickGap={4}
+          height={26}
+          tickMargin={8}
+        />
+        <YAxis
+          axisLine={false}
+          tickLine={false}
+          tick={words}
+          width={46}
+          ticks={lines}
+          domain={[0, lines.at(-1) ?? 0]}
+          interval={0}
+          tickFormatter={shortMoney}
+        />
+        <Tooltip
+          cursor={{ fill: 'var(--tint)' }}
+          isAnimationActive={false}
+          content={({ active, payload }) => (
+            <Told bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} />
+          )}
+        />
         <Bars dataKey="revenue" maxBarSize={46} radius={[3, 3, 0, 0]} isAnimationActive={false}>
           <LabelList dataKey="label" position="top" offset={7} className={css.label ?? ''} />
         </Bars>

@@ -10,27 +10,40 @@ import css from './report-table.module.css'
 
 const heads = ['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created']
 
-/** Shoots with their times as clocks show them where the photographer is; where the shoot's own clocks differ, that is said too. */
+/**
+ * Shoots with their times as clocks show them where the photographer is; where the shoot's own clocks differ, that is
+ * said too.
+ */
 export function ShootTable({ name, shoots }: { name: string; shoots: ReportedShoot[] }) {
   const { write } = useDateFormat()
   const { zone } = useLocalTime()
   const dayOf = (at: string) => write(dayAndTimeOf(at, zone).day)
   return (
     <ReportTable
-      name={name} rows={shoots} heads={heads}
+      name={name}
+      rows={shoots}
+      heads={heads}
       row={({ id, title, date, timeZone, location, type, status, createdAt }, place) => (
         <tr key={id} aria-rowindex={place}>
           <td className={css.first}>
-            <Link to="/shoots/$id" params={{ id }} onKeyDown={stepAlong}>{title}</Link>
+            <Link to="/shoots/$id" params={{ id }} onKeyDown={stepAlong}>
+              {title}
+            </Link>
           </td>
           <td className={css.firm} data-card="3">
             {dayOf(date)}, {clockTime(date, zone)}
             <small>{placeTimeWords(date, zone, timeZone)}</small>
           </td>
-          <td className={css.place} title={location}>{location || 'N/A'}</td>
+          <td className={css.place} title={location}>
+            {location || 'N/A'}
+          </td>
           <td>{typeLabels[type]}</td>
-          <td data-card="2"><ShootBadge status={status} /></td>
-          <td className={css.firm} data-aside>{dayOf(createdAt)}</td>
+          <td data-card="2">
+            <ShootBadge status={status} />
+          </td>
+          <td className={css.firm} data-aside>
+            {dayOf(createdAt)}
+          </td>
         </tr>
       )}
     />

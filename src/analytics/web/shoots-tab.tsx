@@ -30,8 +30,15 @@ export function ShootsTab({ period, when, onWhen }: ShootsTabProps) {
   return (
     <div className={css.tab}>
       <div className={css.bar}>
-        <SegmentedControl aria-label="Which shoots" data={filters} value={when} onChange={(chosen) => onWhen(chosen as When)} />
-        {period.period !== 'own' && period.period !== 'all' && <p className={css.note}>Of this time, and all that is planned ahead</p>}
+        <SegmentedControl
+          aria-label="Which shoots"
+          data={filters}
+          value={when}
+          onChange={(chosen) => onWhen(chosen as When)}
+        />
+        {period.period !== 'own' && period.period !== 'all' && (
+          <p className={css.note}>Of this time, and all that is planned ahead</p>
+        )}
       </div>
       <Shoots period={period} when={when} />
     </div>
@@ -40,13 +47,33 @@ export function ShootsTab({ period, when, onWhen }: ShootsTabProps) {
 
 function Shoots({ period, when }: { period: Period; when: When }) {
   const pages = useInfiniteQuery(shootPages(period, when))
-  if (pages.isPending) return <Loading what="shoots"><RowBones cardHeight={cardHeight} /></Loading>
-  if (pages.isError && !pages.data) return <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+  if (pages.isPending)
+    return (
+      <Loading what="shoots">
+        <RowBones cardHeight={cardHeight} />
+      </Loading>
+    )
+  if (pages.isError && !pages.data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Shoots"
+        safe="Your shoots are safe."
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
     <>
-      <p className="vh" role="status">{`${shown.length}${pages.hasNextPage ? ' or more' : ''} ${shown.length === 1 ? 'shoot' : 'shoots'} found`}</p>
-      {shown.length > 0 ? <ShootTable name={`reported ${JSON.stringify([period, when])}`} shoots={shown} /> : <Empty title="No shoots found for the selected filter.">Choose another filter or another period.</Empty>}
+      <p
+        className="vh"
+        role="status"
+      >{`${shown.length}${pages.hasNextPage ? ' or more' : ''} ${shown.length === 1 ? 'shoot' : 'shoots'} found`}</p>
+      {shown.length > 0 ? (
+        <ShootTable name={`reported ${JSON.stringify([period, when])}`} shoots={shown} />
+      ) : (
+        <Empty title="No shoots found for the selected filter.">Choose another filter or another period.</Empty>
+      )}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
   )

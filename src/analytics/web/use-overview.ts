@@ -11,7 +11,8 @@ export function useOverview(period: Period) {
   const state = query.data?.state
   const known = useRef(state)
   useEffect(() => {
-    if (known.current !== undefined && state !== undefined && state !== known.current) void cache.invalidateQueries(lists)
+    if (known.current !== undefined && state !== undefined && state !== known.current)
+      void cache.invalidateQueries(lists)
     known.current = state ?? known.current
   }, [cache, state])
   return query
@@ -24,7 +25,10 @@ export function useRefresh({ refetch }: Pick<ReturnType<typeof useOverview>, 're
 }
 
 /** `updated a few seconds ago`; when the server does not answer, since when. */
-export function useUpdatedWords({ dataUpdatedAt, data }: Pick<ReturnType<typeof useOverview>, 'dataUpdatedAt' | 'data'>): string {
+export function useUpdatedWords({
+  dataUpdatedAt,
+  data,
+}: Pick<ReturnType<typeof useOverview>, 'dataUpdatedAt' | 'data'>): string {
   const now = useMinute()
   if (!data) return 'loading'
   const minutes = Math.floor((now - dataUpdatedAt) / 60_000)

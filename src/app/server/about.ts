@@ -5,8 +5,15 @@ import type { Config } from './config.ts'
 
 /** What the page of the system tells of this process; `startedAt`: epoch milliseconds. */
 export function aboutOf({ dataDir, databaseUrl }: Config, startedAt: number): About {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
-  return { version, startedAt, dataDir, database: databaseUrl === undefined ? join(dataDir, 'lightbook.sqlite') : plainPlace(databaseUrl) }
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+    version: string
+  }
+  return {
+    version,
+    startedAt,
+    dataDir,
+    database: databaseUrl === undefined ? join(dataDir, 'lightbook.sqlite') : plainPlace(databaseUrl),
+  }
 }
 
 /** Host and name of a database: whoever may open it, and with what, is nobody's to read. */

@@ -26,24 +26,42 @@ const verbs: Record<string, Verb> = {
       return found.length === 0 ? 'There is no administrator yet.' : found.map(lineOf).join('\n')
     },
   },
-  create: { texts: 2, run: async (db, [email = '', username = '']) => told(email, await createAdministrator(db, { email, username }, Date.now())) },
+  create: {
+    texts: 2,
+    run: async (db, [email = '', username = '']) =>
+      told(email, await createAdministrator(db, { email, username }, Date.now())),
+  },
   promote: {
     texts: 1,
     run: async (db, [email = '']) => {
-      return (await promote(db, email, Date.now())) ? `${email} is an administrator now, and signs in anew.` : `${email} is an administrator already. Nothing was changed.`
+      return (await promote(db, email, Date.now()))
+        ? `${email} is an administrator now, and signs in anew.`
+        : `${email} is an administrator already. Nothing was changed.`
     },
   },
   'reset-password': {
     texts: 1,
     flag: '--second-factor-off',
-    run: async (db, [email = ''], secondFactorOff) => told(email, await resetPassword(db, email, { secondFactorOff }, Date.now())),
+    run: async (db, [email = ''], secondFactorOff) =>
+      told(email, await resetPassword(db, email, { secondFactorOff }, Date.now())),
   },
 }
 
-const told = (email: string, password: string): string => `The password of ${email} is ${password}\nIt works for a day. At the sign-in another one has to be chosen.`
+const told = (email: string, password: string): string =>
+  `The password of ${email} is ${password}\nIt works for a day. At the sign-in another one has to be chosen.`
 
-const lineOf = ({ username, email, status, lastLoginAt }: Awaited<ReturnType<typeof listAdministrators>>[number]): string =>
-  [username, email, status, lastLoginAt === null ? 'never signed in' : `signed in ${new Date(lastLoginAt).toISOString()}`].join('  ')
+const lineOf = ({
+  username,
+  email,
+  status,
+  lastLoginAt,
+}: Awaited<ReturnType<typeof listAdministrators>>[number]): string =>
+  [
+    username,
+    email,
+    status,
+    lastLoginAt === null ? 'never signed in' : `signed in ${new Date(lastLoginAt).toISOString()}`,
+  ].join('  ')
 
 async function answer([verb = 'help', ...rest]: readonly string[]): Promise<string> {
   if (verb === 'help' || verb === '--help') return help
@@ -51,7 +69,11 @@ async function answer([verb = 'help', ...rest]: readonly string[]): Promise<stri
   const texts = rest.filter((word) => !word.startsWith('--'))
   const flags = rest.filter((word) => word.startsWith('--'))
   if (!work) throw new Problem('invalid', `There is no command "${verb}".\n\n${help}`)
-  if (texts.length !== work.texts || flags.some((flag) => flag !== work.flag)) throw new Problem('invalid', `"${verb}" does not go with ${rest.length === 0 ? 'nothing' : rest.join(' ')}.\n\n${help}`)
+  if (texts.length !== work.texts || flags.some((flag) => flag !== work.flag))
+    throw new Problem(
+      'invalid',
+      `"${verb}" does not go with ${rest.length === 0 ? 'nothing' : rest.join(' ')}.\n\n${help}`,
+    )
   const { db, close } = await openExisting(readConfig(process.env))
   try {
     return await work.run(db, texts, flags.length > 0)

@@ -5,7 +5,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('without settings it is a server for this machine, with its data beside it and no mail', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', mailUrl: undefined, databaseUrl: undefined, logLevel: 'info' })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    mailUrl: undefined,
+    databaseUrl: undefined,
+    logLevel: 'info',
+  })
 })
 
 test.each([
@@ -22,7 +29,10 @@ test.each([
   [{ MAIL_FROM: 'a@b.example\r\nBcc: eve@b.example' }, /^MAIL_FROM/],
   [{ TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY has my-proxy/],
   [{ WEATHER_URL: 'weather.example' }, /^WEATHER_URL is weather.example; it has to look like https/],
-  [{ GEOCODER_URL: 'https://user:word@places.example' }, /^GEOCODER_URL has more than an address; it has to look like https/],
+  [
+    { GEOCODER_URL: 'https://user:word@places.example' },
+    /^GEOCODER_URL has more than an address; it has to look like https/,
+  ],
   [{ GEOCODER_URL: 'https://:word@places.example' }, /^GEOCODER_URL has more than an address/],
   [{ GEOCODER_URL: 'user:w?rd@places.example' }, /^GEOCODER_URL has more than an address/],
   [{ WEATHER_URL: 'https://weather.example/?apikey=secret' }, /^WEATHER_URL has more than an address/],
@@ -34,9 +44,18 @@ test.each([
 })
 
 test('services beyond this house can be named, turned off, and asked as a customer', () => {
-  expect(readConfig({})).toMatchObject({ weatherUrl: 'https://api.open-meteo.com', geocoderUrl: 'https://geocoding-api.open-meteo.com' })
-  expect(readConfig({ WEATHER_API_KEY: 'k' })).toMatchObject({ weatherUrl: 'https://customer-api.open-meteo.com', geocoderUrl: 'https://customer-geocoding-api.open-meteo.com' })
-  expect(readConfig({ WEATHER_URL: 'off', GEOCODER_URL: 'http://127.0.0.1:8099/maps/' })).toMatchObject({ weatherUrl: undefined, geocoderUrl: 'http://127.0.0.1:8099/maps' })
+  expect(readConfig({})).toMatchObject({
+    weatherUrl: 'https://api.open-meteo.com',
+    geocoderUrl: 'https://geocoding-api.open-meteo.com',
+  })
+  expect(readConfig({ WEATHER_API_KEY: 'k' })).toMatchObject({
+    weatherUrl: 'https://customer-api.open-meteo.com',
+    geocoderUrl: 'https://customer-geocoding-api.open-meteo.com',
+  })
+  expect(readConfig({ WEATHER_URL: 'off', GEOCODER_URL: 'http://127.0.0.1:8099/maps/' })).toMatchObject({
+    weatherUrl: undefined,
+    geocoderUrl: 'http://127.0.0.1:8099/maps',
+  })
 })
 
 test('a secret may lie in a file', () => {

@@ -69,23 +69,30 @@ function readPort(text: string): number {
   return port >= 0 && port <= 65_535 ? port : refuse('PORT', `is ${text}; it has to be a number from 0 to 65535.`)
 }
 
-const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined => (text === undefined ? undefined : read(text))
+const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
+  text === undefined ? undefined : read(text)
 
 /** Long enough that nobody guesses it, and not the sample of a manual (R84). */
 function readKey(text: string): string {
-  return text.length >= 32 && new Set(text).size >= 10 ? text : refuse('SECRET_KEY', 'is too easy to guess; it has to have 32 or more random characters.')
+  return text.length >= 32 && new Set(text).size >= 10
+    ? text
+    : refuse('SECRET_KEY', 'is too easy to guess; it has to have 32 or more random characters.')
 }
 
 /** A number of megabytes, as bytes. */
 function readMegabytes(name: string, text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) * 1024 * 1024 : refuse(name, `is ${text}; it has to be a number of megabytes.`)
+  return /^\d{1,9}$/.test(text)
+    ? Number(text) * 1024 * 1024
+    : refuse(name, `is ${text}; it has to be a number of megabytes.`)
 }
 
 function readPublicUrl(text: string | undefined, host: string, port: number): string {
   if (!text) return `http://${nameOf(host)}:${port}`
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
-  return isPlain ? url.origin : refuse('PUBLIC_URL', `is ${text}; it has to look like https://studio.example.com, without a path.`)
+  return isPlain
+    ? url.origin
+    : refuse('PUBLIC_URL', `is ${text}; it has to look like https://studio.example.com, without a path.`)
 }
 
 /** How a browser on this machine, or on the host's network, would call it. */
@@ -95,36 +102,54 @@ function nameOf(host: string): string {
 }
 
 /** Whether only this machine can reach the address. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** Whether nobody beyond this machine can reach the server, by a proxy neither (A3). */
-export const isPrivate = ({ host, publicUrl, trustProxy }: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): boolean =>
+export const isPrivate = ({
+  host,
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) && trustProxy === undefined
 
 function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
-  if (text === undefined || protocols.some((protocol) => text.startsWith(protocol) && text.length > protocol.length)) return text
-  return refuse(name, `has to start with ${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}.`)
+  if (text === undefined || protocols.some((protocol) => text.startsWith(protocol) && text.length > protocol.length))
+    return text
+  return refuse(
+    name,
+    `has to start with ${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}.`,
+  )
 }
 
 /** With a key, the addresses are those that Open-Meteo keeps for its customers. */
-function readServices(read: (name: string) => string | undefined): Pick<Config, 'weatherUrl' | 'weatherApiKey' | 'geocoderUrl' | 'reverseGeocoderUrl'> {
+function readServices(
+  read: (name: string) => string | undefined,
+): Pick<Config, 'weatherUrl' | 'weatherApiKey' | 'geocoderUrl' | 'reverseGeocoderUrl'> {
   const weatherApiKey = read('WEATHER_API_KEY')
   const openMeteo = (name: string) => `https://${weatherApiKey ? 'customer-' : ''}${name}.open-meteo.com`
   return {
     weatherUrl: readService('WEATHER_URL', read('WEATHER_URL') ?? openMeteo('api')),
     weatherApiKey,
     geocoderUrl: readService('GEOCODER_URL', read('GEOCODER_URL') ?? openMeteo('geocoding-api')),
-    reverseGeocoderUrl: readService('REVERSE_GEOCODER_URL', read('REVERSE_GEOCODER_URL') ?? 'https://nominatim.openstreetmap.org'),
+    reverseGeocoderUrl: readService(
+      'REVERSE_GEOCODER_URL',
+      read('REVERSE_GEOCODER_URL') ?? 'https://nominatim.openstreetmap.org',
+    ),
   }
 }
 
 function readSender(text: string | undefined, publicUrl: string): string {
-  if (text && (/[\r\n]/.test(text) || !text.includes('@'))) return refuse('MAIL_FROM', 'has to be an address such as Studio <studio@example.com>.')
+  if (text && (/[\r\n]/.test(text) || !text.includes('@')))
+    return refuse('MAIL_FROM', 'has to be an address such as Studio <studio@example.com>.')
   return text ?? `Lightbook <lightbook@${new URL(publicUrl).hostname}>`
 }
 
 function readProxies(text: string | undefined): string[] | undefined {
-  const addresses = text?.split(',').map((address) => address.trim()).filter(Boolean)
+  const addresses = text
+    ?.split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
   for (const address of addresses ?? []) {
     if (isIP(address.split('/')[0] ?? '') === 0 && !['loopback', 'linklocal', 'uniquelocal'].includes(address))
       refuse('TRUST_PROXY', `has ${address}; it has to list addresses such as 10.0.0.1 or 10.0.0.0/8.`)

@@ -21,6 +21,9 @@ export class Chance {
 
   /** In any order. */
   shuffle<Thing>(things: readonly Thing[]): Thing[] {
-    return things.map((thing) => ({ thing, place: this.next() })).toSorted((a, b) => a.place - b.place).map(({ thing }) => thing)
+    return things
+      .map((thing) => ({ thing, place: this.next() }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ thing }) => thing)
   }
 }

@@ -15,8 +15,11 @@ export async function keepFigures(db: Db, now: number): Promise<void> {
   for (let ago = counted; ago > 0; ago--) {
     const then = (count: number) => Math.round(count * (1 - ago / grown))
     const figures = {
-      totalUsers: then(today.totalUsers), activeUsers: then(today.activeUsers), totalShoots: then(today.totalShoots),
-      totalInvoices: then(today.totalInvoices), totalRevenue: then(today.totalRevenue),
+      totalUsers: then(today.totalUsers),
+      activeUsers: then(today.activeUsers),
+      totalShoots: then(today.totalShoots),
+      totalInvoices: then(today.totalInvoices),
+      totalRevenue: then(today.totalRevenue),
     }
     await insertStats(db, { date: dayAt(now - ago * day, 'UTC'), ...figures, createdAt: now - ago * day })
   }

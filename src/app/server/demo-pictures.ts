@@ -35,7 +35,10 @@ export async function hangPictures(db: Db, owner: OwnerId, kept: Files, walls: W
     const names = choice.map((_, index) => choice[(from + index) % choice.length] ?? '').slice(0, count)
     if (names.length === 0) continue
     const files = await Promise.all(names.map(fileOf))
-    const prepared = await addImages({ db, owner, files, kept, quota: Number.POSITIVE_INFINITY, signal: new AbortController().signal, now }, shootId)
+    const prepared = await addImages(
+      { db, owner, files, kept, quota: Number.POSITIVE_INFINITY, signal: new AbortController().signal, now },
+      shootId,
+    )
     await prepared.store(db)
   }
 }

@@ -5,7 +5,11 @@ export interface Place {
 }
 
 const here = 'America/New_York'
-const at = (location: string, lat: number, lng: number, timeZone = here): Place => ({ location, coordinates: { lat, lng }, timeZone })
+const at = (location: string, lat: number, lng: number, timeZone = here): Place => ({
+  location,
+  coordinates: { lat, lng },
+  timeZone,
+})
 
 /** Where Alice photographs: mostly around New York, some far away, one that no map knows. */
 export const places = {

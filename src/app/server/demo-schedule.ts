@@ -24,11 +24,14 @@ interface Slot {
 const halfYear = 182
 
 /**
- * Spreads the bookings over the year around today. A client's own follow each other in their order, those of archived clients
- * are long over, and there is one today and one tomorrow.
+ * Spreads the bookings over the year around today. A client's own follow each other in their order, those of archived
+ * clients are long over, and there is one today and one tomorrow.
  */
 export function schedule(customers: Customer[], own: Booking[], today: Temporal.PlainDate, chance: Chance): Planned[] {
-  const wanted: (Customer | undefined)[] = [...customers.flatMap((customer) => customer.bookings.map(() => customer)), ...own.map(() => undefined)]
+  const wanted: (Customer | undefined)[] = [
+    ...customers.flatMap((customer) => customer.bookings.map(() => customer)),
+    ...own.map(() => undefined),
+  ]
   const slots = slotsFor(chance.shuffle(wanted), chance)
   const left = new Map<Customer | undefined, Booking[]>([[undefined, [...own]]])
   for (const customer of customers) left.set(customer, [...customer.bookings])
@@ -42,25 +45,47 @@ function slotsFor(wanted: (Customer | undefined)[], chance: Chance): Slot[] {
   const longOver = wanted.filter((customer) => customer?.archived)
   const others = wanted.filter((customer) => !customer?.archived)
   const step = (2 * halfYear) / Math.max(1, wanted.length - 1)
-  const slots = [...longOver, ...others].map((customer, index) => ({ customer, offset: Math.round(index * step - halfYear) + chance.between(-2, 2) }))
+  const slots = [...longOver, ...others].map((customer, index) => ({
+    customer,
+    offset: Math.round(index * step - halfYear) + chance.between(-2, 2),
+  }))
   const next = slots.findIndex(({ offset }) => offset >= 0)
-  return slots.map((slot, index) => (index === next || index === next + 1 ? { ...slot, offset: index - next } : slot)).toSorted((a, b) => a.offset - b.offset)
+  return slots
+    .map((slot, index) => (index === next || index === next + 1 ? { ...slot, offset: index - next } : slot))
+    .toSorted((a, b) => a.offset - b.offset)
 }
 
 /** Every so many minutes a shoot may begin. */
 const grid = 5 * 60_000
 
 /** When a shoot begins on a day: at a full hour or a little after, or so that it has the light that it is for. */
-function startOf(hour: Hour, minute: string, duration: number, { coordinates, timeZone }: Place, day: Temporal.PlainDate): string | undefined {
-  if (typeof hour === 'number' || !coordinates) return instantOf(day.toString(), `${String(hour).padStart(2, '0')}:${minute}`, timeZone)
-  const { sunset, goldenHourMorningStart, goldenHourEveningEnd } = lightOf(coordinates, day.toString(), timeZone).solarDay.events
-  const starts = { sunrise: at(goldenHourMorningStart), sunset: at(goldenHourEveningEnd) - duration * 60_000, dusk: at(sunset) }
+function startOf(
+  hour: Hour,
+  minute: string,
+  duration: number,
+  { coordinates, timeZone }: Place,
+  day: Temporal.PlainDate,
+): string | undefined {
+  if (typeof hour === 'number' || !coordinates)
+    return instantOf(day.toString(), `${String(hour).padStart(2, '0')}:${minute}`, timeZone)
+  const { sunset, goldenHourMorningStart, goldenHourEveningEnd } = lightOf(coordinates, day.toString(), timeZone)
+    .solarDay.events
+  const starts = {
+    sunrise: at(goldenHourMorningStart),
+    sunset: at(goldenHourEveningEnd) - duration * 60_000,
+    dusk: at(sunset),
+  }
   return isoOf(Math.round(starts[hour] / grid) * grid)
 }
 
 const at = (instant: string | null | undefined): number => Date.parse(instant ?? '')
 
-function shootOf([title, type, place, hour, duration]: Booking, offset: number, today: Temporal.PlainDate, chance: Chance): SentShoot {
+function shootOf(
+  [title, type, place, hour, duration]: Booking,
+  offset: number,
+  today: Temporal.PlainDate,
+  chance: Chance,
+): SentShoot {
   const { location, coordinates, timeZone } = places[place]
   const day = today.add({ days: offset })
   // People marry on Saturdays; the nearest one that stays on its side of today.
@@ -68,7 +93,12 @@ function shootOf([title, type, place, hour, duration]: Booking, offset: number, 
   const minute = ['00', '00', '30', '15'][chance.between(0, 3)] ?? '00'
   const { notes, shots } = words[type]
   return {
-    title, type, location, coordinates, timeZone, duration,
+    title,
+    type,
+    location,
+    coordinates,
+    timeZone,
+    duration,
     date: startOf(hour, minute, duration, places[place], moved),
     notes: notes[chance.between(0, notes.length - 1)] ?? '',
     shotList: shotListOf(shots, offset < 0),
@@ -80,7 +110,9 @@ function shootOf([title, type, place, hour, duration]: Booking, offset: number, 
 function shotListOf(shots: Partial<Record<Light, string[]>>, isOver: boolean): string {
   const groups = lights.flatMap((light) => (shots[light] ? [{ light, list: shots[light] }] : []))
   const line = (shot: string) => (isOver ? `[x] ${shot}` : shot)
-  return groups.map(({ light, list }) => [...(light === 'any' ? [] : [`# ${lightNames[light]}`]), ...list.map(line)].join('\n')).join('\n')
+  return groups
+    .map(({ light, list }) => [...(light === 'any' ? [] : [`# ${lightNames[light]}`]), ...list.map(line)].join('\n'))
+    .join('\n')
 }
 
 /** What is over was mostly done; what is near is mostly agreed; what is far is often still open. */

@@ -45,12 +45,22 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     const join = async (username: keyof typeof demoEmails, businessName: string, photographyType: string) => {
       const form = Registration.parse({ username, email: demoEmails[username], password: demoPassword, timeZone })
       const owner = (await register(transaction, form, place, now - begun * day)) as OwnerId
-      await updateProfile(transaction, owner, { businessName, photographerLevel: 'professional', photographyType, preferredGear: 'Nikon' }, now)
+      await updateProfile(
+        transaction,
+        owner,
+        { businessName, photographerLevel: 'professional', photographyType, preferredGear: 'Nikon' },
+        now,
+      )
       return owner
     }
     const alice = await join('alice', "Alice's Studio", 'Wedding')
     const bob = await join('bob', 'Bob Sander Photography', 'Portrait')
-    const { walls, booked } = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, { today, now, pictureDays, chance: new Chance(1817) })
+    const { walls, booked } = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, {
+      today,
+      now,
+      pictureDays,
+      chance: new Chance(1817),
+    })
     await fillFor(transaction, bob, bobsClients, [], { today, now, pictureDays, chance: new Chance(1888) })
     const kits = await writeChecklists(transaction, alice, now - 300 * day)
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
@@ -69,7 +79,13 @@ interface Around {
   chance: Chance
 }
 
-async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booking[], { today, now, pictureDays, chance }: Around): Promise<{ walls: Wall[]; booked: Booked[] }> {
+async function fillFor(
+  db: Db,
+  owner: OwnerId,
+  customers: Customer[],
+  own: Booking[],
+  { today, now, pictureDays, chance }: Around,
+): Promise<{ walls: Wall[]; booked: Booked[] }> {
   const walls: Wall[] = []
   const booked: Booked[] = []
   const ids = new Map<Customer, number>()
@@ -94,6 +110,7 @@ async function fillFor(db: Db, owner: OwnerId, customers: Customer[], own: Booki
 
 /** What is near has been thought about, and the next wedding most of all. */
 function pictureCount(offset: number, type: ShootType, walls: Wall[]): number {
-  const isNextWedding = type === 'wedding' && offset >= 0 && !walls.some((wall) => wall.type === 'wedding' && wall.count > 1)
+  const isNextWedding =
+    type === 'wedding' && offset >= 0 && !walls.some((wall) => wall.type === 'wedding' && wall.count > 1)
   return isNextWedding || (offset >= 0 && offset < 14) ? 6 : 1
 }

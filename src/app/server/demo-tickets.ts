@@ -23,7 +23,11 @@ interface Question {
 
 const questions: readonly Question[] = [
   {
-    of: 'tomas', subject: 'Pictures lie on their side', priority: 'urgent', asked: 3, status: 'in_progress',
+    of: 'tomas',
+    subject: 'Pictures lie on their side',
+    priority: 'urgent',
+    asked: 3,
+    status: 'in_progress',
     message: 'Upright pictures from my second camera lie on their side under References. Wide ones are fine.',
     talk: [
       ['support', 'Thank you for telling us. Which camera is it, and did you edit them before the upload?'],
@@ -31,29 +35,70 @@ const questions: readonly Question[] = [
       ['support', 'Found it. I look at how its orientation is written and tell you here.'],
     ],
   },
-  { of: 'min.seo', subject: 'Can two people work in one studio?', priority: 'normal', asked: 29, status: 'open', message: 'My assistant would like to see the calendar. Is there a way without giving her my password?', talk: [] },
   {
-    of: 'imani.frames', subject: 'Start invoice numbers at 200', priority: 'low', asked: 200, status: 'resolved', message: 'I moved here in the middle of the year. Can my numbers go on where the old ones ended?',
-    talk: [['support', 'Numbers begin at 0001 each year, so that there is never a gap. Your accountant can keep both series.'], ['them', 'That is good enough, thank you.']],
+    of: 'min.seo',
+    subject: 'Can two people work in one studio?',
+    priority: 'normal',
+    asked: 29,
+    status: 'open',
+    message: 'My assistant would like to see the calendar. Is there a way without giving her my password?',
+    talk: [],
   },
   {
-    of: 'rkessler', subject: 'Margins on A4', priority: 'normal', asked: 700, status: 'closed', message: 'Printed invoices come out with a white edge of two centimeters. Is this meant to be?',
-    talk: [['support', 'It is: printers need some of it. Choose A4 in Settings, under Letterhead, if your paper is not Letter.'], ['them', 'Letter was chosen. Solved.']],
+    of: 'imani.frames',
+    subject: 'Start invoice numbers at 200',
+    priority: 'low',
+    asked: 200,
+    status: 'resolved',
+    message: 'I moved here in the middle of the year. Can my numbers go on where the old ones ended?',
+    talk: [
+      [
+        'support',
+        'Numbers begin at 0001 each year, so that there is never a gap. Your accountant can keep both series.',
+      ],
+      ['them', 'That is good enough, thank you.'],
+    ],
+  },
+  {
+    of: 'rkessler',
+    subject: 'Margins on A4',
+    priority: 'normal',
+    asked: 700,
+    status: 'closed',
+    message: 'Printed invoices come out with a white edge of two centimeters. Is this meant to be?',
+    talk: [
+      [
+        'support',
+        'It is: printers need some of it. Choose A4 in Settings, under Letterhead, if your paper is not Letter.',
+      ],
+      ['them', 'Letter was chosen. Solved.'],
+    ],
   },
 ]
 
 /** What the demo's photographers asked, and what Alice answered as their administrator. */
-export async function writeTickets(db: Db, { admin, people, now }: { admin: OwnerId; people: ReadonlyMap<string, OwnerId>; now: number }): Promise<void> {
+export async function writeTickets(
+  db: Db,
+  { admin, people, now }: { admin: OwnerId; people: ReadonlyMap<string, OwnerId>; now: number },
+): Promise<void> {
   for (const question of questions.toReversed()) {
     const owner = people.get(question.of)
     if (owner) await writeTicket(db, question, { admin, owner, at: now - question.asked * hour })
   }
 }
 
-async function writeTicket(db: Db, { subject, message, priority, talk, status }: Question, { admin, owner, at }: { admin: OwnerId; owner: OwnerId; at: number }): Promise<void> {
-  const { id } = await createTicket(db, owner, TicketDraft.parse({ subject, message, priority }), { now: at, mail: false })
+async function writeTicket(
+  db: Db,
+  { subject, message, priority, talk, status }: Question,
+  { admin, owner, at }: { admin: OwnerId; owner: OwnerId; at: number },
+): Promise<void> {
+  const { id } = await createTicket(db, owner, TicketDraft.parse({ subject, message, priority }), {
+    now: at,
+    mail: false,
+  })
   const actor = (minutes: number) => ({ admin, ip: '127.0.0.1', now: at + minutes * minute })
   if (talk.length > 0) await changeTicket(db, actor(5), id, { status: 'in_progress', assignedToId: admin }, undefined)
-  for (const [index, [by, words]] of talk.entries()) await write(db, by === 'support' ? admin : owner, id, words, { ...actor(10 + index * 14), mail: false })
+  for (const [index, [by, words]] of talk.entries())
+    await write(db, by === 'support' ? admin : owner, id, words, { ...actor(10 + index * 14), mail: false })
   if (status !== 'open') await changeTicket(db, actor(90), id, { status }, undefined)
 }

@@ -15,7 +15,12 @@ async function openDemo(now: string, pictureDays = 0) {
   await studio.db.deleteFrom('users').execute()
   await studio.db.deleteFrom('system_settings').execute()
   studio.clock.now = Date.parse(now)
-  await fillStudio(studio.db, { install: studio.lightbook.install, kept: studio.kept, now: studio.clock.now, pictureDays })
+  await fillStudio(studio.db, {
+    install: studio.lightbook.install,
+    kept: studio.kept,
+    now: studio.clock.now,
+    pictureDays,
+  })
   const users = await studio.db.selectFrom('users').select(['id', 'username', 'role', 'status']).orderBy('id').execute()
   for (const { id, username } of users) studio.ids[username as 'alice' | 'bob'] = id
   return { ...studio, users }
@@ -23,8 +28,13 @@ async function openDemo(now: string, pictureDays = 0) {
 
 test('the demo is a year of work around today', async () => {
   const { as, users, clock } = await openDemo('2026-11-21T15:00:00Z', 8)
-  expect(users.slice(0, 2)).toMatchObject([{ username: 'alice', role: 'admin', status: 'active' }, { username: 'bob', role: 'user', status: 'active' }])
-  expect(new Set(users.map(({ role, status }) => `${role} ${status}`))).toEqual(new Set(['admin active', 'user active', 'moderator active', 'user pending', 'user suspended']))
+  expect(users.slice(0, 2)).toMatchObject([
+    { username: 'alice', role: 'admin', status: 'active' },
+    { username: 'bob', role: 'user', status: 'active' },
+  ])
+  expect(new Set(users.map(({ role, status }) => `${role} ${status}`))).toEqual(
+    new Set(['admin active', 'user active', 'moderator active', 'user pending', 'user suspended']),
+  )
   expect(await as('alice')(clients.counts, {})).toEqual({ active: 17, archived: 3 })
   const all = await as('alice')(shoots.list, {})
   expect(all).toHaveLength(58)
@@ -36,7 +46,12 @@ test('the demo is a year of work around today', async () => {
   expect(new Set(all.map(({ status }) => status)).size).toBe(4)
   expect(all.filter(({ status, endsAt }) => status === 'completed' && Date.parse(endsAt) > clock.now + day)).toEqual([])
   expect(await as('bob')(shoots.list, {})).toHaveLength(3)
-  expect((await as('alice')(gear.list, {})).map(({ name }) => name)).toEqual(['Dawn hike', 'Golden hour portrait kit', 'Product table', 'Wedding day'])
+  expect((await as('alice')(gear.list, {})).map(({ name }) => name)).toEqual([
+    'Dawn hike',
+    'Golden hour portrait kit',
+    'Product table',
+    'Wedding day',
+  ])
   expect(all.filter(({ image }) => image !== null).length).toBeGreaterThan(1)
 }, 60_000)
 
@@ -45,7 +60,12 @@ test('there are bills of every standing, numbered in the order of their days, an
   const bills = await as('alice')(invoices.list, { input: { limit: '100' } })
   expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(['sent', 'overdue', 'paid']))
   expect(bills.some(({ paid, balance }) => paid > 0 && balance > 0)).toBe(true)
-  expect(bills.map(({ issueDate }) => issueDate)).toEqual(bills.map(({ issueDate }) => issueDate).toSorted().reverse())
+  expect(bills.map(({ issueDate }) => issueDate)).toEqual(
+    bills
+      .map(({ issueDate }) => issueDate)
+      .toSorted()
+      .reverse(),
+  )
   expect((await as('alice')(contracts.list, {})).map(({ status }) => status)).toEqual(['sent', 'signed', 'signed'])
 })
 
@@ -64,7 +84,14 @@ test('who wants the low sun gets it, also in Lisbon', async () => {
 test('the same day brings the same demo, and any day brings one', async () => {
   const contents = async (now: string) => {
     const { as } = await openDemo(now)
-    return JSON.stringify((await as('alice')(shoots.list, {})).map(({ title, date, status, clientName }) => [title, date, status, clientName]))
+    return JSON.stringify(
+      (await as('alice')(shoots.list, {})).map(({ title, date, status, clientName }) => [
+        title,
+        date,
+        status,
+        clientName,
+      ]),
+    )
   }
   expect(await contents('2026-11-21T15:00:00Z')).toBe(await contents('2026-11-21T23:00:00Z'))
   for (const now of ['2028-02-29T04:30:00Z', '2027-03-14T07:00:00Z', '2026-12-31T23:59:59Z']) await contents(now)

@@ -12,17 +12,26 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 const root = join(import.meta.dirname, '../../..')
 const dist = join(root, 'dist')
 
-/** A folder of its own, this machine only, no mail: the demo's password is known to everybody and its clients do not exist. */
+/**
+ * A folder of its own, this machine only, no mail: the demo's password is known to everybody and its clients do not
+ * exist.
+ */
 function settings(): Config {
   const config = readConfig({ DATA_DIR: join(root, 'data-demo'), ...process.env })
-  if (!isLoopback(config.host)) throw new SettingError(`HOST is ${config.host}; everybody knows the demo's password, so it listens on this machine only.`)
+  if (!isLoopback(config.host))
+    throw new SettingError(
+      `HOST is ${config.host}; everybody knows the demo's password, so it listens on this machine only.`,
+    )
   return { ...config, databaseUrl: undefined, mailUrl: undefined }
 }
 
 async function prepare({ database: { db }, install, kept }: Lightbook): Promise<void> {
   if (!(await hasFirstAdministrator(db))) await fillStudio(db, { install, kept, now: Date.now() })
-  else if (!(await findUserByEmail(db, demoEmails.alice))) throw new SettingError("DATA_DIR holds somebody's studio. The demo needs a folder of its own.")
-  console.log(`Alice's Studio: sign in as ${demoEmails.alice} (administrator) or ${demoEmails.bob}. The password of both is: ${demoPassword}`)
+  else if (!(await findUserByEmail(db, demoEmails.alice)))
+    throw new SettingError("DATA_DIR holds somebody's studio. The demo needs a folder of its own.")
+  console.log(
+    `Alice's Studio: sign in as ${demoEmails.alice} (administrator) or ${demoEmails.bob}. The password of both is: ${demoPassword}`,
+  )
 }
 
 await run(settings, { dist: existsSync(dist) ? dist : undefined, prepare })

@@ -16,18 +16,31 @@ const files = {
 export type DocumentName = keyof typeof files
 
 /** Sends a document with what only this request knows: its nonce, its colour scheme, who is signed in. */
-export type SendDocument = (request: FastifyRequest, reply: FastifyReply, name: DocumentName, boot: Boot, status?: number) => FastifyReply
+export type SendDocument = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: DocumentName,
+  boot: Boot,
+  status?: number,
+) => FastifyReply
 
 /** Reads the built documents once. */
 export function openDocuments(dist: string): SendDocument {
-  const texts = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, readFileSync(join(dist, file), 'utf8')]))
+  const texts = Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, readFileSync(join(dist, file), 'utf8')]),
+  )
   return (request, reply, name, boot, status = 200) => {
     const nonce = randomBytes(16).toString('base64')
     const html = (texts[name] as string)
       .replaceAll('%NONCE%', nonce)
       .replaceAll('%SCHEME%', request.cookies.scheme === 'dark' ? 'dark' : 'light')
       .replace('%BOOT%', () => asInlineJson(boot))
-    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', pagePolicy(nonce)).send(html)
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy(nonce))
+      .send(html)
   }
 }
 

@@ -12,9 +12,23 @@ test('without settings no model is asked', () => {
 })
 
 test('a key asks Gemini, an address a model of one’s own', () => {
-  expect(readConfig(gemini).model).toEqual({ wire: 'gemini', url: 'https://generativelanguage.googleapis.com', key: 'g-key', name: 'gemini-flash-latest', callsPerUser: 20, calls: 200 })
-  expect(readConfig(own).model).toMatchObject({ wire: 'openai-compatible', url: 'http://127.0.0.1:11434/v1', key: undefined, name: 'llama3.1:8b' })
-  expect(readConfig({ ...gemini, GEMINI_MODEL: 'gemini-3-pro', AI_CALLS_PER_USER: '0', AI_CALLS: '5' }).model).toMatchObject({ name: 'gemini-3-pro', callsPerUser: 0, calls: 5 })
+  expect(readConfig(gemini).model).toEqual({
+    wire: 'gemini',
+    url: 'https://generativelanguage.googleapis.com',
+    key: 'g-key',
+    name: 'gemini-flash-latest',
+    callsPerUser: 20,
+    calls: 200,
+  })
+  expect(readConfig(own).model).toMatchObject({
+    wire: 'openai-compatible',
+    url: 'http://127.0.0.1:11434/v1',
+    key: undefined,
+    name: 'llama3.1:8b',
+  })
+  expect(
+    readConfig({ ...gemini, GEMINI_MODEL: 'gemini-3-pro', AI_CALLS_PER_USER: '0', AI_CALLS: '5' }).model,
+  ).toMatchObject({ name: 'gemini-3-pro', callsPerUser: 0, calls: 5 })
 })
 
 test.each([
@@ -44,7 +58,10 @@ test.each([
   [{ AI_API_KEY: 'k' }, /^AI_BASE_URL has to say where the model of AI_API_KEY is/],
   [{ ...gemini, AI_MODEL: 'gpt' }, /^AI_BASE_URL has to say where the model of AI_MODEL is/],
   [{ ...own, AI_BASE_URL: 'ollama' }, /^AI_BASE_URL is ollama; it has to look like https/],
-  [{ ...own, AI_BASE_URL: 'https://user:word@model.example' }, /^AI_BASE_URL has more than an address; it has to look like https:\/\/service\.example\.com\.$/],
+  [
+    { ...own, AI_BASE_URL: 'https://user:word@model.example' },
+    /^AI_BASE_URL has more than an address; it has to look like https:\/\/service\.example\.com\.$/,
+  ],
   [{ ...gemini, GEMINI_BASE_URL: 'off' }, /^GEMINI_BASE_URL is off/],
   [{ ...gemini, GEMINI_MODEL: '../files' }, /^GEMINI_MODEL is \.\.\/files; it has to be the name of a model/],
   [{ ...own, AI_MODEL: 'a b' }, /^AI_MODEL is a b/],

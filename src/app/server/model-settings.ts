@@ -19,7 +19,10 @@ const providers: readonly string[] = ['gemini', 'openai-compatible', 'none'] sat
 
 /** Which model is asked: the one that has settings; when two have, AI_PROVIDER has to say which. */
 export function readModel(read: Read): ModelSettings {
-  const calls = { callsPerUser: readCount('AI_CALLS_PER_USER', read('AI_CALLS_PER_USER') ?? '20'), calls: readCount('AI_CALLS', read('AI_CALLS') ?? '200') }
+  const calls = {
+    callsPerUser: readCount('AI_CALLS_PER_USER', read('AI_CALLS_PER_USER') ?? '20'),
+    calls: readCount('AI_CALLS', read('AI_CALLS') ?? '200'),
+  }
   const provider = readProvider(read)
   if (provider === 'gemini') return { ...readGemini(read), ...calls }
   if (provider === 'openai-compatible') return { ...readCompatible(read), ...calls }
@@ -28,9 +31,16 @@ export function readModel(read: Read): ModelSettings {
 
 function readProvider(read: Read): Provider {
   const said = read('AI_PROVIDER')
-  if (said !== undefined) return providers.includes(said) ? (said as Provider) : refuse('AI_PROVIDER', `is ${said}; it has to be one of ${providers.join(', ')}.`)
+  if (said !== undefined)
+    return providers.includes(said)
+      ? (said as Provider)
+      : refuse('AI_PROVIDER', `is ${said}; it has to be one of ${providers.join(', ')}.`)
   const [isGemini, isCompatible] = [read('GEMINI_API_KEY') !== undefined, read('AI_BASE_URL') !== undefined]
-  if (isGemini && isCompatible) return refuse('AI_PROVIDER', 'has to say which model is asked, gemini or openai-compatible: GEMINI_API_KEY and AI_BASE_URL are both set.')
+  if (isGemini && isCompatible)
+    return refuse(
+      'AI_PROVIDER',
+      'has to say which model is asked, gemini or openai-compatible: GEMINI_API_KEY and AI_BASE_URL are both set.',
+    )
   const lonely = ['AI_API_KEY', 'AI_MODEL'].find((name) => read(name) !== undefined)
   if (lonely && !isCompatible) return refuse('AI_BASE_URL', `has to say where the model of ${lonely} is.`)
   if (isGemini) return 'gemini'
@@ -40,7 +50,10 @@ function readProvider(read: Read): Provider {
 const readGemini = (read: Read): Pick<ModelSettings, 'wire' | 'url' | 'key' | 'name'> => ({
   wire: 'gemini',
   url: readAddress('GEMINI_BASE_URL', read('GEMINI_BASE_URL') ?? 'https://generativelanguage.googleapis.com'),
-  key: readKey('GEMINI_API_KEY', read('GEMINI_API_KEY') ?? refuse('GEMINI_API_KEY', 'has to be set: AI_PROVIDER is gemini.')),
+  key: readKey(
+    'GEMINI_API_KEY',
+    read('GEMINI_API_KEY') ?? refuse('GEMINI_API_KEY', 'has to be set: AI_PROVIDER is gemini.'),
+  ),
   name: readName('GEMINI_MODEL', read('GEMINI_MODEL') ?? 'gemini-flash-latest', /^[\w.-]{1,100}$/),
 })
 
@@ -48,15 +61,25 @@ function readCompatible(read: Read): Pick<ModelSettings, 'wire' | 'url' | 'key' 
   const key = read('AI_API_KEY')
   return {
     wire: 'openai-compatible',
-    url: readAddress('AI_BASE_URL', read('AI_BASE_URL') ?? refuse('AI_BASE_URL', 'has to be set: AI_PROVIDER is openai-compatible.')),
+    url: readAddress(
+      'AI_BASE_URL',
+      read('AI_BASE_URL') ?? refuse('AI_BASE_URL', 'has to be set: AI_PROVIDER is openai-compatible.'),
+    ),
     key: key === undefined ? undefined : readKey('AI_API_KEY', key),
-    name: readName('AI_MODEL', read('AI_MODEL') ?? refuse('AI_MODEL', 'has to name the model that AI_BASE_URL serves.'), /^[\w.:/@+-]{1,200}$/),
+    name: readName(
+      'AI_MODEL',
+      read('AI_MODEL') ?? refuse('AI_MODEL', 'has to name the model that AI_BASE_URL serves.'),
+      /^[\w.:/@+-]{1,200}$/,
+    ),
   }
 }
 
 /** A key travels in a header; it is not repeated when it is refused. */
-const readKey = (name: string, text: string): string => (/^[\x21-\x7e]{1,500}$/.test(text) ? text : refuse(name, 'has signs that no key has.'))
+const readKey = (name: string, text: string): string =>
+  /^[\x21-\x7e]{1,500}$/.test(text) ? text : refuse(name, 'has signs that no key has.')
 
-const readName = (name: string, text: string, look: RegExp): string => (look.test(text) ? text : refuse(name, `is ${text.slice(0, 100)}; it has to be the name of a model.`))
+const readName = (name: string, text: string, look: RegExp): string =>
+  look.test(text) ? text : refuse(name, `is ${text.slice(0, 100)}; it has to be the name of a model.`)
 
-const readCount = (name: string, text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : refuse(name, `is ${text}; it has to be a number of questions in an hour.`))
+const readCount = (name: string, text: string): number =>
+  /^\d{1,6}$/.test(text) ? Number(text) : refuse(name, `is ${text}; it has to be a number of questions in an hour.`)

@@ -6,7 +6,8 @@ import type { Who } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const html = { accept: 'text/html' }
-const documentOf = (name: string) => `<!doctype html><html data-mantine-color-scheme="%SCHEME%"><link nonce="%NONCE%"><script type="application/json" id="boot">%BOOT%</script>${name}`
+const documentOf = (name: string) =>
+  `<!doctype html><html data-mantine-color-scheme="%SCHEME%"><link nonce="%NONCE%"><script type="application/json" id="boot">%BOOT%</script>${name}`
 
 /** The server over a web that was built into small documents and one script. */
 async function openPages(env: Record<string, string> = {}) {
@@ -24,7 +25,8 @@ async function openPages(env: Record<string, string> = {}) {
   write('assets/main-abc123.js.br', 'brotli bytes')
   write('secret.txt', 'SECRET')
   const studio = await openStudio({ env, around: { dist } })
-  const get = (who: Who, path: string, headers: Record<string, string> = html) => studio.raw(who, 'GET', path, { headers })
+  const get = (who: Who, path: string, headers: Record<string, string> = html) =>
+    studio.raw(who, 'GET', path, { headers })
   return { ...studio, get }
 }
 
@@ -71,19 +73,48 @@ test('while the place is closed, everybody but administrators gets the page that
   expect(bootIn(await get('visitor', '/maintenance'))).not.toHaveProperty('closed')
   expect(await get('admin', '/admin-login')).toMatchObject({ status: 302, headers: { location: '/admin' } })
   expect(await get('alice', '/admin-login')).toMatchObject({ status: 302, headers: { location: '/' } })
-  const paths = ['/', '/auth', '/reset-password?token=x', '/verify-email?token=x', '/sign/anything', '/verify', '/shoots/7', '/admin', '/admin/system', '/nowhere', '/?admin=access', '/auth?a=1']
+  const paths = [
+    '/',
+    '/auth',
+    '/reset-password?token=x',
+    '/verify-email?token=x',
+    '/sign/anything',
+    '/verify',
+    '/shoots/7',
+    '/admin',
+    '/admin/system',
+    '/nowhere',
+    '/?admin=access',
+    '/auth?a=1',
+  ]
   const forged = { ...html, cookie: `${(await session('alice')).cookie}; adminBypass=${Date.now()}` }
   await closeForMaintenance()
   for (const path of paths) {
-    for (const answer of [await get('visitor', path), await get('moderator', path), await get('suspended', path), await get('visitor', path, forged)]) {
-      expect(answer, path).toMatchObject({ status: 503, headers: { 'retry-after': '1800', 'cache-control': 'no-store' } })
+    for (const answer of [
+      await get('visitor', path),
+      await get('moderator', path),
+      await get('suspended', path),
+      await get('visitor', path, forged),
+    ]) {
+      expect(answer, path).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '1800', 'cache-control': 'no-store' },
+      })
       expect(answer.body).toContain('AUTH')
-      expect(bootIn(answer)).toEqual({ user: null, settings: null, install: { mail: false, setupToken: false }, closed: true })
+      expect(bootIn(answer)).toEqual({
+        user: null,
+        settings: null,
+        install: { mail: false, setupToken: false },
+        closed: true,
+      })
     }
     expect((await get('admin', path)).status, path).not.toBe(503)
   }
   for (const who of ['visitor', 'alice'] as const) {
-    expect(await get(who, '/maintenance')).toMatchObject({ status: 200, body: expect.stringContaining('"closed":true') })
+    expect(await get(who, '/maintenance')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('"closed":true'),
+    })
     expect(await get(who, '/admin-login')).toMatchObject({ status: 200, body: expect.not.stringContaining('closed') })
   }
   expect((await get('visitor', '/assets/main-abc123.js', {})).status).toBe(200)
@@ -95,15 +126,27 @@ test('a page says who is signed in, in a form that cannot end its element', asyn
   await db.updateTable('users').set({ username: '</script><b>' }).where('id', '=', ids.alice).execute()
   const { body } = await get('alice', '/')
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? ''
-  expect(JSON.parse(boot)).toMatchObject({ user: { username: '</script><b>', role: 'user' }, settings: { preferences: { timeZone: 'America/New_York' } }, install: { mail: false } })
+  expect(JSON.parse(boot)).toMatchObject({
+    user: { username: '</script><b>', role: 'user' },
+    settings: { preferences: { timeZone: 'America/New_York' } },
+    install: { mail: false },
+  })
   expect(boot).not.toContain('<')
-  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec((await get('visitor', '/')).body)?.[1] ?? '')).toEqual({ user: null, settings: null, install: { mail: false, setupToken: false } })
+  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec((await get('visitor', '/')).body)?.[1] ?? '')).toEqual({
+    user: null,
+    settings: null,
+    install: { mail: false, setupToken: false },
+  })
 })
 
 test('a page for clients says nothing of whoever is signed in', async () => {
   const { get } = await openPages()
   const { body, headers } = await get('alice', '/sign/anything')
-  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({ user: null, settings: null, install: { mail: false, setupToken: false } })
+  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
+    user: null,
+    settings: null,
+    install: { mail: false, setupToken: false },
+  })
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })
 
@@ -121,7 +164,8 @@ test('each page has a nonce of its own, is never kept, and may run our scripts o
 
 test('the chosen colours are there before the first script runs, and only the two that exist', async () => {
   const { get } = await openPages()
-  const schemeWith = async (cookie: string) => /data-mantine-color-scheme="(\w+)"/.exec((await get('visitor', '/', { ...html, cookie })).body)?.[1]
+  const schemeWith = async (cookie: string) =>
+    /data-mantine-color-scheme="(\w+)"/.exec((await get('visitor', '/', { ...html, cookie })).body)?.[1]
   expect(await schemeWith('scheme=dark')).toBe('dark')
   expect(await schemeWith('scheme=light')).toBe('light')
   expect(await schemeWith('scheme="><script>')).toBe('light')
@@ -130,15 +174,36 @@ test('the chosen colours are there before the first script runs, and only the tw
 test('built files are kept for good and come compressed', async () => {
   const { get } = await openPages()
   const plain = await get('visitor', '/assets/main-abc123.js', {})
-  expect(plain).toMatchObject({ status: 200, body: 'export const x = 1', headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+  expect(plain).toMatchObject({
+    status: 200,
+    body: 'export const x = 1',
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  })
   const packed = await get('visitor', '/assets/main-abc123.js', { 'accept-encoding': 'br' })
-  expect(packed).toMatchObject({ headers: { 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') } })
+  expect(packed).toMatchObject({
+    headers: { 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') },
+  })
 })
 
 test.each([
-  '/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/..%2fsecret.txt', '/assets/..%5csecret.txt', '/assets/%252e%252e/secret.txt',
-  '/assets/....//secret.txt', '/assets/main-abc123.js%00.txt', '/assets//etc/passwd', '/assets/.%2e/.%2e/package.json', '/assets/', '/assets',
-  '/.git/config', '/.env', '/package.json', '/src/app/server/main.ts', '/data/lightbook.sqlite', '/api/user.css', '/api/../package.json',
+  '/assets/../secret.txt',
+  '/assets/%2e%2e/secret.txt',
+  '/assets/..%2fsecret.txt',
+  '/assets/..%5csecret.txt',
+  '/assets/%252e%252e/secret.txt',
+  '/assets/....//secret.txt',
+  '/assets/main-abc123.js%00.txt',
+  '/assets//etc/passwd',
+  '/assets/.%2e/.%2e/package.json',
+  '/assets/',
+  '/assets',
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/src/app/server/main.ts',
+  '/data/lightbook.sqlite',
+  '/api/user.css',
+  '/api/../package.json',
 ])('the path %s leads to nothing', async (path) => {
   const { get } = await openPages()
   for (const headers of [html, { accept: '*/*' }]) {
@@ -149,7 +214,9 @@ test.each([
 })
 
 test('whoever finds a weakness learns whom to tell, for the next half year', async () => {
-  const { raw, clock } = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Studio <studio@studio.example>' } })
+  const { raw, clock } = await openStudio({
+    env: { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Studio <studio@studio.example>' },
+  })
   const { status, body } = await raw('visitor', 'GET', '/.well-known/security.txt')
   expect(status).toBe(200)
   expect(body).toContain('Contact: mailto:studio@studio.example\n')

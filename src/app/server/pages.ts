@@ -20,7 +20,15 @@ const withoutAccount: ReadonlySet<string> = new Set(['/auth', '/account-deleted'
 /** The pages and the files that they load. `dist` is where the web was built. */
 export async function addPages(app: FastifyInstance, door: Door, dist: string): Promise<void> {
   const send = openDocuments(dist)
-  await app.register(fastifyStatic, { root: join(dist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false })
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
 
   const personOf = async (request: FastifyRequest): Promise<Person | undefined> => {
     const session = sessionIn(request, door.install)
@@ -29,27 +37,55 @@ export async function addPages(app: FastifyInstance, door: Door, dist: string): 
   }
   const stranger: Boot = { user: null, settings: null, install: { mail: door.install.mail, setupToken: false } }
   const bootOf = async (owner: OwnerId | undefined): Promise<Boot> => {
-    if (!owner) return { ...stranger, install: { mail: door.install.mail, setupToken: await tokenNeeded(door.db, door.install) } }
+    if (!owner)
+      return { ...stranger, install: { mail: door.install.mail, setupToken: await tokenNeeded(door.db, door.install) } }
     const [user, settings] = await Promise.all([requireCurrentUser(door.db, owner), requireSettings(door.db, owner)])
     return { ...stranger, user: CurrentUser.parse(user), settings }
   }
 
   type Asked = { request: FastifyRequest; reply: FastifyReply; owner: OwnerId | undefined }
-  /** A page of an open place: while it is closed, everybody but administrators gets the page that says so in its stead (R77). */
-  const whileOpen = (show: (asked: Asked) => FastifyReply | Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const [refusal, person] = await Promise.all([door.refusalWhileClosed(door.db, door.now()), personOf(request)])
-    if (!refusal || person?.role === 'admin') return show({ request, reply, owner: person?.id as OwnerId | undefined })
-    return send(request, reply.header('retry-after', retryAfter(refusal)), 'auth', { ...stranger, closed: true }, 503)
-  }
+  /**
+   * A page of an open place: while it is closed, everybody but administrators gets the page that says so in its stead
+   * (R77).
+   */
+  const whileOpen =
+    (show: (asked: Asked) => FastifyReply | Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const [refusal, person] = await Promise.all([door.refusalWhileClosed(door.db, door.now()), personOf(request)])
+      if (!refusal || person?.role === 'admin')
+        return show({ request, reply, owner: person?.id as OwnerId | undefined })
+      return send(request, reply.header('retry-after', retryAfter(refusal)), 'auth', { ...stranger, closed: true }, 503)
+    }
 
-  app.get('/', whileOpen(async ({ request, reply, owner }) => send(request, reply, owner ? 'app' : 'landing', await bootOf(owner))))
+  app.get(
+    '/',
+    whileOpen(async ({ request, reply, owner }) =>
+      send(request, reply, owner ? 'app' : 'landing', await bootOf(owner)),
+    ),
+  )
   for (const path of pages.public) {
-    app.get(path, whileOpen(async ({ request, reply, owner }) => (owner && withoutAccount.has(path) ? reply.redirect('/') : send(request, reply, 'auth', await bootOf(owner)))))
+    app.get(
+      path,
+      whileOpen(async ({ request, reply, owner }) =>
+        owner && withoutAccount.has(path) ? reply.redirect('/') : send(request, reply, 'auth', await bootOf(owner)),
+      ),
+    )
   }
   // Nothing of whoever is signed in: a photographer who tries a link sees what a client sees.
-  for (const path of pages.open) app.get(path, whileOpen(({ request, reply }) => send(request, reply, 'sign', stranger)))
+  for (const path of pages.open)
+    app.get(
+      path,
+      whileOpen(({ request, reply }) => send(request, reply, 'sign', stranger)),
+    )
   for (const path of pages.protected) {
-    app.get(path, whileOpen(async ({ request, reply, owner }) => (owner ? send(request, reply, 'app', await bootOf(owner)) : reply.redirect(path === '/registration-wizard' ? '/auth' : '/'))))
+    app.get(
+      path,
+      whileOpen(async ({ request, reply, owner }) =>
+        owner
+          ? send(request, reply, 'app', await bootOf(owner))
+          : reply.redirect(path === '/registration-wizard' ? '/auth' : '/'),
+      ),
+    )
   }
   const [sign, adminSignIn] = pages.closed
   app.get(sign, async (request, reply) => {
@@ -62,8 +98,12 @@ export async function addPages(app: FastifyInstance, door: Door, dist: string): 
     // While the place is closed their own pages lead nowhere: another account may sign in here.
     return person && !refusal ? reply.redirect('/') : send(request, reply, 'auth', stranger)
   })
-  const notFound = whileOpen(async ({ request, reply, owner }) => send(request, reply, owner ? 'app' : 'auth', await bootOf(owner), 404))
-  app.setNotFoundHandler(async (request, reply) => (isPage(request) ? notFound(request, reply) : refuse(request, reply, new Problem('not_found', 'Not found.'))))
+  const notFound = whileOpen(async ({ request, reply, owner }) =>
+    send(request, reply, owner ? 'app' : 'auth', await bootOf(owner), 404),
+  )
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request) ? notFound(request, reply) : refuse(request, reply, new Problem('not_found', 'Not found.')),
+  )
 }
 
 /** Seconds, as the header says them. */
@@ -75,4 +115,3 @@ function isPage(request: FastifyRequest): boolean {
   const wantsHtml = (request.headers.accept ?? '').includes('text/html')
   return request.method === 'GET' && wantsHtml && !path.startsWith('/api/') && !path.startsWith('/assets/')
 }
-

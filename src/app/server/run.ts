@@ -6,7 +6,10 @@ import { type Lightbook, openLightbook } from './start.ts'
 const patience = 10_000
 
 /** Runs the server in this process until a signal ends it. `prepare` is called before it listens. */
-export async function run(settings: () => Config, { dist, prepare }: { dist?: string | undefined; prepare?: (lightbook: Lightbook) => Promise<void> }): Promise<void> {
+export async function run(
+  settings: () => Config,
+  { dist, prepare }: { dist?: string | undefined; prepare?: (lightbook: Lightbook) => Promise<void> },
+): Promise<void> {
   process.umask(0o077)
   try {
     const config = settings()
@@ -24,9 +27,12 @@ export async function run(settings: () => Config, { dist, prepare }: { dist?: st
 function greet({ app, install }: Lightbook, config: Config): void {
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : config.port
-  const lines = [`Lightbook is at ${config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl}`]
+  const lines = [
+    `Lightbook is at ${config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl}`,
+  ]
   if (install.setupToken) lines.push(`The first account needs this set-up token, within an hour: ${install.setupToken}`)
-  if (!install.loopback && !install.secure) lines.push('PUBLIC_URL is not https: passwords cross the network in the clear. Use this in a private network only.')
+  if (!install.loopback && !install.secure)
+    lines.push('PUBLIC_URL is not https: passwords cross the network in the clear. Use this in a private network only.')
   say(lines.join('\n'))
 }
 
@@ -35,7 +41,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 function lineFor(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof SettingError) return `Lightbook cannot start: ${message}`
-  if (code === 'EADDRINUSE') return 'Lightbook cannot start: another program uses this port. Stop it, or set PORT to another number.'
+  if (code === 'EADDRINUSE')
+    return 'Lightbook cannot start: another program uses this port. Stop it, or set PORT to another number.'
   if (code === 'EACCES') return 'Lightbook cannot start: this port or folder is not allowed for this user.'
   if (code === 'ECONNREFUSED') return 'Lightbook cannot start: the database that DATABASE_URL names does not answer.'
   return `Lightbook cannot start: ${message}`
@@ -69,6 +76,8 @@ let dying = false
 function dieOf(): void {
   if (dying) return
   dying = true
-  say('The database file failed. Lightbook stops, so that nothing is promised that is not kept. Check the disk, then start again.')
+  say(
+    'The database file failed. Lightbook stops, so that nothing is promised that is not kept. Check the disk, then start again.',
+  )
   setTimeout(() => process.exit(1), 500)
 }

@@ -75,7 +75,12 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   const onIdleError = (error: Error) => logged.by?.warn({ err: error }, 'a database connection was lost')
   const uploads = join(config.dataDir, 'uploads')
   const beforeCreate = () => requireNoFiles(uploads)
-  const database = await openDatabase(config, { onIdleError, onBroken: onBrokenStorage, onQuery: around.onQuery, beforeCreate })
+  const database = await openDatabase(config, {
+    onIdleError,
+    onBroken: onBrokenStorage,
+    onQuery: around.onQuery,
+    beforeCreate,
+  })
   await requireSameInstallation(database.db, uploads).catch(async (error: unknown) => {
     await database.close()
     throw error
@@ -101,7 +106,12 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   await giveSetupToken(database, install)
   const keeper = startKeeper(database.db, kept, { isAlone: database.engine === 'sqlite', log: app.log })
   const weatherKeeper = startWeatherKeeper({ db: database.db, outside, now, log: app.log })
-  const jobs = startJobs(jobsOf(install.mail), { db: database.db, now, log: app.log, pauseMs: around.jobsPauseMs ?? 500 })
+  const jobs = startJobs(jobsOf(install.mail), {
+    db: database.db,
+    now,
+    log: app.log,
+    pauseMs: around.jobsPauseMs ?? 500,
+  })
   const stops = [keeper, weatherKeeper, jobs, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000)]
   const close = async () => {
     // A connection that was being answered when the end began would otherwise idle until its time-out.
@@ -114,7 +124,9 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   return { app, database, install, kept, outside, close }
 }
 
-/** What the server does by itself, each with its purpose on the page of the system; `mail`: whether it can send letters. */
+/**
+ * What the server does by itself, each with its purpose on the page of the system; `mail`: whether it can send letters.
+ */
 const jobsOf = (mail: boolean): Job<JobName>[] => [
   shootReminders(mail),
   weatherAlerts(mail),
@@ -128,31 +140,52 @@ const jobsOf = (mail: boolean): Job<JobName>[] => [
 ]
 
 /** The services beyond this house, as the settings name them. */
-function openOutside({ weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config, adviceMs: number): Outside {
+function openOutside(
+  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config,
+  adviceMs: number,
+): Outside {
   const userAgent = `Lightbook (${publicUrl})`
   const key = weatherApiKey ? { params: { apikey: weatherApiKey } } : {}
   return {
     weather: new Outlet({ base: weatherUrl, userAgent, hourly: newQuestions.weather, ...key }),
     // The same key opens the same people's geocoder; nobody else's is told it.
-    geocoder: new Outlet({ base: geocoderUrl, userAgent, hourly: newQuestions.places, ...(geocoderUrl && isOpenMeteo(new URL(geocoderUrl)) && key) }),
+    geocoder: new Outlet({
+      base: geocoderUrl,
+      userAgent,
+      hourly: newQuestions.places,
+      ...(geocoderUrl && isOpenMeteo(new URL(geocoderUrl)) && key),
+    }),
     // One question a second: Nominatim's terms.
     reverseGeocoder: new Outlet({ base: reverseGeocoderUrl, userAgent, hourly: newQuestions.places, pause: 1000 }),
     model: { outlet: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
   }
 }
 
-/** A question for advice lasts so long at most, milliseconds: less than a connection may be silent, or nobody would hear the answer. */
+/**
+ * A question for advice lasts so long at most, milliseconds: less than a connection may be silent, or nobody would hear
+ * the answer.
+ */
 const longestAdvice = 9000
 
 /** How many questions that nobody asked before one photographer may bring in an hour. */
 const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
 
-/** A model thinks for seconds: several are asked for at a time, and what failed in passing is tried once more (R73, R76). */
-const openModel = ({ wire, url, key, callsPerUser, calls }: Config['model'], userAgent: string, adviceMs: number): Outlet =>
+/**
+ * A model thinks for seconds: several are asked for at a time, and what failed in passing is tried once more (R73,
+ * R76).
+ */
+const openModel = (
+  { wire, url, key, callsPerUser, calls }: Config['model'],
+  userAgent: string,
+  adviceMs: number,
+): Outlet =>
   new Outlet({
     base: url,
     userAgent,
-    headers: key === undefined ? {} : { gemini: { 'x-goog-api-key': key }, 'openai-compatible': { authorization: `Bearer ${key}` } }[wire],
+    headers:
+      key === undefined
+        ? {}
+        : { gemini: { 'x-goog-api-key': key }, 'openai-compatible': { authorization: `Bearer ${key}` } }[wire],
     hourly: { ofOne: callsPerUser, ofAll: calls },
     lanes: 4,
     largest: 64 * 1024,
@@ -161,7 +194,8 @@ const openModel = ({ wire, url, key, callsPerUser, calls }: Config['model'], use
   })
 
 /** Whether a service is run by those who gave the key. */
-export const isOpenMeteo = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && hostname.endsWith('.open-meteo.com')
+export const isOpenMeteo = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' && hostname.endsWith('.open-meteo.com')
 
 const chores = [
   forgetOldSessions,
@@ -174,20 +208,59 @@ const chores = [
   (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
 ]
 
-/** The first registration beyond this machine has to show a token that only the person at the server can read (A3, R18). */
+/**
+ * The first registration beyond this machine has to show a token that only the person at the server can read (A3, R18).
+ */
 async function giveSetupToken({ db }: Database, install: Install): Promise<void> {
   if (!(await tokenNeeded(db, install))) return
   install.setupToken = newSecret()
   setTimeout(() => (install.setupToken = undefined), setupTokenLife).unref()
 }
 
-async function startMail(config: Config, { db }: Database, app: FastifyInstance, now: () => number, pauseMs: number): Promise<() => Promise<void>> {
+async function startMail(
+  config: Config,
+  { db }: Database,
+  app: FastifyInstance,
+  now: () => number,
+  pauseMs: number,
+): Promise<() => Promise<void>> {
   if (!config.mailUrl) return async () => {}
-  const [{ openTransport }, { invoiceLetters }, { overdueLetters }, { signingLetters }, { updateLetters }, { reminderLetters }, { supportLetters }] = await Promise.all([
-    import('#kernel/server/transport.ts'), import('#invoices/server/letters.ts'), import('#invoices/server/overdue-letter.ts'), import('#signing/server/letters.ts'), import('#signing/server/client-updates.ts'), import('#reminders/server/letters.ts'), import('#support/server/letters.ts'),
+  const [
+    { openTransport },
+    { invoiceLetters },
+    { overdueLetters },
+    { signingLetters },
+    { updateLetters },
+    { reminderLetters },
+    { supportLetters },
+  ] = await Promise.all([
+    import('#kernel/server/transport.ts'),
+    import('#invoices/server/letters.ts'),
+    import('#invoices/server/overdue-letter.ts'),
+    import('#signing/server/letters.ts'),
+    import('#signing/server/client-updates.ts'),
+    import('#reminders/server/letters.ts'),
+    import('#support/server/letters.ts'),
   ])
   const { send, close } = openTransport(config.mailUrl)
-  const stop = startPostman({ db, send, rest: close, from: config.mailFrom, writers: { ...accountLetters(config.publicUrl), ...invoiceLetters(), ...overdueLetters(config.publicUrl), ...signingLetters(config.publicUrl), ...updateLetters(config.publicUrl), ...reminderLetters(config.publicUrl), ...supportLetters(config.publicUrl) }, log: app.log, now, pauseMs })
+  const stop = startPostman({
+    db,
+    send,
+    rest: close,
+    from: config.mailFrom,
+    writers: {
+      ...accountLetters(config.publicUrl),
+      ...invoiceLetters(),
+      ...overdueLetters(config.publicUrl),
+      ...signingLetters(config.publicUrl),
+      ...updateLetters(config.publicUrl),
+      ...reminderLetters(config.publicUrl),
+      ...supportLetters(config.publicUrl),
+    },
+    log: app.log,
+    now,
+    pauseMs,
+  })
   return async () => {
     await stop()
     close()

@@ -8,20 +8,44 @@ import { isOpenMeteo } from './start.ts'
 const key = 'k3y-of-a-customer'
 
 const paths = [
-  '/api/weather?lat=40.7&lng=-74&timeZone=America/New_York', '/api/weather?location=Kiel', '/api/places?q=Big+Sur', '/api/places/resolve?location=Big+Sur',
-  '/api/planning/slots?type=portrait&duration=60&lat=40.7&lng=-74', '/api/weather?lat=91&lng=0', '/api/health', '/api/openapi.json', '/api/nothing',
+  '/api/weather?lat=40.7&lng=-74&timeZone=America/New_York',
+  '/api/weather?location=Kiel',
+  '/api/places?q=Big+Sur',
+  '/api/places/resolve?location=Big+Sur',
+  '/api/planning/slots?type=portrait&duration=60&lat=40.7&lng=-74',
+  '/api/weather?lat=91&lng=0',
+  '/api/health',
+  '/api/openapi.json',
+  '/api/nothing',
 ]
 
 /** A service that repeats all it was asked, as some do when they complain. */
-const repeats = (asked: URL) => ({ error: true, reason: `Not for ${asked.href}`, hourly: { time: asked.href }, results: asked.href })
+const repeats = (asked: URL) => ({
+  error: true,
+  reason: `Not for ${asked.href}`,
+  hourly: { time: asked.href },
+  results: asked.href,
+})
 
-const ways = [['repeats what it was asked', repeats] as const, ...misdeeds.map((misdeed) => [misdeed, misdeed] as const)]
+const ways = [
+  ['repeats what it was asked', repeats] as const,
+  ...misdeeds.map((misdeed) => [misdeed, misdeed] as const),
+]
 
 test.each(ways)('the key to the weather goes to its service and nowhere else (R75): %s', async (_, how) => {
   const fake = await startFake(() => ({}))
   fake.answer(how)
   const lines: string[] = []
-  const studio = await openStudio({ env: { WEATHER_URL: fake.url, GEOCODER_URL: fake.url, REVERSE_GEOCODER_URL: fake.url, WEATHER_API_KEY: key, LOG_LEVEL: 'trace' }, around: { logTo: { write: (line) => void lines.push(line) } } })
+  const studio = await openStudio({
+    env: {
+      WEATHER_URL: fake.url,
+      GEOCODER_URL: fake.url,
+      REVERSE_GEOCODER_URL: fake.url,
+      WEATHER_API_KEY: key,
+      LOG_LEVEL: 'trace',
+    },
+    around: { logTo: { write: (line) => void lines.push(line) } },
+  })
   const answers = await Promise.all(paths.map((path) => studio.raw('alice', 'GET', path)))
   const isWeather = (asked: URL) => asked.pathname === '/v1/forecast'
   expect(fake.asked.filter(isWeather).map(({ searchParams }) => searchParams.get('apikey'))).toContain(key)
@@ -34,12 +58,21 @@ test.each(ways)('the key to the weather goes to its service and nowhere else (R7
 test('a paying customer shows the key to the geocoder of the same people, and to nobody that is called alike', () => {
   const isTold = (url: string) => isOpenMeteo(new URL(url))
   expect(isTold('https://customer-geocoding-api.open-meteo.com')).toBe(true)
-  expect(['http://geocoding-api.open-meteo.com', 'https://x.open-meteo.com.evil.example', 'https://evil.example/.open-meteo.com', 'https://evilopen-meteo.com'].filter(isTold)).toEqual([])
+  expect(
+    [
+      'http://geocoding-api.open-meteo.com',
+      'https://x.open-meteo.com.evil.example',
+      'https://evil.example/.open-meteo.com',
+      'https://evilopen-meteo.com',
+    ].filter(isTold),
+  ).toEqual([])
 })
 
 test('no code that is built for browsers knows of the key', () => {
   const root = join(import.meta.dirname, '../../..')
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !/(^|\/)server\//.test(path))
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !/(^|\/)server\//.test(path),
+  )
   const knows = (path: string) => /WEATHER_API_KEY|weatherApiKey|apikey/i.test(readFileSync(path, 'utf8'))
   expect(files.length).toBeGreaterThan(100)
   expect([...files.map((path) => join(root, 'src', path)), join(root, 'vite.config.ts')].filter(knows)).toEqual([])

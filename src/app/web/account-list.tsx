@@ -17,7 +17,17 @@ export function AccountList({ email, onClose }: AccountListProps) {
   const { isDark, toggle } = useScheme()
   const signOut = useSignOut()
   return (
-    <Menu opened onClose={onClose} closeOnClickOutside={false} position="bottom-end" width={240} offset={6} withinPortal={false} withInitialFocusPlaceholder={false} transitionProps={{ duration: 120 }}>
+    <Menu
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      position="bottom-end"
+      width={240}
+      offset={6}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 120 }}
+    >
       <Menu.Target>
         <Anchor />
       </Menu.Target>

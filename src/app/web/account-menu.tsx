@@ -8,7 +8,10 @@ import css from './account-menu.module.css'
 
 const AccountList = later(() => import('./account-list.tsx').then((part) => part.AccountList))
 
-/** The avatar and what belongs to the account. The list comes when a quiet moment or a click asks for it: menus are a tenth of the first load. */
+/**
+ * The avatar and what belongs to the account. The list comes when a quiet moment or a click asks for it: menus are a
+ * tenth of the first load.
+ */
 export function AccountMenu() {
   const { data: user } = useQuery(currentUser)
   const [isOpen, setIsOpen] = useState(false)
@@ -21,7 +24,15 @@ export function AccountMenu() {
   }
   return (
     <div ref={around} className={css.around}>
-      <button type="button" ref={button} className={css.target} aria-label="My Account" aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        ref={button}
+        className={css.target}
+        aria-label="My Account"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <span className={css.avatar} style={{ background: avatarColor(username) }} aria-hidden="true">
           {initialOf(username)}
         </span>

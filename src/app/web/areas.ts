@@ -1,21 +1,52 @@
-import { IconBackpack, IconCalendar, IconCamera, IconChartBar, IconLayoutDashboard, IconReceipt, IconSettings, IconShieldLock, IconSparkles, IconUsers } from '@tabler/icons-react'
+import {
+  IconBackpack,
+  IconCalendar,
+  IconCamera,
+  IconChartBar,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconSettings,
+  IconShieldLock,
+  IconSparkles,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { Role } from '#accounts/api.ts'
 
 /** The main areas and their captions (specification, part 1 section 1). */
 const areas = [
-  { to: '/', name: 'Dashboard', caption: 'overview and analytics', icon: IconLayoutDashboard, starts: /^\/(dashboard)?$/ },
+  {
+    to: '/',
+    name: 'Dashboard',
+    caption: 'overview and analytics',
+    icon: IconLayoutDashboard,
+    starts: /^\/(dashboard)?$/,
+  },
   { to: '/calendar', name: 'Calendar', caption: 'schedule and timeline', icon: IconCalendar, starts: /^\/calendar/ },
   { to: '/shoots', name: 'Photo Shoots', caption: 'manage sessions', icon: IconCamera, starts: /^\/shoots/ },
   { to: '/clients', name: 'Clients', caption: 'client database', icon: IconUsers, starts: /^\/clients/ },
   { to: '/gear', name: 'Gears', caption: 'gear and checklists', icon: IconBackpack, starts: /^\/gear/ },
-  { to: '/ai-assistant', name: 'AI Assistant', caption: 'smart recommendations', icon: IconSparkles, starts: /^\/ai-assistant/ },
+  {
+    to: '/ai-assistant',
+    name: 'AI Assistant',
+    caption: 'smart recommendations',
+    icon: IconSparkles,
+    starts: /^\/ai-assistant/,
+  },
   { to: '/billing', name: 'Billing', caption: 'invoices and contracts', icon: IconReceipt, starts: /^\/billing/ },
   { to: '/analytics', name: 'Analytics', caption: 'business insights', icon: IconChartBar, starts: /^\/analytics/ },
-  { to: '/admin', name: 'Admin', caption: 'system management', icon: IconShieldLock, starts: /^\/admin/, onlyFor: 'admin' },
+  {
+    to: '/admin',
+    name: 'Admin',
+    caption: 'system management',
+    icon: IconShieldLock,
+    starts: /^\/admin/,
+    onlyFor: 'admin',
+  },
   { to: '/settings', name: 'Settings', caption: 'preferences and config', icon: IconSettings, starts: /^\/settings/ },
 ] as const
 
 export type Place = (typeof areas)[number]['to']
 
 /** The areas that somebody of this role finds. */
-export const areasFor = (role: Role | undefined) => areas.filter((area) => !('onlyFor' in area) || area.onlyFor === role)
+export const areasFor = (role: Role | undefined) =>
+  areas.filter((area) => !('onlyFor' in area) || area.onlyFor === role)

@@ -18,9 +18,21 @@ export function BellNews() {
   const count = countWords(data?.length ?? 0)
   return (
     <div className={css.place}>
-      <ActionIcon ref={bell} variant="subtle" className={css.bell ?? ''} aria-label={count === '0' ? 'Notifications' : `Notifications, ${count} unread`} aria-haspopup="dialog" aria-expanded={isOpen} onClick={toggle}>
+      <ActionIcon
+        ref={bell}
+        variant="subtle"
+        className={css.bell ?? ''}
+        aria-label={count === '0' ? 'Notifications' : `Notifications, ${count} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
         <IconBell size={22} stroke={1.5} />
-        {count !== '0' && <span className={css.count} aria-hidden="true">{count}</span>}
+        {count !== '0' && (
+          <span className={css.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
       </ActionIcon>
       {isOpen && <BellPanel bell={bell} onClose={close} />}
     </div>

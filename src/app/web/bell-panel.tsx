@@ -13,8 +13,17 @@ interface PanelProps {
 export function BellPanel({ bell, onClose }: PanelProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const list = <UnreadList onGo={onClose} />
-  if (isPhone) return <Sheet title="Notifications" from="bottom" onClose={onClose}>{list}</Sheet>
-  return <Hanging bell={bell} onClose={onClose}>{list}</Hanging>
+  if (isPhone)
+    return (
+      <Sheet title="Notifications" from="bottom" onClose={onClose}>
+        {list}
+      </Sheet>
+    )
+  return (
+    <Hanging bell={bell} onClose={onClose}>
+      {list}
+    </Hanging>
+  )
 }
 
 /** Hangs under the bell until somebody looks elsewhere. */
@@ -23,7 +32,8 @@ function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   useEffect(() => {
-    // A row that was dismissed is out of the page when its click arrives here: where the click began tells where it was.
+    // A row that was dismissed is out of the page when its click arrives here: where the click began tells where it
+    // was.
     const leave = (event: PointerEvent) => {
       const way = event.composedPath()
       if (panel.current && bell.current && !way.includes(panel.current) && !way.includes(bell.current)) onClose()
@@ -38,7 +48,15 @@ function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode
     let isWalking = false
     const walk = ({ key }: KeyboardEvent) => void (isWalking = key === 'Tab')
     const pass = ({ target }: FocusEvent) => {
-      if (isWalking && target instanceof Node && panel.current && !panel.current.contains(target) && target !== bell.current && target !== document.body) onClose()
+      if (
+        isWalking &&
+        target instanceof Node &&
+        panel.current &&
+        !panel.current.contains(target) &&
+        target !== bell.current &&
+        target !== document.body
+      )
+        onClose()
     }
     document.addEventListener('keydown', escape)
     document.addEventListener('keydown', walk, true)
@@ -52,7 +70,9 @@ function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode
   }, [bell, onClose])
   return (
     <div ref={panel} className={css.panel} role="dialog" aria-label="Notifications">
-      <h2 ref={title} className={css.title} tabIndex={-1}>Notifications</h2>
+      <h2 ref={title} className={css.title} tabIndex={-1}>
+        Notifications
+      </h2>
       {children}
     </div>
   )

@@ -6,5 +6,9 @@ import css from './bell.module.css'
 export const Bell = later(() => import('./bell-news.tsx').then((part) => part.BellNews), Silent)
 
 function Silent() {
-  return <span className={css.silent}><IconBell size={22} stroke={1.5} aria-hidden="true" /></span>
+  return (
+    <span className={css.silent}>
+      <IconBell size={22} stroke={1.5} aria-hidden="true" />
+    </span>
+  )
 }

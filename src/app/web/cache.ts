@@ -31,7 +31,13 @@ function sayDone(result: unknown, sent: unknown, { done }: MutationWords): void 
 export function openCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({ onError: (error) => noteReach(problemIn(error)), onSuccess: markReached }),

@@ -27,13 +27,21 @@ async function openScreen() {
     if (url === leave.path) {
       keys.push((init.headers as Record<string, string>)['idempotency-key'])
       if (isProved) return new Response(null, { status: 204 })
-      return Response.json({ code: 'forbidden', reason: 'reauth_required', message: 'Enter your password once more to do this.' }, { status: 403 })
+      return Response.json(
+        { code: 'forbidden', reason: 'reauth_required', message: 'Enter your password once more to do this.' },
+        { status: 403 },
+      )
     }
     const answer = await real(url, init)
     if (url === '/api/user/confirm' && answer.ok) isProved = true
     return answer
   }
-  await show(<><Leave /><ConfirmIdentity /></>)
+  await show(
+    <>
+      <Leave />
+      <ConfirmIdentity />
+    </>,
+  )
   return keys
 }
 

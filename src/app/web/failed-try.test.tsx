@@ -10,12 +10,22 @@ import { UiProvider } from '#ui/provider.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 
 // What a browser has and jsdom has not.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 
 afterEach(cleanup)
 
 function Archive({ work }: { work: (sent: { id: number }) => Promise<string> }) {
-  const archive = useMutation({ mutationFn: (sent: { id: number }) => work(sent), meta: { done: { title: 'Archived' }, failed: { title: 'Error', message: ({ message }) => message } } })
+  const archive = useMutation({
+    mutationFn: (sent: { id: number }) => work(sent),
+    meta: { done: { title: 'Archived' }, failed: { title: 'Error', message: ({ message }) => message } },
+  })
   return (
     <button type="button" onClick={() => archive.mutate({ id: 7 })}>
       Archive
@@ -41,7 +51,10 @@ const offline = () => new Problem('unavailable', 'Unable to connect.', { reason:
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('what did not reach the server is sent again from the toast, which goes with its success', async () => {
-  const work = vi.fn<(sent: { id: number }) => Promise<string>>().mockRejectedValueOnce(offline()).mockResolvedValue('ok')
+  const work = vi
+    .fn<(sent: { id: number }) => Promise<string>>()
+    .mockRejectedValueOnce(offline())
+    .mockResolvedValue('ok')
   show(work)
   await click('Archive')
   expect(await screen.findByText('You are offline. Changes wait here.')).toBeDefined()
@@ -54,7 +67,12 @@ test('what did not reach the server is sent again from the toast, which goes wit
 })
 
 test('a failure goes when the same is done by hand, and has no Retry when the server refused it', async () => {
-  show(vi.fn<(sent: { id: number }) => Promise<string>>().mockRejectedValueOnce(new Problem('conflict', 'Not now.')).mockResolvedValue('ok'))
+  show(
+    vi
+      .fn<(sent: { id: number }) => Promise<string>>()
+      .mockRejectedValueOnce(new Problem('conflict', 'Not now.'))
+      .mockResolvedValue('ok'),
+  )
   await click('Archive')
   expect(await screen.findByText('Not now.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()

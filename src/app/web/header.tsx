@@ -15,7 +15,13 @@ interface HeaderProps {
 export function Header({ onMenu, onPalette }: HeaderProps) {
   return (
     <header className={css.header}>
-      <ActionIcon className={css.toggle} variant="subtle" aria-label="Open the menu" aria-haspopup="dialog" onClick={onMenu}>
+      <ActionIcon
+        className={css.toggle}
+        variant="subtle"
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
         <IconMenu2 size={22} stroke={1.5} />
       </ActionIcon>
       <Link to="/" className={css.brand}>

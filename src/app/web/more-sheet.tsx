@@ -1,4 +1,16 @@
-import { IconBackpack, IconChartBar, IconLifebuoy, IconLogout, IconMoon, IconReceipt, IconSettings, IconShieldLock, IconSparkles, IconSun, IconUser } from '@tabler/icons-react'
+import {
+  IconBackpack,
+  IconChartBar,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconReceipt,
+  IconSettings,
+  IconShieldLock,
+  IconSparkles,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
@@ -57,7 +69,11 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         </button>
         {/* The last row opens under the finger that tapped More, so it does nothing that cannot be taken back. */}
         <button type="button" className={css.row} onClick={toggle}>
-          {isDark ? <IconMoon size={22} stroke={1.5} aria-hidden="true" /> : <IconSun size={22} stroke={1.5} aria-hidden="true" />}
+          {isDark ? (
+            <IconMoon size={22} stroke={1.5} aria-hidden="true" />
+          ) : (
+            <IconSun size={22} stroke={1.5} aria-hidden="true" />
+          )}
           Appearance
           <span className={css.state}>{isDark ? 'Dark' : 'Light'}</span>
         </button>

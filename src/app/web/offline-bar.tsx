@@ -8,7 +8,10 @@ import css from './offline-bar.module.css'
 
 const knockMs = 5000
 
-/** Says that nothing reaches the server; knocks now and then, so that it goes away by itself, and what did not come is asked for again. */
+/**
+ * Says that nothing reaches the server; knocks now and then, so that it goes away by itself, and what did not come is
+ * asked for again.
+ */
 export function OfflineBar() {
   const isOffline = useIsOffline()
   const cache = useQueryClient()
@@ -19,7 +22,11 @@ export function OfflineBar() {
     refetchInterval: knockMs,
   })
   useEffect(() => {
-    if (!isOffline) void cache.refetchQueries({ type: 'active', predicate: ({ state }) => (state.error as Problem | null)?.reason === 'network' })
+    if (!isOffline)
+      void cache.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => (state.error as Problem | null)?.reason === 'network',
+      })
   }, [isOffline, cache])
   return (
     <div role="status" className={css.place}>

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 
 const patienceMs = 3000
 
-/** After a change of screen the focus moves to its heading, as it would on a page that was loaded, and the title is told. */
+/**
+ * After a change of screen the focus moves to its heading, as it would on a page that was loaded, and the title is
+ * told.
+ */
 export function RouteFocus() {
   const router = useRouter()
   const [title, setTitle] = useState('')

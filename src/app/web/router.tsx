@@ -1,7 +1,20 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { adminSearch, analyticsSearch, assistantSearch, billingSearch, calendarSearch, clientsSearch, periodSearch, setupSearch, shellSearch, shootSearch, shootsSearch, supportSearch } from './search-params.ts'
+import {
+  adminSearch,
+  analyticsSearch,
+  assistantSearch,
+  billingSearch,
+  calendarSearch,
+  clientsSearch,
+  periodSearch,
+  setupSearch,
+  shellSearch,
+  shootSearch,
+  shootsSearch,
+  supportSearch,
+} from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
@@ -73,7 +86,9 @@ const billing = createRoute({
   component: screen(() => import('#billing/web/billing-page.tsx').then((part) => part.BillingPage)),
 })
 
-const InvoicePrintPage = screen(() => import('#invoices/web/invoice-print-page.tsx').then((part) => part.InvoicePrintPage))
+const InvoicePrintPage = screen(() =>
+  import('#invoices/web/invoice-print-page.tsx').then((part) => part.InvoicePrintPage),
+)
 const invoicePrint = createRoute({
   getParentRoute: () => root,
   path: '/billing/invoices/$id/print',
@@ -81,7 +96,9 @@ const invoicePrint = createRoute({
   component: preloadable(InvoicePrintPage, () => <InvoicePrintPage id={invoicePrint.useParams().id} />),
 })
 
-const ContractPrintPage = screen(() => import('#contracts/web/contract-print-page.tsx').then((part) => part.ContractPrintPage))
+const ContractPrintPage = screen(() =>
+  import('#contracts/web/contract-print-page.tsx').then((part) => part.ContractPrintPage),
+)
 const contractPrint = createRoute({
   getParentRoute: () => root,
   path: '/billing/contracts/$id/print',
@@ -166,16 +183,45 @@ function idOut({ id }: { id: number }): { id: string } {
 }
 
 /** A screen that takes its id from the address, loaded ahead when a pointer rests on its link. */
-function preloadable<P extends Record<string, unknown>>({ preload }: AsyncRouteComponent<P>, screen: () => React.ReactNode) {
+function preloadable<P extends Record<string, unknown>>(
+  { preload }: AsyncRouteComponent<P>,
+  screen: () => React.ReactNode,
+) {
   return Object.assign(screen, preload && { preload })
 }
 
 const routeTree = root.addChildren([
-  home, dashboard, calendar, shoots, shoot, clients, client, gear, assistant, billing, invoicePrint, contractPrint, analytics, reportPrint, search, notifications, profile, settings, support, admin, systemRoute, setup,
+  home,
+  dashboard,
+  calendar,
+  shoots,
+  shoot,
+  clients,
+  client,
+  gear,
+  assistant,
+  billing,
+  invoicePrint,
+  contractPrint,
+  analytics,
+  reportPrint,
+  search,
+  notifications,
+  profile,
+  settings,
+  support,
+  admin,
+  systemRoute,
+  setup,
 ])
 
 export function openRouter() {
-  return createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed, scrollRestoration: true })
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ScreenFailed,
+    scrollRestoration: true,
+  })
 }
 
 declare module '@tanstack/react-router' {

@@ -6,10 +6,20 @@ import { part } from '#ui/part.ts'
 import { usePart } from '#ui/use-part.ts'
 import { ScreenMissing } from './screen-missing.tsx'
 
-/** A server that answers and has not the code is a newer version: its files have other names, and only a fresh page knows them. */
-const reloadIfAnswered = (): Promise<void> => call(accounts.current, {}).then(() => location.reload(), () => {})
+/**
+ * A server that answers and has not the code is a newer version: its files have other names, and only a fresh page
+ * knows them.
+ */
+const reloadIfAnswered = (): Promise<void> =>
+  call(accounts.current, {}).then(
+    () => location.reload(),
+    () => {},
+  )
 
-/** A screen whose code is fetched ahead or when it is opened. Where that fails it says so in its own place, and the shell stays. */
+/**
+ * A screen whose code is fetched ahead or when it is opened. Where that fails it says so in its own place, and the
+ * shell stays.
+ */
 export function screen<P extends object>(load: () => Promise<ComponentType<P>>): AsyncRouteComponent<P> {
   const wanted = part(load)
   function Screen(props: P) {

@@ -38,7 +38,13 @@ export function SearchBox({ id = searchBoxId, onGo, onPalette }: SearchBoxProps)
         autoComplete="off"
       />
       {onPalette && (
-        <button type="button" className={css.key} aria-label={`Search and commands, ${withModKey('K')}`} aria-haspopup="dialog" onClick={onPalette}>
+        <button
+          type="button"
+          className={css.key}
+          aria-label={`Search and commands, ${withModKey('K')}`}
+          aria-haspopup="dialog"
+          onClick={onPalette}
+        >
           <kbd>{withModKey('K')}</kbd>
         </button>
       )}

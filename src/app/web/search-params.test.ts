@@ -16,18 +16,33 @@ test('an unknown tab is the first one, and digits are a search too', () => {
 test('an address opens the dialog of a new invoice, and shows a paper in its tab', () => {
   expect(shellSearch({ new: 'invoice', client: 7, shoot: '9' })).toEqual({ new: 'invoice', client: 7, shoot: 9 })
   expect(billingSearch({ contract: 3 })).toEqual({ tab: 'contracts', contract: 3 })
-  expect(billingSearch({ tab: 'else', invoice: '12', search: 2026, clientId: -1 })).toEqual({ invoice: 12, search: '2026' })
+  expect(billingSearch({ tab: 'else', invoice: '12', search: 2026, clientId: -1 })).toEqual({
+    invoice: 12,
+    search: '2026',
+  })
 })
 
 test('what an address says wrongly is taken back, for the router hands on all of it', () => {
-  expect(Object.entries(analyticsSearch({ period: 'banana', from: 'x', tab: 7 }))).toEqual(expect.arrayContaining([['period', undefined], ['from', undefined], ['tab', undefined]]))
+  expect(Object.entries(analyticsSearch({ period: 'banana', from: 'x', tab: 7 }))).toEqual(
+    expect.arrayContaining([
+      ['period', undefined],
+      ['from', undefined],
+      ['tab', undefined],
+    ]),
+  )
 })
 
 test.each([
   [{}, {}],
   [{ period: '12-months', tab: 'overview', when: 'all' }, {}],
-  [{ period: 'quarter', tab: 'shoots', when: 'past' }, { period: 'quarter', tab: 'shoots', when: 'past' }],
-  [{ period: 'own', from: '2026-01-01', to: '2026-03-31' }, { period: 'own', from: '2026-01-01', to: '2026-03-31' }],
+  [
+    { period: 'quarter', tab: 'shoots', when: 'past' },
+    { period: 'quarter', tab: 'shoots', when: 'past' },
+  ],
+  [
+    { period: 'own', from: '2026-01-01', to: '2026-03-31' },
+    { period: 'own', from: '2026-01-01', to: '2026-03-31' },
+  ],
   [{ period: 'own', from: '2026-03-31', to: '2026-01-01' }, {}],
   [{ period: 'own', from: 'yesterday' }, {}],
   [{ period: 'year', from: '2026-01-01', tab: 7, when: null }, { period: 'year' }],

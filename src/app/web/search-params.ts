@@ -12,13 +12,19 @@ import { shootTabs, type ShootTab } from '#shoots/rules.ts'
 type Said = Record<string, unknown>
 
 /** The router hands on whatever an address says; what was not understood has to be taken back by name. */
-const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> => Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<Record<K, undefined>>
+const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> =>
+  Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<Record<K, undefined>>
 
 /**
- * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen, `&day=2026-10-17` with that day;
- * `?new=invoice` that of a new invoice, `&client=7&shoot=9` with those chosen.
+ * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen, `&day=2026-10-17` with that
+ * day; `?new=invoice` that of a new invoice, `&client=7&shoot=9` with those chosen.
  */
-export function shellSearch(said: Said): { new?: 1 | 'invoice' | undefined; client?: number | undefined; shoot?: number | undefined; day?: string | undefined } {
+export function shellSearch(said: Said): {
+  new?: 1 | 'invoice' | undefined
+  client?: number | undefined
+  shoot?: number | undefined
+  day?: string | undefined
+} {
   const client = idIn(said['client'])
   const shoot = idIn(said['shoot'])
   if (said['new'] === 'invoice') return { new: 'invoice', ...(client && { client }), ...(shoot && { shoot }) }
@@ -87,7 +93,10 @@ export function shootsSearch(said: Said): { when?: 'past' | 'all' | undefined; s
 }
 
 /** What the calendar shows; the month of today when the address does not say. */
-export function calendarSearch(said: Said): { view?: Exclude<CalendarView, 'month'> | undefined; day?: string | undefined } {
+export function calendarSearch(said: Said): {
+  view?: Exclude<CalendarView, 'month'> | undefined
+  day?: string | undefined
+} {
   const view = (['week', 'day'] as const).find((known) => known === said['view'])
   const day = dayIn(said['day'])
   return { ...unsaid('view', 'day'), ...(view && { view }), ...(day && { day }) }
@@ -101,10 +110,16 @@ export function shootSearch(said: Said): { tab?: ShootTab | undefined } {
 
 export function clientsSearch(said: Said): { search?: string | undefined; archived?: true | undefined } {
   const search = textIn(said['search'])
-  return { ...unsaid('search', 'archived'), ...(search && { search }), ...(said['archived'] === true && { archived: true }) }
+  return {
+    ...unsaid('search', 'archived'),
+    ...(search && { search }),
+    ...(said['archived'] === true && { archived: true }),
+  }
 }
 
-/** Which card of the AI Assistant is open, the first when the address does not say, and the shoot that is asked about. */
+/**
+ * Which card of the AI Assistant is open, the first when the address does not say, and the shoot that is asked about.
+ */
 export function assistantSearch(said: Said): { ask?: Ask | 'none' | undefined; shoot?: number | undefined } {
   const ask = [...asks.slice(1), 'none' as const].find((known) => known === said['ask'])
   const shoot = idIn(said['shoot'])
@@ -125,7 +140,14 @@ function logsSearch(said: Said): LogsSearch {
   const [by, about] = [textIn(said['by']), textIn(said['about'])]
   const action = ActionName.safeParse(said['action'])
   const [from, to] = [logDayIn(said['from']), logDayIn(said['to'])]
-  return { ...unsaid('by', 'about', 'action', 'from', 'to'), ...(by && { by }), ...(about && { about }), ...(action.success && { action: action.data }), ...(from && { from }), ...(to && { to }) }
+  return {
+    ...unsaid('by', 'about', 'action', 'from', 'to'),
+    ...(by && { by }),
+    ...(about && { about }),
+    ...(action.success && { action: action.data }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
 }
 
 interface AdminSearch extends LogsSearch {
@@ -138,7 +160,10 @@ interface AdminSearch extends LogsSearch {
   role?: string | undefined
 }
 
-/** The tab of the administrators' page, what narrows its list down, the user whose investigation is open and the ticket that is read. */
+/**
+ * The tab of the administrators' page, what narrows its list down, the user whose investigation is open and the ticket
+ * that is read.
+ */
 export function adminSearch(said: Said): AdminSearch {
   const tab = adminTabs.slice(1).find((known) => known === said['tab']) as Exclude<AdminTab, 'users'> | undefined
   const [user, ticket] = [idIn(said['user']), idIn(said['ticket'])]

@@ -23,7 +23,13 @@ async function openScreen(lateCalls: number) {
     studio.signIn(calls++ < lateCalls ? 'visitor' : 'alice')
     return real(url, init)
   }
-  await show(<><Ask /><ConfirmIdentity /><SessionEnded /></>)
+  await show(
+    <>
+      <Ask />
+      <ConfirmIdentity />
+      <SessionEnded />
+    </>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'idle' }))
   return () => calls
 }

@@ -4,7 +4,14 @@ import { Sheet } from '#app/web/sheet.tsx'
 import { UiProvider } from '#ui/provider.tsx'
 
 // What a browser has and jsdom has not.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

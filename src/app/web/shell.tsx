@@ -17,7 +17,9 @@ const MoreSheet = later(() => import('./more-sheet.tsx').then((part) => part.Mor
 const KeyList = later(() => import('./key-list.tsx').then((part) => part.KeyList))
 const CommandPalette = later(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
 const NewShootDialog = later(() => import('#shoots/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog))
-const NewInvoiceDialog = later(() => import('#invoices/web/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog))
+const NewInvoiceDialog = later(() =>
+  import('#invoices/web/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),
+)
 
 /** What stands around every screen. */
 export function Shell() {
@@ -29,7 +31,16 @@ export function Shell() {
   const isPaper = useLocation().pathname.endsWith('/print')
   useKeys(setKeys.open, setPalette.open)
   // A paper that is to be printed stands alone.
-  if (isPaper) return <main id="main" tabIndex={-1}><Outlet /><RouteFocus /><SessionEnded /><ConfirmIdentity /><Gate /></main>
+  if (isPaper)
+    return (
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+        <RouteFocus />
+        <SessionEnded />
+        <ConfirmIdentity />
+        <Gate />
+      </main>
+    )
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">

@@ -11,7 +11,13 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   return (
     <nav className={css.nav} aria-label="Main">
       {areasFor(user?.role).map(({ to, name, caption, icon: Icon, starts }) => (
-        <Link key={to} to={to} className={css.row} aria-current={starts.test(pathname) ? 'page' : undefined} onClick={() => onGo?.()}>
+        <Link
+          key={to}
+          to={to}
+          className={css.row}
+          aria-current={starts.test(pathname) ? 'page' : undefined}
+          onClick={() => onGo?.()}
+        >
           <Icon size={22} stroke={1.5} aria-hidden="true" />
           <span>
             <b>{name}</b>

@@ -6,7 +6,9 @@ import { Dialog, DialogBody } from '#ui/dialog.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import css from './sign-in-dialog.module.css'
 
-/** Asks to sign in again over the screen, so that nothing typed is lost. It cannot be waved away: nothing works without. */
+/**
+ * Asks to sign in again over the screen, so that nothing typed is lost. It cannot be waved away: nothing works without.
+ */
 export function SignInDialog({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient()
   const before = cache.getQueryData(currentUser.queryKey)

@@ -7,7 +7,14 @@ import { useKeys } from '#app/web/use-keys.ts'
 import { UiProvider } from '#ui/provider.tsx'
 
 // What a browser has and jsdom has not.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener: () => {}, removeListener: () => {} })
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 
 afterEach(cleanup)
 

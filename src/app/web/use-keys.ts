@@ -62,6 +62,8 @@ export function useKeys(showKeys: () => void, showPalette: () => void) {
 function nameOf(event: KeyboardEvent, key: string): string | undefined {
   if (event.altKey || event.defaultPrevented) return undefined
   if (event.ctrlKey || event.metaKey) return `mod ${key}`
-  const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
+  const isTyping =
+    event.target instanceof HTMLElement &&
+    event.target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
   return isTyping || !areSingleKeysOn() ? undefined : key
 }

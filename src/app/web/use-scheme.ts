@@ -13,5 +13,10 @@ export function useScheme(): SchemeChoice {
   // Stopping the transitions for the switch would take a style tag without our nonce.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isDark = useComputedColorScheme('light') === 'dark'
-  return { isDark, toggle: () => setColorScheme(isDark ? 'light' : 'dark'), chosen: colorScheme, choose: setColorScheme }
+  return {
+    isDark,
+    toggle: () => setColorScheme(isDark ? 'light' : 'dark'),
+    chosen: colorScheme,
+    choose: setColorScheme,
+  }
 }

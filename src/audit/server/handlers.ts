@@ -4,6 +4,12 @@ import type { Handlers } from '#kernel/server/serve.ts'
 import { exportOf, logsOf } from './logs.ts'
 
 export const auditHandlers: Handlers<typeof audit> = {
-  logs: ({ db, input: { cursor, limit, ...filter }, reply }) => pageOf({ limit }, reply, (rows) => logsOf(db, filter, cursor, rows), ({ createdAt }) => createdAt),
+  logs: ({ db, input: { cursor, limit, ...filter }, reply }) =>
+    pageOf(
+      { limit },
+      reply,
+      (rows) => logsOf(db, filter, cursor, rows),
+      ({ createdAt }) => createdAt,
+    ),
   export: async ({ db, admin, ip, now, input, signal }) => exportOf(db, { admin, ip, now }, input, signal),
 }

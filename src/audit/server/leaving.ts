@@ -8,7 +8,10 @@ let leaving = 0
 
 /** Lets a file leave once what comes before it is done; a refused one does nothing. */
 export async function leave(before: () => Promise<void>, make: () => Readable): Promise<Readable> {
-  if (leaving >= mostAtOnce) throw new Problem('too_many', 'Two files of the log are being downloaded already. Try again when one is done.', { retryAfterSeconds: 30 })
+  if (leaving >= mostAtOnce)
+    throw new Problem('too_many', 'Two files of the log are being downloaded already. Try again when one is done.', {
+      retryAfterSeconds: 30,
+    })
   leaving += 1
   try {
     await before()

@@ -41,10 +41,30 @@ export async function logsOf(db: Db, filter: LogFilter, cursor: { id: number; at
 
 type Act = Awaited<ReturnType<typeof everyoneActs>>[number]
 
-const head = ['ID', 'Time (UTC)', 'Admin', 'Action', 'Code', 'Target', 'Target ID', 'Target Name', 'Details', 'IP Address']
+const head = [
+  'ID',
+  'Time (UTC)',
+  'Admin',
+  'Action',
+  'Code',
+  'Target',
+  'Target ID',
+  'Target Name',
+  'Details',
+  'IP Address',
+]
 
 const cellsOf = (act: Act): Cell[] => [
-  act.id, isoOf(act.createdAt), act.adminUsername ?? (act.atCommandLine === 1 ? 'Command line' : 'Deleted account'), actions[act.action], act.action, act.targetType, act.targetId, act.targetName, act.details, act.ipAddress,
+  act.id,
+  isoOf(act.createdAt),
+  act.adminUsername ?? (act.atCommandLine === 1 ? 'Command line' : 'Deleted account'),
+  actions[act.action],
+  act.action,
+  act.targetType,
+  act.targetId,
+  act.targetName,
+  act.details,
+  act.ipAddress,
 ]
 
 /** The same as a file, written while it is read. That it was taken is recorded before its first byte. */
@@ -54,18 +74,32 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
     type: 'text/csv; charset=utf-8',
     // Each one is an act of its own: none is the copy that somebody has.
     tag: `"${newSecret()}"`,
-    headers: { 'content-disposition': offered(name), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-store' },
+    headers: {
+      'content-disposition': offered(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
     isMade: true,
     open: async () => {
       const wanted = await wantedOf(db, filter)
-      const writeDown = () => inTransaction(db, (transaction) => record(transaction, actor, { action: 'logs_exported', target: { type: 'system', id: null }, details: detailsOf(wanted) }))
-      return leave(writeDown, () => endInTime(csvStream(head, whileAdministrator(db, actor.admin, pagesOf(db, wanted))), reader))
+      const writeDown = () =>
+        inTransaction(db, (transaction) =>
+          record(transaction, actor, {
+            action: 'logs_exported',
+            target: { type: 'system', id: null },
+            details: detailsOf(wanted),
+          }),
+        )
+      return leave(writeDown, () =>
+        endInTime(csvStream(head, whileAdministrator(db, actor.admin, pagesOf(db, wanted))), reader),
+      )
     },
   }
 }
 
 /** What was wanted, in ids, codes and times. */
-const detailsOf = (wanted: Wanted | undefined) => Object.fromEntries(Object.entries(wanted ?? { nobody: true }).filter(([, value]) => value !== undefined))
+const detailsOf = (wanted: Wanted | undefined) =>
+  Object.fromEntries(Object.entries(wanted ?? { nobody: true }).filter(([, value]) => value !== undefined))
 
 async function* pagesOf(db: Db, wanted: Wanted | undefined) {
   let cursor: { id: number; at: number } | undefined

@@ -4,7 +4,10 @@ import { nextId } from '#database/dialect.ts'
 import type { AuditTables } from './tables.ts'
 
 export async function insertAct(db: Db, act: Omit<Insertable<AuditTables['admin_logs']>, 'id'>): Promise<void> {
-  await db.insertInto('admin_logs').values({ ...act, id: await nextId(db, 'admin_logs') }).execute()
+  await db
+    .insertInto('admin_logs')
+    .values({ ...act, id: await nextId(db, 'admin_logs') })
+    .execute()
 }
 
 /** Whoever's account goes leaves what they did, without anything that tells who they were. */

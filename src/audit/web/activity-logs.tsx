@@ -37,7 +37,11 @@ export function ActivityLogs() {
   return (
     <ListTab>
       <LogFilters
-        key={clears} wanted={wanted} isFiltered={Object.values(wanted).some(Boolean)} filter={filter} onWant={want}
+        key={clears}
+        wanted={wanted}
+        isFiltered={Object.values(wanted).some(Boolean)}
+        filter={filter}
+        onWant={want}
         onClear={() => {
           want({ by: undefined, action: undefined, about: undefined, from: undefined, to: undefined })
           setClears(clears + 1)
@@ -50,15 +54,32 @@ export function ActivityLogs() {
 
 /** Why nothing is shown. */
 function emptyWords(filter: SentFilter): string {
-  if (filter.admin || filter.person) return 'Nothing matches these filters. People are found by a whole username, email or #id.'
+  if (filter.admin || filter.person)
+    return 'Nothing matches these filters. People are found by a whole username, email or #id.'
   return Object.keys(filter).length > 0 ? 'Nothing matches these filters.' : 'What administrators do stands here.'
 }
 
 function Log({ filter }: { filter: SentFilter }) {
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...logPages(filter), placeholderData: (before) => before })
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...logPages(filter),
+    placeholderData: (before) => before,
+  })
   const write = useMoments()
-  if (isError && !data) return <CouldNotLoad title="Unable to Load Activity Logs" safe="The log is safe." retrying={isFetching} onRetry={refetch} />
-  if (!data) return <Loading what="the log"><RowBones cardHeight={cardHeight} /></Loading>
+  if (isError && !data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Activity Logs"
+        safe="The log is safe."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  if (!data)
+    return (
+      <Loading what="the log">
+        <RowBones cardHeight={cardHeight} />
+      </Loading>
+    )
   const acts = data.pages.flatMap((page) => page.rows)
   if (acts.length === 0) return <Empty title="No Activity Logs">{emptyWords(filter)}</Empty>
   return (
@@ -66,9 +87,19 @@ function Log({ filter }: { filter: SentFilter }) {
       <div className={`card ${css.scroll}`}>
         <table className={css.table}>
           <thead>
-            <tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
           </thead>
-          <tbody>{acts.map((act) => <LogRow key={act.id} act={act} at={write(act.createdAt)} />)}</tbody>
+          <tbody>
+            {acts.map((act) => (
+              <LogRow key={act.id} act={act} at={write(act.createdAt)} />
+            ))}
+          </tbody>
         </table>
       </div>
       {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}

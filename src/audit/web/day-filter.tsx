@@ -22,8 +22,13 @@ export function DayFilter({ label, day, fault, onDay }: DayFilterProps) {
   }
   return (
     <DayInput
-      className={css.day ?? ''} label={label} clearable value={day ?? null} error={isOther ? `This is no day. Write it as ${dateFormat}` : fault}
-      onChange={(wanted) => want(wanted ?? undefined)} onOther={() => want(undefined)}
+      className={css.day ?? ''}
+      label={label}
+      clearable
+      value={day ?? null}
+      error={isOther ? `This is no day. Write it as ${dateFormat}` : fault}
+      onChange={(wanted) => want(wanted ?? undefined)}
+      onOther={() => want(undefined)}
       onBlur={({ currentTarget: { value } }) => setOther(value.trim() !== '' && parseDay(value, dateFormat) === null)}
     />
   )

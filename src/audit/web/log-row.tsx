@@ -5,26 +5,33 @@ import css from './activity-logs.module.css'
 const targets: Record<Activity['targetType'], string> = { user: 'User', ticket: 'Ticket', system: 'System' }
 
 /** Who did it, as far as that is still known. */
-const whoOf = ({ adminUsername, atCommandLine }: Activity): string => adminUsername ?? (atCommandLine ? 'Command line' : 'Deleted account')
+const whoOf = ({ adminUsername, atCommandLine }: Activity): string =>
+  adminUsername ?? (atCommandLine ? 'Command line' : 'Deleted account')
 
 /** One act. `at`: when it was, in words. */
 export function LogRow({ act, at }: { act: Activity; at: string }) {
   const { action, targetType, targetId, targetName, details, ipAddress, createdAt, adminUsername } = act
   return (
     <tr>
-      <td data-name="Admin" className={adminUsername === null ? css.gone : css.who}>{whoOf(act)}</td>
+      <td data-name="Admin" className={adminUsername === null ? css.gone : css.who}>
+        {whoOf(act)}
+      </td>
       <td data-name="Action" className={css.act}>
         {actions[action]}
         <small>{action}</small>
       </td>
       <td data-name="Target" className={css.target}>
         {targetName ?? severalOf(details) ?? targets[targetType]}
-        {targetId !== null && <small>{targetName === null ? `#${targetId}` : `${targets[targetType]} #${targetId}`}</small>}
+        {targetId !== null && (
+          <small>{targetName === null ? `#${targetId}` : `${targets[targetType]} #${targetId}`}</small>
+        )}
       </td>
       <td data-name="Details" className={css.details}>
         <Details details={details} />
       </td>
-      <td data-name="IP Address" className={css.firm}>{ipAddress || 'None'}</td>
+      <td data-name="IP Address" className={css.firm}>
+        {ipAddress || 'None'}
+      </td>
       <td data-name="Date" className={css.firm}>
         <time dateTime={createdAt}>{at}</time>
       </td>
@@ -51,7 +58,10 @@ function severalOf({ userIds }: Activity['details']): string | undefined {
 const countWords = (count: number): string => `${count} ${count === 1 ? 'user' : 'users'}`
 
 /** `status: open → resolved, userId: 7`; of a list of users how many there are. */
-const inShort = (details: Activity['details']): string => Object.entries(details).map(([name, value]) => (Array.isArray(value) ? countWords(value.length) : `${name}: ${shortValue(value)}`)).join(', ')
+const inShort = (details: Activity['details']): string =>
+  Object.entries(details)
+    .map(([name, value]) => (Array.isArray(value) ? countWords(value.length) : `${name}: ${shortValue(value)}`))
+    .join(', ')
 
 function shortValue(value: unknown): string {
   if (typeof value !== 'object' || value === null || !('before' in value && 'after' in value)) return plainValue(value)

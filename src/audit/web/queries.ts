@@ -4,11 +4,15 @@ import type { Problem } from '#kernel/problem.ts'
 import { callPage } from '#kernel/web/call.ts'
 import { saveFile } from '#kernel/web/save-file.ts'
 
-/** What administrators did, newest first, page after page. What is done on this very page is seen when it is opened again or asked for. */
+/**
+ * What administrators did, newest first, page after page. What is done on this very page is seen when it is opened
+ * again or asked for.
+ */
 export const logPages = (filter: SentFilter) =>
   infiniteQueryOptions({
     queryKey: ['logs', filter],
-    queryFn: ({ pageParam }) => callPage(audit.logs, { input: { limit: '50', ...filter, ...(pageParam && { cursor: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      callPage(audit.logs, { input: { limit: '50', ...filter, ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',

@@ -22,15 +22,31 @@ async function openHouse() {
   const alice = studio.as('alice')
   const priya = await alice(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
   const saltbox = await alice(clients.create, { input: { name: 'Saltbox Kitchen' } })
-  const shoot = await alice(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' } })
+  const shoot = await alice(shoots.create, {
+    input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' },
+  })
   const invoice = (clientId: number, rate: number, more: Partial<SentInvoice> = {}) =>
-    alice(invoices.create, { input: { clientId, shootId: shoot.id, issueDate: '2199-01-01', dueDate: '2199-01-31', items: [{ description: 'Photography', quantity: 1, rate }], ...more } })
+    alice(invoices.create, {
+      input: {
+        clientId,
+        shootId: shoot.id,
+        issueDate: '2199-01-01',
+        dueDate: '2199-01-31',
+        items: [{ description: 'Photography', quantity: 1, rate }],
+        ...more,
+      },
+    })
   return { ...studio, alice, priya, saltbox, shoot, invoice }
 }
 
 async function openBilling(address = '/billing') {
   const root = createRootRoute()
-  const billing = createRoute({ getParentRoute: () => root, path: '/billing', validateSearch: billingSearch, component: BillingPage })
+  const billing = createRoute({
+    getParentRoute: () => root,
+    path: '/billing',
+    validateSearch: billingSearch,
+    component: BillingPage,
+  })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([billing]), history, defaultNotFoundComponent: () => null })
   await show(<RouterProvider router={router as never} />, [settings])
@@ -42,7 +58,11 @@ const badge = (name: RegExp) => screen.findByRole('button', { name })
 /** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
 const inMenu = (role: 'menuitem' | 'menuitemradio', name: string) => screen.findByRole(role, { name, hidden: true })
 const said = () => shownToasts().map(({ title, message }) => `${title}: ${message}`)
-const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map((row) => row.textContent)
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
 
 test('the tiles and the table say what is owed, late and paid', async () => {
   const { priya, saltbox, invoice, alice } = await openHouse()
@@ -66,16 +86,38 @@ test('the badge opens six statuses, shows the choice at once and says it', async
   await openBilling()
   await userEvent.click(await badge(/^Status of Draft: Draft/))
   const options = await screen.findAllByRole('menuitemradio', { hidden: true })
-  expect(options.map((option) => option.textContent)).toEqual(['Draft', 'Sent', 'Paid', 'Complete', 'Unpaid', 'Cancelled'])
-  expect(options.map((option) => option.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false', 'false', 'false', 'false'])
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Draft',
+    'Sent',
+    'Paid',
+    'Complete',
+    'Unpaid',
+    'Cancelled',
+  ])
+  expect(options.map((option) => option.getAttribute('aria-checked'))).toEqual([
+    'true',
+    'false',
+    'false',
+    'false',
+    'false',
+    'false',
+  ])
   await userEvent.click(await inMenu('menuitemradio', 'Paid'))
   expect(await badge(/: Paid$/)).toBeDefined()
   await waitFor(() => expect(said()).toContain('Status Updated: Invoice status changed to paid'))
-  expect(await alice(invoices.find, { params: { id } })).toMatchObject({ status: 'paid', balance: 0, invoiceNumber: 'INV-2199-0001' })
+  expect(await alice(invoices.find, { params: { id } })).toMatchObject({
+    status: 'paid',
+    balance: 0,
+    invoiceNumber: 'INV-2199-0001',
+  })
   expect(await screen.findByRole('link', { name: 'INV-2199-0001' })).toBeDefined()
   await userEvent.click(await badge(/: Paid$/))
   await userEvent.click(await inMenu('menuitemradio', 'Unpaid'))
-  await waitFor(() => expect(said()).toContain('Status Updated: Invoice status changed to unpaid. Payment of $975.00 taken back, $975.00 left'))
+  await waitFor(() =>
+    expect(said()).toContain(
+      'Status Updated: Invoice status changed to unpaid. Payment of $975.00 taken back, $975.00 left',
+    ),
+  )
 }, 30_000)
 
 test('a status that somebody else was faster with goes back, with the reason', async () => {
@@ -109,7 +151,9 @@ test('a draft is deleted after a question, and an issued invoice offers to be ca
   expect(await alice(invoices.list, {})).toMatchObject([{ status: 'sent' }])
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel invoice' }))
   expect(await badge(/: Cancelled$/)).toBeDefined()
-  await waitFor(async () => expect(await alice(invoices.list, {})).toMatchObject([{ status: 'cancelled', total: 97_500 }]))
+  await waitFor(async () =>
+    expect(await alice(invoices.list, {})).toMatchObject([{ status: 'cancelled', total: 97_500 }]),
+  )
 }, 30_000)
 
 test('a draft that is deleted while one looks at it leaves the list, its address too', async () => {
@@ -145,10 +189,17 @@ test('a payment is recorded in the view, a part first, and taken back', async ()
   expect(within(form).getByText('$3,360.00 will be left.')).toBeDefined()
   await userEvent.click(within(form).getByRole('button', { name: 'Record payment' }))
   expect(await within(view).findByText('Payment of $1,440.00 recorded, $3,360.00 left')).toBeDefined()
-  expect(await alice(invoices.find, { params: { id } })).toMatchObject({ paid: 144_000, balance: 336_000, status: 'sent' })
+  expect(await alice(invoices.find, { params: { id } })).toMatchObject({
+    paid: 144_000,
+    balance: 336_000,
+    status: 'sent',
+  })
   await userEvent.click(within(view).getByRole('button', { name: 'Take back the payment of $1,440.00' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
-  await vi.waitFor(async () => expect(await alice(invoices.find, { params: { id } })).toMatchObject({ paid: 0, balance: 480_000 }), 5000)
+  await vi.waitFor(
+    async () => expect(await alice(invoices.find, { params: { id } })).toMatchObject({ paid: 0, balance: 480_000 }),
+    5000,
+  )
 }, 40_000)
 
 test('an empty house says so, and a search that finds nothing leads back to all', async () => {
@@ -177,5 +228,7 @@ test('without mail or without an address the letter is not offered in vain', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Send by email' }))
   await screen.findByDisplayValue('priya@raman.example')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('E-mail is not set up on this server. Download the PDF and send it yourself.')).toBeDefined()
+  expect(
+    await screen.findByText('E-mail is not set up on this server. Download the PDF and send it yourself.'),
+  ).toBeDefined()
 }, 30_000)

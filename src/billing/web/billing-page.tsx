@@ -20,8 +20,12 @@ import '#ui/tabs.css'
 const InvoiceView = later(() => import('#invoices/web/invoice-view.tsx').then((part) => part.InvoiceView))
 const ContractsTab = later(() => import('#contracts/web/contracts-tab.tsx').then((part) => part.ContractsTab))
 const ContractView = later(() => import('#contracts/web/contract-view.tsx').then((part) => part.ContractView))
-const NewContractDialog = later(() => import('#contracts/web/new-contract-dialog.tsx').then((part) => part.NewContractDialog))
-const LetterheadDialog = later(() => import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog))
+const NewContractDialog = later(() =>
+  import('#contracts/web/new-contract-dialog.tsx').then((part) => part.NewContractDialog),
+)
+const LetterheadDialog = later(() =>
+  import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
+)
 
 const route = getRouteApi('/billing')
 
@@ -32,22 +36,47 @@ export function BillingPage() {
   const [isContracting, setContracting] = useState(false)
   const write = () => void navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice', client: clientId }) })
   const contract = () => setContracting(true)
-  const want = (more: { search?: string | undefined; status?: string | undefined; clientId?: number | undefined }) => void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
+  const want = (more: { search?: string | undefined; status?: string | undefined; clientId?: number | undefined }) =>
+    void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
   return (
     <Page>
-      <PageHead title="Billing & Contracts" sub="Money owed to you and what has been agreed" actions={<Actions onNewInvoice={write} onNewContract={contract} />} />
+      <PageHead
+        title="Billing & Contracts"
+        sub="Money owed to you and what has been agreed"
+        actions={<Actions onNewInvoice={write} onNewContract={contract} />}
+      />
       <BillingTiles />
-      <Tabs value={tab} keepMounted={false} onChange={(chosen) => void navigate({ replace: true, search: { clientId, ...(chosen === 'contracts' && { tab: 'contracts' }) } })}>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(chosen) =>
+          void navigate({ replace: true, search: { clientId, ...(chosen === 'contracts' && { tab: 'contracts' }) } })
+        }
+      >
         <TabNames />
         <Tabs.Panel value="invoices" className={css.panel ?? ''}>
-          <InvoicesTab wanted={{ search, status: InvoiceStatus.safeParse(status).data, clientId }} onWant={want} onNew={write} />
+          <InvoicesTab
+            wanted={{ search, status: InvoiceStatus.safeParse(status).data, clientId }}
+            onWant={want}
+            onNew={write}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="contracts" className={css.panel ?? ''}>
-          <ContractsTab wanted={{ search, status: ContractStatus.safeParse(status).data, clientId }} onWant={want} onNew={contract} />
+          <ContractsTab
+            wanted={{ search, status: ContractStatus.safeParse(status).data, clientId }}
+            onWant={want}
+            onNew={contract}
+          />
         </Tabs.Panel>
       </Tabs>
       <Papers />
-      {isContracting && <NewContractDialog clientId={clientId} onClose={() => setContracting(false)} onSaved={({ id }) => void navigate({ search: { tab: 'contracts', contract: id } })} />}
+      {isContracting && (
+        <NewContractDialog
+          clientId={clientId}
+          onClose={() => setContracting(false)}
+          onSaved={({ id }) => void navigate({ search: { tab: 'contracts', contract: id } })}
+        />
+      )}
     </Page>
   )
 }
@@ -82,7 +111,13 @@ function Actions({ onNewInvoice, onNewContract }: { onNewInvoice: () => void; on
   const [isSettingUp, setIsSettingUp] = useState(false)
   return (
     <>
-      <Menu position="bottom-end" width={232} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-end"
+        width={232}
+        offset={4}
+        transitionProps={{ duration: 120 }}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <Tooltip label="More">
             <ActionIcon variant="default" className={css.more ?? ''} aria-label="More about billing">
@@ -96,7 +131,12 @@ function Actions({ onNewInvoice, onNewContract }: { onNewInvoice: () => void; on
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button className={css.add ?? ''} variant="default" leftSection={<IconFileText size={18} stroke={1.6} />} onClick={onNewContract}>
+      <Button
+        className={css.add ?? ''}
+        variant="default"
+        leftSection={<IconFileText size={18} stroke={1.6} />}
+        onClick={onNewContract}
+      >
         New Contract
       </Button>
       <Button className={css.add ?? ''} leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onNewInvoice}>

@@ -16,9 +16,22 @@ export function BillingTiles() {
   const { today } = useDateFormat()
   return (
     <dl className={`card ${css.tiles}`}>
-      <Tile label="Outstanding" value={money && moneyWords(money.outstanding.amount)} more={money && counted(money.outstanding.count, 'invoice')} />
-      <Tile label="Overdue" value={money && moneyWords(money.overdue.amount)} more={money && lateWords(money.overdue, today)} isAlarming={money !== undefined && money.overdue.count > 0} />
-      <Tile label="Paid this month" value={money && moneyWords(money.paidThisMonth.amount)} more={money && counted(money.paidThisMonth.count, 'payment')} />
+      <Tile
+        label="Outstanding"
+        value={money && moneyWords(money.outstanding.amount)}
+        more={money && counted(money.outstanding.count, 'invoice')}
+      />
+      <Tile
+        label="Overdue"
+        value={money && moneyWords(money.overdue.amount)}
+        more={money && lateWords(money.overdue, today)}
+        isAlarming={money !== undefined && money.overdue.count > 0}
+      />
+      <Tile
+        label="Paid this month"
+        value={money && moneyWords(money.paidThisMonth.amount)}
+        more={money && counted(money.paidThisMonth.count, 'payment')}
+      />
       <Tile label="Contracts to sign" value={papers && String(papers.toSign)} more={papers && waitingWords(papers)} />
     </dl>
   )
@@ -49,7 +62,11 @@ const longValue = 11
 
 function Tile({ label, value, more, isAlarming = false }: TileProps) {
   return (
-    <div className={css.tile} data-alarming={isAlarming || undefined} data-long={(value?.length ?? 0) > longValue || undefined}>
+    <div
+      className={css.tile}
+      data-alarming={isAlarming || undefined}
+      data-long={(value?.length ?? 0) > longValue || undefined}
+    >
       <dt>{label}</dt>
       <dd>{value ?? <Bone width="60%" height={26} />}</dd>
       <dd title={more}>{more ?? '\u00a0'}</dd>

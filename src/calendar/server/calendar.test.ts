@@ -26,7 +26,13 @@ test('a range holds what takes time in it, from the first moment to the last', a
   await plan(studio, 'a week long', { date: '2026-04-25T12:00:00Z', duration: 10_080 })
   await plan(studio, 'a week long, over', { date: '2026-04-23T12:00:00Z', duration: 10_080 })
   await plan(studio, 'Bob’s', { date: '2026-05-02T12:00:00Z' }, 'bob')
-  expect(await titles(studio)).toEqual(['a week long', 'a day long', 'over the edge', 'at the first moment', 'at the last moment'])
+  expect(await titles(studio)).toEqual([
+    'a week long',
+    'a day long',
+    'over the edge',
+    'at the first moment',
+    'at the last moment',
+  ])
   expect(await titles(studio, { from: '2026-05-02T11:00:00Z', to: '2026-05-02T12:00:00Z' })).toEqual(['a week long'])
 })
 
@@ -37,8 +43,19 @@ test('a shoot is told without its long texts, with its client', async () => {
   await studio.as('alice')(shoots.assignClient, { params: { id }, input: { clientId: client.id } })
   expect(await studio.as('alice')(calendar.list, { input: may })).toEqual([
     {
-      id, title: 'Harbor', date: '2026-05-02T12:00:00.000Z', endsAt: '2026-05-02T13:30:00.000Z', duration: 90, timeZone: 'America/New_York',
-      coordinates: null, location: 'Pier 39', type: 'portrait', status: 'pending', clientName: 'Lena Fischer', image: null, version: 1,
+      id,
+      title: 'Harbor',
+      date: '2026-05-02T12:00:00.000Z',
+      endsAt: '2026-05-02T13:30:00.000Z',
+      duration: 90,
+      timeZone: 'America/New_York',
+      coordinates: null,
+      location: 'Pier 39',
+      type: 'portrait',
+      status: 'pending',
+      clientName: 'Lena Fischer',
+      image: null,
+      version: 1,
     },
   ])
 })
@@ -51,7 +68,9 @@ test.each([
   ['no end', { from: '2026-05-02T00:00:00Z' }],
 ])('%s is refused', async (_what, range) => {
   const { raw } = await openStudio()
-  expect((await raw('alice', 'GET', `/api/calendar?${new URLSearchParams(range as Record<string, string>)}`)).status).toBe(422)
+  expect(
+    (await raw('alice', 'GET', `/api/calendar?${new URLSearchParams(range as Record<string, string>)}`)).status,
+  ).toBe(422)
 })
 
 test('a month is read from indexes alone, whatever lies before and after it (P6)', async () => {
@@ -63,10 +82,18 @@ test('a month is read from indexes alone, whatever lies before and after it (P6)
   const [query = ''] = asked.filter((text) => text.includes('union all'))
   const steps = await planOf(studio, query)
   expect(steps.filter((step) => /SCAN (TABLE )?(shoots|clients)/.test(step))).toEqual([])
-  expect(steps.filter((step) => step.includes('SEARCH shoots USING INDEX')).map((step) => step.replace(/^SEARCH shoots USING INDEX /, ''))).toEqual(
+  expect(
+    steps
+      .filter((step) => step.includes('SEARCH shoots USING INDEX'))
+      .map((step) => step.replace(/^SEARCH shoots USING INDEX /, '')),
+  ).toEqual(
     isPostgres(studio.db)
       ? []
-      : ['shoots_by_date (userId=? AND date>? AND date<?)', 'shoots_by_date (userId=? AND date>? AND date<?)', 'shoots_over_days (userId=? AND date>? AND date<?)'],
+      : [
+          'shoots_by_date (userId=? AND date>? AND date<?)',
+          'shoots_by_date (userId=? AND date>? AND date<?)',
+          'shoots_over_days (userId=? AND date>? AND date<?)',
+        ],
   )
 })
 

@@ -7,7 +7,10 @@ import type { FeedRow } from './store.ts'
 /** Counts the ways in which we have written feeds: a new one makes programs read theirs again. */
 const format = 1
 
-/** The feed as an answer. Its tag is made of what it tells, so that nothing is written out for a program that has it already. */
+/**
+ * The feed as an answer. Its tag is made of what it tells, so that nothing is written out for a program that has it
+ * already.
+ */
 export function feedFile(shoots: FeedRow[], publicUrl: string): SentFile {
   const hash = createHash('sha256').update(`${format} ${publicUrl}`)
   for (const shoot of shoots) hash.update(JSON.stringify(shoot))

@@ -11,9 +11,9 @@ const pageSize = 500
 export const mostInFeed = 5000
 
 /**
- * What a feed tells: every shoot to come and those of the last twelve months. Where that is too much, the oldest are left out.
- * It is read in pages, so that other requests get their turn in between; its start moves once a day, so that the same
- * shoots make the same file until midnight.
+ * What a feed tells: every shoot to come and those of the last twelve months. Where that is too much, the oldest are
+ * left out. It is read in pages, so that other requests get their turn in between; its start moves once a day, so that
+ * the same shoots make the same file until midnight.
  */
 export async function shootsForFeed(db: Db, owner: OwnerId, now: number): Promise<FeedRow[]> {
   const since = Math.floor(now / day) * day - yearBack

@@ -8,8 +8,23 @@ const instant = (text: string) => Date.parse(text)
 function shootAt(date: string, timeZone: string, more: Partial<FeedRow> = {}): FeedRow {
   const duration = more.duration ?? 60
   return {
-    id: 7, title: 'Harbor', date: instant(date), endsAt: instant(date) + duration * 60_000, duration, timeZone, location: 'Pier 39', coordinates: null,
-    type: 'portrait', status: 'confirmed', clientName: null, assignedAt: null, clientUpdatedAt: null, createdAt: instant('2026-01-01T00:00:00Z'), updatedAt: instant('2026-01-02T03:04:05Z'), version: 3, ...more,
+    id: 7,
+    title: 'Harbor',
+    date: instant(date),
+    endsAt: instant(date) + duration * 60_000,
+    duration,
+    timeZone,
+    location: 'Pier 39',
+    coordinates: null,
+    type: 'portrait',
+    status: 'confirmed',
+    clientName: null,
+    assignedAt: null,
+    clientUpdatedAt: null,
+    createdAt: instant('2026-01-01T00:00:00Z'),
+    updatedAt: instant('2026-01-02T03:04:05Z'),
+    version: 3,
+    ...more,
   }
 }
 
@@ -33,16 +48,30 @@ const utcOf = (time: ICAL.Time): string => new Date(time.toUnixTime() * 1000).to
 
 test('says what it is, how often to look, and what each shoot is', async () => {
   const { root, events } = await eventsOf([
-    shootAt('2026-07-01T16:00:00Z', 'America/New_York', { clientName: 'Lena, née Fischer', coordinates: '{"lat":40.7,"lng":-74.01}' }),
+    shootAt('2026-07-01T16:00:00Z', 'America/New_York', {
+      clientName: 'Lena, née Fischer',
+      coordinates: '{"lat":40.7,"lng":-74.01}',
+    }),
     shootAt('2026-07-02T16:00:00Z', 'America/New_York', { id: 8, status: 'cancelled' }),
   ])
   const said = (name: string) => root.getFirstPropertyValue(name)
   expect([said('version'), said('method'), said('x-wr-calname')]).toEqual(['2.0', 'PUBLISH', 'Lightbook shoots'])
   expect(String(said('refresh-interval'))).toBe('PT1H')
-  const [first, second] = events.map(({ component }) => Object.fromEntries(component.getAllProperties().map((property) => [property.name, String(property.getFirstValue())])))
+  const [first, second] = events.map(({ component }) =>
+    Object.fromEntries(
+      component.getAllProperties().map((property) => [property.name, String(property.getFirstValue())]),
+    ),
+  )
   expect(first).toMatchObject({
-    uid: 'shoot-7-1767225600000@lightbook', description: 'Portrait for Lena, née Fischer', geo: '40.7,-74.01', url: 'https://studio.example/shoots/7',
-    status: 'CONFIRMED', transp: 'OPAQUE', sequence: '2', dtstamp: '2026-01-02T03:04:05Z', 'last-modified': '2026-01-02T03:04:05Z',
+    uid: 'shoot-7-1767225600000@lightbook',
+    description: 'Portrait for Lena, née Fischer',
+    geo: '40.7,-74.01',
+    url: 'https://studio.example/shoots/7',
+    status: 'CONFIRMED',
+    transp: 'OPAQUE',
+    sequence: '2',
+    dtstamp: '2026-01-02T03:04:05Z',
+    'last-modified': '2026-01-02T03:04:05Z',
   })
   expect(second).toMatchObject({ status: 'CANCELLED', transp: 'TRANSPARENT' })
 })
@@ -65,14 +94,20 @@ test.each([
   ['שלום עולם, מזל טוב לזוג הצעיר ולמשפחה כולה, נתראה בחתונה'],
   ['"quoted": BEGIN:VEVENT'],
 ])('%j comes back exactly, in lines of at most 75 octets', async (title) => {
-  const { text, events } = await eventsOf([shootAt('2026-07-01T16:00:00Z', 'Europe/Berlin', { title, location: title, clientName: title })])
+  const { text, events } = await eventsOf([
+    shootAt('2026-07-01T16:00:00Z', 'Europe/Berlin', { title, location: title, clientName: title }),
+  ])
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of text.split('\r\n')) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(line.isWellFormed()).toBe(true)
   }
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
-  expect([events[0]?.summary, events[0]?.location, events[0]?.description]).toEqual([title, title, `Portrait for ${title}`])
+  expect([events[0]?.summary, events[0]?.location, events[0]?.description]).toEqual([
+    title,
+    title,
+    `Portrait for ${title}`,
+  ])
 })
 
 test.each([
@@ -97,7 +132,8 @@ test.each([
   const { events, text } = await eventsOf([shootAt(date, zone, { duration: 45 })])
   expect(utcOf(events[0]?.startDate as ICAL.Time)).toBe(new Date(date).toISOString())
   expect(utcOf(events[0]?.endDate as ICAL.Time)).toBe(new Date(instant(date) + 45 * 60_000).toISOString())
-  for (const [, named] of text.matchAll(/^DT(?:START|END);TZID=([^:]+):/gm)) expect(text).toContain(`\r\nTZID:${named}\r\n`)
+  for (const [, named] of text.matchAll(/^DT(?:START|END);TZID=([^:]+):/gm))
+    expect(text).toContain(`\r\nTZID:${named}\r\n`)
 })
 
 test('a shoot over the night on which clocks go back ends when its minutes are over', async () => {
@@ -107,7 +143,11 @@ test('a shoot over the night on which clocks go back ends when its minutes are o
 })
 
 test('each zone is described once', async () => {
-  const { root } = await eventsOf([shootAt('2026-07-01T16:00:00Z', 'Asia/Calcutta'), shootAt('2026-07-01T16:00:00Z', 'Asia/Kolkata'), shootAt('2026-07-01T16:00:00Z', 'UTC')])
+  const { root } = await eventsOf([
+    shootAt('2026-07-01T16:00:00Z', 'Asia/Calcutta'),
+    shootAt('2026-07-01T16:00:00Z', 'Asia/Kolkata'),
+    shootAt('2026-07-01T16:00:00Z', 'UTC'),
+  ])
   expect(root.getAllSubcomponents('vtimezone')).toHaveLength(1)
 })
 

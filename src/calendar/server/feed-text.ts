@@ -1,5 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { foldLines, ICalCalendar, ICalCalendarMethod, ICalEvent, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import {
+  foldLines,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEvent,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import type { Coordinates, ShootStatus } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { canTell, feedZone } from './feed-zone.ts'
@@ -19,11 +27,17 @@ const statuses: Record<ShootStatus, ICalEventStatus> = {
 
 /** The lines of an iCalendar file (RFC 5545), in pieces. */
 export async function* calendarLines(shoots: FeedRow[], publicUrl: string): AsyncGenerator<string> {
-  const calendar = new ICalCalendar({ method: ICalCalendarMethod.PUBLISH, name: 'Lightbook shoots', ttl: refresh, prodId: { company: 'Lightbook', product: 'Calendar', language: 'EN' } })
+  const calendar = new ICalCalendar({
+    method: ICalCalendarMethod.PUBLISH,
+    name: 'Lightbook shoots',
+    ttl: refresh,
+    prodId: { company: 'Lightbook', product: 'Calendar', language: 'EN' },
+  })
   const [head = '', foot = ''] = calendar.toString().split(/(?=END:VCALENDAR)/)
   yield head
   const zones = new Map(shoots.map(({ timeZone }) => [timeZone, feedZone(timeZone)]))
-  for (const zone of new Map([...zones.values()].map((zone) => [zone?.tzid, zone])).values()) if (zone) yield `${foldLines(zone.rules)}\r\n`
+  for (const zone of new Map([...zones.values()].map((zone) => [zone?.tzid, zone])).values())
+    if (zone) yield `${foldLines(zone.rules)}\r\n`
   let began = performance.now()
   for (const shoot of shoots) {
     yield foldLines(new ICalEvent(eventOf(shoot, publicUrl), calendar).toString())
@@ -35,8 +49,8 @@ export async function* calendarLines(shoots: FeedRow[], publicUrl: string): Asyn
 }
 
 /**
- * A shoot as calendars know it. Notes and the shot list stay at home: whoever hosts the other calendar reads what the feed
- * tells, and they may hold a door code or what a client said in confidence.
+ * A shoot as calendars know it. Notes and the shot list stay at home: whoever hosts the other calendar reads what the
+ * feed tells, and they may hold a door code or what a client said in confidence.
  */
 function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
   const { id, title, location, type, status, clientName, createdAt, version } = shoot
@@ -46,7 +60,8 @@ function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
     id: `shoot-${id}-${createdAt}@lightbook`,
     // It counts the shoot's own changes: who it is for is no reason to ask those invited again (RFC 5545, 3.8.7.4).
     sequence: version - 1,
-    // In a published calendar the stamp is when this was last written down, so that unchanged shoots are unchanged text.
+    // In a published calendar the stamp is when this was last written down, so that unchanged shoots are unchanged
+    // text.
     stamp: written,
     created: new Date(createdAt),
     lastModified: written,
@@ -60,12 +75,18 @@ function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
   }
 }
 
-/** When what is told of it last changed: its client's name is part of that. Taking the client off is noted on the shoot itself. */
-const writtenAt = ({ updatedAt, assignedAt, clientUpdatedAt }: FeedRow): Date => new Date(Math.max(updatedAt, assignedAt ?? 0, clientUpdatedAt ?? 0))
+/**
+ * When what is told of it last changed: its client's name is part of that. Taking the client off is noted on the shoot
+ * itself.
+ */
+const writtenAt = ({ updatedAt, assignedAt, clientUpdatedAt }: FeedRow): Date =>
+  new Date(Math.max(updatedAt, assignedAt ?? 0, clientUpdatedAt ?? 0))
 
 /** In the time of the place where a day and time tell the instant, else in UTC. */
 function timesOf({ date, endsAt, timeZone }: FeedRow): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
-  const [start, end] = [date, endsAt].map((at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
+  const [start, end] = [date, endsAt].map((at) =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone),
+  ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
   const zone = feedZone(timeZone)
   if (!zone || !canTell(start) || !canTell(end)) return { start: new Date(date), end: new Date(endsAt) }
   return { start: start.toPlainDateTime(), end: end.toPlainDateTime(), timezone: zone.tzid }

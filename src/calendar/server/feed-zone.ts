@@ -30,8 +30,8 @@ function zoneIn(name: string): FeedZone | undefined {
 const agreements = new Map<string, boolean>()
 
 /**
- * The rules and this server's own zones may be of different years, and the rules know neither history nor Ramadan. Where they
- * disagree in a year, its shoots are told in UTC: the instant is what was agreed with the client.
+ * The rules and this server's own zones may be of different years, and the rules know neither history nor Ramadan.
+ * Where they disagree in a year, its shoots are told in UTC: the instant is what was agreed with the client.
  */
 function agrees(name: string, year: number): boolean {
   const key = `${name} ${year}`
@@ -41,11 +41,23 @@ function agrees(name: string, year: number): boolean {
 }
 
 function compare(name: string, year: number): boolean {
-  const days = Array.from({ length: 24 }, (_, half) => Temporal.PlainDate.from({ year, month: Math.floor(half / 2) + 1, day: half % 2 === 0 ? 1 : 15 }))
-  return days.every((day) => tzlib_get_offset(name, day.toString(), '12:00') === day.toZonedDateTime({ timeZone: name, plainTime: '12:00' }).offset.replace(':', ''))
+  const days = Array.from({ length: 24 }, (_, half) =>
+    Temporal.PlainDate.from({ year, month: Math.floor(half / 2) + 1, day: half % 2 === 0 ? 1 : 15 }),
+  )
+  return days.every(
+    (day) =>
+      tzlib_get_offset(name, day.toString(), '12:00') ===
+      day.toZonedDateTime({ timeZone: name, plainTime: '12:00' }).offset.replace(':', ''),
+  )
 }
 
-/** Whether a day and time of this zone tell the instant: not the second 1:30 of a night that has two, which iCalendar cannot name. */
+/**
+ * Whether a day and time of this zone tell the instant: not the second 1:30 of a night that has two, which iCalendar
+ * cannot name.
+ */
 export function canTell(at: Temporal.ZonedDateTime): boolean {
-  return agrees(at.timeZoneId, at.year) && at.toPlainDateTime().toZonedDateTime(at.timeZoneId).epochMilliseconds === at.epochMilliseconds
+  return (
+    agrees(at.timeZoneId, at.year) &&
+    at.toPlainDateTime().toZonedDateTime(at.timeZoneId).epochMilliseconds === at.epochMilliseconds
+  )
 }

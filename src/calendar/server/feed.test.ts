@@ -9,12 +9,21 @@ const hour = 3_600_000
 async function openFeed() {
   const studio = await openStudio()
   const alice = studio.as('alice')
-  const shoot = await alice(shoots.create, { input: { title: 'Harbor at dawn', location: 'Pier 39', type: 'landscape', date: '2026-05-02T09:30:00Z', notes: 'The door code is 4711' } })
+  const shoot = await alice(shoots.create, {
+    input: {
+      title: 'Harbor at dawn',
+      location: 'Pier 39',
+      type: 'landscape',
+      date: '2026-05-02T09:30:00Z',
+      notes: 'The door code is 4711',
+    },
+  })
   const { url, webcalUrl } = await alice(calendar.makeFeed, {})
   return { studio, alice, shoot, url, webcalUrl, path: new URL(url).pathname }
 }
 
-const read = ({ raw }: Studio, path: string, headers: Record<string, string> = {}) => raw('visitor', 'GET', path, { headers })
+const read = ({ raw }: Studio, path: string, headers: Record<string, string> = {}) =>
+  raw('visitor', 'GET', path, { headers })
 
 test('nobody has a feed until they make one, and its address is told once', async () => {
   const studio = await openStudio()
@@ -25,7 +34,9 @@ test('nobody has a feed until they make one, and its address is told once', asyn
   expect(webcalUrl).toBe(url.replace('http:', 'webcal:'))
   const state = await studio.raw('alice', 'GET', '/api/calendar/feed')
   expect(state.json).toEqual({ createdAt: '2026-05-01T09:00:00.000Z', lastReadAt: null })
-  expect(JSON.stringify(await studio.db.selectFrom('calendar_feeds').selectAll().execute())).not.toContain(url.slice(-47, -4))
+  expect(JSON.stringify(await studio.db.selectFrom('calendar_feeds').selectAll().execute())).not.toContain(
+    url.slice(-47, -4),
+  )
   expect(await studio.as('bob')(calendar.feed, {})).toBeNull()
 })
 
@@ -33,7 +44,10 @@ test('whoever has the address reads the shoots, and nothing said in confidence',
   const { studio, path } = await openFeed()
   const { status, headers, body } = await read(studio, path)
   expect(status).toBe(200)
-  expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-cache',
+  })
   expect(body).toContain('SUMMARY:Harbor at dawn')
   expect(body).not.toContain('4711')
   expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body))
@@ -64,14 +78,21 @@ test('a program that has it already is told so, until something changes', async 
 
 test('a shoot that was moved keeps its name and gets a higher sequence', async () => {
   const { studio, alice, shoot, path } = await openFeed()
-  const line = (body: string, name: string) => body.split('BEGIN:VEVENT')[1]?.split('\r\n').find((text) => text.startsWith(name))
+  const line = (body: string, name: string) =>
+    body
+      .split('BEGIN:VEVENT')[1]
+      ?.split('\r\n')
+      .find((text) => text.startsWith(name))
   const before = (await read(studio, path)).body
   studio.clock.now += hour
   await alice(shoots.change, { params: { id: shoot.id }, input: { date: '2026-05-09T09:30:00Z' }, ifMatch: '"1"' })
   const after = (await read(studio, path)).body
   expect(line(after, 'UID')).toBe(line(before, 'UID'))
   expect([line(before, 'SEQUENCE'), line(after, 'SEQUENCE')]).toEqual(['SEQUENCE:0', 'SEQUENCE:1'])
-  expect([line(before, 'LAST-MODIFIED'), line(after, 'LAST-MODIFIED')]).toEqual(['LAST-MODIFIED:20260501T090000Z', 'LAST-MODIFIED:20260501T100000Z'])
+  expect([line(before, 'LAST-MODIFIED'), line(after, 'LAST-MODIFIED')]).toEqual([
+    'LAST-MODIFIED:20260501T090000Z',
+    'LAST-MODIFIED:20260501T100000Z',
+  ])
   expect(line(after, 'DTSTART')).toBe('DTSTART;TZID=America/New_York:20260509T053000')
 })
 
@@ -89,7 +110,11 @@ test('a new address ends the old one, and turning off ends both', async () => {
 
 test('the calendar of a suspended photographer cannot be read, as if there were none', async () => {
   const { studio, path } = await openFeed()
-  const { requestId: _one, instance: _itsPath, ...none } = (await read(studio, `/api/calendar/feed/${'A'.repeat(43)}.ics`)).json
+  const {
+    requestId: _one,
+    instance: _itsPath,
+    ...none
+  } = (await read(studio, `/api/calendar/feed/${'A'.repeat(43)}.ics`)).json
   await studio.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', studio.ids.alice).execute()
   const { requestId: _another, instance: _otherPath, ...suspended } = (await read(studio, path)).json
   expect(suspended).toEqual(none)
@@ -111,9 +136,15 @@ test('asking often with the right address is no guessing', async () => {
 
 test('what ended more than twelve months ago is left out', async () => {
   const { studio, alice, path } = await openFeed()
-  await alice(shoots.create, { input: { title: 'Long ago', location: 'Pier 39', type: 'other', date: '2025-04-30T12:00:00Z' } })
-  await alice(shoots.create, { input: { title: 'Last year', location: 'Pier 39', type: 'other', date: '2025-05-01T12:00:00Z' } })
-  await alice(shoots.create, { input: { title: 'In ten years', location: 'Pier 39', type: 'other', date: '2036-05-01T12:00:00Z' } })
+  await alice(shoots.create, {
+    input: { title: 'Long ago', location: 'Pier 39', type: 'other', date: '2025-04-30T12:00:00Z' },
+  })
+  await alice(shoots.create, {
+    input: { title: 'Last year', location: 'Pier 39', type: 'other', date: '2025-05-01T12:00:00Z' },
+  })
+  await alice(shoots.create, {
+    input: { title: 'In ten years', location: 'Pier 39', type: 'other', date: '2036-05-01T12:00:00Z' },
+  })
   const { body } = await read(studio, path)
   expect(body.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Last year', 'SUMMARY:Harbor at dawn', 'SUMMARY:In ten years'])
 })

@@ -11,15 +11,28 @@ const longest = longestDuration * 60_000
 
 const fields = [
   // Named again, for SQLite orders a union by the names of its columns only.
-  'shoots.id as id', 'shoots.title', 'shoots.date', 'shoots.endsAt', 'shoots.duration', 'shoots.timeZone', 'shoots.location', 'shoots.coordinates', 'shoots.type', 'shoots.status',
+  'shoots.id as id',
+  'shoots.title',
+  'shoots.date',
+  'shoots.endsAt',
+  'shoots.duration',
+  'shoots.timeZone',
+  'shoots.location',
+  'shoots.coordinates',
+  'shoots.type',
+  'shoots.status',
   'shoots.version',
 ] as const
 
 const mine = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('shoots')
-    .leftJoin('shoot_clients', (on) => on.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'))
-    .leftJoin('clients', (on) => on.onRef('clients.userId', '=', 'shoot_clients.userId').onRef('clients.id', '=', 'shoot_clients.clientId'))
+    .leftJoin('shoot_clients', (on) =>
+      on.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'),
+    )
+    .leftJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'shoot_clients.userId').onRef('clients.id', '=', 'shoot_clients.clientId'),
+    )
     .where('shoots.userId', '=', owner)
 
 interface RangeValues {
@@ -32,15 +45,12 @@ interface RangeValues {
 }
 
 /**
- * Three ranges of an index, so that no row is read that is far from being shown: shoots that begin in the time, shoots of at
- * most a day that began the day before, and the few longer ones, which have an index of their own. The engines take that
- * index only when the condition stands in the text of the query.
+ * Three ranges of an index, so that no row is read that is far from being shown: shoots that begin in the time, shoots
+ * of at most a day that began the day before, and the few longer ones, which have an index of their own. The engines
+ * take that index only when the condition stands in the text of the query.
  */
 function buildRange(db: Db, { owner, from, to, dayBefore, weekBefore }: RangeValues) {
-  const shown = mine(db, owner)
-    .select(fields)
-    .select('clients.name as clientName')
-    .select(coverOf)
+  const shown = mine(db, owner).select(fields).select('clients.name as clientName').select(coverOf)
   const goesOn = shown.where('shoots.date', '<', from).where('shoots.endsAt', '>', from)
   return shown
     .where('shoots.date', '>=', from)
@@ -57,8 +67,11 @@ export type CalendarRow = Awaited<ReturnType<ReturnType<typeof buildRange>['exec
 const range = compiled<RangeValues, CalendarRow>((db, slots) => buildRange(db, slots))
 
 /** The shoots that take time between two instants, soonest first. */
-export const listBetween = (db: Db, owner: OwnerId, { from, to }: { from: number; to: number }): Promise<CalendarRow[]> =>
-  range(db, { owner, from, to, dayBefore: from - day, weekBefore: from - longest })
+export const listBetween = (
+  db: Db,
+  owner: OwnerId,
+  { from, to }: { from: number; to: number },
+): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - day, weekBefore: from - longest })
 
 export interface FeedPlace {
   date: number
@@ -67,23 +80,33 @@ export interface FeedPlace {
 
 /** One page of what a feed tells, latest first, from `since` on and before `before`. */
 export function listForFeed(db: Db, owner: OwnerId, since: number, before: FeedPlace | undefined, rows: number) {
-  return mine(db, owner)
-    .select(fields)
-    .select(['shoots.createdAt', 'shoots.updatedAt', 'clients.name as clientName'])
-    .select(['shoot_clients.createdAt as assignedAt', 'clients.updatedAt as clientUpdatedAt'])
-    .$if(before === undefined, (query) => query.where('shoots.date', '>=', since))
-    // One bound of the index each: given two, SQLite reads from the wider one. Rows before `since` end the last page.
-    .$if(before !== undefined, (query) => query.where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '<', row.tuple(before?.date ?? 0, before?.id ?? 0))))
-    .orderBy('shoots.date', 'desc')
-    .orderBy('shoots.id', 'desc')
-    .limit(rows)
-    .execute()
+  return (
+    mine(db, owner)
+      .select(fields)
+      .select(['shoots.createdAt', 'shoots.updatedAt', 'clients.name as clientName'])
+      .select(['shoot_clients.createdAt as assignedAt', 'clients.updatedAt as clientUpdatedAt'])
+      .$if(before === undefined, (query) => query.where('shoots.date', '>=', since))
+      // One bound of the index each: given two, SQLite reads from the wider one. Rows before `since` end the last page.
+      .$if(before !== undefined, (query) =>
+        query.where((row) =>
+          row(row.refTuple('shoots.date', 'shoots.id'), '<', row.tuple(before?.date ?? 0, before?.id ?? 0)),
+        ),
+      )
+      .orderBy('shoots.date', 'desc')
+      .orderBy('shoots.id', 'desc')
+      .limit(rows)
+      .execute()
+  )
 }
 
 export type FeedRow = Awaited<ReturnType<typeof listForFeed>>[number]
 
 export function findFeed(db: Db, owner: OwnerId) {
-  return db.selectFrom('calendar_feeds').select(['createdAt', 'lastReadAt']).where('userId', '=', owner).executeTakeFirst()
+  return db
+    .selectFrom('calendar_feeds')
+    .select(['createdAt', 'lastReadAt'])
+    .where('userId', '=', owner)
+    .executeTakeFirst()
 }
 
 /** The feed of an active photographer; nobody reads the calendar of one who is suspended. */

@@ -19,7 +19,10 @@ interface CalendarHeadProps {
 }
 
 /** What is shown, how many shoots that are, and the ways to something else. */
-export function CalendarHead({ calendar: { view, day, count, hasFailed, today, go, step, ahead }, onSubscribe }: CalendarHeadProps) {
+export function CalendarHead({
+  calendar: { view, day, count, hasFailed, today, go, step, ahead },
+  onSubscribe,
+}: CalendarHeadProps) {
   return (
     <PageHead
       title={titleOf(view, day)}
@@ -36,13 +39,28 @@ export function CalendarHead({ calendar: { view, day, count, hasFailed, today, g
       actions={
         <div className={css.actions}>
           <div className={css.steps}>
-            <Step label={`Previous ${view}`} onClick={() => step(-1)} onLook={() => ahead(-1)} icon={<IconChevronLeft size={18} stroke={1.6} />} />
+            <Step
+              label={`Previous ${view}`}
+              onClick={() => step(-1)}
+              onLook={() => ahead(-1)}
+              icon={<IconChevronLeft size={18} stroke={1.6} />}
+            />
             <Button variant="default" onClick={() => go({ day: today })}>
               Today
             </Button>
-            <Step label={`Next ${view}`} onClick={() => step(1)} onLook={() => ahead(1)} icon={<IconChevronRight size={18} stroke={1.6} />} />
+            <Step
+              label={`Next ${view}`}
+              onClick={() => step(1)}
+              onLook={() => ahead(1)}
+              icon={<IconChevronRight size={18} stroke={1.6} />}
+            />
           </div>
-          <SegmentedControl aria-label="How much is shown" data={views} value={view} onChange={(chosen) => go({ view: chosen as CalendarView })} />
+          <SegmentedControl
+            aria-label="How much is shown"
+            data={views}
+            value={view}
+            onChange={(chosen) => go({ view: chosen as CalendarView })}
+          />
         </div>
       }
     />

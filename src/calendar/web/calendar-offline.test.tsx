@@ -26,20 +26,27 @@ test('shoots that could not be loaded are said to be missing over their days and
   expect(document.body.textContent).not.toMatch(/no shoots/i)
   expect(screen.getAllByText('Shoots not loaded')).toHaveLength(2)
   await vi.waitFor(() => expect(lightIn(cell('Thursday, October 17'))).toEqual(['cell drawn']))
-  expect(await within(screen.getByRole('complementary', { name: 'Thursday, October 17' })).findByText('Light for New York, NY')).toBeDefined()
+  expect(
+    await within(screen.getByRole('complementary', { name: 'Thursday, October 17' })).findByText(
+      'Light for New York, NY',
+    ),
+  ).toBeDefined()
   comeBack()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('gridcell', { name: /^Thursday, October 17, 1 shoot/ })).toBeDefined()
   expect(screen.queryByText('Unable to Load Shoots')).toBeNull()
 })
 
-test.each(['week', 'day', undefined] as const)('the shoots of a %s come by themselves when the connection is back', async (view) => {
-  const comeBack = await goOffline(await openCalendar(october, [{ ...maya, date: '2024-10-17T21:00:00Z' }]), view)
-  comeBack()
-  window.dispatchEvent(new Event('online'))
-  expect((await screen.findAllByRole('link', { name: /Maya/ })).length).toBeGreaterThan(0)
-  expect(screen.queryByText('Unable to Load Shoots')).toBeNull()
-})
+test.each(['week', 'day', undefined] as const)(
+  'the shoots of a %s come by themselves when the connection is back',
+  async (view) => {
+    const comeBack = await goOffline(await openCalendar(october, [{ ...maya, date: '2024-10-17T21:00:00Z' }]), view)
+    comeBack()
+    window.dispatchEvent(new Event('online'))
+    expect((await screen.findAllByRole('link', { name: /Maya/ })).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Unable to Load Shoots')).toBeNull()
+  },
+)
 
 test('what was loaded stays, also its count, when it cannot be asked for again', async () => {
   const { router } = await openCalendar(october, [maya])

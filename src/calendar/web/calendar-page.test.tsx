@@ -16,11 +16,19 @@ test('a month names its days and their shoots, shows one and counts the rest', a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('October 2026')
   expect(screen.getByText('2 shoots scheduled', { selector: 'header *' })).toBeDefined()
   const day = cell('Saturday, October 17, 2 shoots')
-  expect(within(day).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['5:00 Maya & Elliot'])
+  expect(
+    within(day)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5:00 Maya & Elliot'])
   expect(within(day).getByText('+1 more')).toBeDefined()
   expect(day.getAttribute('aria-selected')).toBe('true')
   const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
-  expect(within(panel).getAllByRole('link', { name: /Maya|Skyline/ }).map((link) => link.getAttribute('href'))).toEqual(['/shoots/1', '/shoots/2'])
+  expect(
+    within(panel)
+      .getAllByRole('link', { name: /Maya|Skyline/ })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/shoots/1', '/shoots/2'])
   expect(within(panel).getByRole('link', { name: 'New Shoot' }).getAttribute('href')).toContain('new=1')
 })
 
@@ -30,18 +38,22 @@ test('one shoot is said in the singular', async () => {
 })
 
 test('a week shows four shoots of a day, then how many more, which leads to the day', async () => {
-  const { router } = await openCalendar('/calendar?view=week&day=2026-10-24', [9, 11, 13, 15, 17, 19].map((hour) => ({ title: `At ${hour}`, date: `2026-10-24T${hour + 4}:00:00Z` })))
+  const { router } = await openCalendar(
+    '/calendar?view=week&day=2026-10-24',
+    [9, 11, 13, 15, 17, 19].map((hour) => ({ title: `At ${hour}`, date: `2026-10-24T${hour + 4}:00:00Z` })),
+  )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('October 18–24, 2026')
   const day = cell('Saturday, October 24, 6 shoots')
   expect(within(day).getAllByRole('link', { name: /At/ })).toHaveLength(4)
   await userEvent.click(within(day).getByRole('link', { name: '+2 more' }))
-  expect((await screen.findByRole('heading', { level: 1, name: 'Saturday, October 24, 2026' }))).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saturday, October 24, 2026' })).toBeDefined()
   expect(router.state.location.search).toEqual({ view: 'day', day: '2026-10-24' })
 })
 
 test('a shoot of several days stands on each of them', async () => {
   await openCalendar(october, [{ ...maya, duration: 2880 }])
-  for (const name of ['Saturday, October 17, 1 shoot', 'Sunday, October 18, 1 shoot', 'Monday, October 19, 1 shoot']) expect(within(cell(name)).getByRole('link')).toBeDefined()
+  for (const name of ['Saturday, October 17, 1 shoot', 'Sunday, October 18, 1 shoot', 'Monday, October 19, 1 shoot'])
+    expect(within(cell(name)).getByRole('link')).toBeDefined()
 })
 
 test('arrows choose a day, months follow, and Enter goes to what is on it', async () => {
@@ -51,7 +63,7 @@ test('arrows choose a day, months follow, and Enter goes to what is on it', asyn
   await vi.waitFor(() => expect(document.activeElement).toBe(cell('Sunday, October 18, no shoots')))
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ day: '2026-11-01' }))
-  expect((await screen.findByRole('heading', { level: 1, name: 'November 2026' }))).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'November 2026' })).toBeDefined()
   await userEvent.keyboard('{PageUp}')
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ day: '2026-10-01' }))
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('October 1,'))
@@ -60,7 +72,10 @@ test('arrows choose a day, months follow, and Enter goes to what is on it', asyn
 })
 
 test('a shoot is taken up, carried and put down with keys, keeps its time of day, and undo puts it back', async () => {
-  const { find } = await openCalendar('/calendar?day=2026-10-30', [{ ...maya, date: '2026-10-30T21:00:00Z' }, { title: 'Dinner', date: '2026-11-02T22:30:00Z' }])
+  const { find } = await openCalendar('/calendar?day=2026-10-30', [
+    { ...maya, date: '2026-10-30T21:00:00Z' },
+    { title: 'Dinner', date: '2026-11-02T22:30:00Z' },
+  ])
   cell('Friday, October 30, 1 shoot').focus()
   await userEvent.keyboard('m')
   expect(await screen.findByText(/^Moving Maya & Elliot, Fri, Oct 30, 5:00\sPM\./)).toBeDefined()
@@ -105,14 +120,22 @@ test('a move of what somebody changed meanwhile is taken back and said', async (
   await studio.as('alice')(shoots.change, { params: { id: made[0]?.id ?? 0 }, input: { title: 'Maya, renamed' } })
   cell('Saturday, October 17, 1 shoot').focus()
   await userEvent.keyboard('m{ArrowLeft}{Enter}')
-  expect(await screen.findByText('This shoot was changed in the meantime. The calendar shows it as it is now.')).toBeDefined()
-  expect(await within(await screen.findByRole('gridcell', { name: /^Saturday, October 17, 1 shoot/ })).findByText(/Maya, renamed/)).toBeDefined()
+  expect(
+    await screen.findByText('This shoot was changed in the meantime. The calendar shows it as it is now.'),
+  ).toBeDefined()
+  expect(
+    await within(await screen.findByRole('gridcell', { name: /^Saturday, October 17, 1 shoot/ })).findByText(
+      /Maya, renamed/,
+    ),
+  ).toBeDefined()
   expect((await find(0)).date).toBe('2026-10-17T21:00:00.000Z')
 })
 
 test('in a day M and the arrows carry a shoot by a quarter of an hour', async () => {
   const { find } = await openCalendar('/calendar?view=day&day=2026-10-17', [maya])
-  const block = within(screen.getByRole('group', { name: 'Saturday, October 17, 2026' })).getByRole('link', { name: /Maya/ })
+  const block = within(screen.getByRole('group', { name: 'Saturday, October 17, 2026' })).getByRole('link', {
+    name: /Maya/,
+  })
   block.focus()
   await userEvent.keyboard('m{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-17T21:15:00.000Z'))
@@ -125,9 +148,15 @@ test('a feed’s address is made, shown once, and turned off after a question', 
   const field = await screen.findByLabelText<HTMLInputElement>('Private address')
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.value).toMatch(/\/api\/calendar\/feed\/[\w-]{43}\.ics$/)
-  expect(screen.getByRole('link', { name: 'open this link' }).getAttribute('href')).toBe(field.value.replace('http:', 'webcal:'))
+  expect(screen.getByRole('link', { name: 'open this link' }).getAttribute('href')).toBe(
+    field.value.replace('http:', 'webcal:'),
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Turn off the calendar feed?' })).getByRole('button', { name: 'Turn off' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Turn off the calendar feed?' })).getByRole('button', {
+      name: 'Turn off',
+    }),
+  )
   await vi.waitFor(async () => expect(await alice(calendar.feed, {})).toBeNull())
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Make an address'))
 })
@@ -178,7 +207,9 @@ test('every day of a month shows its light, and the panel tells that of the chos
   await vi.waitFor(() => expect(days.map(lightIn)).toEqual(days.map(() => ['cell drawn'])))
   const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
   await within(panel).findByText(/^Sunset 6:13/)
-  expect(spoken(panel)).toContain('Morning golden hour6:52–7:47 AMEvening golden hour5:35–6:30 PMEvening blue hour6:30–6:40 PM')
+  expect(spoken(panel)).toContain(
+    'Morning golden hour6:52–7:47 AMEvening golden hour5:35–6:30 PMEvening blue hour6:30–6:40 PM',
+  )
   expect(spoken(panel)).toContain('Light for Pier 39')
   expect(lightIn(panel)).toEqual(['tall drawn'])
   expect(panel.querySelectorAll('[data-size] > *')).toHaveLength(1)

@@ -38,12 +38,24 @@ export function CalendarPage() {
   }
   const carry = useCarry({ zone, onDrop: put, onOver: (over) => go({ day: over }) })
   const { carried } = carry
-  const byDays = useMemo(() => (carried ? byDay(withCarried(shoots, carried), days, zone) : calendar.byDays), [carried, shoots, days, zone, calendar.byDays])
+  const byDays = useMemo(
+    () => (carried ? byDay(withCarried(shoots, carried), days, zone) : calendar.byDays),
+    [carried, shoots, days, zone, calendar.byDays],
+  )
   useCalendarKeys(calendar)
 
   const open = () => (view === 'month' ? document.getElementById(panelHeadingId)?.focus() : go({ view: 'day' }))
   const shared: ViewProps = { calendar, byDays, own, carry, moving, onOpen: open }
-  const panel = <DayPanel calendar={calendar} shoots={byDays.get(day) ?? []} own={own} isFinding={isFinding} moving={moving} onMove={setAsked} />
+  const panel = (
+    <DayPanel
+      calendar={calendar}
+      shoots={byDays.get(day) ?? []}
+      own={own}
+      isFinding={isFinding}
+      moving={moving}
+      onMove={setAsked}
+    />
+  )
   return (
     <Page>
       <CalendarHead calendar={calendar} onSubscribe={() => setIsSubscribing(true)} />
@@ -53,7 +65,9 @@ export function CalendarPage() {
           <DayHours {...shared} onMove={put} />
         ) : (
           <DragLayer
-            onDrop={(dragged, { over }) => over && put(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id)), zone))}
+            onDrop={(dragged, { over }) =>
+              over && put(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id)), zone))
+            }
             ghost={(dragged) => <ShootGhost {...dragged} zone={zone} />}
           >
             {view === 'week' ? <WeekGrid {...shared} /> : <MonthGrid {...shared} />}

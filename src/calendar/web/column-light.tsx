@@ -20,13 +20,14 @@ export function ColumnLight({ place, day, zone }: ColumnLightProps) {
     <div className={css.light}>
       <div className={css.strip}>{place && <LightStrip place={place} zone={zone} date={day} />}</div>
       <ul className={css.golden}>
-        {light && goldenParts(light).map((part) => (
-          <li key={part.start}>
-            <i aria-hidden="true" />
-            <span className="vh">{halves[part.half]} golden hour </span>
-            {shortRange(part, zone)}
-          </li>
-        ))}
+        {light &&
+          goldenParts(light).map((part) => (
+            <li key={part.start}>
+              <i aria-hidden="true" />
+              <span className="vh">{halves[part.half]} golden hour </span>
+              {shortRange(part, zone)}
+            </li>
+          ))}
       </ul>
     </div>
   )

@@ -30,14 +30,15 @@ interface DayHoursProps extends Omit<ViewProps, 'onOpen'> {
 }
 
 /**
- * The hours of one day. Here a shoot is dragged to another time. A phone has no room for shoots side by side: there the list of
- * the day stands alone.
+ * The hours of one day. Here a shoot is dragged to another time. A phone has no room for shoots side by side: there the
+ * list of the day stands alone.
  */
 export function DayHours({ calendar: { view, day, zone, count }, byDays, own, carry, moving, onMove }: DayHoursProps) {
   const shoots = byDays.get(day) ?? []
   const hours = hoursOf(day, zone)
   const now = (useMinute() - hours.start) / 60_000
-  const drop = ({ shoot }: Dragged, { delta }: DragEndEvent) => onMove({ shoot, date: movedByMinutes(shoot.date, stepsOf(delta.y) * timeStep) })
+  const drop = ({ shoot }: Dragged, { delta }: DragEndEvent) =>
+    onMove({ shoot, date: movedByMinutes(shoot.date, stepsOf(delta.y) * timeStep) })
   const blocks = blocksOf(shoots, hours)
   const place = placeOfDay(shoots, own)
   const box = useStartAt(firstIn(shoots, hours, now) * minutePx - beforePx, count === undefined ? undefined : day)
@@ -52,13 +53,28 @@ export function DayHours({ calendar: { view, day, zone, count }, byDays, own, ca
               <span>{label}</span>
             </div>
           ))}
-          {place && <div className={css.sky} style={{ backgroundImage: downwards(skyOfDay(place, day, zone)) }} aria-hidden="true" />}
+          {place && (
+            <div
+              className={css.sky}
+              style={{ backgroundImage: downwards(skyOfDay(place, day, zone)) }}
+              aria-hidden="true"
+            />
+          )}
           <ul className={css.blocks}>
             {blocks.map((block) => (
-              <HourBlock key={block.shoot.id} block={block} day={day} zone={zone} isMoving={moving.has(block.shoot.id)} onKeyDown={(event) => moving.has(block.shoot.id) || carryKeys(event, block.shoot, carry)} />
+              <HourBlock
+                key={block.shoot.id}
+                block={block}
+                day={day}
+                zone={zone}
+                isMoving={moving.has(block.shoot.id)}
+                onKeyDown={(event) => moving.has(block.shoot.id) || carryKeys(event, block.shoot, carry)}
+              />
             ))}
           </ul>
-          {now >= 0 && now < hours.minutes && <div className={css.now} style={{ top: now * minutePx }} aria-hidden="true" />}
+          {now >= 0 && now < hours.minutes && (
+            <div className={css.now} style={{ top: now * minutePx }} aria-hidden="true" />
+          )}
         </div>
       </DragLayer>
     </div>
@@ -76,7 +92,9 @@ function carryKeys(event: KeyboardEvent, shoot: CalendarShoot, carry: ViewProps[
   const { carried } = carry
   const [minutes, days] = [minutesOf[event.key], daysOf[event.key]]
   const act = carried
-    ? (minutes && (() => carry.carryTo(movedByMinutes(carried.date, minutes)))) || (days && (() => carry.carryDays(days))) || { Enter: carry.drop, ' ': carry.drop, Escape: carry.leave }[event.key]
+    ? (minutes && (() => carry.carryTo(movedByMinutes(carried.date, minutes)))) ||
+      (days && (() => carry.carryDays(days))) ||
+      { Enter: carry.drop, ' ': carry.drop, Escape: carry.leave }[event.key]
     : { m: () => carry.take(shoot) }[event.key.toLowerCase()]
   if (!act) return
   event.preventDefault()

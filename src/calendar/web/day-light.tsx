@@ -29,27 +29,38 @@ export function DayLight({ place, day, shoots, zone }: DayLightProps) {
   const edges = light && edgeWords(light)
   return (
     <div className={css.light}>
-      <div className={css.strip}>{place && <LightStrip size="tall" place={place} zone={place.timeZone} date={day} slot={framesOf(shoots)} />}</div>
+      <div className={css.strip}>
+        {place && <LightStrip size="tall" place={place} zone={place.timeZone} date={day} slot={framesOf(shoots)} />}
+      </div>
       <p className={css.edges}>
         <span>{edges?.[0] ?? '\u00a0'}</span>
         <span>{edges?.[1]}</span>
       </p>
       <dl className={css.times}>
         {dayPhases(light).map(({ name, color, words }) => (
-          <Row key={name} name={name} sign={<i className={css.swatch} style={{ background: color }} aria-hidden="true" />}>
+          <Row
+            key={name}
+            name={name}
+            sign={<i className={css.swatch} style={{ background: color }} aria-hidden="true" />}
+          >
             {words}
           </Row>
         ))}
-        {place ? <WeatherRow place={place} day={day} /> : <Row name="Weather" sign={<span className={css.sky} />}>{'\u00a0'}</Row>}
+        {place ? (
+          <WeatherRow place={place} day={day} />
+        ) : (
+          <Row name="Weather" sign={<span className={css.sky} />}>
+            {'\u00a0'}
+          </Row>
+        )}
       </dl>
-      <p className={css.where}>
-        {place ? whereWords(place, zone) : '\u00a0'}
-      </p>
+      <p className={css.where}>{place ? whereWords(place, zone) : '\u00a0'}</p>
     </div>
   )
 }
 
-const whereWords = ({ label, timeZone }: DayPlace, zone: string): string => `Light for ${label}${timeZone === zone ? '' : `, ${zoneWords(timeZone)}`}`
+const whereWords = ({ label, timeZone }: DayPlace, zone: string): string =>
+  `Light for ${label}${timeZone === zone ? '' : `, ${zoneWords(timeZone)}`}`
 
 function Row({ name, sign, children }: { name: string; sign: ReactNode; children: ReactNode }) {
   return (
@@ -67,7 +78,10 @@ function WeatherRow({ place: { lat, lng, timeZone }, day }: { place: DayPlace; d
   const { data } = useQuery(weatherOfPlace({ lat, lng, timeZone, date: day }))
   const unit = useWeatherUnit()
   return (
-    <Row name={data && data.source === 'estimate' ? 'Weather, estimate' : 'Weather'} sign={<span className={css.sky}>{data && <ConditionIcon condition={data.weatherCondition} size={16} />}</span>}>
+    <Row
+      name={data && data.source === 'estimate' ? 'Weather, estimate' : 'Weather'}
+      sign={<span className={css.sky}>{data && <ConditionIcon condition={data.weatherCondition} size={16} />}</span>}
+    >
       {data ? weatherWords(data, unit) : '\u00a0'}
     </Row>
   )

@@ -60,7 +60,13 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
               <ShootBadge status={shoot.status} />
             </div>
             <Tooltip label="Move">
-              <ActionIcon variant="subtle" className={css.move ?? ''} aria-label={`Move ${shoot.title}`} disabled={moving.has(shoot.id)} onClick={() => onMove(shoot)}>
+              <ActionIcon
+                variant="subtle"
+                className={css.move ?? ''}
+                aria-label={`Move ${shoot.title}`}
+                disabled={moving.has(shoot.id)}
+                onClick={() => onMove(shoot)}
+              >
                 <IconArrowsMove size={18} stroke={1.6} />
               </ActionIcon>
             </Tooltip>
@@ -68,7 +74,13 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
         ))}
       </ul>
       <div className={css.foot} data-coming={isComing || undefined}>
-        <LinkButton to="." search={(said) => ({ ...said, new: 1, day })} variant="default" fullWidth leftSection={<IconPlus size={18} stroke={1.6} />}>
+        <LinkButton
+          to="."
+          search={(said) => ({ ...said, new: 1, day })}
+          variant="default"
+          fullWidth
+          leftSection={<IconPlus size={18} stroke={1.6} />}
+        >
           New Shoot
         </LinkButton>
       </div>

@@ -1,4 +1,15 @@
-import { type Announcements, DndContext, type DragEndEvent, DragOverlay, type Modifiers, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type Modifiers,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayName } from '#calendar/rules.ts'
 import type { Dragged } from './use-drag-shoot.ts'

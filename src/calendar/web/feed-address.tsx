@@ -24,15 +24,27 @@ export function FeedAddressField({ address: { url, webcalUrl } }: { address: Fee
   return (
     <>
       <div className={css.address}>
-        <TextInput ref={field} readOnly label="Private address" value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
-        <Button variant="default" leftSection={isCopied ? <IconCheck size={18} stroke={1.6} /> : <IconCopy size={18} stroke={1.6} />} onClick={copy}>
+        <TextInput
+          ref={field}
+          readOnly
+          label="Private address"
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button
+          variant="default"
+          leftSection={isCopied ? <IconCheck size={18} stroke={1.6} /> : <IconCopy size={18} stroke={1.6} />}
+          onClick={copy}
+        >
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
       </div>
       <p role="status">
         <b>Copy it now: it is shown only once.</b> Whoever has it can read your shoots, so give it to nobody else.
       </p>
-      {isOfThisMachine(url) && <p>This server can be reached from this machine only, so calendars elsewhere cannot read the address.</p>}
+      {isOfThisMachine(url) && (
+        <p>This server can be reached from this machine only, so calendars elsewhere cannot read the address.</p>
+      )}
       <ul className={css.ways}>
         <li>
           Apple Calendar: <TextLink href={webcalUrl}>open this link</TextLink> on your Mac or iPhone and confirm.

@@ -26,14 +26,20 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const once = useOneAtATime()
   const close = () => setQuestion(undefined)
   const makeOne = () => once(() => make.mutateAsync(newKey()).then(setAddress).then(close))
-  const turnOff = () => once(() => remove.mutateAsync().then(() => setAddress(undefined)).then(close))
+  const turnOff = () =>
+    once(() =>
+      remove
+        .mutateAsync()
+        .then(() => setAddress(undefined))
+        .then(close),
+    )
   return (
     <Dialog opened onClose={onClose} title="Subscribe" size={520} small>
       <DialogBody>
         <div className={css.body}>
           <p>
-            Google Calendar, Apple Calendar and others can show your shoots. They read a private address and look for changes by themselves, some only every
-            few hours. Client names are shown; notes and shot lists are not.
+            Google Calendar, Apple Calendar and others can show your shoots. They read a private address and look for
+            changes by themselves, some only every few hours. Client names are shown; notes and shot lists are not.
           </p>
           {address ? <FeedAddressField address={address} /> : <FeedState found={found} />}
         </div>
@@ -46,10 +52,24 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           </MainButton>
         )}
       </DialogFooter>
-      <ConfirmDialog opened={question === 'replace'} title="Make a new address?" verb="Make a new address" loading={make.isPending} onConfirm={makeOne} onClose={close}>
+      <ConfirmDialog
+        opened={question === 'replace'}
+        title="Make a new address?"
+        verb="Make a new address"
+        loading={make.isPending}
+        onConfirm={makeOne}
+        onClose={close}
+      >
         The old address stops working at once: calendars that read it have to be given the new one.
       </ConfirmDialog>
-      <ConfirmDialog opened={question === 'remove'} title="Turn off the calendar feed?" verb="Turn off" loading={remove.isPending} onConfirm={turnOff} onClose={close}>
+      <ConfirmDialog
+        opened={question === 'remove'}
+        title="Turn off the calendar feed?"
+        verb="Turn off"
+        loading={remove.isPending}
+        onConfirm={turnOff}
+        onClose={close}
+      >
         The address stops working at once: calendars that read it no longer see your shoots.
       </ConfirmDialog>
     </Dialog>
@@ -70,11 +90,20 @@ function FeedState({ found: { data, isError, isFetching, refetch } }: { found: F
     const read = data.lastReadAt ? `was last read ${whenWords(data.lastReadAt, zone)}` : 'has not been read yet'
     return (
       <p>
-        An address was made {whenWords(data.createdAt, zone)} and {read}. It was shown once; if it is lost, make a new one.
+        An address was made {whenWords(data.createdAt, zone)} and {read}. It was shown once; if it is lost, make a new
+        one.
       </p>
     )
   }
-  if (isError) return <CouldNotLoad title="Unable to Load" safe="Your calendar feed is as it was." retrying={isFetching} onRetry={refetch} />
+  if (isError)
+    return (
+      <CouldNotLoad
+        title="Unable to Load"
+        safe="Your calendar feed is as it was."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
   return data === undefined && <Loading what="the calendar feed" />
 }
 
@@ -83,7 +112,10 @@ interface MainButtonProps extends ButtonProps {
   children: ReactNode
 }
 
-/** What most people want here next. It comes when the server has answered, and takes the focus unless somebody uses something else by then. */
+/**
+ * What most people want here next. It comes when the server has answered, and takes the focus unless somebody uses
+ * something else by then.
+ */
 function MainButton(props: MainButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -6,10 +6,15 @@ const at = (hour: number, minutes: number, status: CalendarShoot['status'] = 'pe
   const start = Date.UTC(2026, 9, 17) + hour * 3_600_000
   return { date: new Date(start).toISOString(), endsAt: new Date(start + minutes * 60_000).toISOString(), status }
 }
-const hours = (shoots: ReturnType<typeof at>[]) => framesOf(shoots).map(({ start, end }) => [start, end].map((ms) => (ms - Date.UTC(2026, 9, 17)) / 3_600_000))
+const hours = (shoots: ReturnType<typeof at>[]) =>
+  framesOf(shoots).map(({ start, end }) => [start, end].map((ms) => (ms - Date.UTC(2026, 9, 17)) / 3_600_000))
 
 test('shoots one after the other have a frame each', () => {
-  expect(hours([at(12, 60), at(9, 60), at(10, 60)])).toEqual([[9, 10], [10, 11], [12, 13]])
+  expect(hours([at(12, 60), at(9, 60), at(10, 60)])).toEqual([
+    [9, 10],
+    [10, 11],
+    [12, 13],
+  ])
 })
 
 test('shoots at the same time share one, the longest decides where it ends, and a cancelled one has none', () => {

@@ -4,10 +4,15 @@ import type { Stretch } from '#light/civil-day.ts'
 /** More frames than this hide the light that they stand in. */
 const mostFrames = 12
 
-/** What is framed in the light of a day: the time that is taken, shoots at the same time in one frame; nothing on a day too full for frames. */
+/**
+ * What is framed in the light of a day: the time that is taken, shoots at the same time in one frame; nothing on a day
+ * too full for frames.
+ */
 export function framesOf(shoots: readonly Pick<CalendarShoot, 'date' | 'endsAt' | 'status'>[]): Stretch[] {
   const frames: Stretch[] = []
-  const slots = shoots.filter(({ status }) => status !== 'cancelled').map(({ date, endsAt }) => ({ start: Date.parse(date), end: Date.parse(endsAt) }))
+  const slots = shoots
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ date, endsAt }) => ({ start: Date.parse(date), end: Date.parse(endsAt) }))
   for (const slot of slots.toSorted((one, other) => one.start - other.start)) {
     const last = frames.at(-1)
     if (last && slot.start < last.end) last.end = Math.max(last.end, slot.end)

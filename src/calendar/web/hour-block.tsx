@@ -16,15 +16,28 @@ interface HourBlockProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A shoot among the hours of its day. While it is dragged it tells the time that it would have, and a shadow of it stays where it was. */
-export function HourBlock({ block: { shoot, top, height, left, width }, day, zone, isMoving, onKeyDown }: HourBlockProps) {
+/**
+ * A shoot among the hours of its day. While it is dragged it tells the time that it would have, and a shadow of it
+ * stays where it was.
+ */
+export function HourBlock({
+  block: { shoot, top, height, left, width },
+  day,
+  zone,
+  isMoving,
+  onKeyDown,
+}: HourBlockProps) {
   const { drag, isDragging, transform } = useDragShoot(shoot, day, isMoving)
   const place = { top, height, left: `${left * 100}%`, width: `${width * 100}%` }
   const color = statusColors[shoot.status]
   const shown = transform ? startingAt(shoot, movedByMinutes(shoot.date, Math.round(transform.y / minutePx))) : shoot
   return (
     <>
-      <li className={css.block} style={{ ...place, ...(transform && { transform: `translateY(${transform.y}px)` }) }} data-dragging={isDragging || undefined}>
+      <li
+        className={css.block}
+        style={{ ...place, ...(transform && { transform: `translateY(${transform.y}px)` }) }}
+        data-dragging={isDragging || undefined}
+      >
         <Link
           {...drag}
           to="/shoots/$id"
@@ -49,7 +62,10 @@ export function HourBlock({ block: { shoot, top, height, left, width }, day, zon
   )
 }
 
-/** They stay in sight while a long shoot scrolls by. The title leaves a line for the time, or in a low block the end of its own. */
+/**
+ * They stay in sight while a long shoot scrolls by. The title leaves a line for the time, or in a low block the end of
+ * its own.
+ */
 function BlockWords({ shoot, zone, height }: { shoot: CalendarShoot; zone: string; height: number }) {
   const lines = linesIn(height)
   return (

@@ -21,15 +21,27 @@ test('a half hour that is skipped brings the next mark nearer', () => {
   expect(tops.slice(0, 5)).toEqual([0, 60, 120, 150, 210])
 })
 
-const shoot = (id: number, from: string, to: string) => ({ id, date: `2026-06-01T${from}:00Z`, endsAt: `2026-06-01T${to}:00Z` }) as CalendarShoot
+const shoot = (id: number, from: string, to: string) =>
+  ({ id, date: `2026-06-01T${from}:00Z`, endsAt: `2026-06-01T${to}:00Z` }) as CalendarShoot
 
 test('shoots that take some of the same time stand side by side, others have the whole width', () => {
-  const blocks = blocksOf([shoot(1, '09:00', '11:00'), shoot(2, '10:00', '12:00'), shoot(3, '11:00', '12:00'), shoot(4, '14:00', '15:00')], hoursOf('2026-06-01', 'UTC'))
-  expect(blocks.map(({ shoot: { id }, left, width }) => [id, left, width])).toEqual([[1, 0, 0.5], [2, 0.5, 0.5], [3, 0, 0.5], [4, 0, 1]])
+  const blocks = blocksOf(
+    [shoot(1, '09:00', '11:00'), shoot(2, '10:00', '12:00'), shoot(3, '11:00', '12:00'), shoot(4, '14:00', '15:00')],
+    hoursOf('2026-06-01', 'UTC'),
+  )
+  expect(blocks.map(({ shoot: { id }, left, width }) => [id, left, width])).toEqual([
+    [1, 0, 0.5],
+    [2, 0.5, 0.5],
+    [3, 0, 0.5],
+    [4, 0, 1],
+  ])
 })
 
 test('what goes on from the day before, or until the day after, ends at midnight', () => {
-  const [block] = blocksOf([{ ...shoot(1, '09:00', '11:00'), date: '2026-05-31T09:00:00Z', endsAt: '2026-06-03T09:00:00Z' }], hoursOf('2026-06-01', 'UTC'))
+  const [block] = blocksOf(
+    [{ ...shoot(1, '09:00', '11:00'), date: '2026-05-31T09:00:00Z', endsAt: '2026-06-03T09:00:00Z' }],
+    hoursOf('2026-06-01', 'UTC'),
+  )
   expect(block).toMatchObject({ top: 0, height: 1440 * minutePx })
 })
 
@@ -41,6 +53,11 @@ test('a day is shown from its first shoot on, else from now, else from the morni
   expect(firstIn([], hours, -5)).toBe(420)
 })
 
-test.each([[26, 17], [36, 17], [48, 34], [120, 102]])('a block of %i pixels has whole lines in %i', (height, words) => {
+test.each([
+  [26, 17],
+  [36, 17],
+  [48, 34],
+  [120, 102],
+])('a block of %i pixels has whole lines in %i', (height, words) => {
   expect(wordsPx(height)).toBe(words)
 })

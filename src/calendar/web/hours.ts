@@ -26,7 +26,11 @@ export function hoursOf(day: string, zone: string): Hours {
   const begins = Temporal.PlainDate.from(day).toZonedDateTime(zone)
   const minutes = begins.hoursInDay * 60
   const marks = []
-  for (let at = begins, passed = 0; passed < minutes; passed = (at.epochMilliseconds - begins.epochMilliseconds) / minute) {
+  for (
+    let at = begins, passed = 0;
+    passed < minutes;
+    passed = (at.epochMilliseconds - begins.epochMilliseconds) / minute
+  ) {
     marks.push({ top: passed * minutePx, label: `${at.hour % 12 || 12} ${at.hour < 12 ? 'AM' : 'PM'}`, key: passed })
     at = at.add({ minutes: 60 - at.minute })
   }
@@ -36,7 +40,10 @@ export function hoursOf(day: string, zone: string): Hours {
 /** What is in sight first on another day without shoots, in minutes: the morning. */
 const morning = 7 * 60
 
-/** How many minutes into its day something is on first: the first shoot that begins on it, else what it is now, if it is today. */
+/**
+ * How many minutes into its day something is on first: the first shoot that begins on it, else what it is now, if it is
+ * today.
+ */
 export function firstIn(shoots: CalendarShoot[], { start, minutes }: Hours, now: number): number {
   const begins = shoots.map(({ date }) => (Date.parse(date) - start) / minute).filter((after) => after >= 0)
   if (begins.length > 0) return Math.min(...begins)

@@ -27,7 +27,14 @@ export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen }: View
       {weeks.map((sunday, week) => (
         <div key={sunday} role="row" className={css.row}>
           {days.slice(week * 7, week * 7 + 7).map((shown) => (
-            <DayCell key={shown} day={shown} shoots={byDays.get(shown) ?? []} own={own} calendar={calendar} moving={moving} />
+            <DayCell
+              key={shown}
+              day={shown}
+              shoots={byDays.get(shown) ?? []}
+              own={own}
+              calendar={calendar}
+              moving={moving}
+            />
           ))}
         </div>
       ))}
@@ -54,7 +61,9 @@ function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
         ))}
         {more > 0 && <span className={css.more}>+{more} more</span>}
       </div>
-      <div className={css.light}>{place && <LightStrip size="cell" place={place} zone={calendar.zone} date={day} />}</div>
+      <div className={css.light}>
+        {place && <LightStrip size="cell" place={place} zone={calendar.zone} date={day} />}
+      </div>
     </div>
   )
 }

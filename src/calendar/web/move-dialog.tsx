@@ -25,7 +25,18 @@ export function MoveDialog({ shoot, onMove, onClose }: MoveDialogProps) {
   const { title, location, type, status, duration } = shoot
   const before = dayAndTimeOf(shoot.date, zone)
   const form = useForm<ShootValues>({
-    initialValues: { title, location, coordinates: null, timeZone: zone, type, status, duration, ...before, notes: '', shotList: '' },
+    initialValues: {
+      title,
+      location,
+      coordinates: null,
+      timeZone: zone,
+      type,
+      status,
+      duration,
+      ...before,
+      notes: '',
+      shotList: '',
+    },
     validate: { day: shootRules.day, time: shootRules.time },
   })
   const { values } = form

@@ -16,7 +16,10 @@ test('a shoot that is moved onto a time that clocks skip starts after it, and th
 
 test('a shoot that is moved onto a time that comes twice takes the first', () => {
   const move = moveByDays({ ...owls, date: '2026-10-25T05:30:00Z' } as CalendarShoot, 7, newYork)
-  expect(move).toMatchObject({ date: '2026-11-01T05:30:00Z', clock: '1:30\u00a0AM comes twice this night. The shoot starts at the first one, EDT.' })
+  expect(move).toMatchObject({
+    date: '2026-11-01T05:30:00Z',
+    clock: '1:30\u00a0AM comes twice this night. The shoot starts at the first one, EDT.',
+  })
 })
 
 test.each([
@@ -27,5 +30,7 @@ test.each([
   [undefined, ' Whether it overlaps another shoot could not be checked.'],
 ])('what a moved shoot meets is said: %j', (met, words) => {
   const shoot = { ...owls, date: '2099-10-17T21:00:00Z' } as Shoot
-  expect(moveWords({ shoot, others: met }, { shoot: owls as CalendarShoot, date: shoot.date }, newYork).message).toBe(`Owls: Sat, Oct 17, 2099, 5:00\u00a0PM.${words}`)
+  expect(moveWords({ shoot, others: met }, { shoot: owls as CalendarShoot, date: shoot.date }, newYork).message).toBe(
+    `Owls: Sat, Oct 17, 2099, 5:00\u00a0PM.${words}`,
+  )
 })

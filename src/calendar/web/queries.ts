@@ -1,4 +1,12 @@
-import { queryOptions, useMutation, useMutationState, useQueryClient, type QueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from '@tanstack/react-query'
 import { calendar, type CalendarShoot } from '#calendar/api.ts'
 import { startingAt } from '#calendar/rules.ts'
 import { tagOf } from '#kernel/api.ts'
@@ -17,7 +25,8 @@ interface Range {
   to: string
 }
 
-export const shootsBetween = ({ from, to }: Range) => queryOptions({ queryKey: [...key, from, to], queryFn: () => call(calendar.list, { input: { from, to } }) })
+export const shootsBetween = ({ from, to }: Range) =>
+  queryOptions({ queryKey: [...key, from, to], queryFn: () => call(calendar.list, { input: { from, to } }) })
 
 type Ranges = [QueryKey, CalendarShoot[] | undefined][]
 export type MoveShoot = UseMutationResult<Moved, Error, Move, Ranges>
@@ -25,7 +34,9 @@ export type MoveShoot = UseMutationResult<Moved, Error, Move, Ranges>
 async function moveShoot({ shoot: { id, version }, date }: Move): Promise<Moved> {
   const shoot = await call(shoots.change, { params: { id }, input: { date }, ifMatch: tagOf({ version }) })
   // It has moved by now: that nobody can tell what it overlaps must not look as if it had not.
-  const others = await call(shoots.overlaps, { input: { date, duration: String(shoot.duration), except: String(id) } }).catch(() => undefined)
+  const others = await call(shoots.overlaps, {
+    input: { date, duration: String(shoot.duration), except: String(id) },
+  }).catch(() => undefined)
   return { shoot, others }
 }
 
@@ -47,20 +58,32 @@ export function useMoveShoot(zone: string): MoveShoot {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['shoots'] }),
     meta: {
-      done: (moved: Moved, sent: Move) => ({ ...moveWords(moved, sent, zone), about: aboutMoving(moved.shoot.id), ...(!sent.isUndo && { action: { name: 'Undo', act: () => move.mutate(undoOf(moved, sent)) } }) }),
+      done: (moved: Moved, sent: Move) => ({
+        ...moveWords(moved, sent, zone),
+        about: aboutMoving(moved.shoot.id),
+        ...(!sent.isUndo && { action: { name: 'Undo', act: () => move.mutate(undoOf(moved, sent)) } }),
+      }),
       failed: { title: 'Update failed', message: whyNotMoved },
     },
   })
   return move
 }
 
-/** What the toast of a move is about: another move of the same shoot takes it away, for it could undo nothing any more. */
+/**
+ * What the toast of a move is about: another move of the same shoot takes it away, for it could undo nothing any more.
+ */
 const aboutMoving = (id: number): string => `move ${id}`
 
-const undoOf = ({ shoot: { version } }: Moved, { shoot, date }: Move): Move => ({ shoot: { ...startingAt(shoot, date), version }, date: shoot.date, isUndo: true })
+const undoOf = ({ shoot: { version } }: Moved, { shoot, date }: Move): Move => ({
+  shoot: { ...startingAt(shoot, date), version },
+  date: shoot.date,
+  isUndo: true,
+})
 
 function whyNotMoved({ code, message }: Problem): string {
-  return code === 'stale' ? 'This shoot was changed in the meantime. The calendar shows it as it is now.' : message || 'An error occurred while updating'
+  return code === 'stale'
+    ? 'This shoot was changed in the meantime. The calendar shows it as it is now.'
+    : message || 'An error occurred while updating'
 }
 
 /** Puts a shoot into every range that is known and that it takes time in, and out of the others. */
@@ -76,7 +99,10 @@ function place(cache: QueryClient, known: Ranges, shoot: CalendarShoot): void {
 
 /** The shoots whose move is not answered yet: until then their version is not known, so nobody may move them again. */
 export function useMoving(): Set<number> {
-  const ids = useMutationState({ filters: { mutationKey: [...key, 'move'], status: 'pending' }, select: ({ state }) => (state.variables as Move).shoot.id })
+  const ids = useMutationState({
+    filters: { mutationKey: [...key, 'move'], status: 'pending' },
+    select: ({ state }) => (state.variables as Move).shoot.id,
+  })
   return new Set(ids)
 }
 
@@ -96,6 +122,9 @@ export function useRemoveFeed() {
   return useMutation({
     mutationFn: () => call(calendar.removeFeed, {}),
     onSuccess: () => cache.invalidateQueries({ queryKey: feedKey }),
-    meta: { done: { title: 'The calendar feed is off' }, failed: { title: 'The calendar feed is still on', message: ({ message }: Problem) => message } },
+    meta: {
+      done: { title: 'The calendar feed is off' },
+      failed: { title: 'The calendar feed is still on', message: ({ message }: Problem) => message },
+    },
   })
 }

@@ -18,7 +18,12 @@ export function ShootsFailed({ retrying, onRetry }: ShootsFailedProps) {
         <h2>Unable to Load Shoots</h2>
         <p>{isOffline ? 'You are offline.' : 'The server did not answer.'} Your shoots are safe.</p>
       </div>
-      <Button variant="default" loading={retrying} leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={() => void onRetry()}>
+      <Button
+        variant="default"
+        loading={retrying}
+        leftSection={<IconRefresh size={18} stroke={1.6} />}
+        onClick={() => void onRetry()}
+      >
         Try again
       </Button>
     </section>

@@ -3,7 +3,10 @@ import { areSingleKeysOn } from '#app/web/single-keys.ts'
 import { dismiss, shownToasts } from '#ui/toast-store.ts'
 import type { Calendar } from './use-calendar.ts'
 
-/** The keys of the whole calendar: [ and ] for the range before and after, T for today, Ctrl or ⌘ Z while a toast offers to undo. */
+/**
+ * The keys of the whole calendar: [ and ] for the range before and after, T for today, Ctrl or ⌘ Z while a toast offers
+ * to undo.
+ */
 export function useCalendarKeys({ step, go, today }: Calendar): void {
   const actions = useRef<Record<string, () => void>>({})
   useEffect(() => {
@@ -12,7 +15,12 @@ export function useCalendarKeys({ step, go, today }: Calendar): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.altKey || isElsewhere(event.target)) return
-      const act = event.ctrlKey || event.metaKey ? undoFor(event) : areSingleKeysOn() ? actions.current[event.key.toLowerCase()] : undefined
+      const act =
+        event.ctrlKey || event.metaKey
+          ? undoFor(event)
+          : areSingleKeysOn()
+            ? actions.current[event.key.toLowerCase()]
+            : undefined
       if (!act) return
       event.preventDefault()
       act()
@@ -23,7 +31,9 @@ export function useCalendarKeys({ step, go, today }: Calendar): void {
 }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('[role="dialog"]') !== null || (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null)
+  document.querySelector('[role="dialog"]') !== null ||
+  (target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null)
 
 /** The newest offer to undo that still stands. */
 function undoFor({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {

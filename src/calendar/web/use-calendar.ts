@@ -29,7 +29,8 @@ export function useCalendar() {
   const isReady = found.data !== undefined && !isPlaceholderData
 
   const ahead = useCallback(
-    (steps: number) => void cache.prefetchQuery(shootsBetween(rangeOf(daysShown(view, stepped(view, day, steps)), zone))),
+    (steps: number) =>
+      void cache.prefetchQuery(shootsBetween(rangeOf(daysShown(view, stepped(view, day, steps)), zone))),
     [cache, view, day, zone],
   )
   useEffect(() => {
@@ -46,13 +47,29 @@ export function useCalendar() {
     void navigate({
       replace: to.view === undefined || to.view === view,
       resetScroll: false,
-      search: (said) => ({ ...said, view: inAddress(to.view ?? view), day: (to.day ?? day) === now ? undefined : (to.day ?? day) }),
+      search: (said) => ({
+        ...said,
+        view: inAddress(to.view ?? view),
+        day: (to.day ?? day) === now ? undefined : (to.day ?? day),
+      }),
     })
 
   return {
-    view, day, days, zone, today: now, shoots: data, byDays, found,
+    view,
+    day,
+    days,
+    zone,
+    today: now,
+    shoots: data,
+    byDays,
+    found,
     /** How many shoots take time in what the title names; nothing while they are not known. */
-    count: isReady ? countIn(byDays, days.filter((shown) => view !== 'month' || isInMonth(shown, day))) : undefined,
+    count: isReady
+      ? countIn(
+          byDays,
+          days.filter((shown) => view !== 'month' || isInMonth(shown, day)),
+        )
+      : undefined,
     /** The shoots of this time did not come and none are known, also while they are asked for again. */
     hasFailed: !isReady && errorUpdateCount > 0,
     /** The first shoots are on their way, and none of another time stand in their place. */
@@ -70,6 +87,7 @@ function countIn(byDays: Map<string, CalendarShoot[]>, days: string[]): number {
 }
 
 /** How many shoots a day has; nothing while that is not known. */
-export const countOf = ({ length }: CalendarShoot[], { count }: Pick<Calendar, 'count'>): number | undefined => (length === 0 && count === undefined ? undefined : length)
+export const countOf = ({ length }: CalendarShoot[], { count }: Pick<Calendar, 'count'>): number | undefined =>
+  length === 0 && count === undefined ? undefined : length
 
 export type Calendar = ReturnType<typeof useCalendar>

@@ -31,13 +31,17 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
     said,
     take(shoot: CalendarShoot, isOneOfMany = false) {
       setCarried({ shoot, date: shoot.date })
-      setSaid(`Moving ${shoot.title}, ${whenWords(shoot.date, zone)}. Arrow keys choose where, Enter puts it there, Escape leaves it.${isOneOfMany ? ' M takes the next shoot of this day.' : ''}`)
+      setSaid(
+        `Moving ${shoot.title}, ${whenWords(shoot.date, zone)}. Arrow keys choose where, Enter puts it there, Escape leaves it.${isOneOfMany ? ' M takes the next shoot of this day.' : ''}`,
+      )
     },
     /** Carries it to so many days from where it was taken up. */
     carryDays(days: number) {
       if (!carried) return
       const { shoot, date } = carried
-      const away = Temporal.PlainDate.from(daysOf(shoot, zone).first).until(daysOf(startingAt(shoot, date), zone).first).days
+      const away = Temporal.PlainDate.from(daysOf(shoot, zone).first).until(
+        daysOf(startingAt(shoot, date), zone).first,
+      ).days
       over(moveByDays(shoot, away + days, zone))
     },
     carryTo(date: string) {

@@ -2,7 +2,9 @@ import { useDroppable } from '@dnd-kit/core'
 import type { MouseEvent } from 'react'
 import type { Calendar } from './use-calendar.ts'
 
-/** What every day of a grid is to those who hear it, who use keys, and who drag. One cell of the grid can be tabbed to. */
+/**
+ * What every day of a grid is to those who hear it, who use keys, and who drag. One cell of the grid can be tabbed to.
+ */
 export function useCell(day: string, { day: chosen, today, go }: Calendar) {
   const { setNodeRef, isOver } = useDroppable({ id: day })
   const isChosen = day === chosen

@@ -48,7 +48,10 @@ export function useGridKeys({ calendar: { day, go, step }, carry, shoots = [], m
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('a')) return
     const days = arrows[event.key]
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-    const act = days === undefined ? (carry.carried ? carrying : chosen)[key] : () => (carry.carried ? carry.carryDays(days) : go({ day: dayAfter(day, days) }))
+    const act =
+      days === undefined
+        ? (carry.carried ? carrying : chosen)[key]
+        : () => (carry.carried ? carry.carryDays(days) : go({ day: dayAfter(day, days) }))
     if (!act) return
     event.preventDefault()
     follows.current = key !== 'Enter' && key !== ' '

@@ -16,7 +16,10 @@ import css from './week-grid.module.css'
 
 const atOnce = { getInitialValueInEffect: false }
 
-/** A week, a column to a day; on a phone a list of its days, where each stands only when the shoots of those before it are known. */
+/**
+ * A week, a column to a day; on a phone a list of its days, where each stands only when the shoots of those before it
+ * are known.
+ */
 export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewProps) {
   const { view, day, days } = calendar
   const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
@@ -26,7 +29,14 @@ export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewP
     <div {...keys} className={`card ${css.week}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
       <div role="row" className={css.row}>
         {days.map((shown) => (
-          <DayColumn key={shown} day={shown} shoots={byDays.get(shown) ?? []} own={own} calendar={calendar} moving={moving} />
+          <DayColumn
+            key={shown}
+            day={shown}
+            shoots={byDays.get(shown) ?? []}
+            own={own}
+            calendar={calendar}
+            moving={moving}
+          />
         ))}
       </div>
     </div>

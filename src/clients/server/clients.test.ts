@@ -4,7 +4,13 @@ import { tagOf } from '#kernel/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-const maya = { name: 'Maya Ortiz', email: 'maya@ortiz.example', phone: '+1 (555) 012-3456', address: '4 Elm Street\nSpringfield', notes: 'Left side.' }
+const maya = {
+  name: 'Maya Ortiz',
+  email: 'maya@ortiz.example',
+  phone: '+1 (555) 012-3456',
+  address: '4 Elm Street\nSpringfield',
+  notes: 'Left side.',
+}
 
 test('a client is kept as written, and what is not told is empty', async () => {
   const { as, clock } = await openStudio()
@@ -32,7 +38,9 @@ test('the second of two editors is told, and overwrites nothing', async () => {
   const ifMatch = tagOf(seen)
   const first = await as('alice')(clients.change, { params: seen, input: { name: 'Maya Ortiz-Lee' }, ifMatch })
   const stale = { code: 'stale', message: 'This client was changed in the meantime. Load the newer version.' }
-  await expect(as('alice')(clients.change, { params: seen, input: { name: 'M. Ortiz' }, ifMatch })).rejects.toMatchObject(stale)
+  await expect(
+    as('alice')(clients.change, { params: seen, input: { name: 'M. Ortiz' }, ifMatch }),
+  ).rejects.toMatchObject(stale)
   await expect(as('alice')(clients.archive, { params: seen, ifMatch })).rejects.toMatchObject(stale)
   await expect(as('alice')(clients.restore, { params: seen, ifMatch })).rejects.toMatchObject(stale)
   await expect(as('alice')(clients.remove, { params: seen, ifMatch })).rejects.toMatchObject(stale)
@@ -44,7 +52,9 @@ test('of ten editors at the same moment one wins; without If-Match all ten do', 
   const { as } = await openStudio()
   const seen = await as('alice')(clients.create, { input: maya })
   const ten = Array.from({ length: 10 }, (_, editor) => `Editor ${editor}`)
-  const guarded = await Promise.allSettled(ten.map((name) => as('alice')(clients.change, { params: seen, input: { name }, ifMatch: tagOf(seen) })))
+  const guarded = await Promise.allSettled(
+    ten.map((name) => as('alice')(clients.change, { params: seen, input: { name }, ifMatch: tagOf(seen) })),
+  )
   expect(guarded.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await Promise.all(ten.map((notes) => as('alice')(clients.change, { params: seen, input: { notes } })))
   expect(await as('alice')(clients.find, { params: seen })).toMatchObject({ version: 12 })
@@ -78,7 +88,10 @@ test('an archived client leaves the list, keeps its shoots, and can be taken bac
   const archived = await as('alice')(clients.archive, { params: made })
   expect(archived).toMatchObject({ archivedAt: '2026-05-01T09:00:01.000Z', version: 2 })
   clock.now += 1000
-  expect(await as('alice')(clients.archive, { params: made })).toMatchObject({ archivedAt: '2026-05-01T09:00:01.000Z', version: 3 })
+  expect(await as('alice')(clients.archive, { params: made })).toMatchObject({
+    archivedAt: '2026-05-01T09:00:01.000Z',
+    version: 3,
+  })
   expect(await as('alice')(clients.list, {})).toEqual([])
   expect(await as('alice')(clients.list, { input: { archived: 'false' } })).toEqual([])
   expect(await as('alice')(clients.list, { input: { archived: 'true' } })).toHaveLength(1)
@@ -95,18 +108,25 @@ test('a deleted client is gone; the shoots stay without one', async () => {
   await as('alice')(clients.remove, { params: client })
   expect(await as('alice')(shoots.find, { params: shoot })).toEqual(shoot)
   for (const gone of [clients.find, clients.archive, clients.restore, clients.remove])
-    await expect(as('alice')(gone, { params: client })).rejects.toMatchObject({ code: 'not_found', message: 'Client not found.' })
+    await expect(as('alice')(gone, { params: client })).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Client not found.',
+    })
   const { id } = await as('alice')(clients.create, { input: maya })
   expect(id).toBeGreaterThan(client.id)
 })
 
 test('the same key makes one client, however often it is sent', async () => {
   const { as, raw } = await openStudio()
-  const send = (key: string, body: unknown) => raw('alice', 'POST', '/api/clients', { headers: { 'idempotency-key': key }, body })
+  const send = (key: string, body: unknown) =>
+    raw('alice', 'POST', '/api/clients', { headers: { 'idempotency-key': key }, body })
   const [first, second] = await Promise.all([send('k1', maya), send('k1', maya)])
   expect(first).toMatchObject({ status: 201, json: maya })
   expect(second.json).toEqual(first.json)
-  expect(await send('k1', { ...maya, name: 'Somebody else' })).toMatchObject({ status: 422, json: { message: 'This Idempotency-Key was used for another request.' } })
+  expect(await send('k1', { ...maya, name: 'Somebody else' })).toMatchObject({
+    status: 422,
+    json: { message: 'This Idempotency-Key was used for another request.' },
+  })
   await send('k2', maya)
   expect(await as('alice')(clients.list, {})).toHaveLength(2)
 })
@@ -118,9 +138,22 @@ test("another photographer's client looks like a missing one", async () => {
   expect(await as('bob')(clients.list, {})).toEqual([])
   expect(await as('bob')(clients.list, { input: { search: 'maya' } })).toEqual([])
   expect(await as('bob')(clients.counts, {})).toEqual({ active: 0, archived: 0 })
-  for (const [method, path, body] of [['GET', ''], ['PUT', '', { name: 'Mine' }], ['DELETE', ''], ['POST', '/archive'], ['POST', '/restore']] as const) {
-    const answers = await Promise.all([id, 999_999].map((which) => raw('bob', method, `/api/clients/${which}${path}`, { headers: { 'if-match': '"9"' }, body })))
-    const [foreign, missing] = answers.map(({ status, json }) => ({ status, told: { ...json, requestId: '', instance: '' } }))
+  for (const [method, path, body] of [
+    ['GET', ''],
+    ['PUT', '', { name: 'Mine' }],
+    ['DELETE', ''],
+    ['POST', '/archive'],
+    ['POST', '/restore'],
+  ] as const) {
+    const answers = await Promise.all(
+      [id, 999_999].map((which) =>
+        raw('bob', method, `/api/clients/${which}${path}`, { headers: { 'if-match': '"9"' }, body }),
+      ),
+    )
+    const [foreign, missing] = answers.map(({ status, json }) => ({
+      status,
+      told: { ...json, requestId: '', instance: '' },
+    }))
     expect(foreign).toMatchObject({ status: 404, told: { message: 'Client not found.' } })
     expect(foreign).toEqual(missing)
   }

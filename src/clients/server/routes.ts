@@ -1,11 +1,25 @@
 import { clients } from '#clients/api.ts'
 import { pageOf } from '#kernel/server/paging.ts'
 import { serve } from '#kernel/server/serve.ts'
-import { archiveClient, changeClient, clientsOf, createClient, removeClient, requireClient, restoreClient } from './service.ts'
+import {
+  archiveClient,
+  changeClient,
+  clientsOf,
+  createClient,
+  removeClient,
+  requireClient,
+  restoreClient,
+} from './service.ts'
 import { countClients } from './store.ts'
 
 export const clientRoutes = serve(clients, {
-  list: ({ db, owner, input, reply }) => pageOf(input, reply, (rows) => clientsOf(db, owner, input, rows), (client) => client.nameKey),
+  list: ({ db, owner, input, reply }) =>
+    pageOf(
+      input,
+      reply,
+      (rows) => clientsOf(db, owner, input, rows),
+      (client) => client.nameKey,
+    ),
   counts: ({ db, owner }) => countClients(db, owner),
   find: ({ db, owner, params }) => requireClient(db, owner, params.id),
   create: ({ db, owner, input, now }) => createClient(db, owner, input, now),

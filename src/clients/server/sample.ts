@@ -11,7 +11,15 @@ export const clientSample: Sample<typeof clients> = async (owner) => {
     list: { input: { search: 'maya' } },
     counts: {},
     find: maya,
-    create: { input: { name: 'Noor Haddad', email: 'noor@haddad.example', phone: '+1 555 0134', address: '12 Quay Street', notes: 'Prefers mornings.' } },
+    create: {
+      input: {
+        name: 'Noor Haddad',
+        email: 'noor@haddad.example',
+        phone: '+1 555 0134',
+        address: '12 Quay Street',
+        notes: 'Prefers mornings.',
+      },
+    },
     change: { ...maya, input: { phone: '+1 555 0199' } },
     archive: await add('Elm Street Bakery'),
     restore: away,

@@ -9,11 +9,23 @@ import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Client not found.')
 
-type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findClient>>>, 'id' | 'name' | 'email' | 'phone' | 'address' | 'archivedAt' | 'updatedAt'>
+type Found = Pick<
+  NonNullable<Awaited<ReturnType<typeof store.findClient>>>,
+  'id' | 'name' | 'email' | 'phone' | 'address' | 'archivedAt' | 'updatedAt'
+>
 
 /** What finds a client: what identifies them. Notes are not searched. */
 const entryOf = ({ id, name, email, phone, address, archivedAt, updatedAt }: Found): Entry => ({
-  kind: 'client', recordId: id, title: name, subtitle: email, location: address, description: phone, clientId: null, status: archivedAt === null ? null : 'archived', date: null, updatedAt,
+  kind: 'client',
+  recordId: id,
+  title: name,
+  subtitle: email,
+  location: address,
+  description: phone,
+  clientId: null,
+  status: archivedAt === null ? null : 'archived',
+  date: null,
+  updatedAt,
 })
 
 /** The clients by name; of a search, those that hold all of its words. */
@@ -39,13 +51,29 @@ export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
 export async function createClient(db: Db, owner: OwnerId, draft: ClientDraft, now: number) {
   const index = await openIndex(db, owner)
   const id = await nextId(db, 'clients')
-  const client = { ...draft, userId: owner, id, archivedAt: null, nameKey: nameKeyOf(draft.name), createdAt: now, updatedAt: now, version: 1 }
+  const client = {
+    ...draft,
+    userId: owner,
+    id,
+    archivedAt: null,
+    nameKey: nameKeyOf(draft.name),
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  }
   await store.insertClient(db, client)
   await index.add(entryOf(client))
   return { ...client, shootCount: 0, hasPapers: 0 }
 }
 
-export async function changeClient(db: Db, owner: OwnerId, id: number, change: ClientChange, now: number, ifMatch?: number) {
+export async function changeClient(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  change: ClientChange,
+  now: number,
+  ifMatch?: number,
+) {
   const index = await openIndex(db, owner)
   const changes = { ...change, ...(change.name !== undefined && { nameKey: nameKeyOf(change.name) }) }
   return changed(db, owner, id, changes, now, index, ifMatch)
@@ -62,18 +90,30 @@ export async function restoreClient(db: Db, owner: OwnerId, id: number, now: num
   return changed(db, owner, id, { archivedAt: null }, now, await openIndex(db, owner), ifMatch)
 }
 
-async function changed(db: Db, owner: OwnerId, id: number, changes: store.Changes, now: number, index: WordIndex, ifMatch?: number) {
+async function changed(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: store.Changes,
+  now: number,
+  index: WordIndex,
+  ifMatch?: number,
+) {
   if (!(await store.updateClient(db, owner, id, changes, now, ifMatch))) throw await refusal(db, owner, id)
   const client = await requireClient(db, owner, id)
   await index.put(entryOf(client))
   return client
 }
 
-/** Their shoots stay, without a client. Whoever is named on an invoice or a contract is put away instead: the papers stay true (S6). */
+/**
+ * Their shoots stay, without a client. Whoever is named on an invoice or a contract is put away instead: the papers
+ * stay true (S6).
+ */
 export async function removeClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
   const index = await openIndex(db, owner)
   const { hasPapers, archivedAt } = await requireClient(db, owner, id)
-  if (hasPapers === 1) return void (await changed(db, owner, id, { archivedAt: archivedAt ?? now }, now, index, ifMatch))
+  if (hasPapers === 1)
+    return void (await changed(db, owner, id, { archivedAt: archivedAt ?? now }, now, index, ifMatch))
   await store.touchShoots(db, owner, id, now)
   if (!(await store.deleteClient(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
   await index.forget('client', id)

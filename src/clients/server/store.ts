@@ -8,13 +8,37 @@ import type { ClientTables } from './tables.ts'
 type Row = ClientTables['clients']
 export type Changes = Updateable<Row>
 
-const fields = ['id', 'name', 'email', 'phone', 'address', 'notes', 'archivedAt', 'nameKey', 'createdAt', 'updatedAt', 'version'] as const
+const fields = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'notes',
+  'archivedAt',
+  'nameKey',
+  'createdAt',
+  'updatedAt',
+  'version',
+] as const
 
 /** Whether an invoice or a contract is for a client, as 0 or 1 (S6). */
 const papersOf = (client: ExpressionBuilder<Tables, 'clients'>) =>
   client
     .case()
-    .when(client.or((['invoices', 'contracts'] as const).map((papers) => client.exists(client.selectFrom(papers).select('id').whereRef('userId', '=', 'clients.userId').whereRef('clientId', '=', 'clients.id')))))
+    .when(
+      client.or(
+        (['invoices', 'contracts'] as const).map((papers) =>
+          client.exists(
+            client
+              .selectFrom(papers)
+              .select('id')
+              .whereRef('userId', '=', 'clients.userId')
+              .whereRef('clientId', '=', 'clients.id'),
+          ),
+        ),
+      ),
+    )
     .then(1)
     .else(0)
     .end()
@@ -65,7 +89,10 @@ export async function insertClient(db: Db, client: Insertable<Row>): Promise<voi
   await db.insertInto('clients').values(client).execute()
 }
 
-/** Changes one version of a client into the next; nothing when it is gone, or no longer at the version that is asked for. */
+/**
+ * Changes one version of a client into the next; nothing when it is gone, or no longer at the version that is asked
+ * for.
+ */
 export function updateClient(db: Db, owner: OwnerId, id: number, changes: Changes, now: number, ifMatch?: number) {
   return db
     .updateTable('clients')
@@ -77,13 +104,17 @@ export function updateClient(db: Db, owner: OwnerId, id: number, changes: Change
     .executeTakeFirst()
 }
 
-/** Tells those who copy a client's shoots that they read differently now; their versions are those of their own fields. */
+/**
+ * Tells those who copy a client's shoots that they read differently now; their versions are those of their own fields.
+ */
 export async function touchShoots(db: Db, owner: OwnerId, clientId: number, now: number): Promise<void> {
   await db
     .updateTable('shoots')
     .set({ updatedAt: now })
     .where('userId', '=', owner)
-    .where('id', 'in', (shoots) => shoots.selectFrom('shoot_clients').select('shootId').where('userId', '=', owner).where('clientId', '=', clientId))
+    .where('id', 'in', (shoots) =>
+      shoots.selectFrom('shoot_clients').select('shootId').where('userId', '=', owner).where('clientId', '=', clientId),
+    )
     .execute()
 }
 

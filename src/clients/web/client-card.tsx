@@ -42,7 +42,12 @@ export const ClientCard = memo(function ClientCard({ client, onAsk }: ClientCard
       <div className={css.actions}>
         {client.archivedAt === null ? <InUse client={client} onAsk={onAsk} /> : <Archived client={client} />}
         <Tooltip label="Delete">
-          <ActionIcon variant="subtle" className={css.delete ?? ''} aria-label={`Delete ${name}`} onClick={() => onAsk('delete', client)}>
+          <ActionIcon
+            variant="subtle"
+            className={css.delete ?? ''}
+            aria-label={`Delete ${name}`}
+            onClick={() => onAsk('delete', client)}
+          >
             <IconTrash size={18} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
@@ -55,7 +60,10 @@ function InUse({ client, onAsk }: ClientCardProps) {
   return (
     <>
       <Button
-        variant="subtle" size="xs" leftSection={<IconPencil size={18} stroke={1.6} />} aria-label={`Edit ${client.name}`}
+        variant="subtle"
+        size="xs"
+        leftSection={<IconPencil size={18} stroke={1.6} />}
+        aria-label={`Edit ${client.name}`}
         onClick={() => onAsk('edit', client)}
       >
         Edit
@@ -70,8 +78,12 @@ function Archived({ client }: { client: Client }) {
   const once = useOneAtATime()
   return (
     <Button
-      variant="subtle" size="xs" leftSection={<IconArchiveOff size={18} stroke={1.6} />} aria-label={`Restore ${client.name}`}
-      loading={restore.isPending} onClick={() => once(() => restore.mutateAsync(client))}
+      variant="subtle"
+      size="xs"
+      leftSection={<IconArchiveOff size={18} stroke={1.6} />}
+      aria-label={`Restore ${client.name}`}
+      loading={restore.isPending}
+      onClick={() => once(() => restore.mutateAsync(client))}
     >
       Restore
     </Button>

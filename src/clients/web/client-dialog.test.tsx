@@ -41,14 +41,21 @@ test('a change that comes too late is shown, and loading the newer version keeps
   const client = await alice(clients.create, { input: { name: 'Dana Corwin' } })
   const onClose = await openDialog(client)
   await userEvent.type(field(/^Phone/), '555-0117')
-  await alice(clients.change, { params: { id: client.id }, input: { email: 'dana@example.com' }, ifMatch: tagOf(client) })
+  await alice(clients.change, {
+    params: { id: client.id },
+    input: { email: 'dana@example.com' },
+    ifMatch: tagOf(client),
+  })
   await click('Save Changes')
   await screen.findByText(/changed elsewhere/)
   expect(onClose).not.toHaveBeenCalled()
   await click('Load the newer version')
   await click('Save Changes')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(await alice(clients.find, { params: { id: client.id } })).toMatchObject({ phone: '555-0117', email: 'dana@example.com' })
+  expect(await alice(clients.find, { params: { id: client.id } })).toMatchObject({
+    phone: '555-0117',
+    email: 'dana@example.com',
+  })
 })
 
 test('keeping mine replaces what somebody else wrote', async () => {
@@ -77,7 +84,9 @@ test('after a lost answer, other words are a new request', async () => {
   await click('Add Client')
   await vi.waitFor(() => expect(globalThis.fetch).toBe(reach))
   await userEvent.type(field(/^Name/), ' Lindqvist')
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Add Client' }).hasAttribute('data-loading')).toBe(false))
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add Client' }).hasAttribute('data-loading')).toBe(false),
+  )
   await click('Add Client')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect((await alice(clients.list, {})).map(({ name }) => name)).toContain('Maya Lindqvist')

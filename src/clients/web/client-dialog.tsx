@@ -20,7 +20,15 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
     <Dialog opened onClose={onClose} title={client ? 'Edit Client' : 'Add Client'} dirty={isDirty}>
       <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstInvalid)}>
         <DialogBody>
-          {base && newer && <NewerClient base={base} newer={newer} isSaving={isSaving} onLoad={loadNewer} onKeep={() => void keepMine()} />}
+          {base && newer && (
+            <NewerClient
+              base={base}
+              newer={newer}
+              isSaving={isSaving}
+              onLoad={loadNewer}
+              onKeep={() => void keepMine()}
+            />
+          )}
           <ClientFields form={form} />
         </DialogBody>
         <DialogFooter>

@@ -5,7 +5,11 @@ import css from './client-fields.module.css'
 
 export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }) {
   // The browser would offer the photographer's own name and address, which are never the client's.
-  const field = (name: keyof ClientValues) => ({ label: fieldLabels[name], autoComplete: 'off', ...form.getInputProps(name) })
+  const field = (name: keyof ClientValues) => ({
+    label: fieldLabels[name],
+    autoComplete: 'off',
+    ...form.getInputProps(name),
+  })
   return (
     <div className={css.fields}>
       <TextInput {...field('name')} required data-autofocus />
@@ -14,7 +18,13 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
         <TextInput {...field('phone')} type="tel" />
       </div>
       <Textarea {...field('address')} autosize minRows={2} maxRows={5} />
-      <Textarea {...field('notes')} autosize minRows={3} maxRows={10} placeholder="What they like, who is who, how they prefer to be reached" />
+      <Textarea
+        {...field('notes')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        placeholder="What they like, who is who, how they prefer to be reached"
+      />
     </div>
   )
 }

@@ -17,15 +17,35 @@ import css from './client-grid.module.css'
 export function ClientGrid({ search, archived, onAdd }: { search: string; archived: boolean; onAdd: () => void }) {
   // While a person types, the cards found before stay until the new ones are there.
   const pages = useInfiniteQuery({ ...clientPages(search, archived), placeholderData: (before) => before })
-  if (pages.isPending) return <Loading what="clients"><CardBones /></Loading>
+  if (pages.isPending)
+    return (
+      <Loading what="clients">
+        <CardBones />
+      </Loading>
+    )
   if (pages.isError && !pages.data) {
-    return <CouldNotLoad title="Unable to Load Clients" safe="Your clients are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+    return (
+      <CouldNotLoad
+        title="Unable to Load Clients"
+        safe="Your clients are safe."
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   }
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
     <>
-      {search && <p className="vh" role="status">{foundWords(shown.length, pages.hasNextPage)}</p>}
-      {shown.length > 0 ? <Cards name={`clients ${search} ${archived}`} clients={shown} /> : <NoClients search={search} archived={archived} onAdd={onAdd} />}
+      {search && (
+        <p className="vh" role="status">
+          {foundWords(shown.length, pages.hasNextPage)}
+        </p>
+      )}
+      {shown.length > 0 ? (
+        <Cards name={`clients ${search} ${archived}`} clients={shown} />
+      ) : (
+        <NoClients search={search} archived={archived} onAdd={onAdd} />
+      )}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>
   )

@@ -21,7 +21,9 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
   const isArchived = client.archivedAt !== null
   return (
     <PageHead
-      title={client.name} back={<BackToClients />} sub={shootsWord(client.shootCount)}
+      title={client.name}
+      back={<BackToClients />}
+      sub={shootsWord(client.shootCount)}
       beside={isArchived && <StatusBadge color="grey">Archived</StatusBadge>}
       actions={
         <div className={css.actions}>
@@ -48,8 +50,10 @@ function PutAway({ client }: { client: Client }) {
   const turn = isArchived ? restore : archive
   return (
     <Button
-      variant="default" leftSection={isArchived ? <IconArchiveOff {...look} /> : <IconArchive {...look} />}
-      loading={archive.isPending || restore.isPending} onClick={() => once(() => turn.mutateAsync(client))}
+      variant="default"
+      leftSection={isArchived ? <IconArchiveOff {...look} /> : <IconArchive {...look} />}
+      loading={archive.isPending || restore.isPending}
+      onClick={() => once(() => turn.mutateAsync(client))}
     >
       {isArchived ? 'Restore' : 'Archive'}
     </Button>

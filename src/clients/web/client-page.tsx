@@ -18,7 +18,12 @@ export function ClientPage({ id }: { id: number }) {
   return (
     <Page>
       {client.isError ? (
-        <CouldNotLoad title="Unable to Load Client" safe="Your clients are safe." retrying={client.isFetching} onRetry={client.refetch} />
+        <CouldNotLoad
+          title="Unable to Load Client"
+          safe="Your clients are safe."
+          retrying={client.isFetching}
+          onRetry={client.refetch}
+        />
       ) : (
         <Loading what="the client">
           <Bone width={320} height={30} />

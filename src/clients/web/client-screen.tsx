@@ -32,7 +32,9 @@ export function ClientScreen({ client }: { client: Client }) {
         </section>
       </div>
       {asked === 'edit' && <ClientDialog client={client} onClose={close} />}
-      {asked === 'delete' && <DeleteClient client={client} onClose={close} onDeleted={() => void navigate({ to: '/clients' })} />}
+      {asked === 'delete' && (
+        <DeleteClient client={client} onClose={close} onDeleted={() => void navigate({ to: '/clients' })} />
+      )}
     </Page>
   )
 }

@@ -20,9 +20,17 @@ export const clientRules = {
 
 export const noClient: ClientValues = { name: '', email: '', phone: '', address: '', notes: '' }
 
-export const valuesOf = ({ name, email, phone, address, notes }: Client): ClientValues => ({ name, email, phone, address, notes })
+export const valuesOf = ({ name, email, phone, address, notes }: Client): ClientValues => ({
+  name,
+  email,
+  phone,
+  address,
+  notes,
+})
 
 /** What differs, with its new value. */
 export function changesIn(before: ClientValues, after: ClientValues): Partial<ClientValues> {
-  return Object.fromEntries(clientFields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]))
+  return Object.fromEntries(
+    clientFields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
+  )
 }

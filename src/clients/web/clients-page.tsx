@@ -16,7 +16,9 @@ import css from './clients-page.module.css'
 const route = getRouteApi('/clients')
 const typingMs = 250
 
-/** Everybody a photographer works for. The search stands in the address, so that a link or Back leads to the same list. */
+/**
+ * Everybody a photographer works for. The search stands in the address, so that a link or Back leads to the same list.
+ */
 export function ClientsPage() {
   const { search = '', archived = false } = route.useSearch()
   const navigate = route.useNavigate()
@@ -29,8 +31,14 @@ export function ClientsPage() {
   const tools = (
     <div className={css.tools}>
       <TextInput
-        key={String(archived)} className={css.search ?? ''} type="search" aria-label="Search clients" placeholder="Search clients" maxLength={100}
-        defaultValue={search} leftSection={<IconSearch size={18} stroke={1.6} />}
+        key={String(archived)}
+        className={css.search ?? ''}
+        type="search"
+        aria-label="Search clients"
+        placeholder="Search clients"
+        maxLength={100}
+        defaultValue={search}
+        leftSection={<IconSearch size={18} stroke={1.6} />}
         onChange={(event: ChangeEvent<HTMLInputElement>) => find(event.currentTarget.value.trim())}
       />
       {!archived && (
@@ -43,10 +51,16 @@ export function ClientsPage() {
   return (
     <Page>
       <PageHead
-        title={archived ? 'Archived Clients' : 'Clients'} back={archived && <BackToClients />}
-        sub={<CountLine archived={archived} />} actions={tools}
+        title={archived ? 'Archived Clients' : 'Clients'}
+        back={archived && <BackToClients />}
+        sub={<CountLine archived={archived} />}
+        actions={tools}
       />
-      {search.length > longest.search ? <TooLong /> : <ClientGrid key={String(archived)} search={search} archived={archived} onAdd={() => setAdding(true)} />}
+      {search.length > longest.search ? (
+        <TooLong />
+      ) : (
+        <ClientGrid key={String(archived)} search={search} archived={archived} onAdd={() => setAdding(true)} />
+      )}
       {isAdding && <ClientDialog onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -15,7 +15,11 @@ export function Contact({ client, brief = false }: ContactProps) {
   return (
     <dl className={css.contact} data-brief={brief || undefined}>
       <Line icon={IconMail} what="Email">
-        {email ? <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a> : <None>No email</None>}
+        {email ? (
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        ) : (
+          <None>No email</None>
+        )}
       </Line>
       <Line icon={IconPhone} what="Phone">
         {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : <None>No phone</None>}
@@ -34,7 +38,17 @@ export function Contact({ client, brief = false }: ContactProps) {
 
 const None = ({ children }: { children: string }) => <span className={css.none}>{children}</span>
 
-function Line({ icon: Sign, what, isLong = false, children }: { icon: Icon; what: string; isLong?: boolean; children: ReactNode }) {
+function Line({
+  icon: Sign,
+  what,
+  isLong = false,
+  children,
+}: {
+  icon: Icon
+  what: string
+  isLong?: boolean
+  children: ReactNode
+}) {
   return (
     <div data-long={isLong || undefined}>
       <dt>

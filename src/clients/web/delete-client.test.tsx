@@ -14,12 +14,24 @@ test('a client with an invoice is archived, and the dialog says so before', asyn
   studio.signIn('alice')
   const alice = studio.as('alice')
   const { id } = await alice(clients.create, { input: { name: 'Priya Raman' } })
-  await alice(invoices.create, { input: { clientId: id, issueDate: '2026-10-15', dueDate: '2026-11-14', items: [{ description: 'Work', quantity: 1, rate: 100 }] } })
+  await alice(invoices.create, {
+    input: {
+      clientId: id,
+      issueDate: '2026-10-15',
+      dueDate: '2026-11-14',
+      items: [{ description: 'Work', quantity: 1, rate: 100 }],
+    },
+  })
   const onClose = vi.fn<() => void>()
   await show(<DeleteClient client={await alice(clients.find, { params: { id } })} onClose={onClose} />)
-  expect((await screen.findByRole('dialog', { name: 'Archive this client?' })).textContent).toContain('“Priya Raman” has invoices or contracts')
+  expect((await screen.findByRole('dialog', { name: 'Archive this client?' })).textContent).toContain(
+    '“Priya Raman” has invoices or contracts',
+  )
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(await alice(clients.find, { params: { id } })).toMatchObject({ archivedAt: expect.any(String), hasPapers: true })
+  expect(await alice(clients.find, { params: { id } })).toMatchObject({
+    archivedAt: expect.any(String),
+    hasPapers: true,
+  })
 })

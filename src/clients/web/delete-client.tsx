@@ -13,7 +13,9 @@ interface DeleteClientProps {
 /** What becomes of the shoots, in words. */
 function fateOf({ shootCount }: Client): string {
   if (shootCount === 0) return ''
-  return shootCount === 1 ? 'Their shoot stays, without a client. ' : `Their ${shootCount} shoots stay, without a client. `
+  return shootCount === 1
+    ? 'Their shoot stays, without a client. '
+    : `Their ${shootCount} shoots stay, without a client. `
 }
 
 /** Asks before a client is deleted, and offers to put them away instead; one with papers is only ever put away (S6). */
@@ -31,7 +33,9 @@ function KeepClient({ client, onClose }: DeleteClientProps) {
       <DialogBody>
         <p className="sub">
           “{client.name}” has invoices or contracts, which must keep whom they are for, so they cannot be deleted.{' '}
-          {isArchived ? 'They are archived already: hidden from lists, with everything kept.' : 'Archiving hides them from lists and keeps everything. You can restore them at any time.'}
+          {isArchived
+            ? 'They are archived already: hidden from lists, with everything kept.'
+            : 'Archiving hides them from lists and keeps everything. You can restore them at any time.'}
         </p>
       </DialogBody>
       <DialogFooter>
@@ -55,7 +59,12 @@ function LoseClient({ client, onClose, onDeleted }: DeleteClientProps) {
   const isBusy = remove.isPending || archive.isPending
   const mayArchive = client.archivedAt === null
   const instead = (
-    <Button variant="default" loading={archive.isPending} disabled={isBusy} onClick={() => once(() => archive.mutateAsync(client).finally(onClose))}>
+    <Button
+      variant="default"
+      loading={archive.isPending}
+      disabled={isBusy}
+      onClick={() => once(() => archive.mutateAsync(client).finally(onClose))}
+    >
       Archive instead
     </Button>
   )

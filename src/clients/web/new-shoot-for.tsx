@@ -11,8 +11,12 @@ interface NewShootForProps extends Pick<ButtonProps, 'variant' | 'size'> {
 export function NewShootFor({ client, variant = 'filled', size = 'sm' }: NewShootForProps) {
   return (
     <LinkButton
-      to="." search={(said) => ({ ...said, new: 1, client: client.id })} variant={variant} size={size}
-      leftSection={<IconCalendarPlus size={18} stroke={1.6} />} aria-label={`New Shoot for ${client.name}`}
+      to="."
+      search={(said) => ({ ...said, new: 1, client: client.id })}
+      variant={variant}
+      size={size}
+      leftSection={<IconCalendarPlus size={18} stroke={1.6} />}
+      aria-label={`New Shoot for ${client.name}`}
     >
       New Shoot
     </LinkButton>

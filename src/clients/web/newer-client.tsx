@@ -13,7 +13,9 @@ interface NewerClientProps {
 
 export function NewerClient({ base, newer, ...choice }: NewerClientProps) {
   const theirs = changesIn(valuesOf(base), valuesOf(newer))
-  const changes = clientFields.filter((field) => field in theirs).map((field) => `${fieldLabels[field]}: ${theirs[field] || 'empty'}`)
+  const changes = clientFields
+    .filter((field) => field in theirs)
+    .map((field) => `${fieldLabels[field]}: ${theirs[field] || 'empty'}`)
   return (
     <Box mb={18}>
       <NewerVersion what="client" changes={changes} {...choice} />

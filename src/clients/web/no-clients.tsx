@@ -5,7 +5,12 @@ import { Empty } from '#ui/empty.tsx'
 /** Why the list holds nobody, and what to do about it. */
 export function NoClients({ search, archived, onAdd }: { search: string; archived: boolean; onAdd: () => void }) {
   if (search) return <Empty title="No results found" drawing="search">{`No client here matches “${search}”.`}</Empty>
-  if (archived) return <Empty title="No archived clients" drawing="client">A client that you archive is kept here.</Empty>
+  if (archived)
+    return (
+      <Empty title="No archived clients" drawing="client">
+        A client that you archive is kept here.
+      </Empty>
+    )
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onAdd}>
       Add Client

@@ -11,14 +11,24 @@ export const clientPages = (search: string, archived: boolean) =>
   infiniteQueryOptions({
     queryKey: [...key, 'pages', search, archived],
     queryFn: ({ pageParam }) =>
-      callPage(clients.list, { input: { limit: pageSize, ...(search && { search }), ...(archived && { archived: 'true' }), ...(pageParam && { cursor: pageParam }) } }),
+      callPage(clients.list, {
+        input: {
+          limit: pageSize,
+          ...(search && { search }),
+          ...(archived && { archived: 'true' }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   })
 
 /** The clients in use whose name or address holds the text; the first ones without a text. */
 export const clientsNamed = (search: string) =>
-  queryOptions({ queryKey: [...key, 'named', search], queryFn: () => call(clients.list, { input: { limit: '50', ...(search && { search }) } }) })
+  queryOptions({
+    queryKey: [...key, 'named', search],
+    queryFn: () => call(clients.list, { input: { limit: '50', ...(search && { search }) } }),
+  })
 
 export const clientCounts = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(clients.counts, {}) })
 
@@ -31,9 +41,11 @@ const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict']
 function useInvalidation() {
   const cache = useQueryClient()
   // A shoot carries its client's name, so both domains hear of a change.
-  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey: key }), cache.invalidateQueries({ queryKey: ['shoots'] })])
+  const refresh = () =>
+    Promise.all([cache.invalidateQueries({ queryKey: key }), cache.invalidateQueries({ queryKey: ['shoots'] })])
   /** A refusal may mean that somebody else was faster: then the screen shows what they did. */
-  const refreshIfOutdated = (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined)
+  const refreshIfOutdated = (problem: Error) =>
+    problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined
   return { onSuccess: refresh, onError: refreshIfOutdated }
 }
 
@@ -41,9 +53,14 @@ const orElse = (words: string) => (problem: Problem) => problem.message || words
 
 export function useCreateClient() {
   return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: { draft: SentClient; idempotencyKey: string }) => call(clients.create, { input: draft, idempotencyKey }),
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentClient; idempotencyKey: string }) =>
+      call(clients.create, { input: draft, idempotencyKey }),
     ...useInvalidation(),
-    meta: { done: { title: 'Client created successfully' }, failed: { title: 'Error', message: orElse('Failed to create client') }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Client created successfully' },
+      failed: { title: 'Error', message: orElse('Failed to create client') },
+      inline: ['invalid'],
+    },
   })
 }
 
@@ -56,9 +73,14 @@ export interface ClientEdit {
 
 export function useChangeClient() {
   return useMutation({
-    mutationFn: ({ id, change, version }: ClientEdit) => call(clients.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, change, version }: ClientEdit) =>
+      call(clients.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
-    meta: { done: { title: 'Client updated successfully' }, failed: { title: 'Error', message: orElse('Failed to update client') }, inline: ['invalid', 'stale'] },
+    meta: {
+      done: { title: 'Client updated successfully' },
+      failed: { title: 'Error', message: orElse('Failed to update client') },
+      inline: ['invalid', 'stale'],
+    },
   })
 }
 
@@ -68,7 +90,10 @@ export function useArchiveClient() {
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(clients.archive, { params: { id }, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
-    meta: { done: ({ name }: Client) => ({ title: `${name} archived` }), failed: { title: 'Error', message: orElse('Failed to archive client') } },
+    meta: {
+      done: ({ name }: Client) => ({ title: `${name} archived` }),
+      failed: { title: 'Error', message: orElse('Failed to archive client') },
+    },
   })
 }
 
@@ -76,7 +101,10 @@ export function useRestoreClient() {
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(clients.restore, { params: { id }, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
-    meta: { done: ({ name }: Client) => ({ title: `${name} restored` }), failed: { title: 'Error', message: orElse('Failed to restore client') } },
+    meta: {
+      done: ({ name }: Client) => ({ title: `${name} restored` }),
+      failed: { title: 'Error', message: orElse('Failed to restore client') },
+    },
   })
 }
 

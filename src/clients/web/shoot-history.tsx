@@ -15,7 +15,14 @@ import css from './shoot-history.module.css'
 export function ShootHistory({ client }: { client: Client }) {
   const shoots = useQuery(shootsOfClient(client.id))
   if (shoots.isError && !shoots.data) {
-    return <CouldNotLoad title="Unable to Load Shoots" safe="Their shoots are safe." retrying={shoots.isFetching} onRetry={shoots.refetch} />
+    return (
+      <CouldNotLoad
+        title="Unable to Load Shoots"
+        safe="Their shoots are safe."
+        retrying={shoots.isFetching}
+        onRetry={shoots.refetch}
+      />
+    )
   }
   if (shoots.data?.length === 0) {
     return <Empty title="No shoots yet">What you shoot for {client.name} will stand here.</Empty>
@@ -23,7 +30,17 @@ export function ShootHistory({ client }: { client: Client }) {
   return (
     <section className={`card ${css.history}`} aria-labelledby="history">
       <h2 id="history">Shoots</h2>
-      {shoots.data ? <ul>{shoots.data.map((shoot) => <Row key={shoot.id} shoot={shoot} />)}</ul> : <div className={css.waiting}><Loading what="shoots" /></div>}
+      {shoots.data ? (
+        <ul>
+          {shoots.data.map((shoot) => (
+            <Row key={shoot.id} shoot={shoot} />
+          ))}
+        </ul>
+      ) : (
+        <div className={css.waiting}>
+          <Loading what="shoots" />
+        </div>
+      )}
     </section>
   )
 }

@@ -8,7 +8,9 @@ import { toastFailed } from '#ui/toasts.tsx'
 import { changesIn, clientRules, noClient, valuesOf, type ClientValues } from './client-values.ts'
 import { freshClient, useChangeClient, useCreateClient } from './queries.ts'
 
-/** The fields of a client while they are written, and what happens when somebody else saved the same client meanwhile. */
+/**
+ * The fields of a client while they are written, and what happens when somebody else saved the same client meanwhile.
+ */
 export function useClientForm(client: Client | undefined, onSaved: () => void) {
   const [base, setBase] = useState(client)
   const [newer, setNewer] = useState<Client>()
@@ -23,7 +25,8 @@ export function useClientForm(client: Client | undefined, onSaved: () => void) {
       onSaved()
     } catch (error) {
       if (error instanceof Problem && error.code === 'stale') await meetNewer(words)
-      else if (hasFields(error) && !showFields(form, error)) toastFailed({ title: 'Error', message: error.message || words })
+      else if (hasFields(error) && !showFields(form, error))
+        toastFailed({ title: 'Error', message: error.message || words })
     }
   }
 
@@ -37,9 +40,16 @@ export function useClientForm(client: Client | undefined, onSaved: () => void) {
 
   /** Only what was typed is sent, so that two people can change different fields. */
   function submit(values: ClientValues): Promise<void> {
-    if (!base) return save(() => create.mutateAsync({ draft: values, idempotencyKey: keyFor(values) }), 'Failed to create client')
+    if (!base)
+      return save(
+        () => create.mutateAsync({ draft: values, idempotencyKey: keyFor(values) }),
+        'Failed to create client',
+      )
     const { id, version } = base
-    return save(() => change.mutateAsync({ id, change: changesIn(valuesOf(base), values), version }), 'Failed to update client')
+    return save(
+      () => change.mutateAsync({ id, change: changesIn(valuesOf(base), values), version }),
+      'Failed to update client',
+    )
   }
 
   /** Takes the newer version as the ground to edit on; fields that were typed in keep what was typed. */

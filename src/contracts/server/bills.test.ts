@@ -8,13 +8,28 @@ import { openStudio } from '#tests/help/studio.ts'
 test('deposit and balance become invoices that stay linked to the contract, once each', async () => {
   const studio = await openStudio()
   const { id, contractNumber } = await writeContract(studio)
-  const bill = (part: 'deposit' | 'balance') => studio.as('alice')(contracts.invoice, { params: { id }, input: { part } })
+  const bill = (part: 'deposit' | 'balance') =>
+    studio.as('alice')(contracts.invoice, { params: { id }, input: { part } })
   const deposits = await Promise.all([bill('deposit'), bill('deposit'), bill('deposit')])
   expect(new Set(deposits.map((one) => one.id)).size).toBe(1)
-  expect(deposits[0]).toMatchObject({ total: 144_000, status: 'draft', issueDate: '2026-05-01', dueDate: '2026-05-01', terms: 'Due at signing.', history: [{ words: `Written from ${contractNumber}, $1,440.00` }] })
-  expect(await bill('balance')).toMatchObject({ total: 336_000, dueDate: '2026-10-17', items: [{ description: 'Balance, Wedding photography agreement', quantity: 1, rate: 336_000, amount: 336_000 }] })
+  expect(deposits[0]).toMatchObject({
+    total: 144_000,
+    status: 'draft',
+    issueDate: '2026-05-01',
+    dueDate: '2026-05-01',
+    terms: 'Due at signing.',
+    history: [{ words: `Written from ${contractNumber}, $1,440.00` }],
+  })
+  expect(await bill('balance')).toMatchObject({
+    total: 336_000,
+    dueDate: '2026-10-17',
+    items: [{ description: 'Balance, Wedding photography agreement', quantity: 1, rate: 336_000, amount: 336_000 }],
+  })
   const { invoices: made } = await studio.as('alice')(contracts.find, { params: { id } })
-  expect(made.map(({ part, total }) => [part, total])).toEqual([['deposit', 144_000], ['balance', 336_000]])
+  expect(made.map(({ part, total }) => [part, total])).toEqual([
+    ['deposit', 144_000],
+    ['balance', 336_000],
+  ])
   await studio.as('alice')(invoices.setStatus, { params: { id: deposits[0]?.id ?? 0 }, input: { status: 'cancelled' } })
   expect((await bill('deposit')).id).not.toBe(deposits[0]?.id)
 })
@@ -22,13 +37,20 @@ test('deposit and balance become invoices that stay linked to the contract, once
 test('without amounts there is nothing to invoice, and it is said', async () => {
   const studio = await openStudio()
   const { id } = await writeContract(studio, { totalAmount: null, depositAmount: null })
-  await expect(studio.as('alice')(contracts.invoice, { params: { id }, input: { part: 'deposit' } })).rejects.toMatchObject({ code: 'conflict', message: 'This contract names no deposit.' })
-  await expect(studio.as('alice')(contracts.invoice, { params: { id }, input: { part: 'balance' } })).rejects.toMatchObject({ code: 'conflict', message: 'This contract leaves no balance to pay.' })
+  await expect(
+    studio.as('alice')(contracts.invoice, { params: { id }, input: { part: 'deposit' } }),
+  ).rejects.toMatchObject({ code: 'conflict', message: 'This contract names no deposit.' })
+  await expect(
+    studio.as('alice')(contracts.invoice, { params: { id }, input: { part: 'balance' } }),
+  ).rejects.toMatchObject({ code: 'conflict', message: 'This contract leaves no balance to pay.' })
 })
 
 test('a balance that was due before today is due today', async () => {
   const studio = await openStudio()
   const { id, shootId } = await writeContract(studio)
   await studio.as('alice')(shoots.change, { params: { id: shootId ?? 0 }, input: { date: '2026-05-04T17:00:00Z' } })
-  expect(await studio.as('alice')(contracts.invoice, { params: { id }, input: { part: 'balance' } })).toMatchObject({ issueDate: '2026-05-01', dueDate: '2026-05-01' })
+  expect(await studio.as('alice')(contracts.invoice, { params: { id }, input: { part: 'balance' } })).toMatchObject({
+    issueDate: '2026-05-01',
+    dueDate: '2026-05-01',
+  })
 })

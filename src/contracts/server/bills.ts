@@ -14,14 +14,22 @@ import type { ContractTables } from './tables.ts'
 
 type Part = 'deposit' | 'balance'
 
-/** The draft of a contract's invoice for its deposit or its balance; the same one again while there is one that is not cancelled. */
+/**
+ * The draft of a contract's invoice for its deposit or its balance; the same one again while there is one that is not
+ * cancelled.
+ */
 export async function invoiceOfContract(db: Db, owner: OwnerId, id: number, part: Part, now: number) {
   // Holds the row: of two at once, the second finds what the first made.
   const contract = await updateContract(db, owner, id, {}, now)
   if (!contract) throw await refusalFor(db, owner, id)
-  const made = (await invoicesOfContract(db, owner, id, now)).find(({ contractPart, status }) => contractPart === part && status !== 'cancelled')
+  const made = (await invoicesOfContract(db, owner, id, now)).find(
+    ({ contractPart, status }) => contractPart === part && status !== 'cancelled',
+  )
   if (made) return wholeInvoice(db, owner, made.id, now)
-  const draft = { ...(await draftOf(db, owner, contract, part, now)), ...(part === 'deposit' ? depositOf : restOf)(contract) }
+  const draft = {
+    ...(await draftOf(db, owner, contract, part, now)),
+    ...(part === 'deposit' ? depositOf : restOf)(contract),
+  }
   return createInvoice(db, owner, draft, now, { words: contract.contractNumber, contract: { id, part } })
 }
 
@@ -32,9 +40,15 @@ const owed = (cents: number | null, description: string, nothing: string) => {
   return [{ description, quantity: 10 ** quantityDigits, rate: cents, amount: undefined }]
 }
 
-const depositOf = ({ depositCents, title }: Contract) => ({ terms: 'Due at signing.', items: owed(depositCents, `Deposit, ${title}`, 'This contract names no deposit.') })
+const depositOf = ({ depositCents, title }: Contract) => ({
+  terms: 'Due at signing.',
+  items: owed(depositCents, `Deposit, ${title}`, 'This contract names no deposit.'),
+})
 
-const restOf = ({ totalCents: total, depositCents: deposit, title }: Contract) => ({ terms: usualTerms, items: owed(balanceOf({ total, deposit }), `Balance, ${title}`, 'This contract leaves no balance to pay.') })
+const restOf = ({ totalCents: total, depositCents: deposit, title }: Contract) => ({
+  terms: usualTerms,
+  items: owed(balanceOf({ total, deposit }), `Balance, ${title}`, 'This contract leaves no balance to pay.'),
+})
 
 /** Issued today; the deposit is due at once, the balance a week before the shoot. */
 async function draftOf(db: Db, owner: OwnerId, { clientId, shootId }: Contract, part: Part, now: number) {
@@ -42,5 +56,16 @@ async function draftOf(db: Db, owner: OwnerId, { clientId, shootId }: Contract, 
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId).catch(() => undefined)
   const shootOn = shoot ? dayOfShoot({ at: shoot.date, timeZone: shoot.timeZone }) : null
   const due = part === 'deposit' ? issueDate : (balanceDueOn(shootOn) ?? daysAfter(issueDate, usualDueDays))
-  return { clientId, shootId: shoot?.id ?? null, issueDate, dueDate: due < issueDate ? issueDate : due, subtotal: undefined, tax: undefined, taxType: 'amount' as const, taxRate: null, notes: '', status: undefined }
+  return {
+    clientId,
+    shootId: shoot?.id ?? null,
+    issueDate,
+    dueDate: due < issueDate ? issueDate : due,
+    subtotal: undefined,
+    tax: undefined,
+    taxType: 'amount' as const,
+    taxRate: null,
+    notes: '',
+    status: undefined,
+  }
 }

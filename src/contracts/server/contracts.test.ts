@@ -10,59 +10,116 @@ import { openStudio } from '#tests/help/studio.ts'
 
 test('amounts travel as decimal strings and come back to the cent', async () => {
   const studio = await openStudio()
-  for (const [sent, told] of [['4800', '4800.00'], ['0.1', '0.10'], ['  19.99 ', '19.99'], ['', null], [null, null]] as const)
+  for (const [sent, told] of [
+    ['4800', '4800.00'],
+    ['0.1', '0.10'],
+    ['  19.99 ', '19.99'],
+    ['', null],
+    [null, null],
+  ] as const)
     expect((await writeContract(studio, { totalAmount: sent, depositAmount: null })).totalAmount).toBe(told)
 })
 
 test('a deposit of nothing is none: neither the terms nor an invoice speak of it', async () => {
   const studio = await openStudio()
-  for (const depositAmount of ['0', '0.00']) expect((await writeContract(studio, { depositAmount })).depositAmount).toBeNull()
+  for (const depositAmount of ['0', '0.00'])
+    expect((await writeContract(studio, { depositAmount })).depositAmount).toBeNull()
 })
 
 test.each(['1e3', '-1', '1.005', 'NaN', '1,000.00', '$5', '99999999999999'])('%j is no amount', async (totalAmount) => {
   const studio = await openStudio()
-  await expect(writeContract(studio, { totalAmount, depositAmount: null })).rejects.toMatchObject({ code: 'invalid', fields: { totalAmount: 'Type an amount in dollars' } })
+  await expect(writeContract(studio, { totalAmount, depositAmount: null })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { totalAmount: 'Type an amount in dollars' },
+  })
 })
 
 test('what has to be there, in the words of the specification', async () => {
   const studio = await openStudio()
-  const { json } = await studio.raw('alice', 'POST', '/api/contracts', { body: { clientId: 0, shootId: 0, title: ' ', content: '\n' } })
-  expect(Object.fromEntries(json.errors.map(({ path, message }: { path: string; message: string }) => [path, message]))).toEqual({
-    clientId: 'Please select a client', shootId: 'Please select a shoot', title: 'Title is required', content: 'Contract content is required',
+  const { json } = await studio.raw('alice', 'POST', '/api/contracts', {
+    body: { clientId: 0, shootId: 0, title: ' ', content: '\n' },
   })
-  await expect(writeContract(studio, { totalAmount: '100.00', depositAmount: '100.01' })).rejects.toMatchObject({ fields: { depositAmount: 'The deposit is at most the total' } })
+  expect(
+    Object.fromEntries(json.errors.map(({ path, message }: { path: string; message: string }) => [path, message])),
+  ).toEqual({
+    clientId: 'Please select a client',
+    shootId: 'Please select a shoot',
+    title: 'Title is required',
+    content: 'Contract content is required',
+  })
+  await expect(writeContract(studio, { totalAmount: '100.00', depositAmount: '100.01' })).rejects.toMatchObject({
+    fields: { depositAmount: 'The deposit is at most the total' },
+  })
 })
 
 test('contracts are numbered when they are made, each photographer’s by year, also when many are made at once', async () => {
   const studio = await openStudio()
   const { clientId, shootId } = await writeContract(studio)
   const draft: SentContract = { clientId, shootId: shootId ?? 0, title: 'Agreement', content: 'We agree.' }
-  const made = await Promise.all(Array.from({ length: 20 }, () => studio.as('alice')(contracts.create, { input: draft })))
-  expect(made.map(({ contractNumber }) => contractNumber).toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `CON-2026-${String(at + 2).padStart(4, '0')}`))
-  expect((await studio.as('alice')(contracts.create, { input: { ...draft, contractDate: '2027-01-02' } })).contractNumber).toBe('CON-2027-0001')
+  const made = await Promise.all(
+    Array.from({ length: 20 }, () => studio.as('alice')(contracts.create, { input: draft })),
+  )
+  expect(made.map(({ contractNumber }) => contractNumber).toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, at) => `CON-2026-${String(at + 2).padStart(4, '0')}`),
+  )
+  expect(
+    (await studio.as('alice')(contracts.create, { input: { ...draft, contractDate: '2027-01-02' } })).contractNumber,
+  ).toBe('CON-2027-0001')
 })
 
 test('a template is filled for a client and a shoot; what is not known is named', async () => {
   const studio = await openStudio()
   const as = studio.as('alice')
   const client = await as(clients.create, { input: { name: 'Priya *Raman*', email: 'priya@raman.example' } })
-  const shoot = await as(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill', type: 'wedding', date: '2026-10-24T17:00:00Z', duration: 540, timeZone: 'America/New_York' } })
-  const { id } = await as(contracts.addTemplate, { input: { name: 'Wedding', content: '{{client.name}}, {{client.phone}}: {{shoot.date}} at {{shoot.time}} for {{shoot.duration}}, {{contract.balance}} left. {{photographer.name}}' } })
-  const filled = await as(contracts.fill, { params: { id }, input: { clientId: client.id, shootId: shoot.id, totalAmount: '4800.00', depositAmount: '1440.00' } })
-  expect(filled).toEqual({ content: 'Priya \\*Raman\\*, {{client.phone}}: Saturday, October 24, 2026 at 1:00 PM for 9\u00a0h, $3,360.00 left. alice', missing: ['client.phone'] })
+  const shoot = await as(shoots.create, {
+    input: {
+      title: 'Raman wedding',
+      location: 'Wave Hill',
+      type: 'wedding',
+      date: '2026-10-24T17:00:00Z',
+      duration: 540,
+      timeZone: 'America/New_York',
+    },
+  })
+  const { id } = await as(contracts.addTemplate, {
+    input: {
+      name: 'Wedding',
+      content:
+        '{{client.name}}, {{client.phone}}: {{shoot.date}} at {{shoot.time}} for {{shoot.duration}}, {{contract.balance}} left. {{photographer.name}}',
+    },
+  })
+  const filled = await as(contracts.fill, {
+    params: { id },
+    input: { clientId: client.id, shootId: shoot.id, totalAmount: '4800.00', depositAmount: '1440.00' },
+  })
+  expect(filled).toEqual({
+    content:
+      'Priya \\*Raman\\*, {{client.phone}}: Saturday, October 24, 2026 at 1:00 PM for 9\u00a0h, $3,360.00 left. alice',
+    missing: ['client.phone'],
+  })
 })
 
 test('one template at most is the default, also when many are made so at once', async () => {
   const studio = await openStudio()
-  const add = (name: string) => studio.as('alice')(contracts.addTemplate, { input: { name, content: 'We agree.', isDefault: true } })
+  const add = (name: string) =>
+    studio.as('alice')(contracts.addTemplate, { input: { name, content: 'We agree.', isDefault: true } })
   const made = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map(add))
-  await Promise.all(made.map(({ id, name }) => studio.as('alice')(contracts.changeTemplate, { params: { id }, input: { name, content: 'We agree.', isDefault: true } })))
+  await Promise.all(
+    made.map(({ id, name }) =>
+      studio.as('alice')(contracts.changeTemplate, {
+        params: { id },
+        input: { name, content: 'We agree.', isDefault: true },
+      }),
+    ),
+  )
   expect((await studio.as('alice')(contracts.templates, {})).filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })
 
 test('a text that asks for the number of its contract has it as soon as there is one', async () => {
   const studio = await openStudio()
-  const { contractNumber, content } = await writeContract(studio, { content: 'Contract {{contract.number}} with {{client.name}}.' })
+  const { contractNumber, content } = await writeContract(studio, {
+    content: 'Contract {{contract.number}} with {{client.name}}.',
+  })
   expect(content).toBe(`Contract ${contractNumber} with {{client.name}}.`)
 })
 
@@ -77,13 +134,19 @@ test('a contract and a template of a hundred thousand signs in any script are ta
 test('a contract whose time to sign is over waits for nobody, also where it is searched', async () => {
   const studio = await openStudio()
   const { id } = await writeContract(studio)
-  await studio.as('alice')(signing.send, { params: { id }, input: { email: 'priya@raman.example', signature: typed('Alice'), days: 3 } })
+  await studio.as('alice')(signing.send, {
+    params: { id },
+    input: { email: 'priya@raman.example', signature: typed('Alice'), days: 3 },
+  })
   const counted = () => studio.as('alice')(contracts.totals, {})
-  const badge = async () => (await studio.as('alice')(search.find, { input: { q: 'agreement' } })).map(({ status }) => status)
+  const badge = async () =>
+    (await studio.as('alice')(search.find, { input: { q: 'agreement' } })).map(({ status }) => status)
   expect([await counted(), await badge()]).toEqual([{ all: 1, toSign: 1, waitingFor: ['Priya Raman'] }, ['sent']])
   studio.clock.now += 3 * 24 * 60 * 60 * 1000
   expect([await counted(), await badge()]).toEqual([{ all: 1, toSign: 0, waitingFor: [] }, ['expired']])
-  expect((await studio.as('alice')(contracts.list, { input: { status: 'expired' } })).map((contract) => contract.id)).toEqual([id])
+  expect(
+    (await studio.as('alice')(contracts.list, { input: { status: 'expired' } })).map((contract) => contract.id),
+  ).toEqual([id])
 })
 
 test('the invoices of a contract that is deleted stay, and belong to none', async () => {
@@ -96,7 +159,9 @@ test('the invoices of a contract that is deleted stay, and belong to none', asyn
   await expect(studio.as('alice')(contracts.find, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
   const left = await studio.as('alice')(invoices.list, {})
   expect(left).toHaveLength(2)
-  expect((await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).history[0]?.words).toBe(`Written from ${contractNumber}, $1,440.00`)
+  expect((await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).history[0]?.words).toBe(
+    `Written from ${contractNumber}, $1,440.00`,
+  )
 })
 
 test('a contract of a hundred pages is taken, and one of nothing but marks is not', async () => {
@@ -104,6 +169,11 @@ test('a contract of a hundred pages is taken, and one of nothing but marks is no
   const pages = 'A paragraph of this contract with **one word** that counts more than the others.\n\n'
   expect((await writeContract(studio, { content: pages.repeat(800) })).content).toHaveLength(pages.length * 800)
   const said = 'This text has too many lines and marks. Write it in fewer.'
-  await expect(writeContract(studio, { content: ' *a* '.repeat(20_000) })).rejects.toMatchObject({ code: 'invalid', fields: { content: said } })
-  await expect(writeContract(studio, { packageDetails: '- a\n'.repeat(2000), terms: '*'.repeat(2000) })).rejects.toMatchObject({ code: 'invalid', fields: { packageDetails: said, terms: said } })
+  await expect(writeContract(studio, { content: ' *a* '.repeat(20_000) })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { content: said },
+  })
+  await expect(
+    writeContract(studio, { packageDetails: '- a\n'.repeat(2000), terms: '*'.repeat(2000) }),
+  ).rejects.toMatchObject({ code: 'invalid', fields: { packageDetails: said, terms: said } })
 })

@@ -14,8 +14,29 @@ interface Found {
   updatedAt: number
 }
 
-/** What finds a contract: its title and number, its shoot, its amount and its client's name. What it says is not searched. */
-export const entryOf = ({ id, contractNumber, title, clientId, shootTitle, contractDate, totalCents, status, updatedAt }: Found): Entry => ({
-  kind: 'contract', recordId: id, title, subtitle: '', location: shootTitle ?? '', description: [contractNumber, totalCents !== null && moneyWords(totalCents)].filter(Boolean).join(', '),
-  clientId, status, date: contractDate === null ? null : Date.parse(`${contractDate}T12:00:00Z`), updatedAt,
+/**
+ * What finds a contract: its title and number, its shoot, its amount and its client's name. What it says is not
+ * searched.
+ */
+export const entryOf = ({
+  id,
+  contractNumber,
+  title,
+  clientId,
+  shootTitle,
+  contractDate,
+  totalCents,
+  status,
+  updatedAt,
+}: Found): Entry => ({
+  kind: 'contract',
+  recordId: id,
+  title,
+  subtitle: '',
+  location: shootTitle ?? '',
+  description: [contractNumber, totalCents !== null && moneyWords(totalCents)].filter(Boolean).join(', '),
+  clientId,
+  status,
+  date: contractDate === null ? null : Date.parse(`${contractDate}T12:00:00Z`),
+  updatedAt,
 })

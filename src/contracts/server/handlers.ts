@@ -19,11 +19,18 @@ interface Caller {
 const whole = ({ db, owner, now }: Caller, id: number) => wholeContract(db, owner, id, now)
 
 export const contractHandlers: Handlers<typeof contracts> = {
-  list: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => contractsOf(db, owner, input, now, rows), () => 0),
+  list: ({ db, owner, input, now, reply }) =>
+    pageOf(
+      input,
+      reply,
+      (rows) => contractsOf(db, owner, input, now, rows),
+      () => 0,
+    ),
   totals: ({ db, owner, now }) => countContracts(db, owner, now),
   find: (call) => whole(call, call.params.id),
   create: async (call) => whole(call, await createContract(call.db, call.owner, call.input, call.now)),
-  change: async (call) => whole(call, await changeContract(call.db, call.owner, call.params.id, call.input, call.now, call.ifMatch)),
+  change: async (call) =>
+    whole(call, await changeContract(call.db, call.owner, call.params.id, call.input, call.now, call.ifMatch)),
   toggleSignature: async (call) => {
     await markPaperSignature(call.db, call.owner, call.params.id, { ...call, signed: call.input.signed })
     return whole(call, call.params.id)
@@ -32,7 +39,8 @@ export const contractHandlers: Handlers<typeof contracts> = {
   invoice: ({ db, owner, params, input, now }) => invoiceOfContract(db, owner, params.id, input.part, now),
   templates: ({ db, owner }) => templatesOf(db, owner),
   addTemplate: ({ db, owner, input, now }) => addTemplate(db, owner, input, now),
-  changeTemplate: ({ db, owner, params, input, now, ifMatch }) => changeTemplate(db, owner, params.id, input, now, ifMatch),
+  changeTemplate: ({ db, owner, params, input, now, ifMatch }) =>
+    changeTemplate(db, owner, params.id, input, now, ifMatch),
   removeTemplate: ({ db, owner, params, ifMatch }) => removeTemplate(db, owner, params.id, ifMatch),
   fill: ({ db, owner, params, input, now }) => fillTemplate(db, owner, params.id, input, now),
 }

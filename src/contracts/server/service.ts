@@ -22,18 +22,29 @@ const notFound = () => new Problem('not_found', 'Contract not found.')
 const stale = () => new Problem('stale', 'This contract was changed in the meantime. Load the newer version.')
 
 /** Why nothing was changed: the contract has moved on, or there is none. */
-export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> => ((await store.findContract(db, owner, id)) ? stale() : notFound())
+export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> =>
+  (await store.findContract(db, owner, id)) ? stale() : notFound()
 
 /** Why what it says stays, and what can be done about it. */
 async function frozen(db: Db, owner: OwnerId, id: number, now: number): Promise<Problem> {
   const { signedDate, linkExpiresAt } = await requireContract(db, owner, id)
-  if (signedDate !== null) return new Problem('conflict', 'This contract is signed, so what it says stays. Write a new one instead.')
+  if (signedDate !== null)
+    return new Problem('conflict', 'This contract is signed, so what it says stays. Write a new one instead.')
   const canBeSigned = linkExpiresAt !== null && linkExpiresAt > now
-  return new Problem('conflict', `You have signed this contract, so what it says stays. ${canBeSigned ? 'Revoke its link and take' : 'Take'} your signature back to change it.`)
+  return new Problem(
+    'conflict',
+    `You have signed this contract, so what it says stays. ${canBeSigned ? 'Revoke its link and take' : 'Take'} your signature back to change it.`,
+  )
 }
 
 /** A row as it is told. */
-export const told = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({ ...row, totalAmount: totalCents, depositAmount: depositCents, isFrozen: row.frozenAt !== null, status: standingOf(row, now) })
+export const told = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({
+  ...row,
+  totalAmount: totalCents,
+  depositAmount: depositCents,
+  isFrozen: row.frozenAt !== null,
+  status: standingOf(row, now),
+})
 
 /** The contracts, newest first; of a search, those that hold all of its words. */
 export async function contractsOf(db: Db, owner: OwnerId, query: ContractQuery, now: number, rows: number) {
@@ -50,17 +61,30 @@ export async function requireContract(db: Db, owner: OwnerId, id: number) {
 }
 
 /** The fields of a draft as they are kept. Days are those of the photographer's zone. */
-async function writtenOf(db: Db, owner: OwnerId, { totalAmount, depositAmount, contractDate, ...draft }: ContractDraft, shootBefore?: number | null) {
+async function writtenOf(
+  db: Db,
+  owner: OwnerId,
+  { totalAmount, depositAmount, contractDate, ...draft }: ContractDraft,
+  shootBefore?: number | null,
+) {
   if (draft.shootId !== shootBefore) await requireShoot(db, owner, draft.shootId)
   // A deposit of nothing is none.
   const depositCents = depositAmount || null
-  return { ...draft, totalCents: totalAmount, depositCents, contractDate: contractDate === null ? null : dayOf(contractDate, await timeZoneOf(db, owner)) }
+  return {
+    ...draft,
+    totalCents: totalAmount,
+    depositCents,
+    contractDate: contractDate === null ? null : dayOf(contractDate, await timeZoneOf(db, owner)),
+  }
 }
 
 /** A text that asks for the number of its contract has it as soon as there is one. */
 const numbered = (content: string, number: string): string => merge(content, { 'contract.number': number }).text
 
-/** Writes a contract. It gets its number at once (B2), also where its text asks for it; the year is that of its date, else of today. */
+/**
+ * Writes a contract. It gets its number at once (B2), also where its text asks for it; the year is that of its date,
+ * else of today.
+ */
 export async function createContract(db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> {
   const index = await openIndex(db, owner)
   await requireActiveClient(db, owner, draft.clientId)
@@ -69,18 +93,42 @@ export async function createContract(db: Db, owner: OwnerId, draft: ContractDraf
   const number = contractNumber(year, await nextNumber(db, owner, 'CON', year))
   const id = await nextId(db, 'contracts')
   const unsigned = { signedDate: null, frozenAt: null, documentHash: null, signedHash: null }
-  await store.insertContract(db, { ...written, content: numbered(draft.content, number), ...unsigned, userId: owner, id, contractNumber: number, createdAt: now, updatedAt: now, version: 1 })
+  await store.insertContract(db, {
+    ...written,
+    content: numbered(draft.content, number),
+    ...unsigned,
+    userId: owner,
+    id,
+    contractNumber: number,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  })
   await testify(db, owner, id, { kind: 'written', facts: { number } }, now)
   await index.add(entryOf(await requireContract(db, owner, id)))
   return id
 }
 
-export async function changeContract(db: Db, owner: OwnerId, id: number, draft: ContractDraft, now: number, ifMatch?: number): Promise<number> {
+export async function changeContract(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  draft: ContractDraft,
+  now: number,
+  ifMatch?: number,
+): Promise<number> {
   const index = await openIndex(db, owner)
   const before = await requireContract(db, owner, id)
   if (draft.clientId !== before.clientId) await requireActiveClient(db, owner, draft.clientId)
   const content = numbered(draft.content, before.contractNumber)
-  const held = await store.updateContract(db, owner, id, { ...(await writtenOf(db, owner, draft, before.shootId)), content }, now, ifMatch)
+  const held = await store.updateContract(
+    db,
+    owner,
+    id,
+    { ...(await writtenOf(db, owner, draft, before.shootId)), content },
+    now,
+    ifMatch,
+  )
   if (!held) throw await refusalFor(db, owner, id)
   if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
   await testify(db, owner, id, { kind: 'changed', facts: { version: held.version } }, now)
@@ -99,7 +147,10 @@ export async function removeContract(db: Db, owner: OwnerId, id: number, now: nu
   await index.forget('contract', id)
 }
 
-/** Holds a contract's row until the transaction ends; throws when it is gone, or no longer at the version that is asked for. */
+/**
+ * Holds a contract's row until the transaction ends; throws when it is gone, or no longer at the version that is asked
+ * for.
+ */
 export async function holdContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
   const held = await store.updateContract(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
@@ -107,7 +158,14 @@ export async function holdContract(db: Db, owner: OwnerId, id: number, now: numb
 }
 
 /** What signatures make of a contract whose row is held. */
-export async function standAs(db: Db, owner: OwnerId, id: number, changes: Partial<Pick<ContractTables['contracts'], 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash'>>): Promise<void> {
+export async function standAs(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: Partial<
+    Pick<ContractTables['contracts'], 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash'>
+  >,
+): Promise<void> {
   const index = await openIndex(db, owner)
   await store.amendContract(db, owner, id, changes)
   await index.put(entryOf(await requireContract(db, owner, id)))

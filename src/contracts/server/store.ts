@@ -8,31 +8,62 @@ import type { ContractTables } from './tables.ts'
 type Row = ContractTables['contracts']
 
 const fields = [
-  'contracts.id', 'contracts.contractNumber', 'contracts.clientId', 'contracts.shootId', 'contracts.title', 'contracts.status', 'contracts.contractDate', 'contracts.totalCents', 'contracts.depositCents',
-  'contracts.signedDate', 'contracts.frozenAt', 'contracts.createdAt', 'contracts.updatedAt', 'contracts.version',
+  'contracts.id',
+  'contracts.contractNumber',
+  'contracts.clientId',
+  'contracts.shootId',
+  'contracts.title',
+  'contracts.status',
+  'contracts.contractDate',
+  'contracts.totalCents',
+  'contracts.depositCents',
+  'contracts.signedDate',
+  'contracts.frozenAt',
+  'contracts.createdAt',
+  'contracts.updatedAt',
+  'contracts.version',
 ] as const
 
-const longFields = ['contracts.content', 'contracts.packageDetails', 'contracts.terms', 'contracts.documentHash', 'contracts.signedHash'] as const
+const longFields = [
+  'contracts.content',
+  'contracts.packageDetails',
+  'contracts.terms',
+  'contracts.documentHash',
+  'contracts.signedHash',
+] as const
 
 type WithLinks = ExpressionBuilder<Pick<Tables, 'contracts' | 'signing_links'>, 'contracts'>
 
 /** The links of a contract to sign it. */
 const linksOf = (row: WithLinks) =>
-  row.selectFrom('signing_links').whereRef('signing_links.userId', '=', 'contracts.userId').whereRef('signing_links.contractId', '=', 'contracts.id')
+  row
+    .selectFrom('signing_links')
+    .whereRef('signing_links.userId', '=', 'contracts.userId')
+    .whereRef('signing_links.contractId', '=', 'contracts.id')
 
 /** Those that were not withdrawn. */
 const linksThatCount = (row: WithLinks) => linksOf(row).where('signing_links.revokedAt', 'is', null)
 
 /** When the last of its links ends, which tells whether the time to sign it is over. */
-const lastEnd = (row: WithLinks) => linksThatCount(row).select(({ fn }) => fn.max<number | null>('signing_links.expiresAt').as('expiresAt')).as('linkExpiresAt')
+const lastEnd = (row: WithLinks) =>
+  linksThatCount(row)
+    .select(({ fn }) => fn.max<number | null>('signing_links.expiresAt').as('expiresAt'))
+    .as('linkExpiresAt')
 
-const firstOpened = (row: WithLinks) => linksOf(row).select(({ fn }) => fn.min<number | null>('signing_links.openedAt').as('openedAt')).as('openedAt')
+const firstOpened = (row: WithLinks) =>
+  linksOf(row)
+    .select(({ fn }) => fn.min<number | null>('signing_links.openedAt').as('openedAt'))
+    .as('openedAt')
 
 const mine = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('contracts')
-    .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'))
-    .leftJoin('shoots', (on) => on.onRef('shoots.userId', '=', 'contracts.userId').onRef('shoots.id', '=', 'contracts.shootId'))
+    .innerJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'),
+    )
+    .leftJoin('shoots', (on) =>
+      on.onRef('shoots.userId', '=', 'contracts.userId').onRef('shoots.id', '=', 'contracts.shootId'),
+    )
     .select(fields)
     .select(['clients.name as clientName', 'shoots.title as shootTitle'])
     .select((row) => [lastEnd(row as never), firstOpened(row as never)])
@@ -44,14 +75,26 @@ export type ListedRow = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeF
 function standsSo(row: WithLinks, status: ContractStatus, now: number) {
   const isSent = row('contracts.status', '=', 'sent')
   const ever = row.exists(linksThatCount(row).select('signing_links.tokenHash'))
-  const isOver = row.and([ever, row.not(row.exists(linksThatCount(row).select('signing_links.tokenHash').where('signing_links.expiresAt', '>', now)))])
+  const isOver = row.and([
+    ever,
+    row.not(
+      row.exists(linksThatCount(row).select('signing_links.tokenHash').where('signing_links.expiresAt', '>', now)),
+    ),
+  ])
   if (status === 'sent') return row.and([isSent, row.not(isOver)])
   if (status === 'expired') return row.or([row('contracts.status', '=', 'expired'), row.and([isSent, isOver])])
   return row('contracts.status', '=', status)
 }
 
 /** Newest first. */
-export function listContracts(db: Db, owner: OwnerId, { status, clientId, cursor }: ContractQuery, now: number, rows: number, found?: Found): Promise<ListedRow[]> {
+export function listContracts(
+  db: Db,
+  owner: OwnerId,
+  { status, clientId, cursor }: ContractQuery,
+  now: number,
+  rows: number,
+  found?: Found,
+): Promise<ListedRow[]> {
   return mine(db, owner)
     .$if(status !== undefined, (query) => query.where((row) => standsSo(row as never, status as ContractStatus, now)))
     .$if(clientId !== undefined, (query) => query.where('contracts.clientId', '=', clientId as number))
@@ -64,16 +107,33 @@ export function listContracts(db: Db, owner: OwnerId, { status, clientId, cursor
 
 /** Of some of them, what tells how they stand. */
 export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
-  db.selectFrom('contracts').select(['contracts.id', 'contracts.status']).select((row) => lastEnd(row as never)).where('contracts.userId', '=', owner).where('contracts.id', 'in', ids).execute()
+  db
+    .selectFrom('contracts')
+    .select(['contracts.id', 'contracts.status'])
+    .select((row) => lastEnd(row as never))
+    .where('contracts.userId', '=', owner)
+    .where('contracts.id', 'in', ids)
+    .execute()
 
-export const findContract = (db: Db, owner: OwnerId, id: number) => mine(db, owner).select(longFields).where('contracts.id', '=', id).executeTakeFirst()
+export const findContract = (db: Db, owner: OwnerId, id: number) =>
+  mine(db, owner).select(longFields).where('contracts.id', '=', id).executeTakeFirst()
 
 export async function insertContract(db: Db, contract: Insertable<Row>): Promise<void> {
   await db.insertInto('contracts').values(contract).execute()
 }
 
-/** Changes one version of a contract into the next, which holds its row; nothing when it is gone, or no longer at the version that is asked for. */
-export function updateContract(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+/**
+ * Changes one version of a contract into the next, which holds its row; nothing when it is gone, or no longer at the
+ * version that is asked for.
+ */
+export function updateContract(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: Updateable<Row>,
+  now: number,
+  ifMatch?: number,
+) {
   return db
     .updateTable('contracts')
     .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
@@ -94,13 +154,19 @@ export async function deleteContract(db: Db, owner: OwnerId, id: number): Promis
 }
 
 /** How many there are, how many wait for their client's signature, and for whom, the longest first. */
-export async function countContracts(db: Db, owner: OwnerId, now: number): Promise<{ all: number; toSign: number; waitingFor: string[] }> {
+export async function countContracts(
+  db: Db,
+  owner: OwnerId,
+  now: number,
+): Promise<{ all: number; toSign: number; waitingFor: string[] }> {
   const mineAlone = db.selectFrom('contracts').where('contracts.userId', '=', owner)
   const waiting = mineAlone.where((row) => standsSo(row as never, 'sent', now))
   const { all } = await mineAlone.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
   const { toSign } = await waiting.select(({ fn }) => fn.countAll<number>().as('toSign')).executeTakeFirstOrThrow()
   const longest = await waiting
-    .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'))
+    .innerJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'),
+    )
     .select('clients.name')
     .orderBy('contracts.id')
     .limit(3)

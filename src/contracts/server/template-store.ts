@@ -10,15 +10,24 @@ export const mostTemplates = 100
 
 const mine = (db: Db, owner: OwnerId) => db.selectFrom('contract_templates').selectAll().where('userId', '=', owner)
 
-export const listTemplates = (db: Db, owner: OwnerId) => mine(db, owner).orderBy('nameKey').orderBy('id').limit(mostTemplates).execute()
+export const listTemplates = (db: Db, owner: OwnerId) =>
+  mine(db, owner).orderBy('nameKey').orderBy('id').limit(mostTemplates).execute()
 
-export const findTemplate = (db: Db, owner: OwnerId, id: number) => mine(db, owner).where('id', '=', id).executeTakeFirst()
+export const findTemplate = (db: Db, owner: OwnerId, id: number) =>
+  mine(db, owner).where('id', '=', id).executeTakeFirst()
 
 export async function insertTemplate(db: Db, template: Insertable<Row>): Promise<void> {
   await db.insertInto('contract_templates').values(template).execute()
 }
 
-export function updateTemplate(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+export function updateTemplate(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: Updateable<Row>,
+  now: number,
+  ifMatch?: number,
+) {
   return db
     .updateTable('contract_templates')
     .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
@@ -31,7 +40,12 @@ export function updateTemplate(db: Db, owner: OwnerId, id: number, changes: Upda
 
 /** None is what new contracts begin with: the next one may be. */
 export async function unsetDefault(db: Db, owner: OwnerId): Promise<void> {
-  await db.updateTable('contract_templates').set({ isDefault: 0 }).where('userId', '=', owner).where('isDefault', '=', 1).execute()
+  await db
+    .updateTable('contract_templates')
+    .set({ isDefault: 0 })
+    .where('userId', '=', owner)
+    .where('isDefault', '=', 1)
+    .execute()
 }
 
 export async function deleteTemplate(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {

@@ -18,7 +18,10 @@ import * as store from './template-store.ts'
 const notFound = () => new Problem('not_found', 'Template not found.')
 const stale = () => new Problem('stale', 'This template was changed in the meantime. Load the newer version.')
 
-const told = <R extends { isDefault: number }>(row: R): Omit<R, 'isDefault'> & { isDefault: boolean } => ({ ...row, isDefault: row.isDefault === 1 })
+const told = <R extends { isDefault: number }>(row: R): Omit<R, 'isDefault'> & { isDefault: boolean } => ({
+  ...row,
+  isDefault: row.isDefault === 1,
+})
 
 export const templatesOf = async (db: Db, owner: OwnerId) => (await store.listTemplates(db, owner)).map(told)
 
@@ -31,18 +34,42 @@ async function requireTemplate(db: Db, owner: OwnerId, id: number) {
 /** One template at most is what new contracts begin with. */
 export async function addTemplate(db: Db, owner: OwnerId, { isDefault, ...draft }: TemplateDraft, now: number) {
   await takeTurn(db, 'templates', owner)
-  if ((await store.listTemplates(db, owner)).length >= store.mostTemplates) throw new Problem('conflict', `You have ${store.mostTemplates} templates. Delete one first.`)
+  if ((await store.listTemplates(db, owner)).length >= store.mostTemplates)
+    throw new Problem('conflict', `You have ${store.mostTemplates} templates. Delete one first.`)
   const id = await nextId(db, 'contract_templates')
-  const template = { ...draft, isDefault: isDefault ? 1 : 0, nameKey: nameKeyOf(draft.name), userId: owner, id, createdAt: now, updatedAt: now, version: 1 }
+  const template = {
+    ...draft,
+    isDefault: isDefault ? 1 : 0,
+    nameKey: nameKeyOf(draft.name),
+    userId: owner,
+    id,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  }
   if (isDefault) await store.unsetDefault(db, owner)
   await store.insertTemplate(db, template)
   return told(template)
 }
 
-export async function changeTemplate(db: Db, owner: OwnerId, id: number, { isDefault, ...draft }: TemplateDraft, now: number, ifMatch?: number) {
+export async function changeTemplate(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { isDefault, ...draft }: TemplateDraft,
+  now: number,
+  ifMatch?: number,
+) {
   await takeTurn(db, 'templates', owner)
   if (isDefault) await store.unsetDefault(db, owner)
-  const changed = await store.updateTemplate(db, owner, id, { ...draft, isDefault: isDefault ? 1 : 0, nameKey: nameKeyOf(draft.name) }, now, ifMatch)
+  const changed = await store.updateTemplate(
+    db,
+    owner,
+    id,
+    { ...draft, isDefault: isDefault ? 1 : 0, nameKey: nameKeyOf(draft.name) },
+    now,
+    ifMatch,
+  )
   if (!changed) throw (await store.findTemplate(db, owner, id)) ? stale() : notFound()
   return told(changed)
 }
@@ -60,14 +87,22 @@ interface Filling {
   depositAmount: number | null
 }
 
-/** The text of a template for a client and a shoot. The number is filled in when the contract is made, so it is not missing. */
+/**
+ * The text of a template for a client and a shoot. The number is filled in when the contract is made, so it is not
+ * missing.
+ */
 export async function fillTemplate(db: Db, owner: OwnerId, id: number, filling: Filling, now: number) {
   const { content } = await requireTemplate(db, owner, id)
   const { text, missing } = merge(content, await knownOf(db, owner, filling, now))
   return { content: text, missing: missing.filter((field) => field !== 'contract.number') }
 }
 
-async function knownOf(db: Db, owner: OwnerId, { clientId, shootId, contractDate, totalAmount: total, depositAmount: deposit }: Filling, now: number): Promise<Known> {
+async function knownOf(
+  db: Db,
+  owner: OwnerId,
+  { clientId, shootId, contractDate, totalAmount: total, depositAmount: deposit }: Filling,
+  now: number,
+): Promise<Known> {
   const client = await requireClient(db, owner, clientId)
   const shoot = await requireShoot(db, owner, shootId)
   const { profile, account } = await requireSettings(db, owner)
@@ -75,13 +110,22 @@ async function knownOf(db: Db, owner: OwnerId, { clientId, shootId, contractDate
   const balance = balanceOf({ total, deposit })
   const today = await todayOf(db, owner, now)
   return {
-    'client.name': client.name, 'client.email': client.email, 'client.phone': client.phone, 'client.address': client.address,
-    'shoot.title': shoot.title, 'shoot.location': shoot.location, 'shoot.duration': hoursWords(shoot.duration),
+    'client.name': client.name,
+    'client.email': client.email,
+    'client.phone': client.phone,
+    'client.address': client.address,
+    'shoot.title': shoot.title,
+    'shoot.location': shoot.location,
+    'shoot.duration': hoursWords(shoot.duration),
     'shoot.date': start.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     'shoot.time': start.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }),
-    'photographer.name': nameOf({ profile, account }), 'photographer.email': account.email, 'photographer.phone': profile.phone,
+    'photographer.name': nameOf({ profile, account }),
+    'photographer.email': account.email,
+    'photographer.phone': profile.phone,
     'contract.date': contractDate === null ? '' : monthDayYear(dayOf(contractDate, await timeZoneOf(db, owner))),
-    'contract.total': total === null ? '' : moneyWords(total), 'contract.deposit': deposit ? moneyWords(deposit) : '', 'contract.balance': balance === null ? '' : moneyWords(balance),
+    'contract.total': total === null ? '' : moneyWords(total),
+    'contract.deposit': deposit ? moneyWords(deposit) : '',
+    'contract.balance': balance === null ? '' : moneyWords(balance),
     today: monthDayYear(today),
   }
 }

@@ -14,7 +14,9 @@ export async function wholeContract(db: Db, owner: OwnerId, id: number, now: num
     paper: (await frozenOf(db, owner, id))?.paper ?? null,
     ...(await signaturesOf(db, owner, id)),
     signing: await signingOf(db, owner, row, now),
-    invoices: made.flatMap(({ contractPart, ...invoice }) => (contractPart === null ? [] : [{ ...invoice, part: contractPart }])),
+    invoices: made.flatMap(({ contractPart, ...invoice }) =>
+      contractPart === null ? [] : [{ ...invoice, part: contractPart }],
+    ),
     history: await historyOf(db, owner, id),
   }
 }

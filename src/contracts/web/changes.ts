@@ -10,8 +10,12 @@ const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict', 'gone']
 
 const message = (problem: Problem): string => problem.message
 
-/** Invoices are made from contracts, and a client with papers is archived instead of deleted: these domains hear of a change too. */
-const refreshIn = (cache: QueryClient) => () => Promise.all([contractsKey, ['invoices'], ['clients']].map((queryKey) => cache.invalidateQueries({ queryKey })))
+/**
+ * Invoices are made from contracts, and a client with papers is archived instead of deleted: these domains hear of a
+ * change too.
+ */
+const refreshIn = (cache: QueryClient) => () =>
+  Promise.all([contractsKey, ['invoices'], ['clients']].map((queryKey) => cache.invalidateQueries({ queryKey })))
 
 /** Lets the screens see what became of a contract, also by somebody who was faster. */
 export function useInvalidation() {
@@ -22,7 +26,8 @@ export function useInvalidation() {
       cache.setQueryData(oneContract(contract.id).queryKey, contract)
       return refresh()
     },
-    onError: (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined),
+    onError: (problem: Error) =>
+      problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined,
   }
 }
 
@@ -30,17 +35,27 @@ export type Which = Pick<ListedContract, 'id' | 'version'>
 
 export function useCreateContract() {
   return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: { draft: SentContract; idempotencyKey: string }) => call(contracts.create, { input: draft, idempotencyKey }),
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentContract; idempotencyKey: string }) =>
+      call(contracts.create, { input: draft, idempotencyKey }),
     ...useInvalidation(),
-    meta: { done: { title: 'Contract created' }, failed: { title: 'Error creating contract', message }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Contract created' },
+      failed: { title: 'Error creating contract', message },
+      inline: ['invalid'],
+    },
   })
 }
 
 export function useChangeContract() {
   return useMutation({
-    mutationFn: ({ id, version, draft }: Which & { draft: SentContract }) => call(contracts.change, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version, draft }: Which & { draft: SentContract }) =>
+      call(contracts.change, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
-    meta: { done: { title: 'Contract updated' }, failed: { title: 'Error updating contract', message }, inline: ['invalid', 'stale'] },
+    meta: {
+      done: { title: 'Contract updated' },
+      failed: { title: 'Error updating contract', message },
+      inline: ['invalid', 'stale'],
+    },
   })
 }
 
@@ -61,7 +76,8 @@ export function useRemoveContract() {
 /** Marks a contract as signed on paper, or takes that back. */
 export function useMarkSigned() {
   return useMutation({
-    mutationFn: ({ id, version, signed }: Which & { signed: boolean }) => call(contracts.toggleSignature, { params: { id }, input: { signed }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version, signed }: Which & { signed: boolean }) =>
+      call(contracts.toggleSignature, { params: { id }, input: { signed }, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
     meta: { done: { title: 'Contract signature updated' }, failed: { title: 'Error updating signature', message } },
   })
@@ -74,11 +90,15 @@ export function useInvoiceContract() {
   const cache = useQueryClient()
   const { onError } = useInvalidation()
   return useMutation({
-    mutationFn: ({ id, part, idempotencyKey }: { id: number; part: Part; idempotencyKey: string }) => call(contracts.invoice, { params: { id }, input: { part }, idempotencyKey }),
+    mutationFn: ({ id, part, idempotencyKey }: { id: number; part: Part; idempotencyKey: string }) =>
+      call(contracts.invoice, { params: { id }, input: { part }, idempotencyKey }),
     onSuccess: refreshIn(cache),
     onError,
     meta: {
-      done: (_: Invoice, { part }: { part: Part }) => ({ title: 'Invoice created', message: `A draft for the ${part}. Look through it and send it.` }),
+      done: (_: Invoice, { part }: { part: Part }) => ({
+        title: 'Invoice created',
+        message: `A draft for the ${part}. Look through it and send it.`,
+      }),
       failed: { title: 'Error creating invoice', message },
     },
   })

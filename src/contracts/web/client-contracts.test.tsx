@@ -15,9 +15,15 @@ test('the page of a client lists what was agreed with them, and nobody else’s'
   await writeContract(studio, { title: 'With somebody else' })
   studio.signIn('alice')
   const component = () => <ClientContracts client={{ id: clientId, name }} />
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory(), defaultNotFoundComponent: () => null })
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  })
   await show(<RouterProvider router={router as never} />, [settings])
   const list = within(await screen.findByRole('region', { name: 'Contracts' }))
-  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Wedding photography agreementCON-2026-0001 · 10/02/2026$4,800.00Draft'])
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Wedding photography agreementCON-2026-0001 · 10/02/2026$4,800.00Draft',
+  ])
   expect(list.getByRole('link').getAttribute('href')).toBe('/billing?contract=1')
 })

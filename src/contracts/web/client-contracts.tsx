@@ -13,7 +13,14 @@ import css from '#invoices/web/client-invoices.module.css'
 export function ClientContracts({ client: { id, name } }: { client: Pick<Client, 'id' | 'name'> }) {
   const pages = useInfiniteQuery(contractsOfClient(id))
   if (pages.isError && !pages.data) {
-    return <CouldNotLoad title="Unable to Load Contracts" safe="Their contracts are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+    return (
+      <CouldNotLoad
+        title="Unable to Load Contracts"
+        safe="Their contracts are safe."
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   }
   const contracts = pages.data?.pages.flatMap((page) => page.rows) ?? []
   if (contracts.length === 0) return null
@@ -38,7 +45,11 @@ export function ClientContracts({ client: { id, name } }: { client: Pick<Client,
   )
 }
 
-function Row({ contract: { id, contractNumber, title, contractDate, totalAmount, status } }: { contract: ListedContract }) {
+function Row({
+  contract: { id, contractNumber, title, contractDate, totalAmount, status },
+}: {
+  contract: ListedContract
+}) {
   const { write } = useDateFormat()
   return (
     <li>

@@ -33,31 +33,51 @@ export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
           {clientName || 'Unknown Client'}
         </Link>
         {' · '}
-        {shootId === null || shootTitle === null ? 'Unknown Shoot' : <Link to="/shoots/$id" params={{ id: shootId }}>{shootTitle}</Link>}
+        {shootId === null || shootTitle === null ? (
+          'Unknown Shoot'
+        ) : (
+          <Link to="/shoots/$id" params={{ id: shootId }}>
+            {shootTitle}
+          </Link>
+        )}
       </p>
       <Signatures contract={contract} />
-      {contract.signedDate === null ? <Waiting contract={contract} onAsk={onAsk} /> : <StillShown contract={contract} onAsk={onAsk} />}
+      {contract.signedDate === null ? (
+        <Waiting contract={contract} onAsk={onAsk} />
+      ) : (
+        <StillShown contract={contract} onAsk={onAsk} />
+      )}
       <Paper contract={contract} />
     </section>
   )
 }
 
-const wayWords: Record<Signature['way'], string> = { paper: 'on paper', typed: 'by typing the name', drawn: 'by drawing' }
+const wayWords: Record<Signature['way'], string> = {
+  paper: 'on paper',
+  typed: 'by typing the name',
+  drawn: 'by drawing',
+}
 
 function Signatures({ contract: { photographerSignature, clientSignature } }: { contract: Contract }) {
   const { zone } = useLocalTime()
-  const signed = [{ who: 'You', signature: photographerSignature }, { who: 'Your client', signature: clientSignature }].filter(({ signature }) => signature !== null)
+  const signed = [
+    { who: 'You', signature: photographerSignature },
+    { who: 'Your client', signature: clientSignature },
+  ].filter(({ signature }) => signature !== null)
   if (signed.length === 0) return null
   return (
     <ul className={css.signatures} aria-label="Signatures">
-      {signed.map(({ who, signature }) => signature && (
-        <li key={who}>
-          <b dir="auto">{signature.name}</b>
-          <span>
-            {who}, {wayWords[signature.way]} · {whenWords(signature.at, zone)}
-          </span>
-        </li>
-      ))}
+      {signed.map(
+        ({ who, signature }) =>
+          signature && (
+            <li key={who}>
+              <b dir="auto">{signature.name}</b>
+              <span>
+                {who}, {wayWords[signature.way]} · {whenWords(signature.at, zone)}
+              </span>
+            </li>
+          ),
+      )}
     </ul>
   )
 }
@@ -72,8 +92,14 @@ function Waiting({ contract, onAsk }: ContractAboutProps) {
     `Sent to ${sentTo} · ${whenWords(sentAt, zone)}`,
     openedAt === null ? 'Not opened yet' : `Opened · ${whenWords(openedAt, zone)}`,
     ...(remindedAt === null ? [] : [`Reminded · ${whenWords(remindedAt, zone)}`]),
-    { waiting: `The link works until ${whenWords(expiresAt, zone)}`, expired: 'The time to sign is over.', revoked: 'The link was revoked.' }[state],
-    ...(canTakeBack(contract) ? ['You have signed, and nobody else has. Send it again, or take your signature back to change what it says.'] : []),
+    {
+      waiting: `The link works until ${whenWords(expiresAt, zone)}`,
+      expired: 'The time to sign is over.',
+      revoked: 'The link was revoked.',
+    }[state],
+    ...(canTakeBack(contract)
+      ? ['You have signed, and nobody else has. Send it again, or take your signature back to change what it says.']
+      : []),
   ]
   return (
     <div className={css.waiting}>
@@ -128,7 +154,12 @@ function Paper({ contract: { id, version, signedDate, clientSignature } }: { con
   if (signedDate !== null && !isOnPaper) return null
   return (
     <div className={css.buttons}>
-      <Button variant="default" size="xs" loading={mark.isPending} onClick={() => once(() => mark.mutateAsync({ id, version, signed: !isOnPaper }))}>
+      <Button
+        variant="default"
+        size="xs"
+        loading={mark.isPending}
+        onClick={() => once(() => mark.mutateAsync({ id, version, signed: !isOnPaper }))}
+      >
         {isOnPaper ? 'Mark as not signed' : 'Mark as Signed'}
       </Button>
       {!isOnPaper && <span className="cap">If it was signed on paper.</span>}

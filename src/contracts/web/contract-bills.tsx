@@ -17,7 +17,9 @@ const partNames: Record<Part, string> = { deposit: 'Deposit', balance: 'Balance'
 /** The invoices that were made from a contract, and those that can be made. */
 export function ContractBills({ contract }: { contract: Contract }) {
   const { invoices } = contract
-  const left = partsOf(contract).filter((part) => !invoices.some((made) => made.part === part && made.status !== 'cancelled'))
+  const left = partsOf(contract).filter(
+    (part) => !invoices.some((made) => made.part === part && made.status !== 'cancelled'),
+  )
   if (invoices.length === 0 && left.length === 0) return null
   return (
     <section aria-labelledby="contract-bills">
@@ -52,7 +54,13 @@ function MakeButton({ id, part }: { id: number; part: Part }) {
   const invoice = useInvoiceContract()
   const once = useOneAtATime()
   return (
-    <Button variant="default" size="xs" leftSection={<IconReceipt size={16} stroke={1.6} />} loading={invoice.isPending} onClick={() => once(() => invoice.mutateAsync({ id, part, idempotencyKey: newKey() }))}>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconReceipt size={16} stroke={1.6} />}
+      loading={invoice.isPending}
+      onClick={() => once(() => invoice.mutateAsync({ id, part, idempotencyKey: newKey() }))}
+    >
       Invoice {part}
     </Button>
   )

@@ -25,7 +25,11 @@ async function openHouse() {
 
 /** In a router of its own, which the leave guard needs. */
 async function openIn(dialog: React.ReactNode): Promise<void> {
-  const router = createRouter({ routeTree: createRootRoute({ component: () => dialog }), history: createMemoryHistory(), defaultNotFoundComponent: () => null })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => dialog }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  })
   await show(<RouterProvider router={router as never} />, [settings])
   await screen.findByLabelText(/^Title/)
 }
@@ -48,24 +52,36 @@ const choose = async (label: string, option: RegExp) => {
 
 test('a template fills itself, says what is missing, follows the amounts, and gives way to what is typed', async () => {
   const { alice, contract } = await openHouse()
-  const content = '## The day\n{{shoot.location}} with {{client.name}}, {{client.phone}}. {{contract.deposit}} first. No. {{contract.number}}'
+  const content =
+    '## The day\n{{shoot.location}} with {{client.name}}, {{client.phone}}. {{contract.deposit}} first. No. {{contract.number}}'
   await alice(contracts.addTemplate, { input: { name: 'Wedding', content, isDefault: true } })
   await openIn(<NewContractDialog clientId={contract.clientId} onClose={onClose} />)
   expect(screen.getByText('Its fields are filled once a client and a shoot are chosen.')).toBeDefined()
   await choose('Shoot', /Raman wedding/)
-  await vi.waitFor(() => expect(text().value).toContain('Wave Hill, Bronx with Priya Raman, {{client.phone}}. {{contract.deposit}} first.'))
+  await vi.waitFor(() =>
+    expect(text().value).toContain('Wave Hill, Bronx with Priya Raman, {{client.phone}}. {{contract.deposit}} first.'),
+  )
   expect(screen.getByText(/Nothing is known for the client’s phone, the contract’s deposit/)).toBeDefined()
   await write(/^Title/, 'Agreement')
   await write(/^Total/, '4,800')
   await write(/^Deposit/, '1440.5')
   expect(await screen.findByText('$3,359.50 is left as balance, due 7 days before the shoot.')).toBeDefined()
   await vi.waitFor(() => expect(text().value).toContain('$1,440.50 first'))
-  expect((await paper()).getByText(/A deposit of \$1,440.50 is due at signing. The balance of \$3,359.50 is due 7 days before the event, on October 17, 2026./)).toBeDefined()
+  expect(
+    (await paper()).getByText(
+      /A deposit of \$1,440.50 is due at signing. The balance of \$3,359.50 is due 7 days before the event, on October 17, 2026./,
+    ),
+  ).toBeDefined()
   await write(/^Content/, ' Thank you.')
   await click('Create Contract')
   await vi.waitFor(() => expect(titles()).toContain('Contract created'))
   const [made] = await alice(contracts.list, { input: {} })
-  const { content: kept, contractNumber, totalAmount, depositAmount } = await alice(contracts.find, { params: { id: made?.id ?? 0 } })
+  const {
+    content: kept,
+    contractNumber,
+    totalAmount,
+    depositAmount,
+  } = await alice(contracts.find, { params: { id: made?.id ?? 0 } })
   expect(kept).toMatch(new RegExp(`\\$1,440.50 first. No. ${contractNumber} Thank you.$`))
   expect([totalAmount, depositAmount]).toEqual(['4800.00', '1440.50'])
 }, 30_000)
@@ -76,7 +92,13 @@ test('what is wrong is said beside each field, in the words of the specification
   await write(/^Total/, '12.345')
   await write(/^Deposit/, '1e9')
   await click('Create Contract')
-  for (const words of ['Please select a client', 'Please select a shoot', 'Title is required', 'Contract content is required']) expect(await screen.findByText(words)).toBeDefined()
+  for (const words of [
+    'Please select a client',
+    'Please select a shoot',
+    'Title is required',
+    'Contract content is required',
+  ])
+    expect(await screen.findByText(words)).toBeDefined()
   expect(screen.getAllByText('Type an amount in dollars')).toHaveLength(2)
   expect((await alice(contracts.totals, {})).all).toBe(1)
 }, 30_000)
@@ -103,7 +125,11 @@ test('of two who edit at once nobody loses what was typed', async () => {
   await openIn(<ContractEditor contract={contract} onClose={onClose} />)
   await write(/^Package details/, 'Nine hours')
   const { clientId, shootId, title, content } = contract
-  await alice(contracts.change, { params: { id: contract.id }, input: { clientId, shootId: shootId ?? 0, title: `${title}, 2nd`, content, totalAmount: '5000' }, ifMatch: tagOf(contract) })
+  await alice(contracts.change, {
+    params: { id: contract.id },
+    input: { clientId, shootId: shootId ?? 0, title: `${title}, 2nd`, content, totalAmount: '5000' },
+    ifMatch: tagOf(contract),
+  })
   await click('Save Changes')
   expect(await screen.findByText('Title: Wedding photography agreement, 2nd')).toBeDefined()
   await click('Load the newer version')
@@ -111,5 +137,9 @@ test('of two who edit at once nobody loses what was typed', async () => {
   await click('Save Changes')
   await vi.waitFor(() => expect(titles()).toContain('Contract updated'))
   const saved: Contract = await alice(contracts.find, { params: { id: contract.id } })
-  expect(saved).toMatchObject({ title: 'Wedding photography agreement, 2nd', totalAmount: '5000.00', packageDetails: 'Nine hours' })
+  expect(saved).toMatchObject({
+    title: 'Wedding photography agreement, 2nd',
+    totalAmount: '5000.00',
+    packageDetails: 'Nine hours',
+  })
 }, 30_000)

@@ -15,7 +15,10 @@ import css from '#invoices/web/invoice-editor.module.css'
 import '#ui/segments.css'
 
 /** Side by side they fit on no phone. */
-const faces = [{ value: 'edit', label: 'Edit' }, { value: 'preview', label: 'Preview' }]
+const faces = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+]
 
 interface ContractEditorProps {
   /** The one to edit; without one a new contract is written. */
@@ -32,7 +35,9 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
   const { today } = useDateFormat()
   const [beginning] = useState(() => noContract({ today, clientId }))
   const form = useContractForm({
-    contract, beginning, template,
+    contract,
+    beginning,
+    template,
     onSaved: (saved) => {
       onClose()
       onSaved?.(saved)
@@ -42,16 +47,30 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
   const once = useOneAtATime()
   const isDirty = form.isDirty && !form.isSaving
   return (
-    <Dialog opened onClose={onClose} title={contract ? `Edit Contract ${contract.contractNumber}` : 'New Contract'} size={1180} dirty={isDirty}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={contract ? `Edit Contract ${contract.contractNumber}` : 'New Contract'}
+      size={1180}
+      dirty={isDirty}
+    >
       <form
-        noValidate className={css.form}
+        noValidate
+        className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
           once(form.submit)
         }}
       >
         <div className={css.columns} data-face={face}>
-          <SegmentedControl className={css.faces ?? ''} fullWidth aria-label="What is shown" data={faces} value={face} onChange={setFace} />
+          <SegmentedControl
+            className={css.faces ?? ''}
+            fullWidth
+            aria-label="What is shown"
+            data={faces}
+            value={face}
+            onChange={setFace}
+          />
           <div className={css.fields}>
             <Newer form={form} />
             <ContractFields form={form} />
@@ -62,7 +81,10 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
           <Button variant="default" className={css.cancel ?? ''} onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={form.isSaving} disabled={form.newer !== undefined || (contract !== undefined && !form.isDirty)}>
+          <SubmitButton
+            loading={form.isSaving}
+            disabled={form.newer !== undefined || (contract !== undefined && !form.isDirty)}
+          >
             {contract ? 'Save Changes' : 'Create Contract'}
           </SubmitButton>
         </DialogFooter>
@@ -76,6 +98,16 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
 function Newer({ form: { newer, began, isSaving, loadNewer, keepMine } }: { form: ContractForm }) {
   const once = useOneAtATime()
   if (!newer) return null
-  const changes = newer.isFrozen ? ['Signed: what it says stays now'] : changeWords(changesIn(began, valuesOf(newer)), newer)
-  return <NewerVersion what="contract" changes={changes} isSaving={isSaving} onLoad={loadNewer} onKeep={() => once(keepMine)} />
+  const changes = newer.isFrozen
+    ? ['Signed: what it says stays now']
+    : changeWords(changesIn(began, valuesOf(newer)), newer)
+  return (
+    <NewerVersion
+      what="contract"
+      changes={changes}
+      isSaving={isSaving}
+      onLoad={loadNewer}
+      onKeep={() => once(keepMine)}
+    />
+  )
 }

@@ -13,7 +13,11 @@ import css from '#invoices/web/invoice-fields.module.css'
 
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
 
-const statuses: { value: FormStatus; label: string }[] = [{ value: 'draft', label: 'Draft' }, { value: 'sent', label: 'Sent' }, { value: 'expired', label: 'Expired' }]
+const statuses: { value: FormStatus; label: string }[] = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'expired', label: 'Expired' },
+]
 
 /** All that is written of a contract. */
 export function ContractFields({ form }: { form: ContractForm }) {
@@ -22,14 +26,35 @@ export function ContractFields({ form }: { form: ContractForm }) {
     <div className={css.fields}>
       <WhomFields values={values} faults={faults} onChange={set} />
       <TextInput
-        label="Title" required maxLength={longest.title} dir="auto" autoComplete="off" value={values.title} error={faults.title} placeholder="Wedding photography agreement"
-        onChange={(event) => set({ title: event.currentTarget.value })} onBlur={() => values.title !== '' && check('title')}
+        label="Title"
+        required
+        maxLength={longest.title}
+        dir="auto"
+        autoComplete="off"
+        value={values.title}
+        error={faults.title}
+        placeholder="Wedding photography agreement"
+        onChange={(event) => set({ title: event.currentTarget.value })}
+        onBlur={() => values.title !== '' && check('title')}
       />
       <Unprintable text={values.title} />
       <div className={css.two}>
-        <DayInput label="Contract date" clearable clearButtonProps={{ 'aria-label': 'No date' }} value={values.contractDate} error={faults.contractDate} onChange={(day) => set({ contractDate: day })} onOther={() => set({ contractDate: null })} />
+        <DayInput
+          label="Contract date"
+          clearable
+          clearButtonProps={{ 'aria-label': 'No date' }}
+          value={values.contractDate}
+          error={faults.contractDate}
+          onChange={(day) => set({ contractDate: day })}
+          onOther={() => set({ contractDate: null })}
+        />
         <PlainSelect
-          label="Status" data={statuses} value={values.status} error={faults.status} description="Signatures make it signed." inputWrapperOrder={below}
+          label="Status"
+          data={statuses}
+          value={values.status}
+          error={faults.status}
+          description="Signatures make it signed."
+          inputWrapperOrder={below}
           onChange={(status) => set({ status: statuses.find(({ value }) => value === status)?.value ?? 'draft' })}
         />
       </div>
@@ -41,12 +66,29 @@ export function ContractFields({ form }: { form: ContractForm }) {
       <TextField label="Content" value={values.content} error={faults.content} onChange={setContent} />
       <Unprintable text={[values.content, values.packageDetails, values.terms].join('\n')} />
       <Textarea
-        label="Package details" autosize minRows={2} maxRows={10} dir="auto" maxLength={longest.notes} value={values.packageDetails} error={faults.packageDetails} placeholder="Hours of coverage, number of photographs, album"
+        label="Package details"
+        autosize
+        minRows={2}
+        maxRows={10}
+        dir="auto"
+        maxLength={longest.notes}
+        value={values.packageDetails}
+        error={faults.packageDetails}
+        placeholder="Hours of coverage, number of photographs, album"
         onChange={(event) => set({ packageDetails: event.currentTarget.value })}
       />
       <Textarea
-        label="Terms" autosize minRows={2} maxRows={10} dir="auto" maxLength={longest.notes} value={values.terms} error={faults.terms} description="Payment, cancellation and delivery follow in every contract, as the preview shows."
-        inputWrapperOrder={below} onChange={(event) => set({ terms: event.currentTarget.value })}
+        label="Terms"
+        autosize
+        minRows={2}
+        maxRows={10}
+        dir="auto"
+        maxLength={longest.notes}
+        value={values.terms}
+        error={faults.terms}
+        description="Payment, cancellation and delivery follow in every contract, as the preview shows."
+        inputWrapperOrder={below}
+        onChange={(event) => set({ terms: event.currentTarget.value })}
       />
     </div>
   )
@@ -68,8 +110,18 @@ function AmountField({ form: { values, set, faults, check }, name, label, hint }
   }
   return (
     <TextInput
-      label={label} inputMode="decimal" autoComplete="off" leftSection="$" placeholder="0.00" className="num" value={values[name]} error={faults[name]} description={hint} inputWrapperOrder={below}
-      onChange={(event) => set({ [name]: event.currentTarget.value })} onBlur={tidy}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection="$"
+      placeholder="0.00"
+      className="num"
+      value={values[name]}
+      error={faults[name]}
+      description={hint}
+      inputWrapperOrder={below}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+      onBlur={tidy}
     />
   )
 }

@@ -12,7 +12,12 @@ export function ContractList({ wanted, onNew, onClear }: { wanted: Wanted; onNew
   const pages = useInfiniteQuery({ ...contractPages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
   return (
-    <PaperList what={what} pages={pages} isFiltered={isFiltered} none={<NoContracts isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}>
+    <PaperList
+      what={what}
+      pages={pages}
+      isFiltered={isFiltered}
+      none={<NoContracts isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
+    >
       {(shown) => <ContractTable name={`contracts ${JSON.stringify(wanted)}`} contracts={shown} />}
     </PaperList>
   )

@@ -1,5 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconBell, IconDots, IconDownload, IconEye, IconPencil, IconPrinter, IconReceipt, IconSend, IconSignature, IconSignatureOff, IconTrash } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconBell,
+  IconDots,
+  IconDownload,
+  IconEye,
+  IconPencil,
+  IconPrinter,
+  IconReceipt,
+  IconSend,
+  IconSignature,
+  IconSignatureOff,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListedContract } from '#contracts/api.ts'
 import { newKey } from '#kernel/web/call.ts'
@@ -23,7 +36,13 @@ interface ContractMenuProps {
 export function ContractMenu({ contract, onAsk, isViewed = false }: ContractMenuProps) {
   const { id, contractNumber, isFrozen } = contract
   return (
-    <Menu position="bottom-end" width={228} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={228}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label={`Actions for ${contractNumber}`}>
           <IconDots {...look} />
@@ -31,7 +50,12 @@ export function ContractMenu({ contract, onAsk, isViewed = false }: ContractMenu
       </Menu.Target>
       <Menu.Dropdown>
         {!isViewed && (
-          <Menu.Item leftSection={<IconEye {...look} />} renderRoot={(props) => <Link from="/billing" to="." search={(said) => ({ ...said, contract: id })} {...props} />}>
+          <Menu.Item
+            leftSection={<IconEye {...look} />}
+            renderRoot={(props) => (
+              <Link from="/billing" to="." search={(said) => ({ ...said, contract: id })} {...props} />
+            )}
+          >
             View
           </Menu.Item>
         )}
@@ -44,7 +68,10 @@ export function ContractMenu({ contract, onAsk, isViewed = false }: ContractMenu
         <Menu.Item component="a" href={pdfOf(contract)} download leftSection={<IconDownload {...look} />}>
           Download PDF
         </Menu.Item>
-        <Menu.Item leftSection={<IconPrinter {...look} />} renderRoot={(props) => <Link to="/billing/contracts/$id/print" params={{ id }} {...props} />}>
+        <Menu.Item
+          leftSection={<IconPrinter {...look} />}
+          renderRoot={(props) => <Link to="/billing/contracts/$id/print" params={{ id }} {...props} />}
+        >
           Print
         </Menu.Item>
         <BillItems contract={contract} />
@@ -88,7 +115,10 @@ function SigningItems({ contract, onAsk }: ContractMenuProps) {
         </Menu.Item>
       )}
       {signedDate === null && (
-        <Menu.Item leftSection={<IconSignature {...look} />} onClick={() => once(() => mark.mutateAsync({ id, version, signed: true }))}>
+        <Menu.Item
+          leftSection={<IconSignature {...look} />}
+          onClick={() => once(() => mark.mutateAsync({ id, version, signed: true }))}
+        >
           Mark as Signed
         </Menu.Item>
       )}
@@ -101,7 +131,12 @@ function BillItems({ contract }: { contract: ListedContract }) {
   const invoice = useInvoiceContract()
   const once = useOneAtATime()
   const navigate = useNavigate()
-  const make = (part: Part) => once(() => invoice.mutateAsync({ id: contract.id, part, idempotencyKey: newKey() }).then(({ id }) => navigate({ to: '/billing', search: { invoice: id } })))
+  const make = (part: Part) =>
+    once(() =>
+      invoice
+        .mutateAsync({ id: contract.id, part, idempotencyKey: newKey() })
+        .then(({ id }) => navigate({ to: '/billing', search: { invoice: id } })),
+    )
   return partsOf(contract).map((part) => (
     <Menu.Item key={part} leftSection={<IconReceipt {...look} />} onClick={() => make(part)}>
       Invoice {part}

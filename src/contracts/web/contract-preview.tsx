@@ -11,7 +11,9 @@ import { type Shown, useContractPaper } from './use-contract-paper.ts'
 import type { ContractForm } from './use-contract-form.ts'
 import css from '#invoices/web/preview.module.css'
 
-const LetterheadDialog = later(() => import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog))
+const LetterheadDialog = later(() =>
+  import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
+)
 
 /** What the client will see of what is being written, with the terms that every contract carries. */
 export function ContractPreview({ form: { values, base } }: { form: ContractForm }) {
@@ -23,11 +25,18 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
     <aside className={css.preview} aria-label="Preview">
       <div className={css.head}>
         <span className="cap">What your client will see</span>
-        <Button variant="subtle" size="xs" leftSection={<IconSignature size={16} stroke={1.6} />} onClick={() => setIsSettingUp(true)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconSignature size={16} stroke={1.6} />}
+          onClick={() => setIsSettingUp(true)}
+        >
           Your details
         </Button>
       </div>
-      {shown && <Unprintable text={[shown.paper.head.name, ...shown.paper.head.lines, shown.paper.between].join('\n')} />}
+      {shown && (
+        <Unprintable text={[shown.paper.head.name, ...shown.paper.head.lines, shown.paper.between].join('\n')} />
+      )}
       {shown ? <ContractSheet {...shown} /> : <Bone height={480} />}
       {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
     </aside>
@@ -37,7 +46,12 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
 /** What is being written, as if it were kept. A new contract gets its number when it is saved. */
 function shownOf({ totalAmount, depositAmount, ...values }: ContractValues, number: string | undefined): Shown {
   return {
-    ...values, contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`, title: values.title || 'Untitled contract',
-    total: centsIn(totalAmount) ?? null, deposit: centsIn(depositAmount) ?? null, photographer: null, client: null,
+    ...values,
+    contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`,
+    title: values.title || 'Untitled contract',
+    total: centsIn(totalAmount) ?? null,
+    deposit: centsIn(depositAmount) ?? null,
+    photographer: null,
+    client: null,
   }
 }

@@ -14,15 +14,31 @@ import { useWholeContract } from './use-whole-contract.ts'
 export function ContractPrintPage({ id }: { id: number }) {
   const { data: contract, error, isFetching, refetch } = useQuery(oneContract(id))
   return (
-    <PrintPage name={contract ? `Contract ${contract.contractNumber}` : 'Contract'} from={contract ? { contract: id } : { tab: 'contracts' }} pdf={contract && pdfOf(contract)}>
-      {contract ? <Paper contract={contract} /> : error && <Missing error={error} isRetrying={isFetching} onRetry={refetch} />}
+    <PrintPage
+      name={contract ? `Contract ${contract.contractNumber}` : 'Contract'}
+      from={contract ? { contract: id } : { tab: 'contracts' }}
+      pdf={contract && pdfOf(contract)}
+    >
+      {contract ? (
+        <Paper contract={contract} />
+      ) : (
+        error && <Missing error={error} isRetrying={isFetching} onRetry={refetch} />
+      )}
     </PrintPage>
   )
 }
 
 function Missing({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => unknown }) {
-  if (error instanceof Problem && error.code === 'not_found') return <Empty title="Contract not found">It may have been deleted.</Empty>
-  return <CouldNotLoad title="Unable to Load Contract" safe="The contract is safe." retrying={isRetrying} onRetry={onRetry} />
+  if (error instanceof Problem && error.code === 'not_found')
+    return <Empty title="Contract not found">It may have been deleted.</Empty>
+  return (
+    <CouldNotLoad
+      title="Unable to Load Contract"
+      safe="The contract is safe."
+      retrying={isRetrying}
+      onRetry={onRetry}
+    />
+  )
 }
 
 function Paper({ contract }: { contract: Contract }) {

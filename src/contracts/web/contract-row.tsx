@@ -52,5 +52,9 @@ export const ContractRow = memo(
       </tr>
     )
   },
-  (before, after) => before.contract === after.contract && before.place === after.place && before.onAsk === after.onAsk && before.write('2026-12-31') === after.write('2026-12-31'),
+  (before, after) =>
+    before.contract === after.contract &&
+    before.place === after.place &&
+    before.onAsk === after.onAsk &&
+    before.write('2026-12-31') === after.write('2026-12-31'),
 )

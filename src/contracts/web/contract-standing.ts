@@ -5,15 +5,18 @@ import { moneyWords } from '#kernel/money.ts'
 import type { Part } from './changes.ts'
 
 /** Somebody has a link and has not signed yet. */
-export const hasLink = ({ status, linkExpiresAt }: ListedContract): boolean => status === 'sent' && linkExpiresAt !== null
+export const hasLink = ({ status, linkExpiresAt }: ListedContract): boolean =>
+  status === 'sent' && linkExpiresAt !== null
 
 /** The photographer has signed, and nobody else can. */
-export const canTakeBack = (contract: ListedContract): boolean => contract.isFrozen && contract.signedDate === null && !hasLink(contract)
+export const canTakeBack = (contract: ListedContract): boolean =>
+  contract.isFrozen && contract.signedDate === null && !hasLink(contract)
 
 const centsOf = (amount: string | null): number | null => (amount === null ? null : (centsIn(amount) ?? null))
 
 /** `$4,800.00` of an amount such as `4800.00`. */
-export const amountWords = (amount: string | null): string => (amount === null ? 'N/A' : moneyWords(centsOf(amount) ?? 0))
+export const amountWords = (amount: string | null): string =>
+  amount === null ? 'N/A' : moneyWords(centsOf(amount) ?? 0)
 
 /** What there is to be invoiced. */
 export function partsOf({ totalAmount, depositAmount }: Pick<ListedContract, 'totalAmount' | 'depositAmount'>): Part[] {

@@ -10,5 +10,15 @@ const heads = ['Contract #', 'Client', 'Title', 'Shoot', 'Date', 'Status']
 export function ContractTable({ name, contracts }: { name: string; contracts: ListedContract[] }) {
   const { write } = useDateFormat()
   const { ask, dialog } = useQuestions()
-  return <PaperTable name={name} rows={contracts} heads={heads} dialog={dialog} row={(contract, place) => <ContractRow key={contract.id} contract={contract} place={place} write={write} onAsk={ask} />} />
+  return (
+    <PaperTable
+      name={name}
+      rows={contracts}
+      heads={heads}
+      dialog={dialog}
+      row={(contract, place) => (
+        <ContractRow key={contract.id} contract={contract} place={place} write={write} onAsk={ask} />
+      )}
+    />
+  )
 }

@@ -30,7 +30,16 @@ interface Beginning {
 }
 
 export const noContract = ({ today, clientId, shootId }: Beginning): ContractValues => ({
-  clientId, shootId, title: '', status: 'draft', contractDate: today, totalAmount: '', depositAmount: '', content: '', packageDetails: '', terms: '',
+  clientId,
+  shootId,
+  title: '',
+  status: 'draft',
+  contractDate: today,
+  totalAmount: '',
+  depositAmount: '',
+  content: '',
+  packageDetails: '',
+  terms: '',
 })
 
 const shownAmount = (amount: string | null): string => (amount === null ? '' : amountText(centsIn(amount) ?? 0))
@@ -49,7 +58,9 @@ export const valuesOf = (contract: Contract): ContractValues => ({
   terms: contract.terms,
 })
 
-/** An amount as it is sent: plain digits with cents. What is no amount goes as it was typed, for the schema to say so. */
+/**
+ * An amount as it is sent: plain digits with cents. What is no amount goes as it was typed, for the schema to say so.
+ */
 function sentAmount(text: string): string | null {
   if (text.trim() === '') return null
   const [cents, digits] = [centsIn(text), digitsIn(text)]
@@ -59,13 +70,18 @@ function sentAmount(text: string): string | null {
 
 /** What is sent. */
 export const draftOf = ({ clientId, shootId, totalAmount, depositAmount, ...rest }: ContractValues): SentContract => ({
-  ...rest, clientId: clientId ?? 0, shootId: shootId ?? 0, totalAmount: sentAmount(totalAmount), depositAmount: sentAmount(depositAmount),
+  ...rest,
+  clientId: clientId ?? 0,
+  shootId: shootId ?? 0,
+  totalAmount: sentAmount(totalAmount),
+  depositAmount: sentAmount(depositAmount),
 })
 
 /** All that is wrong with the fields before they are sent. */
 export function faultsOf(values: ContractValues): Faults {
   const faults: Record<string, string> = {}
-  for (const { path, message } of ContractDraft.safeParse(draftOf(values)).error?.issues ?? []) faults[path.join('.')] ??= message
+  for (const { path, message } of ContractDraft.safeParse(draftOf(values)).error?.issues ?? [])
+    faults[path.join('.')] ??= message
   return faults
 }
 
@@ -76,10 +92,23 @@ export function balanceWords({ totalAmount, depositAmount }: ContractValues): st
   return `${moneyWords(total - deposit)} is left as balance, due 7 days before the shoot.`
 }
 
-const fields = ['clientId', 'shootId', 'title', 'status', 'contractDate', 'totalAmount', 'depositAmount', 'content', 'packageDetails', 'terms'] as const
+const fields = [
+  'clientId',
+  'shootId',
+  'title',
+  'status',
+  'contractDate',
+  'totalAmount',
+  'depositAmount',
+  'content',
+  'packageDetails',
+  'terms',
+] as const
 
 const same = (field: keyof ContractValues, before: ContractValues, after: ContractValues): boolean =>
-  field === 'totalAmount' || field === 'depositAmount' ? sentAmount(before[field]) === sentAmount(after[field]) : before[field] === after[field]
+  field === 'totalAmount' || field === 'depositAmount'
+    ? sentAmount(before[field]) === sentAmount(after[field])
+    : before[field] === after[field]
 
 /** What differs between two states of the fields, with its new value: `1,200` and `1200.00` do not. */
 export const changesIn = (before: ContractValues, after: ContractValues): Partial<ContractValues> =>
@@ -99,4 +128,5 @@ const wordsFor: { [F in keyof ContractValues]: (contract: Contract) => string } 
 }
 
 /** What somebody else changed, a line each. `contract` holds the names of what the fields only number. */
-export const changeWords = (changes: Partial<ContractValues>, contract: Contract): string[] => fields.filter((field) => field in changes).map((field) => wordsFor[field](contract))
+export const changeWords = (changes: Partial<ContractValues>, contract: Contract): string[] =>
+  fields.filter((field) => field in changes).map((field) => wordsFor[field](contract))

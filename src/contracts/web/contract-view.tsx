@@ -26,14 +26,24 @@ interface ContractViewProps {
 /** A contract as its client reads it, who has signed it, and what happened to it. */
 export function ContractView({ id, onClose }: ContractViewProps) {
   // While somebody waits for a signature, the page tells when it is there.
-  const { data, error, isFetching, refetch } = useQuery({ ...oneContract(id), refetchInterval: ({ state }) => state.data && hasLink(state.data) && askAgainMs })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...oneContract(id),
+    refetchInterval: ({ state }) => state.data && hasLink(state.data) && askAgainMs,
+  })
   const isMissing = error instanceof Problem && error.code === 'not_found'
   if (data && !isMissing) return <Shown contract={data} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title="Contract" size={520}>
       <DialogBody>
         {isMissing && <p className="sub">This contract is not there. It may have been deleted.</p>}
-        {error && !isMissing && <CouldNotLoad title="Unable to Load Contract" safe="The contract is safe." retrying={isFetching} onRetry={refetch} />}
+        {error && !isMissing && (
+          <CouldNotLoad
+            title="Unable to Load Contract"
+            safe="The contract is safe."
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        )}
         {!error && <Loading what="the contract" />}
       </DialogBody>
     </Dialog>

@@ -22,7 +22,12 @@ async function openHouse() {
 
 async function openBilling(address = '/billing?tab=contracts') {
   const root = createRootRoute()
-  const billing = createRoute({ getParentRoute: () => root, path: '/billing', validateSearch: billingSearch, component: BillingPage })
+  const billing = createRoute({
+    getParentRoute: () => root,
+    path: '/billing',
+    validateSearch: billingSearch,
+    component: BillingPage,
+  })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([billing]), history, defaultNotFoundComponent: () => null })
   await show(<RouterProvider router={router as never} />, [settings])
@@ -32,9 +37,14 @@ async function openBilling(address = '/billing?tab=contracts') {
 
 /** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
 const inMenu = (name: string) => screen.findByRole('menuitem', { name, hidden: true })
-const openMenu = async (number: string) => userEvent.click(await screen.findByRole('button', { name: `Actions for ${number}` }))
+const openMenu = async (number: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Actions for ${number}` }))
 const titles = () => shownToasts().map(({ title }) => title)
-const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1).map((row) => row.textContent)
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
 
 test('the table says of each contract where it stands, and whether its client has looked', async () => {
   const { studio, alice } = await openHouse()
@@ -71,7 +81,10 @@ test('a contract is marked as signed on paper, and that is taken back where one 
   await openMenu(contractNumber)
   await userEvent.click(await inMenu('Mark as Signed'))
   await vi.waitFor(() => expect(titles()).toContain('Contract signature updated'))
-  expect(await alice(contracts.find, { params: { id } })).toMatchObject({ status: 'signed', clientSignature: { way: 'paper' } })
+  expect(await alice(contracts.find, { params: { id } })).toMatchObject({
+    status: 'signed',
+    clientSignature: { way: 'paper' },
+  })
   await userEvent.click(screen.getByRole('link', { name: contractNumber }))
   const dialog = within(await screen.findByRole('dialog', { name: contractNumber }))
   expect(await dialog.findByText(/Your client, on paper/)).toBeDefined()
@@ -129,17 +142,26 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and send' }))
   const ready = within(await screen.findByRole('dialog', { name: 'Ready to be signed' }))
   // This studio has no mail server, and the page was not told.
-  expect(await ready.findByText('E-mail is not set up on this server, so no letter was sent. Give this link to Priya Raman yourself.')).toBeDefined()
+  expect(
+    await ready.findByText(
+      'E-mail is not set up on this server, so no letter was sent. Give this link to Priya Raman yourself.',
+    ),
+  ).toBeDefined()
   const { value: link } = ready.getByLabelText<HTMLInputElement>('Private link for Priya Raman')
   const token = link.slice(link.lastIndexOf('/') + 1)
   expect((await studio.as('visitor')(signing.read, { params: { token } })).title).toBe('Wedding photography agreement')
   await userEvent.click(ready.getByRole('button', { name: 'Done' }))
   expect(await view.findAllByText(/^Sent to priya@raman.example/)).toHaveLength(2)
   await userEvent.click(view.getByRole('button', { name: 'Revoke the link' }))
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Revoke the link?' })).getByRole('button', { name: 'Revoke' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Revoke the link?' })).getByRole('button', { name: 'Revoke' }),
+  )
   expect(await view.findByText('The link was revoked.')).toBeDefined()
   await expect(studio.as('visitor')(signing.read, { params: { token } })).rejects.toMatchObject({ code: 'gone' })
-  expect((await alice(contracts.find, { params: { id } })).photographerSignature).toMatchObject({ name: 'Alice Archer', way: 'typed' })
+  expect((await alice(contracts.find, { params: { id } })).photographerSignature).toMatchObject({
+    name: 'Alice Archer',
+    way: 'typed',
+  })
   expect(view.getByText(/^You have signed, and nobody else has\./)).toBeDefined()
   expect(await screen.findByText('Signed by you alone')).toBeDefined()
   expect(view.queryByRole('button', { name: 'Edit' })).toBeNull()
@@ -148,17 +170,26 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
   expect(question.getByText(/“Wedding photography agreement” \(CON-2026-0001\) is a draft again/)).toBeDefined()
   await userEvent.click(question.getByRole('button', { name: 'Take it back' }))
   expect(await view.findByRole('button', { name: 'Edit' })).toBeDefined()
-  expect(await alice(contracts.find, { params: { id } })).toMatchObject({ isFrozen: false, photographerSignature: null })
+  expect(await alice(contracts.find, { params: { id } })).toMatchObject({
+    isFrozen: false,
+    photographerSignature: null,
+  })
 }, 40_000)
 
 test('before it is sent, what is missing is named: fields that are left open, and amounts', async () => {
   const { studio } = await openHouse()
-  const { id, contractNumber } = await writeContract(studio, { content: 'For {{client.nmae}}.', totalAmount: null, depositAmount: null })
+  const { id, contractNumber } = await writeContract(studio, {
+    content: 'For {{client.nmae}}.',
+    totalAmount: null,
+    depositAmount: null,
+  })
   await openBilling(`/billing?contract=${id}`)
   const view = within(await screen.findByRole('dialog', { name: contractNumber }))
   await userEvent.click(await view.findByRole('button', { name: 'Send for signature' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send for signature' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('The text still holds {{client.nmae}}. Write what belongs there, then send it.')
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'The text still holds {{client.nmae}}. Write what belongs there, then send it.',
+  )
   expect(dialog.getByText('This contract names no amounts: its client signs terms without figures.')).toBeDefined()
 }, 30_000)
 
@@ -168,9 +199,15 @@ test('a further link says that the earlier ones work too, and the link to a sign
   const history = await openBilling()
   await openMenu('CON-2026-0001')
   await userEvent.click(await inMenu('Remind or copy a link'))
-  await userEvent.click(await within(await screen.findByRole('dialog', { name: 'Remind Priya Raman' })).findByRole('button', { name: 'Send a reminder' }))
+  await userEvent.click(
+    await within(await screen.findByRole('dialog', { name: 'Remind Priya Raman' })).findByRole('button', {
+      name: 'Send a reminder',
+    }),
+  )
   const ready = within(await screen.findByRole('dialog', { name: 'Ready to be signed' }))
-  expect(ready.getByText(/The links that you gave before work too, until all of them end together or you revoke them\./)).toBeDefined()
+  expect(
+    ready.getByText(/The links that you gave before work too, until all of them end together or you revoke them\./),
+  ).toBeDefined()
   await signAs(studio, token)
   cleanup()
   history.destroy()
@@ -179,7 +216,11 @@ test('a further link says that the earlier ones work too, and the link to a sign
   expect(await view.findByText(/^The client’s link shows it until /)).toBeDefined()
   await userEvent.click(view.getByRole('button', { name: 'Revoke the link' }))
   const question = within(await screen.findByRole('dialog', { name: 'Revoke the link?' }))
-  expect(question.getByText('Priya Raman can no longer read the signed contract with it. It stays signed, and the copy that Priya Raman has stays valid.')).toBeDefined()
+  expect(
+    question.getByText(
+      'Priya Raman can no longer read the signed contract with it. It stays signed, and the copy that Priya Raman has stays valid.',
+    ),
+  ).toBeDefined()
   await userEvent.click(question.getByRole('button', { name: 'Revoke' }))
   await vi.waitFor(() => expect(view.queryByText(/^The client’s link shows it/)).toBeNull())
   await expect(studio.as('visitor')(signing.read, { params: { token } })).rejects.toMatchObject({ code: 'gone' })

@@ -17,13 +17,21 @@ interface ContractsTabProps {
   onNew: () => void
 }
 
-const statuses = { options: ContractStatus.options, labels: statusLabels, badge: (status: ContractStatus) => <ContractBadge status={status} /> }
+const statuses = {
+  options: ContractStatus.options,
+  labels: statusLabels,
+  badge: (status: ContractStatus) => <ContractBadge status={status} />,
+}
 
 /** The contracts, with what narrows them down, and the templates they begin with. */
 export function ContractsTab({ wanted, onWant, onNew }: ContractsTabProps) {
   const [isShowingTemplates, setShowingTemplates] = useState(false)
   const templates = (
-    <Button variant="default" leftSection={<IconTemplate size={18} stroke={1.6} />} onClick={() => setShowingTemplates(true)}>
+    <Button
+      variant="default"
+      leftSection={<IconTemplate size={18} stroke={1.6} />}
+      onClick={() => setShowingTemplates(true)}
+    >
       Templates
     </Button>
   )

@@ -14,8 +14,15 @@ export function DeleteContract({ contract, onDeleted, onClose }: DeleteContractP
   const remove = useRemoveContract()
   const once = useOneAtATime()
   return (
-    <ConfirmDialog opened title="Delete this contract?" loading={remove.isPending} onConfirm={() => once(() => remove.mutateAsync(contract).then(onDeleted).finally(onClose))} onClose={onClose}>
-      “{contract.title}” ({contract.contractNumber}) for {contract.clientName} and its history are removed. Invoices made from it stay. This cannot be undone. A contract that somebody has signed cannot be deleted.
+    <ConfirmDialog
+      opened
+      title="Delete this contract?"
+      loading={remove.isPending}
+      onConfirm={() => once(() => remove.mutateAsync(contract).then(onDeleted).finally(onClose))}
+      onClose={onClose}
+    >
+      “{contract.title}” ({contract.contractNumber}) for {contract.clientName} and its history are removed. Invoices
+      made from it stay. This cannot be undone. A contract that somebody has signed cannot be deleted.
     </ConfirmDialog>
   )
 }

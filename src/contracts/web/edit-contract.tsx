@@ -12,13 +12,28 @@ interface EditContractProps {
   onClose: () => void
 }
 
-/** Edits a contract as it is on the server now: what lists know of it has no text, and somebody may have signed it since. */
+/**
+ * Edits a contract as it is on the server now: what lists know of it has no text, and somebody may have signed it
+ * since.
+ */
 export function EditContract({ contract, onClose }: EditContractProps) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(oneContract(contract.id))
-  if (data && isFetchedAfterMount && !isError) return data.isFrozen ? <Frozen onClose={onClose} /> : <ContractEditor contract={data} onClose={onClose} />
+  if (data && isFetchedAfterMount && !isError)
+    return data.isFrozen ? <Frozen onClose={onClose} /> : <ContractEditor contract={data} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title="Edit Contract" size={1180}>
-      <DialogBody>{isError ? <CouldNotLoad title="Unable to Load Contract" safe="The contract is safe." retrying={isFetching} onRetry={refetch} /> : <Loading what="the contract" />}</DialogBody>
+      <DialogBody>
+        {isError ? (
+          <CouldNotLoad
+            title="Unable to Load Contract"
+            safe="The contract is safe."
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        ) : (
+          <Loading what="the contract" />
+        )}
+      </DialogBody>
     </Dialog>
   )
 }

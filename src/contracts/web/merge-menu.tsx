@@ -6,7 +6,14 @@ import '#app/web/menu.css'
 /** Puts one of the fields that a template may name where the caret is. */
 export function MergeMenu({ onInsert }: { onInsert: (words: string) => void }) {
   return (
-    <Menu position="bottom-end" width={236} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false} returnFocus={false}>
+    <Menu
+      position="bottom-end"
+      width={236}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+      returnFocus={false}
+    >
       <Menu.Target>
         <Button variant="subtle" size="xs" leftSection={<IconBraces size={17} stroke={1.6} />}>
           Insert field

@@ -10,10 +10,14 @@ interface NewContractDialogProps {
   onClose: () => void
 }
 
-/** A new contract begins with the default template, so it waits until that is known; without the templates it begins empty. */
+/**
+ * A new contract begins with the default template, so it waits until that is known; without the templates it begins
+ * empty.
+ */
 export function NewContractDialog(props: NewContractDialogProps) {
   const templates = useQuery(contractTemplates)
-  if (!templates.isPending) return <ContractEditor template={templates.data?.find(({ isDefault }) => isDefault)?.id} {...props} />
+  if (!templates.isPending)
+    return <ContractEditor template={templates.data?.find(({ isDefault }) => isDefault)?.id} {...props} />
   return (
     <Dialog opened onClose={props.onClose} title="New Contract" size={1180}>
       <DialogBody>

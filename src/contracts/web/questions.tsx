@@ -15,10 +15,18 @@ const dialogs = {
   delete: later(() => import('./delete-contract.tsx').then((part) => part.DeleteContract)),
 }
 
-/** Opens the dialogs about a contract, one at a time; their code comes when they are asked for. `onDeleted` leaves whatever showed the deleted one. */
+/**
+ * Opens the dialogs about a contract, one at a time; their code comes when they are asked for. `onDeleted` leaves
+ * whatever showed the deleted one.
+ */
 export function useQuestions(onDeleted?: () => void) {
   const [asked, setAsked] = useState<{ question: Question; contract: ListedContract }>()
   const ask: Ask = useCallback((question, contract) => setAsked({ question, contract }), [])
   const Asked = asked && dialogs[asked.question]
-  return { ask, dialog: asked && Asked && <Asked contract={asked.contract} onDeleted={onDeleted} onClose={() => setAsked(undefined)} /> }
+  return {
+    ask,
+    dialog: asked && Asked && (
+      <Asked contract={asked.contract} onDeleted={onDeleted} onClose={() => setAsked(undefined)} />
+    ),
+  }
 }

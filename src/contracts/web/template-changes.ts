@@ -12,7 +12,11 @@ const message = (problem: Problem): string => problem.message
 function useInvalidation() {
   const cache = useQueryClient()
   const refresh = () => cache.invalidateQueries({ queryKey: contractTemplates.queryKey })
-  return { onSuccess: refresh, onError: (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined) }
+  return {
+    onSuccess: refresh,
+    onError: (problem: Error) =>
+      problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined,
+  }
 }
 
 export type SentTemplate = Pick<Template, 'name' | 'content' | 'isDefault'>
@@ -20,23 +24,34 @@ type Which = Pick<Template, 'id' | 'version'>
 
 export function useAddTemplate() {
   return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: { draft: SentTemplate; idempotencyKey: string }) => call(contracts.addTemplate, { input: draft, idempotencyKey }),
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentTemplate; idempotencyKey: string }) =>
+      call(contracts.addTemplate, { input: draft, idempotencyKey }),
     ...useInvalidation(),
-    meta: { done: { title: 'Template created' }, failed: { title: 'Error creating template', message }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Template created' },
+      failed: { title: 'Error creating template', message },
+      inline: ['invalid'],
+    },
   })
 }
 
 export function useChangeTemplate() {
   return useMutation({
-    mutationFn: ({ id, version, draft }: Which & { draft: SentTemplate }) => call(contracts.changeTemplate, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version, draft }: Which & { draft: SentTemplate }) =>
+      call(contracts.changeTemplate, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
-    meta: { done: { title: 'Template updated' }, failed: { title: 'Error updating template', message }, inline: ['invalid', 'stale'] },
+    meta: {
+      done: { title: 'Template updated' },
+      failed: { title: 'Error updating template', message },
+      inline: ['invalid', 'stale'],
+    },
   })
 }
 
 export function useRemoveTemplate() {
   return useMutation({
-    mutationFn: ({ id, version }: Which) => call(contracts.removeTemplate, { params: { id }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version }: Which) =>
+      call(contracts.removeTemplate, { params: { id }, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
     meta: { done: { title: 'Template deleted' }, failed: { title: 'Error deleting template', message } },
   })

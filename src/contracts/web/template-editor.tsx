@@ -22,10 +22,20 @@ interface TemplateEditorProps {
 }
 
 export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorProps) {
-  const { values, set, faults, newer, changes, loadNewer, keepMine, isDirty, isSaving, submit } = useTemplateForm(template, isFirst, onClose)
+  const { values, set, faults, newer, changes, loadNewer, keepMine, isDirty, isSaving, submit } = useTemplateForm(
+    template,
+    isFirst,
+    onClose,
+  )
   const once = useOneAtATime()
   return (
-    <Dialog opened onClose={onClose} title={template ? 'Edit Template' : 'New Template'} size={760} dirty={isDirty && !isSaving}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={template ? 'Edit Template' : 'New Template'}
+      size={760}
+      dirty={isDirty && !isSaving}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -37,11 +47,39 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
       >
         <DialogBody>
           <div className={css.fields}>
-            {newer && <NewerVersion what="template" changes={changes} isSaving={isSaving} onLoad={loadNewer} onKeep={() => once(keepMine)} />}
-            <TextInput label="Name" required data-autofocus maxLength={longest.name} dir="auto" autoComplete="off" value={values.name} error={faults['name']} onChange={(event) => set({ name: event.currentTarget.value })} />
-            <TextField label="Content" value={values.content} error={faults['content']} onChange={(content) => set({ content })} More={MergeMenu} />
+            {newer && (
+              <NewerVersion
+                what="template"
+                changes={changes}
+                isSaving={isSaving}
+                onLoad={loadNewer}
+                onKeep={() => once(keepMine)}
+              />
+            )}
+            <TextInput
+              label="Name"
+              required
+              data-autofocus
+              maxLength={longest.name}
+              dir="auto"
+              autoComplete="off"
+              value={values.name}
+              error={faults['name']}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+            />
+            <TextField
+              label="Content"
+              value={values.content}
+              error={faults['content']}
+              onChange={(content) => set({ content })}
+              More={MergeMenu}
+            />
             <UnknownFields content={values.content} />
-            <Switch label="Begin new contracts with it" checked={values.isDefault} onChange={(event) => set({ isDefault: event.currentTarget.checked })} />
+            <Switch
+              label="Begin new contracts with it"
+              checked={values.isDefault}
+              onChange={(event) => set({ isDefault: event.currentTarget.checked })}
+            />
           </div>
         </DialogBody>
         <DialogFooter note="Payment, cancellation and delivery follow by themselves.">
@@ -63,7 +101,8 @@ function UnknownFields({ content }: { content: string }) {
   if (unknown.length === 0) return null
   return (
     <p className="sub" role="status">
-      {unknown.length === 1 ? 'There is no field' : 'There are no fields'} {fieldWords(unknown)}: choose one from “Insert field”.
+      {unknown.length === 1 ? 'There is no field' : 'There are no fields'} {fieldWords(unknown)}: choose one from
+      “Insert field”.
     </p>
   )
 }

@@ -20,7 +20,13 @@ export function TemplateRows({ templates, onEdit }: TemplateRowsProps) {
   const remove = useRemoveTemplate()
   const once = useOneAtATime()
   const close = () => setAsked(undefined)
-  if (templates.length === 0) return <p className="sub">No templates yet. Write one with fields such as the client’s name and the date of the shoot: each new contract fills them.</p>
+  if (templates.length === 0)
+    return (
+      <p className="sub">
+        No templates yet. Write one with fields such as the client’s name and the date of the shoot: each new contract
+        fills them.
+      </p>
+    )
   return (
     <>
       <ul className={css.rows}>
@@ -29,7 +35,13 @@ export function TemplateRows({ templates, onEdit }: TemplateRowsProps) {
         ))}
       </ul>
       {asked && (
-        <ConfirmDialog opened title="Delete this template?" loading={remove.isPending} onConfirm={() => once(() => remove.mutateAsync(asked).finally(close))} onClose={close}>
+        <ConfirmDialog
+          opened
+          title="Delete this template?"
+          loading={remove.isPending}
+          onConfirm={() => once(() => remove.mutateAsync(asked).finally(close))}
+          onClose={close}
+        >
           “{asked.name}” is removed. Contracts made from it stay as they are. This cannot be undone.
         </ConfirmDialog>
       )}
@@ -37,7 +49,15 @@ export function TemplateRows({ templates, onEdit }: TemplateRowsProps) {
   )
 }
 
-function Row({ template, onEdit, onDelete }: { template: Template; onEdit: (template: Template) => void; onDelete: (template: Template) => void }) {
+function Row({
+  template,
+  onEdit,
+  onDelete,
+}: {
+  template: Template
+  onEdit: (template: Template) => void
+  onDelete: (template: Template) => void
+}) {
   const { id, version, name, content, isDefault } = template
   const change = useChangeTemplate()
   const once = useOneAtATime()
@@ -49,7 +69,13 @@ function Row({ template, onEdit, onDelete }: { template: Template; onEdit: (temp
         <p dir="auto">{plainText(blocksIn(content.slice(0, 300)))}</p>
       </div>
       {!isDefault && (
-        <Button variant="subtle" size="xs" aria-label={`Make default: ${name}`} loading={change.isPending} onClick={() => once(() => change.mutateAsync({ id, version, draft: { name, content, isDefault: true } }))}>
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-label={`Make default: ${name}`}
+          loading={change.isPending}
+          onClick={() => once(() => change.mutateAsync({ id, version, draft: { name, content, isDefault: true } }))}
+        >
           Make default
         </Button>
       )}
@@ -59,7 +85,12 @@ function Row({ template, onEdit, onDelete }: { template: Template; onEdit: (temp
         </ActionIcon>
       </Tooltip>
       <Tooltip label="Delete">
-        <ActionIcon variant="subtle" aria-label={`Delete ${name}`} data-removes="template" onClick={() => onDelete(template)}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`Delete ${name}`}
+          data-removes="template"
+          onClick={() => onDelete(template)}
+        >
           <IconTrash size={18} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

@@ -17,7 +17,8 @@ interface TemplateSelectProps {
 const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
 
 /** `the client’s phone`; as it is written, where there is no such field. */
-const nameOf = (field: string): string => (isField(field) ? `the ${mergeFields[field].replace(': ', '’s ').toLowerCase()}` : `{{${field}}}`)
+const nameOf = (field: string): string =>
+  isField(field) ? `the ${mergeFields[field].replace(': ', '’s ').toLowerCase()}` : `{{${field}}}`
 
 /** Begins the text with a template, its fields filled. */
 export function TemplateSelect({ filling, content }: TemplateSelectProps) {
@@ -28,13 +29,20 @@ export function TemplateSelect({ filling, content }: TemplateSelectProps) {
   return (
     <div className={css.template}>
       <PlainSelect
-        label="Template" placeholder="Begin with a template" maxDropdownHeight={260} data={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={filling.template === undefined || isOwn ? null : String(filling.template)} onChange={(id) => (isOwn ? setAsked(Number(id)) : filling.choose(Number(id)))}
+        label="Template"
+        placeholder="Begin with a template"
+        maxDropdownHeight={260}
+        data={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={filling.template === undefined || isOwn ? null : String(filling.template)}
+        onChange={(id) => (isOwn ? setAsked(Number(id)) : filling.choose(Number(id)))}
       />
       <Notes filling={filling} />
       {asked !== undefined && (
         <ConfirmDialog
-          opened title="Replace what is written?" verb="Replace" onClose={() => setAsked(undefined)}
+          opened
+          title="Replace what is written?"
+          verb="Replace"
+          onClose={() => setAsked(undefined)}
           onConfirm={() => {
             filling.choose(asked)
             setAsked(undefined)
@@ -63,7 +71,8 @@ function Notes({ filling: { isWaiting, isError, missing, refetch } }: { filling:
   if (missing.length === 0) return null
   return (
     <p className={css.missing} role="status">
-      Nothing is known for {missing.map(nameOf).join(', ')}. Write it into the text, or into the client, the shoot or your profile.
+      Nothing is known for {missing.map(nameOf).join(', ')}. Write it into the text, or into the client, the shoot or
+      your profile.
     </p>
   )
 }

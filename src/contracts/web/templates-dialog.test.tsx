@@ -13,7 +13,10 @@ async function openDialog(names: string[] = []) {
   const studio = await openStudio()
   studio.signIn('alice')
   const alice = studio.as('alice')
-  for (const name of names) await alice(contracts.addTemplate, { input: { name, content: `${name} for {{client.name}}`, isDefault: name === names[0] } })
+  for (const name of names)
+    await alice(contracts.addTemplate, {
+      input: { name, content: `${name} for {{client.name}}`, isDefault: name === names[0] },
+    })
   await show(<TemplatesDialog onClose={() => {}} />)
   return { alice, list: () => alice(contracts.templates, {}) }
 }
@@ -46,9 +49,16 @@ test('one template at a time is the default, and one is deleted after a question
   const { list } = await openDialog(['Portrait', 'Wedding'])
   await userEvent.click(await screen.findByRole('button', { name: 'Make default: Wedding' }))
   await screen.findByRole('button', { name: 'Make default: Portrait' })
-  expect((await list()).map(({ name, isDefault }) => [name, isDefault])).toEqual([['Portrait', false], ['Wedding', true]])
+  expect((await list()).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    ['Portrait', false],
+    ['Wedding', true],
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Delete Portrait' }))
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this template?' })).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Delete this template?' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  )
   await vi.waitFor(async () => expect((await list()).map(({ name }) => name)).toEqual(['Wedding']))
 }, 30_000)
 
@@ -58,7 +68,10 @@ test('of two who edit a template at once nobody loses what was typed', async () 
   const editor = within(await screen.findByRole('dialog', { name: 'Edit Template' }))
   await userEvent.type(editor.getByLabelText(/^Name/), 's')
   const [known] = await list()
-  await alice(contracts.changeTemplate, { params: { id: known?.id ?? 0 }, input: { name: 'Wedding', content: 'Other words', isDefault: true } })
+  await alice(contracts.changeTemplate, {
+    params: { id: known?.id ?? 0 },
+    input: { name: 'Wedding', content: 'Other words', isDefault: true },
+  })
   await userEvent.click(editor.getByRole('button', { name: 'Save Changes' }))
   expect(await editor.findByText('Content: Other words')).toBeDefined()
   await userEvent.click(editor.getByRole('button', { name: 'Load the newer version' }))

@@ -18,17 +18,38 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Contract templates" size={640}>
       <DialogBody>
         {templates && <TemplateRows templates={templates} onEdit={setEdited} />}
-        {!templates && (isError ? <CouldNotLoad title="Unable to Load Templates" safe="Your templates are safe." retrying={isFetching} onRetry={refetch} /> : <Loading what="templates" />)}
+        {!templates &&
+          (isError ? (
+            <CouldNotLoad
+              title="Unable to Load Templates"
+              safe="Your templates are safe."
+              retrying={isFetching}
+              onRetry={refetch}
+            />
+          ) : (
+            <Loading what="templates" />
+          ))}
       </DialogBody>
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button leftSection={<IconPlus size={18} stroke={1.6} />} disabled={!templates} onClick={() => setEdited('new')} data-adds="template">
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.6} />}
+          disabled={!templates}
+          onClick={() => setEdited('new')}
+          data-adds="template"
+        >
           New Template
         </Button>
       </DialogFooter>
-      {edited !== undefined && <TemplateEditor template={edited === 'new' ? undefined : edited} isFirst={templates?.length === 0} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && (
+        <TemplateEditor
+          template={edited === 'new' ? undefined : edited}
+          isFirst={templates?.length === 0}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -64,8 +64,20 @@ export function TextField({ label, value, error, onChange, More }: TextFieldProp
         {More && <More onInsert={(words) => change((selected) => insert(selected, words))} />}
       </div>
       <Textarea
-        ref={area} label={label} required autosize minRows={9} maxRows={24} maxLength={longestContent} dir="auto" spellCheck value={value} error={error} classNames={{ input: css.text ?? '' }}
-        onChange={(event) => onChange(event.currentTarget.value)} onKeyDown={onKeyDown}
+        ref={area}
+        label={label}
+        required
+        autosize
+        minRows={9}
+        maxRows={24}
+        maxLength={longestContent}
+        dir="auto"
+        spellCheck
+        value={value}
+        error={error}
+        classNames={{ input: css.text ?? '' }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
     </div>
   )

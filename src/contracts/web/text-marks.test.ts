@@ -10,7 +10,10 @@ function said(text: string): Selected {
   const start = text.indexOf('[')
   return { text: text.replace('[', '').replace(']', ''), start, end: text.indexOf(']') - 1 }
 }
-const shown = ({ text, start, end }: Selected): string => (start === end ? `${text.slice(0, start)}|${text.slice(start)}` : `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`)
+const shown = ({ text, start, end }: Selected): string =>
+  start === end
+    ? `${text.slice(0, start)}|${text.slice(start)}`
+    : `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`
 
 test.each<[string, Mark, string]>([
   ['at [least 500] photographs', '**', 'at **[least 500]** photographs'],
@@ -56,17 +59,29 @@ test('a field goes where the caret is', () => {
   expect(shown(insert(said('Dear [x],'), '{{client.name}}'))).toBe('Dear {{client.name}}|,')
 })
 
-const texts = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '*', '\n', '#', '-', '1', '.') , maxLength: 40 })
+const texts = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '*', '\n', '#', '-', '1', '.'), maxLength: 40 })
 
 test('no turn of the toolbar loses a word', () => {
   const letters = (text: string) => plainText(blocksIn(text)).replace(/[^ab]/g, '')
   fc.assert(
-    fc.property(texts, fc.nat(40), fc.nat(40), fc.constantFrom<Mark | LineKind>('**', '*', 'heading', 'bullets', 'numbers'), (text, one, other, turn) => {
-      const [start, end] = [one % (text.length + 1), other % (text.length + 1)].toSorted((a, b) => a - b) as [number, number]
-      const after = turn === '**' || turn === '*' ? toggleMark({ text, start, end }, turn) : toggleLines({ text, start, end }, turn)
-      expect(letters(after.text)).toBe(letters(text))
-      expect(after.start >= 0 && after.start <= after.end && after.end <= after.text.length).toBe(true)
-    }),
+    fc.property(
+      texts,
+      fc.nat(40),
+      fc.nat(40),
+      fc.constantFrom<Mark | LineKind>('**', '*', 'heading', 'bullets', 'numbers'),
+      (text, one, other, turn) => {
+        const [start, end] = [one % (text.length + 1), other % (text.length + 1)].toSorted((a, b) => a - b) as [
+          number,
+          number,
+        ]
+        const after =
+          turn === '**' || turn === '*'
+            ? toggleMark({ text, start, end }, turn)
+            : toggleLines({ text, start, end }, turn)
+        expect(letters(after.text)).toBe(letters(text))
+        expect(after.start >= 0 && after.start <= after.end && after.end <= after.text.length).toBe(true)
+      },
+    ),
     { numRuns: 2000 },
   )
 })

@@ -22,7 +22,7 @@ function linesOf({ text, start, end }: Selected): Piece[] {
   const stop = text.indexOf('\n', end)
   const to = stop < 0 ? text.length : stop
   const lines: Piece[] = []
-  for (let at = from; at <= to; ) {
+  for (let at = from; at <= to;) {
     const next = text.indexOf('\n', at)
     const lineEnd = next < 0 || next > to ? to : next
     lines.push({ start: at, end: lineEnd })
@@ -31,13 +31,15 @@ function linesOf({ text, start, end }: Selected): Piece[] {
   return lines
 }
 
-const starsBefore = (text: string, at: number): number => /\**$/.exec(text.slice(Math.max(0, at - 3), at))?.[0].length ?? 0
+const starsBefore = (text: string, at: number): number =>
+  /\**$/.exec(text.slice(Math.max(0, at - 3), at))?.[0].length ?? 0
 const starsAfter = (text: string, at: number): number => /^\**/.exec(text.slice(at, at + 3))?.[0].length ?? 0
 
 /** One star is italic, two are bold, three are both. */
 const holds = (stars: number, mark: Mark): boolean => (mark === '**' ? stars >= 2 : stars % 2 === 1)
 
-const isMarked = (text: string, { start, end }: Piece, mark: Mark): boolean => holds(starsBefore(text, start), mark) && holds(starsAfter(text, end), mark)
+const isMarked = (text: string, { start, end }: Piece, mark: Mark): boolean =>
+  holds(starsBefore(text, start), mark) && holds(starsAfter(text, end), mark)
 
 /** Without spaces and stars at its ends, and without what the line begins with: a mark opens right before a word. */
 function wordsOf(text: string, line: Piece, { start, end }: Piece): Piece | undefined {
@@ -65,20 +67,31 @@ export function toggleMark(selected: Selected, mark: Mark): Selected {
   if (!first || !last) return selected
   const isOff = pieces.every((piece) => isMarked(text, piece, mark))
   const turned = isOff ? pieces : pieces.filter((piece) => !isMarked(text, piece, mark))
-  const after = turned.reduceRight((done, piece) => (isOff ? unmarked(done, piece, mark) : marked(done, piece, mark)), text)
+  const after = turned.reduceRight(
+    (done, piece) => (isOff ? unmarked(done, piece, mark) : marked(done, piece, mark)),
+    text,
+  )
   // What was selected stays selected: its words, without the marks around them.
   const step = (piece: Piece) => (turned.includes(piece) ? (isOff ? -mark.length : mark.length) : 0)
   return { text: after, start: first.start + step(first), end: last.end + after.length - text.length - step(last) }
 }
 
-const marked = (text: string, { start, end }: Piece, mark: Mark): string => text.slice(0, start) + mark + text.slice(start, end) + mark + text.slice(end)
-const unmarked = (text: string, { start, end }: Piece, mark: Mark): string => text.slice(0, start - mark.length) + text.slice(start, end) + text.slice(end + mark.length)
+const marked = (text: string, { start, end }: Piece, mark: Mark): string =>
+  text.slice(0, start) + mark + text.slice(start, end) + mark + text.slice(end)
+const unmarked = (text: string, { start, end }: Piece, mark: Mark): string =>
+  text.slice(0, start - mark.length) + text.slice(start, end) + text.slice(end + mark.length)
 
 /** Headings are numbered by hand: `1. The day` keeps its number. */
 const signButNumber = /^(?:#{1,6}\s+|[-*•]\s+)/u
 
-const signOf = { heading: () => '## ', bullets: () => '- ', numbers: (place: number) => `${place}. ` } satisfies Record<LineKind, (place: number) => string>
-const isOfKind = { heading: /^#{1,6}\s/, bullets: /^[-*•]\s/, numbers: /^\d{1,3}[.)]\s/ } satisfies Record<LineKind, RegExp>
+const signOf = { heading: () => '## ', bullets: () => '- ', numbers: (place: number) => `${place}. ` } satisfies Record<
+  LineKind,
+  (place: number) => string
+>
+const isOfKind = { heading: /^#{1,6}\s/, bullets: /^[-*•]\s/, numbers: /^\d{1,3}[.)]\s/ } satisfies Record<
+  LineKind,
+  RegExp
+>
 
 /** Makes headings or items of a list of the lines that are selected, or plain lines again when all of them are. */
 export function toggleLines(selected: Selected, kind: LineKind): Selected {
@@ -97,7 +110,11 @@ export function toggleLines(selected: Selected, kind: LineKind): Selected {
   })
   const after = turned.join('\n')
   const end = first.start + after.length
-  return { text: text.slice(0, first.start) + after + text.slice(last.end), start: selected.start === selected.end ? end : first.start, end }
+  return {
+    text: text.slice(0, first.start) + after + text.slice(last.end),
+    start: selected.start === selected.end ? end : first.start,
+    end,
+  }
 }
 
 /** Puts words in the place of what is selected; the caret stands so far into them. */
@@ -105,7 +122,10 @@ export function insert({ text, start, end }: Selected, words: string, caret = wo
   return { text: text.slice(0, start) + words + text.slice(end), start: start + caret, end: start + caret }
 }
 
-/** What Enter makes at the end of an item: the next one, or the end of the list when the item is empty. Nothing anywhere else. */
+/**
+ * What Enter makes at the end of an item: the next one, or the end of the list when the item is empty. Nothing anywhere
+ * else.
+ */
 export function nextItem({ text, start, end }: Selected): Selected | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const stop = text.indexOf('\n', start)
@@ -113,5 +133,8 @@ export function nextItem({ text, start, end }: Selected): Selected | undefined {
   const [, began = '', number, words = ''] = /^((\d{1,3})[.)] +|[-*•] +)(.*)$/u.exec(line) ?? []
   if (start !== end || began === '' || start !== from + line.length) return undefined
   if (words.trim() === '') return { text: text.slice(0, from) + text.slice(from + line.length), start: from, end: from }
-  return insert({ text, start, end }, `\n${number === undefined ? began : began.replace(number, String(Number(number) + 1))}`)
+  return insert(
+    { text, start, end },
+    `\n${number === undefined ? began : began.replace(number, String(Number(number) + 1))}`,
+  )
 }

@@ -74,7 +74,8 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
     try {
       const found = base && (await freshContract(base.id))
       if (!found) return
-      // A link that was opened makes a new version too: of what is edited here nothing changed, so nobody has to choose.
+      // A link that was opened makes a new version too: of what is edited here nothing changed, so nobody has to
+      // choose.
       if (!found.isFrozen && Object.keys(changesIn(began, valuesOf(found))).length === 0) await save(found.version)
       else setNewer(found)
     } catch (error) {
@@ -93,7 +94,16 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
   }
 
   return {
-    values, set, setContent, filling, faults, check, base, began, newer, loadNewer,
+    values,
+    set,
+    setContent,
+    filling,
+    faults,
+    check,
+    base,
+    began,
+    newer,
+    loadNewer,
     isDirty: Object.keys(changesIn(began, typed)).length > 0,
     isSaving: create.isPending || change.isPending,
     submit: () => save(base?.version),
@@ -105,5 +115,9 @@ export type ContractForm = ReturnType<typeof useContractForm>
 
 /** Of what was found wrong, what is not mended. What only the server can find wrong stays until the next try. */
 function stillWrong(shown: Faults, found: Faults): Faults {
-  return Object.fromEntries(Object.keys(shown).flatMap((field) => (found[field as keyof Faults] === undefined ? [] : [[field, found[field as keyof Faults]]])))
+  return Object.fromEntries(
+    Object.keys(shown).flatMap((field) =>
+      found[field as keyof Faults] === undefined ? [] : [[field, found[field as keyof Faults]]],
+    ),
+  )
 }

@@ -27,9 +27,16 @@ export interface Shown {
   client: Signature | null
 }
 
-const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => ({ title, at: Date.parse(date), timeZone, location, coordinates })
+const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => ({
+  title,
+  at: Date.parse(date),
+  timeZone,
+  location,
+  coordinates,
+})
 
-const signedOf = (signature: Signature | null): Signed | null => signature && { ...signature, at: Date.parse(signature.at) }
+const signedOf = (signature: Signature | null): Signed | null =>
+  signature && { ...signature, at: Date.parse(signature.at) }
 
 /** What is printed of a contract as it stands, and where its logo is; nothing until the letterhead is known. */
 export function useContractPaper(shown: Shown): { paper: ContractOnScreen; logo: string | null } | undefined {
@@ -43,10 +50,15 @@ export function useContractPaper(shown: Shown): { paper: ContractOnScreen; logo:
     if (!letterhead) return undefined
     const occasion = shootId !== undefined && shoot ? occasionOf(shoot) : null
     const paper = contractPaper({
-      letterhead, logo: null, shoot: occasion, madeAt: 0, timeZone,
+      letterhead,
+      logo: null,
+      shoot: occasion,
+      madeAt: 0,
+      timeZone,
       contract: { ...shown, shootOn: occasion && dayOfShoot(occasion) },
       clientName: (clientId !== undefined && client?.name) || 'your client',
-      photographer: signedOf(shown.photographer), client: signedOf(shown.client),
+      photographer: signedOf(shown.photographer),
+      client: signedOf(shown.client),
     })
     return { paper, logo: letterhead.logo }
   }, [letterhead, shown, client, clientId, shoot, shootId, timeZone])

@@ -25,7 +25,9 @@ function changeWords({ name, content, isDefault }: Partial<SentTemplate>): strin
   return [
     ...(name === undefined ? [] : [`Name: ${name}`]),
     ...(content === undefined ? [] : [`Content: ${content}`]),
-    ...(isDefault === undefined ? [] : [isDefault ? 'New contracts begin with it' : 'New contracts begin with another one']),
+    ...(isDefault === undefined
+      ? []
+      : [isDefault ? 'New contracts begin with it' : 'New contracts begin with another one']),
   ]
 }
 
@@ -74,7 +76,10 @@ export function useTemplateForm(template: Template | undefined, isFirst: boolean
   }
 
   return {
-    values, faults, newer, loadNewer,
+    values,
+    faults,
+    newer,
+    loadNewer,
     set: (part: Partial<SentTemplate>) => setValues((before) => ({ ...before, ...part })),
     changes: newer ? changeWords(changesIn(began, valuesOf(newer))) : [],
     isDirty: Object.keys(changesIn(began, values)).length > 0,

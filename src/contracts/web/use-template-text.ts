@@ -27,7 +27,11 @@ export function useTemplateText(values: ContractValues, first: number | undefine
   const [isOwn, setOwn] = useState(false)
   const cache = useQueryClient()
   const wanted = isOwn ? undefined : fillingOf(template, values)
-  const { data, isError, refetch } = useQuery({ ...filledTemplate(useSettled(wanted)), enabled: wanted !== undefined, placeholderData: keepPreviousData })
+  const { data, isError, refetch } = useQuery({
+    ...filledTemplate(useSettled(wanted)),
+    enabled: wanted !== undefined,
+    placeholderData: keepPreviousData,
+  })
   const filled = wanted && data
   return {
     template,
@@ -37,7 +41,8 @@ export function useTemplateText(values: ContractValues, first: number | undefine
     isWanted: wanted !== undefined,
     /** A template was chosen, and it is not known for whom. */
     isWaiting: !isOwn && template !== undefined && wanted === undefined,
-    isError, refetch,
+    isError,
+    refetch,
     choose: (id: number | undefined) => {
       setTemplate(id)
       setOwn(id === undefined)
@@ -45,7 +50,8 @@ export function useTemplateText(values: ContractValues, first: number | undefine
     /** From here on the text is somebody's own. */
     release: () => setOwn(true),
     /** The text for the fields as they are at this moment. */
-    settle: async (): Promise<string | undefined> => (wanted ? (await cache.fetchQuery(filledTemplate(wanted)).catch(() => undefined))?.content : undefined),
+    settle: async (): Promise<string | undefined> =>
+      wanted ? (await cache.fetchQuery(filledTemplate(wanted)).catch(() => undefined))?.content : undefined,
   }
 }
 

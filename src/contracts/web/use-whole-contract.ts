@@ -5,11 +5,25 @@ import { type Shown, useContractPaper } from './use-contract-paper.ts'
 
 const centsOf = (amount: string | null): number | null => (amount === null ? null : (centsIn(amount) ?? null))
 
-const shownOf = ({ totalAmount, depositAmount, shootId, photographerSignature, clientSignature, ...contract }: Contract): Shown => ({
-  ...contract, shootId: shootId ?? undefined, total: centsOf(totalAmount), deposit: centsOf(depositAmount), photographer: photographerSignature, client: clientSignature,
+const shownOf = ({
+  totalAmount,
+  depositAmount,
+  shootId,
+  photographerSignature,
+  clientSignature,
+  ...contract
+}: Contract): Shown => ({
+  ...contract,
+  shootId: shootId ?? undefined,
+  total: centsOf(totalAmount),
+  deposit: centsOf(depositAmount),
+  photographer: photographerSignature,
+  client: clientSignature,
 })
 
-/** A contract as it is printed: word for word what was sent to be signed, else what it says now. Where its logo is, too. */
+/**
+ * A contract as it is printed: word for word what was sent to be signed, else what it says now. Where its logo is, too.
+ */
 export function useWholeContract(contract: Contract): ReturnType<typeof useContractPaper> {
   const shown = useContractPaper(useMemo(() => shownOf(contract), [contract]))
   return useMemo(() => shown && { ...shown, paper: contract.paper ?? shown.paper }, [shown, contract])

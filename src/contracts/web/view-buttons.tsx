@@ -17,19 +17,41 @@ export function ViewButtons({ contract, onAsk }: { contract: ListedContract; onA
   return (
     <>
       <ContractMenu contract={contract} onAsk={onAsk} isViewed />
-      <LinkButton className={aside} variant="default" to="/billing/contracts/$id/print" params={{ id }} leftSection={<IconPrinter {...look} />}>
+      <LinkButton
+        className={aside}
+        variant="default"
+        to="/billing/contracts/$id/print"
+        params={{ id }}
+        leftSection={<IconPrinter {...look} />}
+      >
         Print
       </LinkButton>
-      <Button className={signedDate === null ? aside : ''} component="a" variant="default" href={pdfOf(contract)} download leftSection={<IconDownload {...look} />}>
+      <Button
+        className={signedDate === null ? aside : ''}
+        component="a"
+        variant="default"
+        href={pdfOf(contract)}
+        download
+        leftSection={<IconDownload {...look} />}
+      >
         Download PDF
       </Button>
       {!isFrozen && (
-        <Button className={aside} variant="default" leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit', contract)}>
+        <Button
+          className={aside}
+          variant="default"
+          leftSection={<IconPencil {...look} />}
+          onClick={() => onAsk('edit', contract)}
+        >
           Edit
         </Button>
       )}
       {signedDate === null && (
-        <Button variant={hasLink(contract) ? 'default' : 'filled'} leftSection={<IconSend {...look} />} onClick={() => onAsk('send', contract)}>
+        <Button
+          variant={hasLink(contract) ? 'default' : 'filled'}
+          leftSection={<IconSend {...look} />}
+          onClick={() => onAsk('send', contract)}
+        >
           {hasLink(contract) ? 'Send again' : 'Send for signature'}
         </Button>
       )}

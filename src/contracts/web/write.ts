@@ -1,7 +1,11 @@
 import { flushSync } from 'react-dom'
 import type { Selected } from './text-marks.ts'
 
-export const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({ text: value, start: selectionStart, end: selectionEnd })
+export const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+})
 
 /** Where two texts differ. */
 function spanOf(before: string, after: string): { from: number; to: number; words: string } {
@@ -13,12 +17,20 @@ function spanOf(before: string, after: string): { from: number; to: number; word
   return { from, to: before.length - same, words: after.slice(from, after.length - same) }
 }
 
-/** Writes into a field as if somebody had typed it, so that Undo takes it back; where the browser cannot, it is simply put there. */
-export function write(area: HTMLTextAreaElement, { text, start, end }: Selected, onChange: (text: string) => void): void {
+/**
+ * Writes into a field as if somebody had typed it, so that Undo takes it back; where the browser cannot, it is simply
+ * put there.
+ */
+export function write(
+  area: HTMLTextAreaElement,
+  { text, start, end }: Selected,
+  onChange: (text: string) => void,
+): void {
   const { from, to, words } = spanOf(area.value, text)
   area.focus()
   area.setSelectionRange(from, to)
-  const isTyped = 'execCommand' in document && document.execCommand(words === '' ? 'delete' : 'insertText', false, words)
+  const isTyped =
+    'execCommand' in document && document.execCommand(words === '' ? 'delete' : 'insertText', false, words)
   if (!isTyped || area.value !== text) flushSync(() => onChange(text))
   area.setSelectionRange(start, end)
 }

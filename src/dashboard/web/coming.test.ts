@@ -14,7 +14,11 @@ test.each([
   ['one that began yesterday', planned('2026-10-14T20:00:00Z'), 'One shoot today.'],
   ['one tomorrow', planned('2026-10-16T20:00:00Z'), 'One shoot tomorrow.'],
   ['later this week', planned('2026-10-20T20:00:00Z', '2026-10-22T20:00:00Z'), 'Two shoots in the next 7 days.'],
-  ['thirteen this week', planned(...Array.from({ length: 13 }, () => '2026-10-20T20:00:00Z')), '13 shoots in the next 7 days.'],
+  [
+    'thirteen this week',
+    planned(...Array.from({ length: 13 }, () => '2026-10-20T20:00:00Z')),
+    '13 shoots in the next 7 days.',
+  ],
   ['a cancelled one', [{ date: '2026-10-16T20:00:00Z', status: 'cancelled' as const }], ''],
   ['late on Saturday in New York, Sunday in UTC', planned('2026-10-18T02:00:00Z'), 'One shoot this weekend.'],
 ])('with %s', (_, shoots, sentence) => {
@@ -24,14 +28,18 @@ test.each([
 test('says that there may be more than were asked for', () => {
   const full = planned(...Array.from({ length: 30 }, () => '2026-10-20T20:00:00Z'))
   expect(comingSentence(full, zone, thursday, 30)).toBe('30 or more shoots in the next 7 days.')
-  expect(comingSentence([...planned('2026-10-15T20:00:00Z'), ...full.slice(1)], zone, thursday, 30)).toBe('One shoot today.')
+  expect(comingSentence([...planned('2026-10-15T20:00:00Z'), ...full.slice(1)], zone, thursday, 30)).toBe(
+    'One shoot today.',
+  )
   const cancelled = full.map((shoot, index) => (index === 29 ? { ...shoot, status: 'cancelled' as const } : shoot))
   expect(comingSentence(cancelled, zone, thursday, 30)).toBe('29 or more shoots in the next 7 days.')
   expect(comingSentence(full, zone, thursday, 31)).toBe('30 shoots in the next 7 days.')
 })
 
 test('names the next shoot when it is further away', () => {
-  expect(comingSentence(planned('2026-11-14T15:00:00Z'), zone, thursday)).toMatch(/^Next shoot: Sat, Nov 14, 10:00\sAM\.$/)
+  expect(comingSentence(planned('2026-11-14T15:00:00Z'), zone, thursday)).toMatch(
+    /^Next shoot: Sat, Nov 14, 10:00\sAM\.$/,
+  )
 })
 
 test.each([

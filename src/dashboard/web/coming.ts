@@ -1,18 +1,40 @@
 import type { Shoot } from '#shoots/api.ts'
 import { whenWords } from '#shoots/rules.ts'
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+const numbers = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
 
-const sentence = (count: number, when: string, more: string): string => `${numbers[count] ?? count}${more} ${count === 1 && !more ? 'shoot' : 'shoots'} ${when}.`
+const sentence = (count: number, when: string, more: string): string =>
+  `${numbers[count] ?? count}${more} ${count === 1 && !more ? 'shoot' : 'shoots'} ${when}.`
 
 /**
  * One sentence about what comes first of these shoots: today, tomorrow, this weekend, the next 7 days, or the next one.
- * Empty when nothing is planned. `shoots` holds the next ones, soonest first, `most` of them at most: there may be more in the days up to the last.
+ * Empty when nothing is planned. `shoots` holds the next ones, soonest first, `most` of them at most: there may be more
+ * in the days up to the last.
  */
-export function comingSentence(shoots: Pick<Shoot, 'date' | 'status'>[], zone: string, now: number, most = Number.POSITIVE_INFINITY): string {
+export function comingSentence(
+  shoots: Pick<Shoot, 'date' | 'status'>[],
+  zone: string,
+  now: number,
+  most = Number.POSITIVE_INFINITY,
+): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
   const ahead = shoots.filter(({ status }) => status !== 'cancelled')
-  const away = ({ date }: Pick<Shoot, 'date'>) => today.until(Temporal.Instant.from(date).toZonedDateTimeISO(zone).toPlainDate()).days
+  const away = ({ date }: Pick<Shoot, 'date'>) =>
+    today.until(Temporal.Instant.from(date).toZonedDateTimeISO(zone).toPlainDate()).days
   const days = ahead.map(away)
   const count = (from: number, to: number) => days.filter((day) => day >= from && day <= to).length
   const toSunday = 7 - today.dayOfWeek

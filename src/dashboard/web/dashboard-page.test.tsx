@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -17,15 +24,25 @@ afterEach(() => {
 })
 
 /** Alice's dashboard, at the time that it is while the test runs. */
-async function openDashboard(settle: (studio: Awaited<ReturnType<typeof openStudio>>) => Promise<unknown> = async () => {}, env: Record<string, string> = {}) {
+async function openDashboard(
+  settle: (studio: Awaited<ReturnType<typeof openStudio>>) => Promise<unknown> = async () => {},
+  env: Record<string, string> = {},
+) {
   const studio = await openStudio({ env })
   studio.clock.now = Date.now()
   await settle(studio)
   studio.signIn('alice')
   const root = createRootRoute({ component: Outlet })
-  const page = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => root, path, component })
+  const page = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
-    routeTree: root.addChildren([page('/', DashboardPage), page('/shoots', () => null), page('/shoots/$id', () => null), page('/gear', () => null), page('/calendar', () => null)]),
+    routeTree: root.addChildren([
+      page('/', DashboardPage),
+      page('/shoots', () => null),
+      page('/shoots/$id', () => null),
+      page('/gear', () => null),
+      page('/calendar', () => null),
+    ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   await show(
@@ -46,7 +63,10 @@ const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll(
 
 test('the golden hour of today is told for where the photographer is', async () => {
   await openDashboard()
-  await vi.waitFor(async () => expect(spoken(await card('Golden hour'))).toMatch(/New York, NY · \w+, \w+ \d+/), patience)
+  await vi.waitFor(
+    async () => expect(spoken(await card('Golden hour'))).toMatch(/New York, NY · \w+, \w+ \d+/),
+    patience,
+  )
   const golden = await card('Golden hour')
   await vi.waitFor(() => expect(spoken(golden)).toMatch(/[Mm]orning(, best time)?\d+:\d\d–\d+:\d\d AM/), patience)
   expect(spoken(golden)).toMatch(/[Ee]vening(, best time)?\d+:\d\d–\d+:\d\d PM/)
@@ -61,12 +81,25 @@ test('the golden hour of today is told for where the photographer is', async () 
 test('the weather stands beside what comes next, whose rows show their light', async () => {
   await openDashboard(async ({ as }) => {
     const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-    await as('alice')(shoots.create, { input: { title: 'Pier', location: 'Pier 1', type: 'portrait', date: soon(2), coordinates: { lat: 40.7, lng: -74 } } })
-    await as('alice')(shoots.create, { input: { title: 'Studio', location: 'Studio 4', type: 'product', date: soon(3) } })
+    await as('alice')(shoots.create, {
+      input: {
+        title: 'Pier',
+        location: 'Pier 1',
+        type: 'portrait',
+        date: soon(2),
+        coordinates: { lat: 40.7, lng: -74 },
+      },
+    })
+    await as('alice')(shoots.create, {
+      input: { title: 'Studio', location: 'Studio 4', type: 'product', date: soon(3) },
+    })
   })
   expect(await card('Weather')).toBeDefined()
   const upcoming = await card('Upcoming Photography Sessions')
-  await vi.waitFor(() => expect(upcoming.querySelectorAll('li [aria-hidden="true"][style*="linear-gradient"] > *')).toHaveLength(2), patience)
+  await vi.waitFor(
+    () => expect(upcoming.querySelectorAll('li [aria-hidden="true"][style*="linear-gradient"] > *')).toHaveLength(2),
+    patience,
+  )
 })
 
 test('Refresh Data asks anew and says what came', async () => {
@@ -81,7 +114,8 @@ test('Refresh Data that does not reach the server says so', async () => {
   await openDashboard()
   await vi.waitFor(async () => expect(spoken(await card('Golden hour'))).toContain('Seasonal estimate'), patience)
   const well = globalThis.fetch
-  globalThis.fetch = (url, init) => (String(url).includes('/api/weather') ? Promise.reject(new TypeError('offline')) : well(url, init))
+  globalThis.fetch = (url, init) =>
+    String(url).includes('/api/weather') ? Promise.reject(new TypeError('offline')) : well(url, init)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }))
   expect(await screen.findByText('Weather API request failed')).toBeDefined()
   globalThis.fetch = well
@@ -106,7 +140,8 @@ test('a forecast that was fetched a moment ago is the newest, and said to be', a
 
 test('while the server does not answer, the golden hour is told from the light alone', async () => {
   const well = globalThis.fetch
-  globalThis.fetch = (url, init) => (String(url).includes('/api/weather') ? Promise.reject(new TypeError('offline')) : well(url, init))
+  globalThis.fetch = (url, init) =>
+    String(url).includes('/api/weather') ? Promise.reject(new TypeError('offline')) : well(url, init)
   await openDashboard()
   const golden = await card('Golden hour')
   expect(await within(golden).findByText('Seasonal estimate')).toBeDefined()

@@ -12,8 +12,14 @@ import css from './dashboard-page.module.css'
 
 // The first load shows their room; their code comes right after it.
 const here = () => import('./here.tsx')
-const GoldenHourHere = later(() => here().then((part) => part.GoldenHourHere), () => <GoldenHourFrame />)
-const WeatherHere = later(() => here().then((part) => part.WeatherHere), () => <div className="card" />)
+const GoldenHourHere = later(
+  () => here().then((part) => part.GoldenHourHere),
+  () => <GoldenHourFrame />,
+)
+const WeatherHere = later(
+  () => here().then((part) => part.WeatherHere),
+  () => <div className="card" />,
+)
 
 /** Where the day begins: the light of today, and what comes next. */
 export function DashboardPage() {

@@ -20,9 +20,20 @@ export function GoldenHour(here: Here) {
   const { spoken, judged } = useGolden(here)
   const where = [mine?.label, dayName(date), zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')
   return (
-    <GoldenHourFrame badge={judged && <Outlook judged={judged} spoken={spoken} />} where={!isPending && where} isElsewhere={zone !== own}>
+    <GoldenHourFrame
+      badge={judged && <Outlook judged={judged} spoken={spoken} />}
+      where={!isPending && where}
+      isElsewhere={zone !== own}
+    >
       <div className={css.band}>
-        <LightTimeline place={place} zone={zone} date={date} size="dash" now={now} missing={!isPending && 'Add a location to see the light'} />
+        <LightTimeline
+          place={place}
+          zone={zone}
+          date={date}
+          size="dash"
+          now={now}
+          missing={!isPending && 'Add a location to see the light'}
+        />
       </div>
       <div className={css.facts}>
         <GoldenTimes spoken={spoken} judged={judged} zone={zone} now={now} />
@@ -38,5 +49,11 @@ export function GoldenHour(here: Here) {
 function Outlook({ judged, spoken }: { judged: Judged; spoken: SpokenDay | undefined }) {
   const { bestTime, quality } = judged
   if (!bestTime || !quality) return null
-  return <QualityBadge quality={quality} {...(spoken?.isTomorrow && { of: 'tomorrow' })} isSeasonal={judged[bestTime]?.basis !== 'forecast'} />
+  return (
+    <QualityBadge
+      quality={quality}
+      {...(spoken?.isTomorrow && { of: 'tomorrow' })}
+      isSeasonal={judged[bestTime]?.basis !== 'forecast'}
+    />
+  )
 }

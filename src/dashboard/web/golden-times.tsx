@@ -14,7 +14,11 @@ interface GoldenTimesProps {
 
 /** When the golden hours are, and how long until the next. */
 export function GoldenTimes({ spoken, judged, zone, now }: GoldenTimesProps) {
-  const lines = spoken ? goldenLines(spoken, judged?.bestTime, now) : judged?.isSeasonal ? usualLines(judged, zone) : undefined
+  const lines = spoken
+    ? goldenLines(spoken, judged?.bestTime, now)
+    : judged?.isSeasonal
+      ? usualLines(judged, zone)
+      : undefined
   if (lines?.length === 0) return <p className={css.none}>{spoken && noneWords(spoken.light)}</p>
   return (
     <dl className={css.times}>
@@ -38,10 +42,15 @@ const waiting: GoldenLine[] = [
 ]
 
 /** The hours of the season, where no place is known (L1). */
-function usualLines({ morningStart, morningEnd, eveningStart, eveningEnd, bestTime }: Judged, zone: string): GoldenLine[] {
+function usualLines(
+  { morningStart, morningEnd, eveningStart, eveningEnd, bestTime }: Judged,
+  zone: string,
+): GoldenLine[] {
   const line = (half: 'morning' | 'evening', start: string | null, end: string | null): GoldenLine[] => {
     const name = half === 'morning' ? 'Morning' : 'Evening'
-    return start && end ? [{ half, name: half === bestTime ? `${name}, best time` : name, times: clockRange(start, end, zone), when: '' }] : []
+    return start && end
+      ? [{ half, name: half === bestTime ? `${name}, best time` : name, times: clockRange(start, end, zone), when: '' }]
+      : []
   }
   return [...line('morning', morningStart, morningEnd), ...line('evening', eveningStart, eveningEnd)]
 }

@@ -1,4 +1,12 @@
-import { IconArrowsExchange, IconClock, IconCloud, IconCompass, IconShadow, IconTemperatureSnow, IconWind } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconClock,
+  IconCloud,
+  IconCompass,
+  IconShadow,
+  IconTemperatureSnow,
+  IconWind,
+} from '@tabler/icons-react'
 import type { Tip } from '#weather/tips.ts'
 import css from './golden-hour.module.css'
 
@@ -6,7 +14,13 @@ import css from './golden-hour.module.css'
 const shownTips = 2
 
 const icons: Record<Tip['kind'], typeof IconClock> = {
-  sky: IconCloud, direction: IconCompass, wind: IconWind, cold: IconTemperatureSnow, time: IconClock, shadow: IconShadow, choice: IconArrowsExchange,
+  sky: IconCloud,
+  direction: IconCompass,
+  wind: IconWind,
+  cold: IconTemperatureSnow,
+  time: IconClock,
+  shadow: IconShadow,
+  choice: IconArrowsExchange,
 }
 
 export function GoldenTips({ tips }: { tips: readonly Tip[] }) {
@@ -17,7 +31,17 @@ export function GoldenTips({ tips }: { tips: readonly Tip[] }) {
         return (
           <li key={words}>
             <Sign size={18} stroke={1.6} aria-hidden="true" />
-            <span>{words.split(ranges).map((part, index) => (index % 2 === 1 ? <span key={part} className={css.range}>{part}</span> : part))}</span>
+            <span>
+              {words.split(ranges).map((part, index) =>
+                index % 2 === 1 ? (
+                  <span key={part} className={css.range}>
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
+            </span>
           </li>
         )
       })}

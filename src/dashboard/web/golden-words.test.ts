@@ -8,14 +8,19 @@ const newYork = { lat: 40.7128, lng: -74.006 }
 const [today, tomorrow] = [lightOf(newYork, '2026-10-15', zone), lightOf(newYork, '2026-10-16', zone)]
 const at = (time: string) => Date.parse(`2026-10-15T${time}:00-04:00`)
 const lines = (time: string, best: 'morning' | 'evening' = 'evening') =>
-  goldenLines(spokenDay(today, tomorrow, at(time)), best, at(time)).map(({ name, times, when }) => [name, times, when].join(' | ').replaceAll('\u00a0', ' '))
+  goldenLines(spokenDay(today, tomorrow, at(time)), best, at(time)).map(({ name, times, when }) =>
+    [name, times, when].join(' | ').replaceAll('\u00a0', ' '),
+  )
 
 test.each([
   ['05:00', ['Morning | 6:50–7:44 AM | starts in 1 h 50 min', 'Evening, best time | 5:38–6:33 PM | ']],
   ['07:43', ['Morning | 6:50–7:44 AM | ends in 1 min', 'Evening, best time | 5:38–6:33 PM | ']],
   ['14:20', ['Morning | 6:50–7:44 AM | ', 'Evening, best time | 5:38–6:33 PM | starts in 3 h 18 min']],
   ['18:00', ['Morning | 6:50–7:44 AM | ', 'Evening, best time | 5:38–6:33 PM | ends in 33 min']],
-  ['21:00', ['Tomorrow morning | 6:51–7:46 AM | starts in 9 h 51 min', 'Tomorrow evening, best time | 5:37–6:31 PM | ']],
+  [
+    '21:00',
+    ['Tomorrow morning | 6:51–7:46 AM | starts in 9 h 51 min', 'Tomorrow evening, best time | 5:37–6:31 PM | '],
+  ],
 ])('at %s', (time, said) => {
   expect(lines(time)).toEqual(said)
 })
@@ -27,7 +32,11 @@ test('the better one is named', () => {
 test('one golden hour around noon is neither morning nor evening, and has no rival', () => {
   const place = { lat: 69.65, lng: 18.96 }
   const winter = lightOf(place, '2026-12-21', 'Europe/Oslo')
-  const [only, ...others] = goldenLines({ light: winter, isTomorrow: false }, 'evening', Date.parse('2026-12-21T07:00:00Z'))
+  const [only, ...others] = goldenLines(
+    { light: winter, isTomorrow: false },
+    'evening',
+    Date.parse('2026-12-21T07:00:00Z'),
+  )
   expect(others).toEqual([])
   expect(only).toMatchObject({ name: 'Midday', when: expect.stringMatching(/^starts in \d+\sh/) })
 })

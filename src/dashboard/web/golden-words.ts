@@ -28,7 +28,11 @@ export function spokenDay(today: Light, tomorrow: Light, now: number): SpokenDay
 const names = { morning: 'Morning', evening: 'Evening', midday: 'Midday' } as const
 
 /** The golden hours of a day and how far away the next one is from `now`. */
-export function goldenLines({ light, isTomorrow }: SpokenDay, best: 'morning' | 'evening' | null | undefined, now: number): GoldenLine[] {
+export function goldenLines(
+  { light, isTomorrow }: SpokenDay,
+  best: 'morning' | 'evening' | null | undefined,
+  now: number,
+): GoldenLine[] {
   const stretches = goldenStretches(light)
   const next = stretches.find(({ end }) => end > now)
   return stretches.map((stretch) => {
@@ -43,7 +47,9 @@ export function goldenLines({ light, isTomorrow }: SpokenDay, best: 'morning' | 
 }
 
 function awayWords({ start, end }: Golden, now: number): string {
-  return now < start ? `starts in ${hoursWords(Math.max(1, minutesBetween(now, start)))}` : `ends in ${hoursWords(Math.max(1, minutesBetween(now, end)))}`
+  return now < start
+    ? `starts in ${hoursWords(Math.max(1, minutesBetween(now, start)))}`
+    : `ends in ${hoursWords(Math.max(1, minutesBetween(now, end)))}`
 }
 
 /** Why there is no golden hour, in the words of the day. */

@@ -11,5 +11,12 @@ export function GoldenHourHere() {
 /** The weather there. */
 export function WeatherHere() {
   const { mine, isPending, now } = useHere()
-  return <WeatherCard place={mine} isPending={isPending} now={now} below={(weather, label) => <WeatherTips weather={weather} location={label} now={now} />} />
+  return (
+    <WeatherCard
+      place={mine}
+      isPending={isPending}
+      now={now}
+      below={(weather, label) => <WeatherTips weather={weather} location={label} now={now} />}
+    />
+  )
 }

@@ -6,7 +6,12 @@ import { useRefreshWeather } from '#weather/web/use-refresh-weather.ts'
 export function RefreshButton() {
   const { mutate, isPending } = useRefreshWeather()
   return (
-    <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.6} />} loading={isPending} onClick={() => mutate()}>
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} stroke={1.6} />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
       Refresh Data
     </Button>
   )

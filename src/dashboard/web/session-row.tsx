@@ -8,7 +8,10 @@ import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
 import css from './session-row.module.css'
 
-const ShootLight = later(() => import('#shoots/web/shoot-light.tsx').then((part) => part.ShootLight), () => <div className={css.light} />)
+const ShootLight = later(
+  () => import('#shoots/web/shoot-light.tsx').then((part) => part.ShootLight),
+  () => <div className={css.light} />,
+)
 
 /** One shoot on the dashboard: its picture, its name and state, when, where and for whom, and the light of its day. */
 export function SessionRow({ shoot }: { shoot: ListedShoot }) {

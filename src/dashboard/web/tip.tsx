@@ -6,7 +6,9 @@ import css from './tip.module.css'
 
 const dismissed = 'lightbook:tip-dismissed'
 
-/** Names the keys that save the most time, until it is dismissed. Keys are no use on a phone, so it is not shown there. */
+/**
+ * Names the keys that save the most time, until it is dismissed. Keys are no use on a phone, so it is not shown there.
+ */
 export function Tip() {
   const [isGone, setGone] = useState(() => localStorage.getItem(dismissed) !== null)
   if (isGone) return null
@@ -20,7 +22,8 @@ export function Tip() {
     <aside className={css.tip} aria-label="Tip">
       <IconBulb size={18} stroke={1.6} aria-hidden="true" />
       <p>
-        Press <kbd>{withModKey('K')}</kbd> to find any shoot, client or location, <kbd>N</kbd> to plan a new shoot, or <kbd>?</kbd> for all keys.
+        Press <kbd>{withModKey('K')}</kbd> to find any shoot, client or location, <kbd>N</kbd> to plan a new shoot, or{' '}
+        <kbd>?</kbd> for all keys.
       </p>
       <ActionIcon variant="subtle" aria-label="Dismiss tip" onClick={dismiss}>
         <IconX size={18} stroke={1.6} />

@@ -12,18 +12,36 @@ import css from './upcoming.module.css'
 const shown = 3
 
 /** Most studios have shoots: what stands here without one is loaded when it is needed. */
-const NoShoots = later(() => import('#shoots/web/no-shoots.tsx').then((part) => part.NoShoots), () => <div className={`card ${css.none}`} />)
+const NoShoots = later(
+  () => import('#shoots/web/no-shoots.tsx').then((part) => part.NoShoots),
+  () => <div className={`card ${css.none}`} />,
+)
 
 /** The next shoots, soonest first. */
 export function Upcoming() {
   const shoots = useQuery(weekAhead)
   if (shoots.isError && !shoots.data) {
-    return <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={shoots.isFetching} onRetry={shoots.refetch} />
+    return (
+      <CouldNotLoad
+        title="Unable to Load Shoots"
+        safe="Your shoots are safe."
+        retrying={shoots.isFetching}
+        onRetry={shoots.refetch}
+      />
+    )
   }
   if (shoots.data?.length === 0) return <NoShoots when="upcoming" search="" />
   return (
     <Card>
-      {shoots.data ? <ul>{shoots.data.slice(0, shown).map((shoot) => <SessionRow key={shoot.id} shoot={shoot} />)}</ul> : <SessionBones />}
+      {shoots.data ? (
+        <ul>
+          {shoots.data.slice(0, shown).map((shoot) => (
+            <SessionRow key={shoot.id} shoot={shoot} />
+          ))}
+        </ul>
+      ) : (
+        <SessionBones />
+      )}
     </Card>
   )
 }
@@ -35,7 +53,12 @@ function Card({ children }: { children: ReactNode }) {
       <div className={css.head}>
         <h2 id="upcoming">Upcoming Photography Sessions</h2>
         {counts && counts.upcoming > shown && (
-          <LinkButton to="/shoots" variant="subtle" size="xs" rightSection={<IconChevronRight size={18} stroke={1.6} />}>
+          <LinkButton
+            to="/shoots"
+            variant="subtle"
+            size="xs"
+            rightSection={<IconChevronRight size={18} stroke={1.6} />}
+          >
             View All
           </LinkButton>
         )}

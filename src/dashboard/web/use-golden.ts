@@ -11,7 +11,12 @@ import { type SpokenDay, spokenDay } from './golden-words.ts'
 import type { Here } from './use-here.ts'
 
 /** The code that judges a golden hour; it comes with the library of the sun. */
-const judgement = queryOptions({ queryKey: ['golden-hour'], queryFn: () => import('#weather/golden-hour.ts'), gcTime: Number.POSITIVE_INFINITY, structuralSharing: false })
+const judgement = queryOptions({
+  queryKey: ['golden-hour'],
+  queryFn: () => import('#weather/golden-hour.ts'),
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})
 
 interface Golden {
   /** Nothing until it is reckoned, and where no place is known. */
@@ -39,7 +44,12 @@ function useHours({ place, isPending, zone }: Here, date: string): readonly Hour
 function useJudge() {
   const { data: judge } = useQuery(judgement)
   const { data: type } = useQuery({ ...settings, select: ({ profile }) => specialtyOf(profile.photographyType) })
-  return judge && { light: (light: Light, hours: readonly Hour[], now: number) => judge.judgeGoldenHour(light, hours, { now, type }), season: judge.judgeSeason }
+  return (
+    judge && {
+      light: (light: Light, hours: readonly Hour[], now: number) => judge.judgeGoldenHour(light, hours, { now, type }),
+      season: judge.judgeSeason,
+    }
+  )
 }
 
 function useSpokenDay({ place, zone, date, now }: Here): SpokenDay | undefined {

@@ -3,8 +3,8 @@ import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
 /**
- * Accounts, clients, shoots and what the kernel keeps. Rows of an owner lie together: keys start with "userId". Composite
- * foreign keys make it impossible for a row to point at another owner's row (R28).
+ * Accounts, clients, shoots and what the kernel keeps. Rows of an owner lie together: keys start with "userId".
+ * Composite foreign keys make it impossible for a row to point at another owner's row (R28).
  */
 export async function up(db: Db): Promise<void> {
   const postgres = isPostgres(db)

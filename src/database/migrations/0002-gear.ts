@@ -3,8 +3,8 @@ import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
 /**
- * Checklists, and what is packed for a shoot. Items are JSON in their list's row, each with an id that is never given twice
- * in that list, so that a tick stays with its item (docs/decisions/0011).
+ * Checklists, and what is packed for a shoot. Items are JSON in their list's row, each with an id that is never given
+ * twice in that list, so that a tick stays with its item (docs/decisions/0011).
  */
 export async function up(db: Db): Promise<void> {
   const postgres = isPostgres(db)
@@ -37,7 +37,9 @@ export async function up(db: Db): Promise<void> {
       unique ("userId", "shootId", "checklistId"), ${ofShoot},
       foreign key ("userId", "checklistId") references gear_checklists ("userId", id) on delete cascade) ${clustered}`,
     'create index shoot_gear_by_checklist on shoot_gear_checklists ("userId", "checklistId")',
-    ...(postgres ? ['gear_checklists', 'shoot_gear_checklists'].map((table) => `create sequence ${table}_id as integer`) : []),
+    ...(postgres
+      ? ['gear_checklists', 'shoot_gear_checklists'].map((table) => `create sequence ${table}_id as integer`)
+      : []),
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -4,8 +4,8 @@ import { isPostgres } from '#database/dialect.ts'
 import { isGuessable, shortened, wordsIn } from './0004-words.ts'
 
 /**
- * An index of words over everything that is searched (docs/decisions/0012), filled with what there is. It takes the place of
- * "searchText", through which every search read all of a photographer's rows.
+ * An index of words over everything that is searched (docs/decisions/0012), filled with what there is. It takes the
+ * place of "searchText", through which every search read all of a photographer's rows.
  */
 export async function up(db: Db): Promise<void> {
   const postgres = isPostgres(db)
@@ -33,7 +33,9 @@ export async function up(db: Db): Promise<void> {
   for (const read of [clientsAfter, shootsAfter, checklistsAfter]) await indexAll(db, read)
   for (const table of ['shoots', 'clients']) await sql.raw(`alter table ${table} drop column "searchText"`).execute(db)
   // Until PostgreSQL has looked at new tables, it guesses, and a search may take seconds.
-  if (postgres) for (const table of ['search_entries', 'search_words', 'search_typos']) await sql.raw(`analyze ${table}`).execute(db)
+  if (postgres)
+    for (const table of ['search_entries', 'search_words', 'search_typos'])
+      await sql.raw(`analyze ${table}`).execute(db)
 }
 
 interface Entry {
@@ -77,7 +79,9 @@ async function indexAll(db: Db, read: Read): Promise<void> {
   let after = { userId: 0, recordId: 0 }
   for (;;) {
     const { rows } = await read(after.userId, after.recordId).execute(db)
-    const entries = rows.map((entry) => (entry.kind === 'gear' ? { ...entry, description: namesIn(entry.description) } : entry))
+    const entries = rows.map((entry) =>
+      entry.kind === 'gear' ? { ...entry, description: namesIn(entry.description) } : entry,
+    )
     await write(db, entries, known)
     const last = rows.at(-1)
     if (!last || rows.length < recordsAtOnce) return
@@ -90,7 +94,9 @@ async function write(db: Db, entries: Entry[], known: { owner: number; words: Se
   const typos: unknown[][] = []
   for (const entry of entries) {
     if (known.owner !== entry.userId) Object.assign(known, { owner: entry.userId, words: new Set() })
-    if (entry.kind === 'client') for (const word of wordsIn(entry.title).slice(0, mostWords)) words.push([entry.userId, 'name', word, 0, entry.recordId])
+    if (entry.kind === 'client')
+      for (const word of wordsIn(entry.title).slice(0, mostWords))
+        words.push([entry.userId, 'name', word, 0, entry.recordId])
     const rankOf = ranking(entry)
     for (const word of wordsOf(entry)) {
       words.push([entry.userId, entry.kind, word, rankOf(word), entry.recordId])
@@ -99,7 +105,24 @@ async function write(db: Db, entries: Entry[], known: { owner: number; words: Se
       for (const variant of new Set([word, ...shortened(word)])) typos.push([entry.userId, variant, word])
     }
   }
-  await insert(db, 'search_entries', ['userId', 'kind', 'recordId', 'title', 'subtitle', 'location', 'description', 'clientId', 'status', 'date', 'updatedAt'], entries.map(Object.values))
+  await insert(
+    db,
+    'search_entries',
+    [
+      'userId',
+      'kind',
+      'recordId',
+      'title',
+      'subtitle',
+      'location',
+      'description',
+      'clientId',
+      'status',
+      'date',
+      'updatedAt',
+    ],
+    entries.map(Object.values),
+  )
   await insert(db, 'search_words', ['userId', 'kind', 'word', 'rank', 'recordId'], words)
   await insert(db, 'search_typos', ['userId', 'variant', 'word'], typos)
 }
@@ -137,9 +160,12 @@ const sizes = [400, 40, 4, 1]
 
 async function insert(db: Db, table: string, columns: string[], rows: unknown[][]): Promise<void> {
   const place = (at: number) => (isPostgres(db) ? `$${at + 1}` : '?')
-  for (let done = 0; done < rows.length; ) {
+  for (let done = 0; done < rows.length;) {
     const size = sizes.find((some) => some <= rows.length - done) ?? 1
-    const values = Array.from({ length: size }, (_, row) => `(${columns.map((_column, at) => place(row * columns.length + at)).join(', ')})`)
+    const values = Array.from(
+      { length: size },
+      (_, row) => `(${columns.map((_column, at) => place(row * columns.length + at)).join(', ')})`,
+    )
     const statement = `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values ${values.join(', ')} on conflict do nothing`
     await db.executeQuery(CompiledQuery.raw(statement, rows.slice(done, done + size).flat()))
     done += size

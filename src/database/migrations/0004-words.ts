@@ -1,6 +1,6 @@
 /**
- * How 0004 took texts apart: a copy, for what a released migration does must not change with the product's own words.ts,
- * search.ts and typos.ts.
+ * How 0004 took texts apart: a copy, for what a released migration does must not change with the product's own
+ * words.ts, search.ts and typos.ts.
  */
 
 /** A word is found in spite of a slip from this length on. */
@@ -24,7 +24,10 @@ const longestPiece = 8
 const spaceless = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
 const isSpaceless = new RegExp(`^${spaceless}`, 'v')
 
-/** Runs of letters and digits; and each sign that people put into a name on purpose, such as an emoji or the % of "100%". */
+/**
+ * Runs of letters and digits; and each sign that people put into a name on purpose, such as an emoji or the % of
+ * "100%".
+ */
 const tokens = new RegExp(String.raw`${spaceless}+|[[\p{L}\p{N}]--${spaceless}]+|[[\p{S}%&#*_\\]--[+]]`, 'gv')
 
 /** The same for a text of plain letters only, as most are: many times as fast. */
@@ -40,7 +43,8 @@ const tokensIn = (folded: string): string[] => folded.match(isPlain.test(folded)
 
 const compoundsIn = (folded: string): string[] => (joints.test(folded) ? (folded.match(compounds) ?? []) : [])
 
-const cut = (word: string, length: number): string => (word.length <= length ? word : [...word].slice(0, length).join(''))
+const cut = (word: string, length: number): string =>
+  word.length <= length ? word : [...word].slice(0, length).join('')
 
 /**
  * Everything under which a text is found, folded. A text without spaces between its words is found from each of its
@@ -48,7 +52,9 @@ const cut = (word: string, length: number): string => (word.length <= length ? w
  */
 export function wordsIn(text: string): string[] {
   const folded = searchable(text)
-  const words = tokensIn(folded).flatMap((token) => (isSpaceless.test(token) ? piecesOf(token) : [cut(token, longestWord)]))
+  const words = tokensIn(folded).flatMap((token) =>
+    isSpaceless.test(token) ? piecesOf(token) : [cut(token, longestWord)],
+  )
   const joined = compoundsIn(folded).map((compound) => cut(compound.replace(allJoints, ''), longestWord))
   return [...new Set([...words, ...joined])]
 }
@@ -58,7 +64,9 @@ function piecesOf(run: string): string[] {
   return characters.map((_, at) => characters.slice(at, at + longestPiece).join(''))
 }
 
-/** Whether the words of this word's language are told apart by spaces, so that a slip of the finger in one can be seen. */
+/**
+ * Whether the words of this word's language are told apart by spaces, so that a slip of the finger in one can be seen.
+ */
 const isOfLetters = (word: string): boolean => /^\p{L}+$/u.test(word) && !isSpaceless.test(word)
 
 /** Letters that Unicode does not take apart into a base and an accent. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
-/** Reference images. What deletes a row, or gives it another file, leaves word of the file that nobody needs any more. */
+/**
+ * Reference images. What deletes a row, or gives it another file, leaves word of the file that nobody needs any more.
+ */
 export async function up(db: Db): Promise<void> {
   const postgres = isPostgres(db)
   const instant = postgres ? 'bigint' : 'integer'

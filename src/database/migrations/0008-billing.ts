@@ -3,8 +3,8 @@ import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
 /**
- * Invoices with their items, payments and history; contracts with their templates, signatures, links and evidence; the letterhead
- * of documents. Money is whole cents, a quantity thousandths, a tax rate ten-thousandths of a percent (B1).
+ * Invoices with their items, payments and history; contracts with their templates, signatures, links and evidence; the
+ * letterhead of documents. Money is whole cents, a quantity thousandths, a tax rate ten-thousandths of a percent (B1).
  */
 export async function up(db: Db): Promise<void> {
   const postgres = isPostgres(db)
@@ -18,7 +18,8 @@ export async function up(db: Db): Promise<void> {
   const ofContract = 'foreign key ("userId", "contractId") references contracts ("userId", id) on delete cascade'
 
   const statements = [
-    // The last number given in a year: taken in the transaction that gives it, so none is missing and none is double (B2).
+    // The last number given in a year: taken in the transaction that gives it, so none is missing and none is double
+    // (B2).
     `create table number_series (
       ${owner}, kind text not null check (kind in ('INV', 'CON')), year integer not null, last integer not null,
       primary key ("userId", kind, year)) ${clustered}`,
@@ -60,14 +61,16 @@ export async function up(db: Db): Promise<void> {
       consent text not null, "documentHash" text not null,
       primary key ("userId", "contractId", party), ${ofContract}) ${clustered}`,
 
-    // What happened, each row holding the hash of the one before: a row that is changed or taken away breaks the chain (B8).
+    // What happened, each row holding the hash of the one before: a row that is changed or taken away breaks the chain
+    // (B8).
     `create table contract_events (
       ${owner}, "contractId" integer not null, id integer not null,
       at ${instant} not null, kind text not null, facts text not null,
       "hashBefore" text not null, hash text not null,
       primary key ("userId", "contractId", id), ${ofContract}) ${clustered}`,
 
-    // The documents themselves, byte for byte: what is signed, and the same with all signatures. They are kept in the transaction of the signature.
+    // The documents themselves, byte for byte: what is signed, and the same with all signatures. They are kept in the
+    // transaction of the signature.
     `create table contract_documents (
       ${owner}, "contractId" integer not null,
       kind text not null check (kind in ('shown', 'signed', 'withdrawn')), hash text not null, bytes ${postgres ? 'bytea' : 'blob'} not null, paper text,
@@ -129,7 +132,9 @@ export async function up(db: Db): Promise<void> {
       paper text not null check (paper in ('letter', 'a4')), "lightEdge" integer not null check ("lightEdge" in (0, 1)),
       ${times},
       "logoFile" text, logo ${postgres ? 'bytea' : 'blob'}) ${postgres ? '' : 'strict'}`,
-    ...(postgres ? ['invoices', 'contracts', 'contract_templates'].map((table) => `create sequence ${table}_id as integer`) : []),
+    ...(postgres
+      ? ['invoices', 'contracts', 'contract_templates'].map((table) => `create sequence ${table}_id as integer`)
+      : []),
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

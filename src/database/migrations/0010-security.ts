@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
-/** When a session proved its password, a number to end it by, second factors with their recovery codes, and the version of settings. */
+/**
+ * When a session proved its password, a number to end it by, second factors with their recovery codes, and the version
+ * of settings.
+ */
 export async function up(db: Db): Promise<void> {
   const postgres = isPostgres(db)
   const time = postgres ? 'bigint' : 'integer'
@@ -14,7 +17,10 @@ export async function up(db: Db): Promise<void> {
       from (select "idHash" as hash, row_number() over (order by "idHash") as number from sessions) as numbered where numbered.hash = sessions."idHash"`,
     'create unique index sessions_by_id on sessions (id)',
     ...(postgres
-      ? ['create sequence sessions_id as integer', `select setval('sessions_id', (select coalesce(max(id), 0) + 1 from sessions), false)`]
+      ? [
+          'create sequence sessions_id as integer',
+          `select setval('sessions_id', (select coalesce(max(id), 0) + 1 from sessions), false)`,
+        ]
       : [`insert into ids (name, next) select 'sessions', max(id) from sessions having max(id) is not null`]),
     'alter table user_settings add column version integer not null default 1',
     `create table two_factors (

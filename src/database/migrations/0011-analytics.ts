@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 
 /**
- * What analytics adds up, in indexes that hold all of it: of a large studio no row is opened. The light of shoots that were planned
- * before is reckoned by a job, for SQL does not know where the sun is.
+ * What analytics adds up, in indexes that hold all of it: of a large studio no row is opened. The light of shoots that
+ * were planned before is reckoned by a job, for SQL does not know where the sun is.
  */
 export async function up(db: Db): Promise<void> {
   const statements = [

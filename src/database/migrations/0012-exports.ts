@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
-/** How far the download of a photographer's data is: one at a time, whichever process makes it; and what letters are found by when an account goes. */
+/**
+ * How far the download of a photographer's data is: one at a time, whichever process makes it; and what letters are
+ * found by when an account goes.
+ */
 export async function up(db: Db): Promise<void> {
   const postgres = isPostgres(db)
   const time = postgres ? 'bigint' : 'integer'

@@ -11,7 +11,8 @@ export async function up(db: Db): Promise<void> {
       id integer not null primary key, "adminId" integer references users (id) on delete set null, "atCommandLine" integer not null check ("atCommandLine" in (0, 1)),
       action text not null, "targetType" text not null, "targetId" integer,
       details text not null, "ipAddress" text not null, "createdAt" ${time} not null) ${postgres ? '' : 'strict'}`,
-    // The first two end with what they are not about, lest SQLite take them for the third: by an administrator and an action at once.
+    // The first two end with what they are not about, lest SQLite take them for the third: by an administrator and an
+    // action at once.
     'create index admin_logs_by_admin on admin_logs ("adminId", "createdAt", id, action)',
     'create index admin_logs_by_action on admin_logs (action, "createdAt", id, "adminId")',
     'create index admin_logs_by_admin_and_action on admin_logs ("adminId", action, "createdAt", id)',

@@ -4,5 +4,7 @@ import { isPostgres } from '#database/dialect.ts'
 
 /** Until when a password works that an administrator set; null for one that its owner chose. */
 export async function up(db: Db): Promise<void> {
-  await sql.raw(`alter table users add column "passwordChangeDueAt" ${isPostgres(db) ? 'bigint' : 'integer'}`).execute(db)
+  await sql
+    .raw(`alter table users add column "passwordChangeDueAt" ${isPostgres(db) ? 'bigint' : 'integer'}`)
+    .execute(db)
 }

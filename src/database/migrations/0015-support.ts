@@ -17,7 +17,8 @@ export async function up(db: Db): Promise<void> {
       "assignedToId" integer references users (id) on delete set null,
       "createdAt" ${time} not null, "updatedAt" ${time} not null, version integer not null,
       primary key ("userId", id)) ${clustered}`,
-    // One for each way of narrowing the list down, so that none of them sorts or walks through what is not wanted. Nobody is 0 there: PostgreSQL reads no order after a null.
+    // One for each way of narrowing the list down, so that none of them sorts or walks through what is not wanted.
+    // Nobody is 0 there: PostgreSQL reads no order after a null.
     'create index support_tickets_by_status on support_tickets (status, id)',
     'create index support_tickets_by_priority on support_tickets (priority, id)',
     'create index support_tickets_by_status_and_priority on support_tickets (status, priority, id)',
@@ -38,7 +39,9 @@ export async function up(db: Db): Promise<void> {
     'create index support_ticket_messages_by_author on support_ticket_messages ("authorId")',
     // Who was written to lately about a ticket.
     `create index mails_about_tickets on mails ("userId", facts) where kind = 'ticket-written'`,
-    ...(postgres ? ['create sequence support_tickets_id as integer', 'create sequence support_ticket_messages_id as integer'] : []),
+    ...(postgres
+      ? ['create sequence support_tickets_id as integer', 'create sequence support_ticket_messages_id as integer']
+      : []),
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

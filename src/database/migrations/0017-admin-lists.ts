@@ -45,7 +45,10 @@ export async function up(db: Db): Promise<void> {
     ...(postgres ? ['create sequence broadcasts_id as integer'] : []),
   ])
   await findAll(db)
-  await run(db, ['create index user_words_by_user on user_words ("userId")', ...(postgres ? postgresTriggers : sqliteTriggers)])
+  await run(db, [
+    'create index user_words_by_user on user_words ("userId")',
+    ...(postgres ? postgresTriggers : sqliteTriggers),
+  ])
 }
 
 async function run(db: Db, statements: readonly string[]): Promise<void> {
@@ -56,18 +59,28 @@ const usersAtOnce = 20
 
 /** The words of those who are here already. */
 async function findAll(db: Db): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { rows } = await sql<{ id: number; username: string; email: string; standing: number }>`
-      select id, username, email, ${sql.raw(standing(''))} as standing from users where id > ${after} order by id limit ${usersAtOnce}`.execute(db)
-    const words = rows.flatMap(({ id, standing: stands, ...user }) => [...beginningsOf(user)].map((word) => sql`(${word}, ${stands}, ${id})`))
-    for (let at = 0; at < words.length; at += 1000) await sql`insert into user_words (word, standing, "userId") values ${sql.join(words.slice(at, at + 1000))}`.execute(db)
+      select id, username, email, ${sql.raw(standing(''))} as standing from users where id > ${after} order by id limit ${usersAtOnce}`.execute(
+      db,
+    )
+    const words = rows.flatMap(({ id, standing: stands, ...user }) =>
+      [...beginningsOf(user)].map((word) => sql`(${word}, ${stands}, ${id})`),
+    )
+    for (let at = 0; at < words.length; at += 1000)
+      await sql`insert into user_words (word, standing, "userId") values ${sql.join(words.slice(at, at + 1000))}`.execute(
+        db,
+      )
     const last = rows.at(-1)
     if (!last) return
     after = last.id
   }
 }
 
-/** How 0017 took names apart: a copy, for what a released migration does must not change with the product's own beginnings.ts. */
+/**
+ * How 0017 took names apart: a copy, for what a released migration does must not change with the product's own
+ * beginnings.ts.
+ */
 function beginningsOf({ username, email }: { username: string; email: string }): Set<string> {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const found = new Set<string>()

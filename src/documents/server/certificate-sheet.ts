@@ -10,7 +10,11 @@ const words: Look = { face: 'plain', size: 9, leading: 1.45 }
 const label: Look = { ...words, color: ink.grey }
 
 /** What is testified of the signatures, on a page of its own (B8). */
-export function drawCertificate(sheet: Sheet, { intro, facts, signatures, events, verify }: Certificate, width: number): void {
+export function drawCertificate(
+  sheet: Sheet,
+  { intro, facts, signatures, events, verify }: Certificate,
+  width: number,
+): void {
   sheet.addPage()
   sheet.y += 12
   sheet.y = sheet.as('H2', () => sheet.put('Certificate of signature', margin, sheet.y, width, title)) + 6

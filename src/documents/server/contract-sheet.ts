@@ -21,9 +21,17 @@ export async function drawContract(paper: ContractPaper): Promise<Buffer> {
   const width = sheet.width - 2 * margin
   drawOpening(sheet, paper, width)
   const hasParts = paper.blocks.some((block) => block.kind === 'heading' && block.level === 1)
-  paper.blocks.forEach((block, at) => drawBlock(sheet, block, { width, hasParts, isFirst: paper.blocks[at - 1]?.kind === 'heading' }))
+  paper.blocks.forEach((block, at) =>
+    drawBlock(sheet, block, { width, hasParts, isFirst: paper.blocks[at - 1]?.kind === 'heading' }),
+  )
   const signed = signaturesOf(sheet, paper, width)
-  paper.terms.forEach((term, at) => drawTerm(sheet, term, { width, tag: hasParts ? 'H3' : 'H2', below: at === paper.terms.length - 1 ? signed.height : 0 }))
+  paper.terms.forEach((term, at) =>
+    drawTerm(sheet, term, {
+      width,
+      tag: hasParts ? 'H3' : 'H2',
+      below: at === paper.terms.length - 1 ? signed.height : 0,
+    }),
+  )
   signed.draw()
   if (paper.certificate) drawCertificate(sheet, paper.certificate, width)
   sheet.foot((page, pages) => ({ left: paper.head.name, right: `${paper.number} · Page ${page} of ${pages}` }), small)
@@ -33,19 +41,32 @@ export async function drawContract(paper: ContractPaper): Promise<Buffer> {
 /** The highest that these may be: beyond it letters get smaller. */
 const most = { name: 40, lines: 48, title: 160 }
 
-function drawOpening(sheet: Sheet, { head, caption: above, title: what, between: who }: ContractPaper, width: number): void {
+function drawOpening(
+  sheet: Sheet,
+  { head, caption: above, title: what, between: who }: ContractPaper,
+  width: number,
+): void {
   const lines = head.lines.join(' · ')
   sheet.y += 12
   if (head.logo) sheet.y = sheet.picture(head.logo, margin, sheet.y, 160, 44, `Logo of ${head.name}`) + 12
-  sheet.y = sheet.as('P', () => sheet.put(head.name, margin, sheet.y, width, sheet.fitted(head.name, width, name, most.name)))
-  if (lines !== '') sheet.y = sheet.as('P', () => sheet.put(lines, margin, sheet.y, width, sheet.fitted(lines, width, small, most.lines)))
+  sheet.y = sheet.as('P', () =>
+    sheet.put(head.name, margin, sheet.y, width, sheet.fitted(head.name, width, name, most.name)),
+  )
+  if (lines !== '')
+    sheet.y = sheet.as('P', () =>
+      sheet.put(lines, margin, sheet.y, width, sheet.fitted(lines, width, small, most.lines)),
+    )
   sheet.y += 22
   sheet.y = sheet.as('P', () => sheet.put(above, margin, sheet.y, width, caption)) + 4
   sheet.y = sheet.as('H1', () => sheet.put(what, margin, sheet.y, width, sheet.fitted(what, width, title, most.title)))
   drawFlow(sheet, [{ text: who, face: 'book' }], { look: between, width, tag: 'P', above: 4 })
 }
 
-const piecesOf = (runs: readonly Run[]): Piece[] => runs.map(({ text: words, bold, italic }) => ({ text: words, face: bold ? 'bookBold' : italic ? 'bookItalic' : 'book' }))
+const piecesOf = (runs: readonly Run[]): Piece[] =>
+  runs.map(({ text: words, bold, italic }) => ({
+    text: words,
+    face: bold ? 'bookBold' : italic ? 'bookItalic' : 'book',
+  }))
 
 const bold = (runs: readonly Run[]): Piece[] => runs.map(({ text: words }) => ({ text: words, face: 'bookBold' }))
 
@@ -60,16 +81,33 @@ interface Place {
 /** The title is the one H1; parts come below it, sections below them, and no rank is left out. */
 function drawBlock(sheet: Sheet, block: Block, { width, hasParts, isFirst }: Place): void {
   if (block.kind === 'list') return drawList(sheet, block, width)
-  if (block.kind === 'paragraph') return drawFlow(sheet, piecesOf(block.runs), { look: text, width, tag: 'P', above: isFirst ? 1 : 7 })
+  if (block.kind === 'paragraph')
+    return drawFlow(sheet, piecesOf(block.runs), { look: text, width, tag: 'P', above: isFirst ? 1 : 7 })
   const isPart = block.level === 1
-  drawFlow(sheet, bold(block.runs), { look: isPart ? largeHeading : heading, width, tag: isPart || !hasParts ? 'H2' : 'H3', above: 14, together: 3 })
+  drawFlow(sheet, bold(block.runs), {
+    look: isPart ? largeHeading : heading,
+    width,
+    tag: isPart || !hasParts ? 'H2' : 'H3',
+    above: 14,
+    together: 3,
+  })
 }
 
-/** So many lines of the last clause stand above the signatures at least: signatures alone on a page could belong to any contract. */
+/**
+ * So many lines of the last clause stand above the signatures at least: signatures alone on a page could belong to any
+ * contract.
+ */
 const atLeast = 3
 
-/** One of the terms that every contract carries. `below`: what stands below it has this height and stays on the page where it ends. */
-function drawTerm(sheet: Sheet, { title: what, words }: ContractPaper['terms'][number], { width, tag, below }: { width: number; tag: string; below: number }): void {
+/**
+ * One of the terms that every contract carries. `below`: what stands below it has this height and stays on the page
+ * where it ends.
+ */
+function drawTerm(
+  sheet: Sheet,
+  { title: what, words }: ContractPaper['terms'][number],
+  { width, tag, below }: { width: number; tag: string; below: number },
+): void {
   const lines = sheet.lines(words, width, text)
   const isShort = lines.length <= 2 * atLeast
   if (isShort) sheet.keep(14 + stepOf(heading) + 1 + sheet.heightOf(lines, text) + below)
@@ -91,7 +129,9 @@ function drawList(sheet: Sheet, { start, items }: Extract<Block, { kind: 'list' 
       sheet.as('LI', () => {
         sheet.keep(stepOf(text))
         sheet.as('Lbl', () => sheet.put(start === null ? '•' : `${start + at}.`, margin + 4, sheet.y, indent, text))
-        sheet.as('LBody', () => sheet.flow(sheet.lines(piecesOf(item), width - indent, text), margin + indent, width - indent, text))
+        sheet.as('LBody', () =>
+          sheet.flow(sheet.lines(piecesOf(item), width - indent, text), margin + indent, width - indent, text),
+        )
       })
   })
 }

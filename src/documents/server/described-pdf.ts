@@ -12,18 +12,34 @@ export interface Described {
   author: string
   /** Epoch milliseconds. */
   madeAt: number
-  /** What the file is recognized by when somebody shows it: it says so twice, so that one changed byte does not hide it. */
+  /**
+   * What the file is recognized by when somebody shows it: it says so twice, so that one changed byte does not hide it.
+   */
   code?: string | undefined
 }
 
 /** What a PDF says of itself: its title and whose it is. */
 export function described({ title, author, madeAt, code }: Described): PDFKit.DocumentInfo {
-  const [what, who] = [title, author].map((text) => text.replace(unseen, ' ').replace(/ +/g, ' ').trim()) as [string, string]
+  const [what, who] = [title, author].map((text) => text.replace(unseen, ' ').replace(/ +/g, ' ').trim()) as [
+    string,
+    string,
+  ]
   const made = new Date(madeAt)
-  return { Title: what, Author: who, Creator: who, Producer: 'PDFKit', CreationDate: made, ModDate: made, ...(code && { Keywords: code, Subject: code }) }
+  return {
+    Title: what,
+    Author: who,
+    Creator: who,
+    Producer: 'PDFKit',
+    CreationDate: made,
+    ModDate: made,
+    ...(code && { Keywords: code, Subject: code }),
+  }
 }
 
-/** Writes into a page what its document is recognized by, in an entry of its own that readers pass over: the prefix is the format's for such. */
+/**
+ * Writes into a page what its document is recognized by, in an entry of its own that readers pass over: the prefix is
+ * the format's for such.
+ */
 export function nameIn(page: PDFKit.PDFPage, code: string): void {
   const { data } = page.dictionary as unknown as { data: Record<string, unknown> }
   data['XXSigned'] = new String(code)
@@ -31,11 +47,16 @@ export function nameIn(page: PDFKit.PDFPage, code: string): void {
 
 const library = PDFDocument.prototype as unknown as { _addInfo: () => void }
 
-/** The library writes a second description as XML, with every name as it stands: Smith & Sons would break it, and a tag would be one. */
+/**
+ * The library writes a second description as XML, with every name as it stands: Smith & Sons would break it, and a tag
+ * would be one.
+ */
 export class DescribedPdf extends PDFDocument {
   protected _addInfo(): void {
     const { info } = this
-    this.info = Object.fromEntries(Object.entries(info).map(([name, said]) => [name, typeof said === 'string' ? inXml(said) : said]))
+    this.info = Object.fromEntries(
+      Object.entries(info).map(([name, said]) => [name, typeof said === 'string' ? inXml(said) : said]),
+    )
     library._addInfo.call(this)
     this.info = info
   }

@@ -1,13 +1,27 @@
 import { join } from 'node:path'
 import { plainText, settable, signsOf } from '#documents/printable.ts'
 
-/** The looks of a document: a book face for names, notes and agreements, a plain one for tables (design, section 15). */
+/**
+ * The looks of a document: a book face for names, notes and agreements, a plain one for tables (design, section 15).
+ */
 export type Face = 'book' | 'bookBold' | 'bookItalic' | 'plain' | 'strong'
 
-const files: Record<Face, string> = { book: 'Literata-Regular', bookBold: 'Literata-Bold', bookItalic: 'Literata-Italic', plain: 'Geist-Regular', strong: 'Geist-SemiBold' }
+const files: Record<Face, string> = {
+  book: 'Literata-Regular',
+  bookBold: 'Literata-Bold',
+  bookItalic: 'Literata-Italic',
+  plain: 'Geist-Regular',
+  strong: 'Geist-SemiBold',
+}
 
 /** What a sign is taken from when its own face does not have it: Geist has no Greek, Literata no arrows. */
-const standIns: Record<Face, Face> = { book: 'plain', bookBold: 'strong', bookItalic: 'plain', plain: 'book', strong: 'bookBold' }
+const standIns: Record<Face, Face> = {
+  book: 'plain',
+  bookBold: 'strong',
+  bookItalic: 'plain',
+  plain: 'book',
+  strong: 'bookBold',
+}
 
 const folder = join(import.meta.dirname, 'fonts')
 
@@ -78,7 +92,15 @@ export class Faces {
     if (letter === '') return { text: '', face }
     const home = [face, standIns[face], 'book' as const].find((some) => this.has(some, letter))
     if (!home) return { text: unknownSign, face }
-    return { text: letter + marks.filter((mark) => /\p{M}/u.test(mark) && this.has(home, mark)).slice(0, mostMarks).join(''), face: home }
+    return {
+      text:
+        letter +
+        marks
+          .filter((mark) => /\p{M}/u.test(mark) && this.has(home, mark))
+          .slice(0, mostMarks)
+          .join(''),
+      face: home,
+    }
   }
 
   private has(face: Face, sign: string): boolean {

@@ -11,5 +11,6 @@ export const documentHandlers: Handlers<typeof documents> = {
   removeLogo: ({ db, owner, now, ifMatch }) => removeLogo(db, owner, now, ifMatch),
   logo: ({ db, owner, params }) => fileOfLogo(db, owner, params.file),
   invoice: ({ db, owner, params, signal }) => pdfOfInvoice(db, params.id, { owner, signal }),
-  contract: ({ db, owner, params, install, signal }) => pdfOfContract(db, params.id, { owner, signal }, install.publicUrl),
+  contract: ({ db, owner, params, install, signal }) =>
+    pdfOfContract(db, params.id, { owner, signal }, install.publicUrl),
 }

@@ -38,16 +38,30 @@ function drawHead(sheet: Sheet, { head, number }: InvoicePaper, width: number): 
 function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, standing }: InvoicePaper, width: number): void {
   const top = sheet.y
   const column = width / 4
-  const fact = (what: string, write: (y: number) => number, x: number, y: number, wide: number) => sheet.as('P', () => write(sheet.put(what, x, y, wide, label) + 1))
+  const fact = (what: string, write: (y: number) => number, x: number, y: number, wide: number) =>
+    sheet.as('P', () => write(sheet.put(what, x, y, wide, label) + 1))
   const party = (what: string, { name: who, lines }: Party, x: number, wide: number) =>
-    fact(what, (y) => {
-      // Both in letters of one size: a long name takes more lines instead of becoming less than its address.
-      const all = lines.join('\n')
-      const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, mostOfParty)
-      const below = sheet.put(who, x, y, wide, { ...strong, size })
-      return all === '' ? below : sheet.put(all, x, below, wide, { ...words, size })
-    }, x, top, wide)
-  const day = (what: string, said: string, y: number) => fact(what, (below) => sheet.put(said, margin + column * 2.3, below, column * 0.75, strong), margin + column * 2.3, y, column * 0.75)
+    fact(
+      what,
+      (y) => {
+        // Both in letters of one size: a long name takes more lines instead of becoming less than its address.
+        const all = lines.join('\n')
+        const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, mostOfParty)
+        const below = sheet.put(who, x, y, wide, { ...strong, size })
+        return all === '' ? below : sheet.put(all, x, below, wide, { ...words, size })
+      },
+      x,
+      top,
+      wide,
+    )
+  const day = (what: string, said: string, y: number) =>
+    fact(
+      what,
+      (below) => sheet.put(said, margin + column * 2.3, below, column * 0.75, strong),
+      margin + column * 2.3,
+      y,
+      column * 0.75,
+    )
   const ends = [
     party('Billed to', billedTo, margin, column * 1.12),
     occasion ? party('For', occasion, margin + column * 1.18, column * 1.06) : top,

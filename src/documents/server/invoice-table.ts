@@ -47,7 +47,11 @@ function drawColumnHeads(sheet: Sheet, at: Places): void {
   sheet.as('TR', () => {
     for (const column of columns) {
       const { x, width } = at[column]
-      sheet.as('TH', () => sheet.put(heads[column], x, sheet.y, width, column === 'description' ? label : right(label)), { scope: 'Column' })
+      sheet.as(
+        'TH',
+        () => sheet.put(heads[column], x, sheet.y, width, column === 'description' ? label : right(label)),
+        { scope: 'Column' },
+      )
     }
   })
   sheet.y += headHeight

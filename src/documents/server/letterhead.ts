@@ -7,7 +7,10 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './store.ts'
 
-/** The head of a photographer's documents: their profile, and what only documents say. Nobody has to write one before the first invoice. */
+/**
+ * The head of a photographer's documents: their profile, and what only documents say. Nobody has to write one before
+ * the first invoice.
+ */
 export async function letterheadOf(db: Db, owner: OwnerId): Promise<Letterhead> {
   return told(await requireSettings(db, owner), await store.findLetterhead(db, owner))
 }
@@ -22,23 +25,62 @@ export async function printedLetterhead(db: Db, owner: OwnerId) {
 function told({ profile, account, preferences }: Settings, row = first(preferences.timeZone)): Letterhead {
   const { address, taxId, paper, lightEdge, logoFile, version } = row
   return {
-    name: nameOf({ profile, account }), email: account.email, phone: profile.phone, website: profile.website,
-    address, taxId, logo: logoFile === null ? null : `/api/letterhead/logo/${logoFile}`, paper, lightEdge: lightEdge === 1, version,
+    name: nameOf({ profile, account }),
+    email: account.email,
+    phone: profile.phone,
+    website: profile.website,
+    address,
+    taxId,
+    logo: logoFile === null ? null : `/api/letterhead/logo/${logoFile}`,
+    paper,
+    lightEdge: lightEdge === 1,
+    version,
   }
 }
 
 /** As it is before anybody has changed it. */
-const first = (timeZone: string): store.FoundLetterhead => ({ address: '', taxId: '', paper: usualPaper(timeZone), lightEdge: 1, logoFile: null, version: 1 })
+const first = (timeZone: string): store.FoundLetterhead => ({
+  address: '',
+  taxId: '',
+  paper: usualPaper(timeZone),
+  lightEdge: 1,
+  logoFile: null,
+  version: 1,
+})
 
-export async function changeLetterhead(db: Db, owner: OwnerId, { businessName, phone, lightEdge, ...changes }: LetterheadChange, now: number, ifMatch?: number): Promise<Letterhead> {
+export async function changeLetterhead(
+  db: Db,
+  owner: OwnerId,
+  { businessName, phone, lightEdge, ...changes }: LetterheadChange,
+  now: number,
+  ifMatch?: number,
+): Promise<Letterhead> {
   await put(db, owner, { ...changes, ...(lightEdge !== undefined && { lightEdge: lightEdge ? 1 : 0 }) }, now, ifMatch)
-  await changeBusiness(db, owner, { ...(businessName !== undefined && { businessName }), ...(phone !== undefined && { phone }) }, now)
+  await changeBusiness(
+    db,
+    owner,
+    { ...(businessName !== undefined && { businessName }), ...(phone !== undefined && { phone }) },
+    now,
+  )
   return letterheadOf(db, owner)
 }
 
 /** Every change goes through here: the first one begins the letterhead. */
-export async function put(db: Db, owner: OwnerId, changes: Parameters<typeof store.updateLetterhead>[2], now: number, ifMatch?: number): Promise<void> {
+export async function put(
+  db: Db,
+  owner: OwnerId,
+  changes: Parameters<typeof store.updateLetterhead>[2],
+  now: number,
+  ifMatch?: number,
+): Promise<void> {
   const { preferences } = await requireSettings(db, owner)
-  await store.insertLetterhead(db, { ...first(preferences.timeZone), userId: owner, logo: null, createdAt: now, updatedAt: now })
-  if (!(await store.updateLetterhead(db, owner, changes, now, ifMatch))) throw new Problem('stale', 'Your letterhead was changed in the meantime. Load the newer version.')
+  await store.insertLetterhead(db, {
+    ...first(preferences.timeZone),
+    userId: owner,
+    logo: null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (!(await store.updateLetterhead(db, owner, changes, now, ifMatch)))
+    throw new Problem('stale', 'Your letterhead was changed in the meantime. Load the newer version.')
 }

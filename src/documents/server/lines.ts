@@ -8,7 +8,9 @@ export interface Line {
 
 type Measure = (piece: Piece) => number
 
-/** A stretch that is not broken: a word with the spaces after it, or a line break. A no-break space is part of its word. */
+/**
+ * A stretch that is not broken: a word with the spaces after it, or a line break. A no-break space is part of its word.
+ */
 const stretches = /\n|[^ \n]+ *| +/gu
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -95,5 +97,7 @@ class Lines {
 
 function withoutSpaces(pieces: readonly Piece[]): Piece[] {
   const last = pieces.at(-1)
-  return last ? [...pieces.slice(0, -1), { ...last, text: last.text.replace(/ +$/, '') }].filter(({ text }) => text !== '') : []
+  return last
+    ? [...pieces.slice(0, -1), { ...last, text: last.text.replace(/ +$/, '') }].filter(({ text }) => text !== '')
+    : []
 }

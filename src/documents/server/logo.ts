@@ -21,7 +21,14 @@ interface Upload {
 }
 
 /** Puts a picture on the letterhead, written anew as a PNG. */
-export async function setLogo({ owner, files: [file], incoming, signal, now, ifMatch }: Upload): Promise<Prepared<Letterhead>> {
+export async function setLogo({
+  owner,
+  files: [file],
+  incoming,
+  signal,
+  now,
+  ifMatch,
+}: Upload): Promise<Prepared<Letterhead>> {
   if (!file) throw new Problem('invalid', 'No file selected', { fields: { logo: 'No file selected' } })
   const logo = await printPng(file, { side: logoSide, incoming, customer: { owner, signal } })
   const logoFile = `${hash('sha256', logo).slice(0, 32)}.png`
@@ -46,7 +53,11 @@ export async function fileOfLogo(db: Db, owner: OwnerId, file: string): Promise<
     type: 'image/png',
     // A name stands for one content for ever.
     tag: `"${file}"`,
-    headers: { 'content-disposition': 'inline; filename="logo.png"', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-cache' },
+    headers: {
+      'content-disposition': 'inline; filename="logo.png"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-cache',
+    },
     open: async () => ({ size: logo.length, read: () => Readable.from([logo]) }),
   }
 }

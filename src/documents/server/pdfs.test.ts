@@ -11,28 +11,59 @@ import { fileOf, pictureOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 async function writeInvoice({ as }: Studio, more: Partial<SentInvoice> = {}, client = 'Priya Raman') {
-  const { id: clientId } = await as('alice')(clients.create, { input: { name: client, email: 'priya@raman.example', phone: '(929) 555-0164', address: '7 Elm Street\nBronx, NY' } })
-  const shoot = await as('alice')(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z', coordinates: { lat: 40.8976, lng: -73.9126 } } })
+  const { id: clientId } = await as('alice')(clients.create, {
+    input: { name: client, email: 'priya@raman.example', phone: '(929) 555-0164', address: '7 Elm Street\nBronx, NY' },
+  })
+  const shoot = await as('alice')(shoots.create, {
+    input: {
+      title: 'Raman wedding',
+      location: 'Wave Hill, Bronx',
+      type: 'wedding',
+      date: '2026-10-24T17:00:00Z',
+      coordinates: { lat: 40.8976, lng: -73.9126 },
+    },
+  })
   const draft: SentInvoice = {
-    clientId, shootId: shoot.id, issueDate: '2026-10-15', dueDate: '2026-11-14', taxType: 'percentage', taxRate: 8.875, notes: 'Thank you, Priya.', terms: 'Payment due within 30 days.',
-    items: [{ description: 'Wedding photography', quantity: 1, rate: 4200 }, { description: 'Second photographer', quantity: 1.5, rate: 400 }],
+    clientId,
+    shootId: shoot.id,
+    issueDate: '2026-10-15',
+    dueDate: '2026-11-14',
+    taxType: 'percentage',
+    taxRate: 8.875,
+    notes: 'Thank you, Priya.',
+    terms: 'Payment due within 30 days.',
+    items: [
+      { description: 'Wedding photography', quantity: 1, rate: 4200 },
+      { description: 'Second photographer', quantity: 1.5, rate: 400 },
+    ],
   }
   return as('alice')(invoices.create, { input: { ...draft, ...more } })
 }
 
-const pdfOf = (studio: Studio, kind: 'invoices' | 'contracts', id: number, headers: Record<string, string> = {}) => studio.raw('alice', 'GET', `/api/${kind}/${id}/pdf`, { headers })
+const pdfOf = (studio: Studio, kind: 'invoices' | 'contracts', id: number, headers: Record<string, string> = {}) =>
+  studio.raw('alice', 'GET', `/api/${kind}/${id}/pdf`, { headers })
 
 const wordsIn = async (bytes: Uint8Array) => (await readPdf(bytes)).pages.map(wordsOf).join(' ')
 
 test('an invoice under the letterhead, as it stands now, to be saved by a name', async () => {
   const studio = await openStudio()
-  await studio.as('alice')(documents.changeLetterhead, { input: { businessName: 'Nadia Okafor Photography', phone: '(718) 555-0100', address: '12 Water Street, Brooklyn, NY 11201', taxId: '12-3456789' } })
+  await studio.as('alice')(documents.changeLetterhead, {
+    input: {
+      businessName: 'Nadia Okafor Photography',
+      phone: '(718) 555-0100',
+      address: '12 Water Street, Brooklyn, NY 11201',
+      taxId: '12-3456789',
+    },
+  })
   const { id } = await writeInvoice(studio, { status: 'sent' })
   const { status, headers, bytes } = await pdfOf(studio, 'invoices', id)
   expect([status, headers]).toMatchObject([
     200,
     {
-      'content-type': 'application/pdf', 'content-length': String(bytes.length), 'cache-control': 'private, no-cache', 'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': `attachment; filename="INV-2026-0001 Priya Raman.pdf"; filename*=UTF-8''INV-2026-0001%20Priya%20Raman.pdf`,
     },
   ])
@@ -43,7 +74,9 @@ test('an invoice under the letterhead, as it stands now, to be saved by a name',
       'Notes Thank you, Priya. Terms Payment due within 30 days. Nadia Okafor Photography INV-2026-0001 · Page 1 of 1',
   )
   await studio.as('alice')(invoices.pay, { params: { id }, input: { amount: 1440, paidOn: '2026-04-30' } })
-  expect(await wordsIn((await pdfOf(studio, 'invoices', id)).bytes)).toMatch(/Amount due \$3,786\.00 .* Total \$5,226\.00 Paid \$1,440\.00 Balance \$3,786\.00/)
+  expect(await wordsIn((await pdfOf(studio, 'invoices', id)).bytes)).toMatch(
+    /Amount due \$3,786\.00 .* Total \$5,226\.00 Paid \$1,440\.00 Balance \$3,786\.00/,
+  )
 })
 
 test('a copy that is still the same is not made again; a logo, another name, another way to write dates, another standing make another', async () => {
@@ -59,7 +92,11 @@ test('a copy that is still the same is not made again; a logo, another name, ano
   await studio.as('alice')(documents.changeLetterhead, { input: { businessName: 'Nadia' } })
   const renamed = await tag()
   const { preferences } = await studio.as('alice')(accounts.settings, {})
-  await studio.db.updateTable('user_settings').set({ preferences: JSON.stringify({ ...preferences, dateFormat: 'dd/MM/yyyy' }) }).where('userId', '=', studio.ids.alice).execute()
+  await studio.db
+    .updateTable('user_settings')
+    .set({ preferences: JSON.stringify({ ...preferences, dateFormat: 'dd/MM/yyyy' }) })
+    .where('userId', '=', studio.ids.alice)
+    .execute()
   const redated = await tag()
   await studio.as('alice')(shoots.remove, { params: { id: shootId ?? 0 } })
   expect(new Set([first, withLogo, renamed, redated, await tag()]).size).toBe(5)
@@ -67,7 +104,9 @@ test('a copy that is still the same is not made again; a logo, another name, ano
   const { pages } = await readPdf(bytes)
   expect(headers['content-disposition']).toContain('filename="Draft Priya Raman.pdf"')
   expect(pages[0]?.told[0]).toMatchObject({ tag: 'Figure', alt: 'Logo of Nadia' })
-  expect(pages.map(wordsOf).join(' ')).toMatch(/^Nadia .* Invoice Draft Billed to .* \(929\) 555-0164 Issued 15\/10\/2026 Due 14\/11\/2026/)
+  expect(pages.map(wordsOf).join(' ')).toMatch(
+    /^Nadia .* Invoice Draft Billed to .* \(929\) 555-0164 Issued 15\/10\/2026 Due 14\/11\/2026/,
+  )
 })
 
 test('whatever a client is called, the file has a name that leads nowhere and hides nothing', async () => {
@@ -92,8 +131,12 @@ test('a contract says what it says now until it is sent; then its document stays
   const studio = await openStudio()
   const draft = await writeContract(studio)
   const before = await pdfOf(studio, 'contracts', draft.id)
-  expect(before.headers['content-disposition']).toContain(`filename="${draft.contractNumber} Wedding photography agreement.pdf"`)
-  expect(await wordsIn(before.bytes)).toContain('A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due 7 days before the event, on October 17, 2026.')
+  expect(before.headers['content-disposition']).toContain(
+    `filename="${draft.contractNumber} Wedding photography agreement.pdf"`,
+  )
+  expect(await wordsIn(before.bytes)).toContain(
+    'A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due 7 days before the event, on October 17, 2026.',
+  )
   const { id, token } = await sendContract(studio)
   const shown = await pdfOf(studio, 'contracts', id)
   await studio.as('alice')(documents.changeLetterhead, { input: { businessName: 'Another name' } })
@@ -102,7 +145,11 @@ test('a contract says what it says now until it is sent; then its document stays
   await signAs(studio, token)
   const signed = await pdfOf(studio, 'contracts', id)
   expect(await wordsIn(signed.bytes)).toContain('Certificate of signature')
-  expect(await pdfOf(studio, 'contracts', id, { 'if-none-match': String(signed.headers['etag']) })).toMatchObject({ status: 304 })
+  expect(await pdfOf(studio, 'contracts', id, { 'if-none-match': String(signed.headers['etag']) })).toMatchObject({
+    status: 304,
+  })
   await studio.as('alice')(contracts.toggleSignature, { params: { id: draft.id }, input: { signed: true } })
-  expect(await wordsIn((await pdfOf(studio, 'contracts', draft.id)).bytes)).toContain('Client Priya Raman Signed on paper, May 1, 2026')
+  expect(await wordsIn((await pdfOf(studio, 'contracts', draft.id)).bytes)).toContain(
+    'Client Priya Raman Signed on paper, May 1, 2026',
+  )
 })

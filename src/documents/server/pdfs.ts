@@ -12,11 +12,19 @@ import type { Customer } from './press-line.ts'
 
 /** Stands for what is printed: equal papers have equal bytes. */
 export const tagOfPaper = (paper: InvoicePaper | ContractPaper | ReportPaper): string =>
-  hash('sha256', JSON.stringify(paper, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value)), 'base64url').slice(0, 32)
+  hash(
+    'sha256',
+    JSON.stringify(paper, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value)),
+    'base64url',
+  ).slice(0, 32)
 
 export async function pdfOfInvoice(db: Db, id: number, customer: Customer): Promise<SentFile> {
   const paper = await invoicePaperOf(db, customer.owner, id)
-  return sentPdf({ name: `${paper.number} ${paper.billedTo.name}`, tag: tagOfPaper(paper), make: () => pressInvoice(paper, customer) })
+  return sentPdf({
+    name: `${paper.number} ${paper.billedTo.name}`,
+    tag: tagOfPaper(paper),
+    make: () => pressInvoice(paper, customer),
+  })
 }
 
 /** A contract: the very document that was signed or is to be signed, once there is one; until then what it says now. */
@@ -25,5 +33,9 @@ export async function pdfOfContract(db: Db, id: number, customer: Customer, publ
   const sent = await sentDocument(db, contract, customer, publicUrl)
   if (sent) return sent
   const paper = await contractPaperOf(db, customer.owner, id)
-  return sentPdf({ name: `${contract.contractNumber} ${contract.title}`, tag: tagOfPaper(paper), make: () => pressContract(paper, customer) })
+  return sentPdf({
+    name: `${contract.contractNumber} ${contract.title}`,
+    tag: tagOfPaper(paper),
+    make: () => pressContract(paper, customer),
+  })
 }

@@ -5,7 +5,10 @@ export interface Customer {
   owner: OwnerId
   /** For a signature or a letter: what somebody only looks at comes later. */
   isUrgent?: boolean
-  /** Says that whoever asked has hung up. Without it nobody waits at the other end, and the document is made however long the line is. */
+  /**
+   * Says that whoever asked has hung up. Without it nobody waits at the other end, and the document is made however
+   * long the line is.
+   */
   signal?: AbortSignal | undefined
 }
 
@@ -15,7 +18,10 @@ interface Room {
   mostOfOne: number
 }
 
-/** What waits to be made: the urgent first, and among equals each photographer in turn, so that whoever asks for many keeps nobody waiting for all of them. */
+/**
+ * What waits to be made: the urgent first, and among equals each photographer in turn, so that whoever asks for many
+ * keeps nobody waiting for all of them.
+ */
 export class Line<J extends { customer: Customer }> {
   readonly #room: Room
   /** Photographers in the order of their turns, each with what they wait for. */

@@ -10,7 +10,10 @@ interface Patience {
   patienceMs: number
   /** A thread that nobody asks for anything goes after so long, and its fonts with it. */
   idleMs: number
-  /** Whoever waits at the other end of a socket is told after so long that it takes too long: the socket itself is cut after ten seconds. */
+  /**
+   * Whoever waits at the other end of a socket is told after so long that it takes too long: the socket itself is cut
+   * after ten seconds.
+   */
   waitedMs: number
   /** So many documents wait at most, and so many of one photographer. */
   mostWaiting: number
@@ -27,10 +30,17 @@ interface Job {
   failed: (error: Problem) => void
 }
 
-const tooBusy = () => new Problem('unavailable', 'Too many documents are being made right now. Try again in a moment.', { retryAfterSeconds: 5 })
+const tooBusy = () =>
+  new Problem('unavailable', 'Too many documents are being made right now. Try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
 
 /** The cause is for the log: whoever asked can do nothing about it. */
-const broken = (cause: unknown) => Object.assign(new Problem('unavailable', 'The document could not be made. Nothing is lost: try again.', { retryAfterSeconds: 5 }), { cause })
+const broken = (cause: unknown) =>
+  Object.assign(
+    new Problem('unavailable', 'The document could not be made. Nothing is lost: try again.', { retryAfterSeconds: 5 }),
+    { cause },
+  )
 
 const tooSlow = () => new Error('The document took too long.')
 
@@ -42,7 +52,13 @@ export class Press {
   #job: Job | undefined
   #clock: NodeJS.Timeout | undefined
 
-  constructor({ patienceMs = 10_000, idleMs = 60_000, waitedMs = 8_500, mostWaiting = 50, mostOfOne = 10 }: Partial<Patience> = {}) {
+  constructor({
+    patienceMs = 10_000,
+    idleMs = 60_000,
+    waitedMs = 8_500,
+    mostWaiting = 50,
+    mostOfOne = 10,
+  }: Partial<Patience> = {}) {
     this.#patience = { patienceMs, idleMs, waitedMs }
     this.#waiting = new Line({ mostWaiting, mostOfOne })
   }
@@ -93,7 +109,9 @@ export class Press {
   }
 
   #start(): Worker {
-    const worker = new Worker(join(import.meta.dirname, 'press-worker.ts'), { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
+    const worker = new Worker(join(import.meta.dirname, 'press-worker.ts'), {
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    })
     worker.on('message', (printed: Printed) => this.#finish(worker, printed))
     worker.on('error', (error) => this.#lose(worker, error))
     worker.on('exit', () => this.#lose(worker, new Error('The thread that makes documents ended.')))
@@ -127,10 +145,13 @@ export class Press {
 const press = new Press()
 
 /** An invoice as a PDF. */
-export const pressInvoice = (paper: InvoicePaper, customer: Customer): Promise<Uint8Array> => press.print({ kind: 'invoice', paper }, customer)
+export const pressInvoice = (paper: InvoicePaper, customer: Customer): Promise<Uint8Array> =>
+  press.print({ kind: 'invoice', paper }, customer)
 
 /** A contract as a PDF, with its certificate when it is signed. */
-export const pressContract = (paper: ContractPaper, customer: Customer): Promise<Uint8Array> => press.print({ kind: 'contract', paper }, customer)
+export const pressContract = (paper: ContractPaper, customer: Customer): Promise<Uint8Array> =>
+  press.print({ kind: 'contract', paper }, customer)
 
 /** A report as a PDF. */
-export const pressReport = (paper: ReportPaper, customer: Customer): Promise<Uint8Array> => press.print({ kind: 'report', paper }, customer)
+export const pressReport = (paper: ReportPaper, customer: Customer): Promise<Uint8Array> =>
+  press.print({ kind: 'report', paper }, customer)

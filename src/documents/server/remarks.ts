@@ -18,11 +18,18 @@ const mostBeside = 8
 
 /** Notes and terms: beside each other while they are short, below each other where one of them is long. */
 export function drawRemarks(sheet: Sheet, { notes, terms }: InvoicePaper, width: number): void {
-  const remarks: Remark[] = [{ title: 'Notes', text: notes }, { title: 'Terms', text: terms }].filter(({ text }) => text.trim() !== '')
+  const remarks: Remark[] = [
+    { title: 'Notes', text: notes },
+    { title: 'Terms', text: terms },
+  ].filter(({ text }) => text.trim() !== '')
   const [wide, narrow] = [width * 0.58, width * 0.36]
-  const columns = [{ x: margin, width: wide }, { x: margin + width - narrow, width: narrow }]
+  const columns = [
+    { x: margin, width: wide },
+    { x: margin + width - narrow, width: narrow },
+  ]
   const linesOf = ({ text }: Remark, at: number) => sheet.lines(text, columns[at]?.width ?? wide, book)
-  if (remarks.length === 2 && remarks.every((remark, at) => linesOf(remark, at).length <= mostBeside)) return drawBeside(sheet, remarks, columns)
+  if (remarks.length === 2 && remarks.every((remark, at) => linesOf(remark, at).length <= mostBeside))
+    return drawBeside(sheet, remarks, columns)
   for (const remark of remarks) drawLong(sheet, remark, width)
 }
 

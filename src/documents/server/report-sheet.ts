@@ -20,7 +20,8 @@ export async function drawReport(paper: ReportPaper): Promise<Buffer> {
   drawHead(sheet, paper, width)
   drawFigures(sheet, paper, width)
   drawChart(sheet, paper, width)
-  for (let at = 0; at < paper.tables.length; at += 2) drawBeside(sheet, paper.tables.slice(at, at + 2), (width - gutter) / 2)
+  for (let at = 0; at < paper.tables.length; at += 2)
+    drawBeside(sheet, paper.tables.slice(at, at + 2), (width - gutter) / 2)
   // It stays whole as long as a page has room for it.
   sheet.keep(Math.min(heightOf(paper.months), sheet.height / 2))
   drawTable(sheet, paper.months, margin, width)
@@ -34,7 +35,11 @@ function drawHead(sheet: Sheet, { head, title: what, period }: ReportPaper, widt
   const x = margin + width - other
   const y = drawSender(sheet, head, top, half)
   const below = sheet.as('H2', () => sheet.put(what, x, top, other, title))
-  sheet.y = Math.max(y, sheet.as('P', () => sheet.put(period, x, below, other, right(words)))) + partGap
+  sheet.y =
+    Math.max(
+      y,
+      sheet.as('P', () => sheet.put(period, x, below, other, right(words))),
+    ) + partGap
 }
 
 /** Three beside each other. */
@@ -65,7 +70,13 @@ function drawChart(sheet: Sheet, { chart: { title: what, finding, bars } }: Repo
   const step = width / bars.length
   const wide = Math.min(34, step * 0.6)
   const floor = sheet.y + chartHeight
-  const boxes = bars.map(({ part, isNow }, at) => ({ x: margin + at * step + (step - wide) / 2, y: floor - part * chartHeight, width: wide, height: part * chartHeight, color: isNow ? ink.dark : '#858585' }))
+  const boxes = bars.map(({ part, isNow }, at) => ({
+    x: margin + at * step + (step - wide) / 2,
+    y: floor - part * chartHeight,
+    width: wide,
+    height: part * chartHeight,
+    color: isNow ? ink.dark : '#858585',
+  }))
   sheet.bars(boxes, `${what}. ${finding}`)
   sheet.rule(floor)
   const every = Math.ceil(bars.length / mostLabels)
@@ -115,10 +126,21 @@ function drawTable(sheet: Sheet, table: PaperTable, x: number, wide: number): vo
     for (const row of table.rows) {
       // Whoever listens has heard it on the first page.
       if (sheet.keep(rowStep)) sheet.asArtifact(() => drawHeads(sheet, table, columns, { x, wide }))
-      sheet.as('TR', () => row.forEach((text, at) => {
-        const column = columns[at]
-        if (column) sheet.as('TD', () => sheet.put(text, column.x, sheet.y + 2, column.width, sheet.inOneLine(text, column.width, at === 0 ? cell : right(at === row.length - 1 ? strong : cell))))
-      }))
+      sheet.as('TR', () =>
+        row.forEach((text, at) => {
+          const column = columns[at]
+          if (column)
+            sheet.as('TD', () =>
+              sheet.put(
+                text,
+                column.x,
+                sheet.y + 2,
+                column.width,
+                sheet.inOneLine(text, column.width, at === 0 ? cell : right(at === row.length - 1 ? strong : cell)),
+              ),
+            )
+        }),
+      )
       sheet.y += rowStep
       sheet.rule(sheet.y, { from: x, to: x + wide, thick: 0.5 })
     }
@@ -135,14 +157,26 @@ interface Column {
 function columnsOf(count: number, x: number, wide: number): Column[] {
   const figure = Math.min(120, (wide * 0.45) / (count - 1))
   const first = wide - figure * (count - 1)
-  return Array.from({ length: count }, (_, at) => (at === 0 ? { x, width: first - 8 } : { x: x + first + figure * (at - 1), width: figure }))
+  return Array.from({ length: count }, (_, at) =>
+    at === 0 ? { x, width: first - 8 } : { x: x + first + figure * (at - 1), width: figure },
+  )
 }
 
-function drawHeads(sheet: Sheet, { heads }: PaperTable, columns: readonly Column[], { x, wide }: { x: number; wide: number }): void {
-  sheet.as('TR', () => heads.forEach((head, at) => {
-    const column = columns[at]
-    if (column) sheet.as('TH', () => sheet.put(head, column.x, sheet.y, column.width, at === 0 ? label : right(label)), { scope: 'Column' })
-  }))
+function drawHeads(
+  sheet: Sheet,
+  { heads }: PaperTable,
+  columns: readonly Column[],
+  { x, wide }: { x: number; wide: number },
+): void {
+  sheet.as('TR', () =>
+    heads.forEach((head, at) => {
+      const column = columns[at]
+      if (column)
+        sheet.as('TH', () => sheet.put(head, column.x, sheet.y, column.width, at === 0 ? label : right(label)), {
+          scope: 'Column',
+        })
+    }),
+  )
   sheet.y += 15
   sheet.rule(sheet.y, { from: x, to: x + wide, color: ink.dark, thick: 1 })
 }

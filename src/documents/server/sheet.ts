@@ -46,8 +46,15 @@ export class Sheet {
   constructor({ paper, language, edge, ...about }: About) {
     ;[this.width, this.height] = sizes[paper]
     this.document = new DescribedPdf({
-      size: [this.width, this.height], margins: { top: 0, bottom: 0, left: 0, right: 0 }, bufferPages: true, autoFirstPage: false, compress: true,
-      tagged: true, lang: language, displayTitle: true, pdfVersion: '1.7',
+      size: [this.width, this.height],
+      margins: { top: 0, bottom: 0, left: 0, right: 0 },
+      bufferPages: true,
+      autoFirstPage: false,
+      compress: true,
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      pdfVersion: '1.7',
       info: described(about),
     })
     const chunks: Buffer[] = []
@@ -96,7 +103,11 @@ export class Sheet {
   /** The lines of a text that may be so wide. */
   lines(text: string | readonly Piece[], width: number, { face, size }: Look): Line[] {
     const pieces = typeof text === 'string' ? [{ text, face }] : text
-    return linesOf(pieces.flatMap((piece) => this.faces.piecesOf(piece.text, piece.face)), width, (piece) => this.measure(piece, size))
+    return linesOf(
+      pieces.flatMap((piece) => this.faces.piecesOf(piece.text, piece.face)),
+      width,
+      (piece) => this.measure(piece, size),
+    )
   }
 
   heightOf(lines: readonly Line[], look: Look): number {
@@ -106,7 +117,8 @@ export class Sheet {
   /** The look in which a text is no higher than this: names and addresses may be longer than anybody thought. */
   fitted(text: string, width: number, look: Look, height: number): Look {
     let fitting = look
-    while (this.heightOf(this.lines(text, width, fitting), fitting) > height + 0.01) fitting = { ...fitting, size: fitting.size * 0.92 }
+    while (this.heightOf(this.lines(text, width, fitting), fitting) > height + 0.01)
+      fitting = { ...fitting, size: fitting.size * 0.92 }
     return fitting
   }
 
@@ -120,7 +132,14 @@ export class Sheet {
   write(lines: readonly Line[], x: number, y: number, width: number, look: Look): number {
     const step = stepOf(look)
     this.tags.said(() => {
-      lines.forEach((line, at) => this.writeLine(line, look.align === 'right' ? x + width - line.width : x, y + at * step + (step - look.size) / 2, look))
+      lines.forEach((line, at) =>
+        this.writeLine(
+          line,
+          look.align === 'right' ? x + width - line.width : x,
+          y + at * step + (step - look.size) / 2,
+          look,
+        ),
+      )
     })
     return y + lines.length * step
   }
@@ -132,7 +151,7 @@ export class Sheet {
 
   /** As many lines as a page takes, the others on the next ones. */
   flow(lines: readonly Line[], x: number, width: number, look: Look): void {
-    for (let rest = lines; rest.length > 0; ) {
+    for (let rest = lines; rest.length > 0;) {
       this.keep(stepOf(look))
       const room = Math.max(1, Math.floor((this.bottom - this.y) / stepOf(look)))
       this.y = this.write(rest.slice(0, room), x, this.y, width, look)
@@ -140,7 +159,15 @@ export class Sheet {
     }
   }
 
-  rule(y: number, { from = margin, to = this.width - margin, color = ink.line, thick = 0.75 }: { from?: number; to?: number; color?: string; thick?: number } = {}): void {
+  rule(
+    y: number,
+    {
+      from = margin,
+      to = this.width - margin,
+      color = ink.line,
+      thick = 0.75,
+    }: { from?: number; to?: number; color?: string; thick?: number } = {},
+  ): void {
     this.asArtifact(() => void this.document.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke())
   }
 
@@ -216,9 +243,13 @@ export class Sheet {
 
   private paintEdge(stops: readonly SkyStop[]): void {
     const { patterns } = this.document.page as unknown as Patterned
-    const { gradient, pattern } = this.light ?? { gradient: this.document.linearGradient(0, 0, this.width, 0), pattern: undefined }
+    const { gradient, pattern } = this.light ?? {
+      gradient: this.document.linearGradient(0, 0, this.width, 0),
+      pattern: undefined,
+    }
     const named = gradient as typeof gradient & { id: string }
-    // The library names it only on the page where it was first used; drawn anew on each, it would be most of a long document.
+    // The library names it only on the page where it was first used; drawn anew on each, it would be most of a long
+    // document.
     if (pattern) patterns[named.id] = pattern
     else for (const { at, color } of stops) gradient.stop(at, color)
     this.document.rect(0, 0, this.width, edgeHeight).fill(gradient)

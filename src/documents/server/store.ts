@@ -18,11 +18,21 @@ export const findWithLogo = (db: Db, owner: OwnerId) => mine(db, owner).select(f
 
 /** Two first changes at once find one row. */
 export async function insertLetterhead(db: Db, row: Insertable<Row>): Promise<void> {
-  await db.insertInto('letterheads').values(row).onConflict((on) => on.column('userId').doNothing()).execute()
+  await db
+    .insertInto('letterheads')
+    .values(row)
+    .onConflict((on) => on.column('userId').doNothing())
+    .execute()
 }
 
 /** Changes one version into the next; answers whether it was still at the version that is asked for. */
-export async function updateLetterhead(db: Db, owner: OwnerId, changes: Updateable<Row>, now: number, ifMatch?: number): Promise<boolean> {
+export async function updateLetterhead(
+  db: Db,
+  owner: OwnerId,
+  changes: Updateable<Row>,
+  now: number,
+  ifMatch?: number,
+): Promise<boolean> {
   const changed = await db
     .updateTable('letterheads')
     .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))

@@ -11,7 +11,10 @@ export interface DocumentTables {
     version: number
     /** What the logo is called, which stands for one content for ever; null without one. */
     logoFile: string | null
-    /** The logo itself, a PNG of some 100 kB: it stands and falls with its row. Last, so that whoever does not ask for it does not read it. */
+    /**
+     * The logo itself, a PNG of some 100 kB: it stands and falls with its row. Last, so that whoever does not ask for
+     * it does not read it.
+     */
     logo: Uint8Array | null
   }
 }

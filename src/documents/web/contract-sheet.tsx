@@ -20,7 +20,12 @@ export function ContractSheet({ paper, logo = null, whole = false, reading = fal
   const { head, number, caption, title, between, blocks, terms, signatures } = paper
   const Title = reading ? 'h1' : 'h2'
   return (
-    <Sheet paper={paper} label={`Contract ${number}`} whole={whole} {...(whole && { foot: { left: head.name, right: number } })}>
+    <Sheet
+      paper={paper}
+      label={`Contract ${number}`}
+      whole={whole}
+      {...(whole && { foot: { left: head.name, right: number } })}
+    >
       {!reading && <SheetHead head={head} logo={logo} />}
       <div className={css.contract} data-reading={reading || undefined}>
         <p className={css.caption}>{caption}</p>

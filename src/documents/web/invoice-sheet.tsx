@@ -14,7 +14,12 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ paper, logo, whole = false }: InvoiceSheetProps) {
   const { head, number, billedTo, occasion, issued, due, standing, notes, terms } = paper
   return (
-    <Sheet paper={paper} label={`Invoice ${number}`} whole={whole} {...(whole && { foot: { left: head.name, right: number } })}>
+    <Sheet
+      paper={paper}
+      label={`Invoice ${number}`}
+      whole={whole}
+      {...(whole && { foot: { left: head.name, right: number } })}
+    >
       <SheetHead head={head} logo={logo}>
         <div className={css.what}>
           <h2>Invoice</h2>

@@ -16,7 +16,10 @@ import '#ui/segments.css'
 import '#ui/switch.css'
 
 const title = 'Your details on documents'
-const papers: { value: Paper; label: string }[] = [{ value: 'letter', label: 'Letter' }, { value: 'a4', label: 'A4' }]
+const papers: { value: Paper; label: string }[] = [
+  { value: 'letter', label: 'Letter' },
+  { value: 'a4', label: 'A4' },
+]
 
 /** How the photographer stands at the head of invoices and contracts. */
 export function LetterheadDialog({ onClose }: { onClose: () => void }) {
@@ -24,7 +27,18 @@ export function LetterheadDialog({ onClose }: { onClose: () => void }) {
   if (data) return <Form letterhead={data} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title={title}>
-      <DialogBody>{isError ? <CouldNotLoad title="Unable to Load Your Details" safe="Your details are safe." retrying={isFetching} onRetry={refetch} /> : <Loading what="your details" />}</DialogBody>
+      <DialogBody>
+        {isError ? (
+          <CouldNotLoad
+            title="Unable to Load Your Details"
+            safe="Your details are safe."
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        ) : (
+          <Loading what="your details" />
+        )}
+      </DialogBody>
     </Dialog>
   )
 }
@@ -45,7 +59,15 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
       >
         <DialogBody>
           <div className={css.fields}>
-            {newer && <NewerVersion what="letterhead" changes={news} isSaving={isSaving} onLoad={() => adopt(newer)} onKeep={() => once(keepMine)} />}
+            {newer && (
+              <NewerVersion
+                what="letterhead"
+                changes={news}
+                isSaving={isSaving}
+                onLoad={() => adopt(newer)}
+                onKeep={() => once(keepMine)}
+              />
+            )}
             <TextInput {...field('businessName')} data-autofocus autoComplete="organization" />
             <div className={css.two}>
               <TextInput {...field('phone')} type="tel" autoComplete="tel" />
@@ -57,7 +79,11 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
               <span aria-hidden="true">Paper</span>
               <SegmentedControl aria-label="Paper" data={papers} {...form.getInputProps('paper')} />
             </div>
-            <Switch {...form.getInputProps('lightEdge', { type: 'checkbox' })} label={fieldLabels.lightEdge} description="Where the place of the shoot is known." />
+            <Switch
+              {...form.getInputProps('lightEdge', { type: 'checkbox' })}
+              label={fieldLabels.lightEdge}
+              description="Where the place of the shoot is known."
+            />
           </div>
         </DialogBody>
         <DialogFooter note={`Your e-mail address on documents is ${base.email}.`}>

@@ -36,13 +36,26 @@ export function LogoField({ letterhead, onSaved }: { letterhead: Letterhead; onS
       <div className={css.actions}>
         <FileButton accept={types.join()} onChange={choose} inputProps={{ 'aria-label': 'A file with your logo' }}>
           {(open) => (
-            <Button {...open} variant="default" size="xs" loading={set.isPending} leftSection={<IconPhotoPlus size={16} stroke={1.6} />}>
+            <Button
+              {...open}
+              variant="default"
+              size="xs"
+              loading={set.isPending}
+              leftSection={<IconPhotoPlus size={16} stroke={1.6} />}
+            >
               {logo ? 'Replace logo' : 'Choose a logo'}
             </Button>
           )}
         </FileButton>
         {logo && (
-          <Button variant="subtle" color="red" size="xs" loading={remove.isPending} leftSection={<IconTrash size={16} stroke={1.6} />} onClick={() => once(() => remove.mutateAsync({ version }).then(onSaved))}>
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            loading={remove.isPending}
+            leftSection={<IconTrash size={16} stroke={1.6} />}
+            onClick={() => once(() => remove.mutateAsync({ version }).then(onSaved))}
+          >
             Remove
           </Button>
         )}

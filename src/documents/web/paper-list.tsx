@@ -7,7 +7,9 @@ import { RowBones } from '#ui/row-bones.tsx'
 import { cardHeight } from './paper-table.tsx'
 
 interface PaperListProps<Row> {
-  what: { one: 'invoice'; many: 'invoices'; title: 'Invoices' } | { one: 'contract'; many: 'contracts'; title: 'Contracts' }
+  what:
+    | { one: 'invoice'; many: 'invoices'; title: 'Invoices' }
+    | { one: 'contract'; many: 'contracts'; title: 'Contracts' }
   pages: UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>
   /** Not all are wanted: how many were found is said. */
   isFiltered: boolean
@@ -17,15 +19,34 @@ interface PaperListProps<Row> {
 
 /** Papers of one kind, newest first, page after page. */
 export function PaperList<Row>({ what: { one, many, title }, pages, isFiltered, none, children }: PaperListProps<Row>) {
-  if (pages.isPending) return <Loading what={many}><RowBones cardHeight={cardHeight} /></Loading>
+  if (pages.isPending)
+    return (
+      <Loading what={many}>
+        <RowBones cardHeight={cardHeight} />
+      </Loading>
+    )
   if (pages.isError && !pages.data) {
-    return <CouldNotLoad title={`Unable to Load ${title}`} safe={`Your ${many} are safe.`} retrying={pages.isFetching} onRetry={pages.refetch} />
+    return (
+      <CouldNotLoad
+        title={`Unable to Load ${title}`}
+        safe={`Your ${many} are safe.`}
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   }
   const shown = pages.data.pages.flatMap((page) => page.rows)
-  const found = shown.length === 1 && !pages.hasNextPage ? `1 ${one} found` : `${shown.length}${pages.hasNextPage ? ' or more' : ''} ${many} found`
+  const found =
+    shown.length === 1 && !pages.hasNextPage
+      ? `1 ${one} found`
+      : `${shown.length}${pages.hasNextPage ? ' or more' : ''} ${many} found`
   return (
     <>
-      {isFiltered && <p className="vh" role="status">{found}</p>}
+      {isFiltered && (
+        <p className="vh" role="status">
+          {found}
+        </p>
+      )}
       {shown.length > 0 ? children(shown) : none}
       {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
     </>

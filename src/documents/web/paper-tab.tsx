@@ -39,7 +39,14 @@ interface PaperTabProps<Status extends string> {
 }
 
 /** The papers of one kind, with what narrows them down. */
-export function PaperTab<Status extends string>({ what, wanted, onWant, statuses, beside, children }: PaperTabProps<Status>) {
+export function PaperTab<Status extends string>({
+  what,
+  wanted,
+  onWant,
+  statuses,
+  beside,
+  children,
+}: PaperTabProps<Status>) {
   const { search = '', status, clientId } = wanted
   const find = useDebouncedCallback((text: string) => onWant({ search: text || undefined }), typingMs)
   const [text, setText] = useState(search)
@@ -53,7 +60,13 @@ export function PaperTab<Status extends string>({ what, wanted, onWant, statuses
     <ListTab>
       <ListBar>
         <TextInput
-          className={css.search} type="search" aria-label={`Search ${what}`} placeholder={`Search ${what}`} maxLength={longest.search} value={text} leftSection={<IconSearch size={18} stroke={1.6} />}
+          className={css.search}
+          type="search"
+          aria-label={`Search ${what}`}
+          placeholder={`Search ${what}`}
+          maxLength={longest.search}
+          value={text}
+          leftSection={<IconSearch size={18} stroke={1.6} />}
           onChange={(event) => {
             setText(event.currentTarget.value)
             find(event.currentTarget.value.trim())
@@ -75,9 +88,19 @@ interface StatusFilterProps<Status extends string> {
   onChoose: (status: Status | undefined) => void
 }
 
-function StatusFilter<Status extends string>({ statuses: { options, labels, badge }, status, onChoose }: StatusFilterProps<Status>) {
+function StatusFilter<Status extends string>({
+  statuses: { options, labels, badge },
+  status,
+  onChoose,
+}: StatusFilterProps<Status>) {
   return (
-    <Menu position="bottom-start" width={188} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-start"
+      width={188}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button variant="default" leftSection={<IconFilter size={18} stroke={1.6} />}>
           {status ? `Status: ${labels[status]}` : 'Status'}

@@ -14,13 +14,19 @@ interface PaperTableProps<Row> extends Pick<ComponentProps<typeof LongTable<Row>
 export function PaperTable<Row>({ heads, ...table }: PaperTableProps<Row>) {
   return (
     <LongTable
-      {...table} className={css.table} cardHeight={cardHeight}
+      {...table}
+      className={css.table}
+      cardHeight={cardHeight}
       head={
         <>
           {heads.map((head) => (
-            <th key={head} scope="col">{head}</th>
+            <th key={head} scope="col">
+              {head}
+            </th>
           ))}
-          <th scope="col" className={css.amount}>Amount</th>
+          <th scope="col" className={css.amount}>
+            Amount
+          </th>
           <th scope="col">
             <span className="vh">Actions</span>
           </th>

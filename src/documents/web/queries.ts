@@ -19,7 +19,10 @@ function useInvalidation() {
       // The name and the phone are those of the profile.
       return cache.invalidateQueries({ queryKey: ['settings'] })
     },
-    onError: (problem: Error) => (problem instanceof Problem && problem.code === 'stale' ? cache.invalidateQueries({ queryKey: letterhead.queryKey }) : undefined),
+    onError: (problem: Error) =>
+      problem instanceof Problem && problem.code === 'stale'
+        ? cache.invalidateQueries({ queryKey: letterhead.queryKey })
+        : undefined,
   }
 }
 
@@ -31,15 +34,21 @@ interface At {
 export function useChangeLetterhead() {
   const { onSuccess } = useInvalidation()
   return useMutation({
-    mutationFn: ({ change, version }: At & { change: LetterheadChange }) => call(documents.changeLetterhead, { input: change, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ change, version }: At & { change: LetterheadChange }) =>
+      call(documents.changeLetterhead, { input: change, ifMatch: tagOf({ version }) }),
     onSuccess,
-    meta: { done: { title: 'Your details are saved' }, failed: { title: 'Error saving your details', message }, inline: ['invalid', 'stale'] },
+    meta: {
+      done: { title: 'Your details are saved' },
+      failed: { title: 'Error saving your details', message },
+      inline: ['invalid', 'stale'],
+    },
   })
 }
 
 export function useSetLogo() {
   return useMutation({
-    mutationFn: ({ file, version, idempotencyKey }: At & { file: ChosenFile; idempotencyKey: string }) => call(documents.setLogo, { files: [file], ifMatch: tagOf({ version }), idempotencyKey }),
+    mutationFn: ({ file, version, idempotencyKey }: At & { file: ChosenFile; idempotencyKey: string }) =>
+      call(documents.setLogo, { files: [file], ifMatch: tagOf({ version }), idempotencyKey }),
     ...useInvalidation(),
     meta: { done: { title: 'Logo saved' }, failed: { title: 'Upload failed', message } },
   })

@@ -66,7 +66,9 @@ function Table({ table: { title, heads, rows, none } }: { table: PaperTable }) {
           <thead>
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col">{head}</th>
+                <th key={head} scope="col">
+                  {head}
+                </th>
               ))}
             </tr>
           </thead>

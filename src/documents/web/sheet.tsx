@@ -21,7 +21,13 @@ interface SheetProps {
 export function Sheet({ paper: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
   usePageFoot(foot)
   return (
-    <article className={css.sheet} aria-label={label} lang={language} data-paper={paper} data-whole={whole || undefined}>
+    <article
+      className={css.sheet}
+      aria-label={label}
+      lang={language}
+      data-paper={paper}
+      data-whole={whole || undefined}
+    >
       {edge && <SkyEdge stops={edge} />}
       <div className={css.inside}>{children}</div>
       {foot && (
@@ -35,7 +41,15 @@ export function Sheet({ paper: { paper, language, edge }, label, whole = false, 
 }
 
 /** The photographer's logo, name and how to reach them. */
-export function SheetHead({ head: { name, lines }, logo, children }: { head: Pick<SheetPaper['head'], 'name' | 'lines'>; logo: string | null; children?: ReactNode }) {
+export function SheetHead({
+  head: { name, lines },
+  logo,
+  children,
+}: {
+  head: Pick<SheetPaper['head'], 'name' | 'lines'>
+  logo: string | null
+  children?: ReactNode
+}) {
   return (
     <header className={css.head}>
       <div>

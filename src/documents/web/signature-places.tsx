@@ -27,7 +27,11 @@ function Place({ signature: { party, name, mark, words }, inviting }: { signatur
   return (
     <div>
       <span>{party}</span>
-      {isOpen ? <p className={css.open}>Your signature goes here</p> : <div className={css.mark}>{mark && <SignatureMark mark={mark} name={name} />}</div>}
+      {isOpen ? (
+        <p className={css.open}>Your signature goes here</p>
+      ) : (
+        <div className={css.mark}>{mark && <SignatureMark mark={mark} name={name} />}</div>
+      )}
       <small>{mark && 'typed' in mark ? words : [name, words].filter((part) => part !== '').join(' · ')}</small>
     </div>
   )
@@ -35,9 +39,19 @@ function Place({ signature: { party, name, mark, words }, inviting }: { signatur
 
 /** A signature as it was given: the name in italics, or what was drawn. */
 function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; name: string }) {
-  if ('typed' in mark) return <span className={css.typed} style={lettersOf(mark.typed)}>{mark.typed}</span>
+  if ('typed' in mark)
+    return (
+      <span className={css.typed} style={lettersOf(mark.typed)}>
+        {mark.typed}
+      </span>
+    )
   return (
-    <svg className={css.strokes} viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`} role="img" aria-label={`Drawn signature of ${name}`}>
+    <svg
+      className={css.strokes}
+      viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`}
+      role="img"
+      aria-label={`Drawn signature of ${name}`}
+    >
       <path d={mark.strokes} />
     </svg>
   )

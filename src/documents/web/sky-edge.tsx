@@ -5,5 +5,13 @@ const percent = (share: number): string => `${Math.round(share * 100_000) / 1000
 
 /** The light of the shoot's own day along the upper edge of a document; it says nothing that the words do not. */
 export function SkyEdge({ stops }: { stops: SkyStop[] }) {
-  return <div className={css.edge} aria-hidden="true" style={{ backgroundImage: `linear-gradient(90deg, ${stops.map(({ at, color }) => `${color} ${percent(at)}`).join(', ')})` }} />
+  return (
+    <div
+      className={css.edge}
+      aria-hidden="true"
+      style={{
+        backgroundImage: `linear-gradient(90deg, ${stops.map(({ at, color }) => `${color} ${percent(at)}`).join(', ')})`,
+      }}
+    />
+  )
 }

@@ -7,21 +7,43 @@ import { hasFields, showFields } from '#ui/problem-fields.ts'
 import { toastFailed } from '#ui/toasts.tsx'
 import { freshLetterhead, useChangeLetterhead } from './queries.ts'
 
-export const fieldLabels = { businessName: 'Name on documents', phone: 'Phone', address: 'Address', taxId: 'Tax ID', paper: 'Paper', lightEdge: 'The light of the day along the upper edge' }
+export const fieldLabels = {
+  businessName: 'Name on documents',
+  phone: 'Phone',
+  address: 'Address',
+  taxId: 'Tax ID',
+  paper: 'Paper',
+  lightEdge: 'The light of the day along the upper edge',
+}
 
 export type LetterheadValues = Required<LetterheadChange>
 
-const valuesOf = ({ name, phone, address, taxId, paper, lightEdge }: Letterhead): LetterheadValues => ({ businessName: name, phone, address, taxId, paper, lightEdge })
+const valuesOf = ({ name, phone, address, taxId, paper, lightEdge }: Letterhead): LetterheadValues => ({
+  businessName: name,
+  phone,
+  address,
+  taxId,
+  paper,
+  lightEdge,
+})
 
 function changesIn(before: LetterheadValues, after: LetterheadValues): LetterheadChange {
   const fields = Object.keys(before) as (keyof LetterheadValues)[]
-  return Object.fromEntries(fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]))
+  return Object.fromEntries(
+    fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
+  )
 }
 
-const wordsOf = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value) || 'empty')
+const wordsOf = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value) || 'empty'
 
 const { businessName, phone, address, taxId } = LetterheadChange.shape
-const rules = { businessName: fieldRule(businessName), phone: fieldRule(phone), address: fieldRule(address), taxId: fieldRule(taxId) }
+const rules = {
+  businessName: fieldRule(businessName),
+  phone: fieldRule(phone),
+  address: fieldRule(address),
+  taxId: fieldRule(taxId),
+}
 
 /** The letterhead while it is written, and what happens when somebody else saved it meanwhile. */
 export function useLetterheadForm(letterhead: Letterhead, onSaved: () => void) {
@@ -37,7 +59,8 @@ export function useLetterheadForm(letterhead: Letterhead, onSaved: () => void) {
       onSaved()
     } catch (error) {
       if (error instanceof Problem && error.code === 'stale') setNewer(await freshLetterhead().catch(() => undefined))
-      else if (hasFields(error) && !showFields(form, error)) toastFailed({ title: 'Error saving your details', message: error.message })
+      else if (hasFields(error) && !showFields(form, error))
+        toastFailed({ title: 'Error saving your details', message: error.message })
     }
   }
 
@@ -51,8 +74,15 @@ export function useLetterheadForm(letterhead: Letterhead, onSaved: () => void) {
   }
 
   return {
-    form, base, newer, adopt,
-    news: newer ? Object.entries(changesIn(valuesOf(base), valuesOf(newer))).map(([field, value]) => `${fieldLabels[field as keyof LetterheadValues]}: ${wordsOf(value)}`) : [],
+    form,
+    base,
+    newer,
+    adopt,
+    news: newer
+      ? Object.entries(changesIn(valuesOf(base), valuesOf(newer))).map(
+          ([field, value]) => `${fieldLabels[field as keyof LetterheadValues]}: ${wordsOf(value)}`,
+        )
+      : [],
     isDirty: Object.keys(typed()).length > 0,
     isSaving: change.isPending,
     submit: () => save(base.version),

@@ -28,10 +28,12 @@ export function archiveOf(order: Order): Readable {
 }
 
 /** Nothing more is added for an account that was deleted meanwhile. */
-const stopping = (add: Add, running: Running): Add => (...file) => {
-  if (!running.counts()) throw new Error('The account is gone, or another download took the place of this one.')
-  return add(...file)
-}
+const stopping =
+  (add: Add, running: Running): Add =>
+  (...file) => {
+    if (!running.counts()) throw new Error('The account is gone, or another download took the place of this one.')
+    return add(...file)
+  }
 
 async function fill(order: Order, add: Add): Promise<void> {
   const { db, owner, username, now } = order
@@ -53,5 +55,8 @@ const isOfImages = ({ reading }: RecordFile): boolean => reading.table === 'refe
 
 /** A picture's record says where in the archive it is, instead of what the server calls its file. */
 async function* withPaths(file: RecordFile, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
-  for await (const rows of pages) yield isOfImages(file) ? rows.map((row) => ({ ...row, filename: pathOfImage(row as unknown as Parameters<typeof pathOfImage>[0]) })) : rows
+  for await (const rows of pages)
+    yield isOfImages(file)
+      ? rows.map((row) => ({ ...row, filename: pathOfImage(row as unknown as Parameters<typeof pathOfImage>[0]) }))
+      : rows
 }

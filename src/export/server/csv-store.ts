@@ -18,9 +18,24 @@ export function listClientLines(db: Db, owner: OwnerId, after: number, limit: nu
 export function listShootLines(db: Db, owner: OwnerId, after: number, limit: number) {
   return db
     .selectFrom('shoots')
-    .leftJoin('shoot_clients', (join) => join.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'))
-    .leftJoin('clients', (join) => join.onRef('clients.userId', '=', 'shoots.userId').onRef('clients.id', '=', 'shoot_clients.clientId'))
-    .select(['shoots.id', 'shoots.title', 'shoots.date', 'shoots.duration', 'shoots.timeZone', 'shoots.location', 'shoots.type', 'shoots.status', 'shoots.notes', 'clients.name as client'])
+    .leftJoin('shoot_clients', (join) =>
+      join.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'),
+    )
+    .leftJoin('clients', (join) =>
+      join.onRef('clients.userId', '=', 'shoots.userId').onRef('clients.id', '=', 'shoot_clients.clientId'),
+    )
+    .select([
+      'shoots.id',
+      'shoots.title',
+      'shoots.date',
+      'shoots.duration',
+      'shoots.timeZone',
+      'shoots.location',
+      'shoots.type',
+      'shoots.status',
+      'shoots.notes',
+      'clients.name as client',
+    ])
     .where('shoots.userId', '=', owner)
     .where('shoots.id', '>', after)
     .orderBy('shoots.id')
@@ -31,10 +46,29 @@ export function listShootLines(db: Db, owner: OwnerId, after: number, limit: num
 export function listInvoiceLines(db: Db, owner: OwnerId, after: number, limit: number) {
   return db
     .selectFrom('invoices')
-    .innerJoin('clients', (join) => join.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'))
-    .leftJoin('shoots', (join) => join.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'))
-    .select(['invoices.id', 'invoices.invoiceNumber', 'invoices.status', 'clients.name as client', 'shoots.title as shoot', 'invoices.issueDate', 'invoices.dueDate'])
-    .select(['invoices.subtotal', 'invoices.tax', 'invoices.total', 'invoices.paidCents', 'invoices.notes', 'invoices.terms'])
+    .innerJoin('clients', (join) =>
+      join.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'),
+    )
+    .leftJoin('shoots', (join) =>
+      join.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'),
+    )
+    .select([
+      'invoices.id',
+      'invoices.invoiceNumber',
+      'invoices.status',
+      'clients.name as client',
+      'shoots.title as shoot',
+      'invoices.issueDate',
+      'invoices.dueDate',
+    ])
+    .select([
+      'invoices.subtotal',
+      'invoices.tax',
+      'invoices.total',
+      'invoices.paidCents',
+      'invoices.notes',
+      'invoices.terms',
+    ])
     .where('invoices.userId', '=', owner)
     .where('invoices.id', '>', after)
     .orderBy('invoices.id')
@@ -46,10 +80,22 @@ export function listInvoiceLines(db: Db, owner: OwnerId, after: number, limit: n
 export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line: number }, limit: number) {
   return db
     .selectFrom('invoice_items')
-    .innerJoin('invoices', (join) => join.onRef('invoices.userId', '=', 'invoice_items.userId').onRef('invoices.id', '=', 'invoice_items.invoiceId'))
-    .select(['invoice_items.invoiceId as id', 'invoices.invoiceNumber', 'invoice_items.id as line', 'invoice_items.description', 'invoice_items.quantity', 'invoice_items.rate', 'invoice_items.amount'])
+    .innerJoin('invoices', (join) =>
+      join.onRef('invoices.userId', '=', 'invoice_items.userId').onRef('invoices.id', '=', 'invoice_items.invoiceId'),
+    )
+    .select([
+      'invoice_items.invoiceId as id',
+      'invoices.invoiceNumber',
+      'invoice_items.id as line',
+      'invoice_items.description',
+      'invoice_items.quantity',
+      'invoice_items.rate',
+      'invoice_items.amount',
+    ])
     .where('invoice_items.userId', '=', owner)
-    .where(sql<boolean>`(${sql.ref('invoice_items.invoiceId')}, ${sql.ref('invoice_items.id')}) > (${after.id}, ${after.line})`)
+    .where(
+      sql<boolean>`(${sql.ref('invoice_items.invoiceId')}, ${sql.ref('invoice_items.id')}) > (${after.id}, ${after.line})`,
+    )
     .orderBy('invoice_items.invoiceId')
     .orderBy('invoice_items.id')
     .limit(limit)
@@ -59,9 +105,21 @@ export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line:
 export function listContractLines(db: Db, owner: OwnerId, after: number, limit: number) {
   return db
     .selectFrom('contracts')
-    .innerJoin('clients', (join) => join.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'))
-    .leftJoin('shoots', (join) => join.onRef('shoots.userId', '=', 'contracts.userId').onRef('shoots.id', '=', 'contracts.shootId'))
-    .select(['contracts.id', 'contracts.contractNumber', 'contracts.title', 'contracts.status', 'clients.name as client', 'shoots.title as shoot', 'contracts.contractDate'])
+    .innerJoin('clients', (join) =>
+      join.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'),
+    )
+    .leftJoin('shoots', (join) =>
+      join.onRef('shoots.userId', '=', 'contracts.userId').onRef('shoots.id', '=', 'contracts.shootId'),
+    )
+    .select([
+      'contracts.id',
+      'contracts.contractNumber',
+      'contracts.title',
+      'contracts.status',
+      'clients.name as client',
+      'shoots.title as shoot',
+      'contracts.contractDate',
+    ])
     .select(['contracts.totalCents', 'contracts.depositCents', 'contracts.signedDate', 'contracts.packageDetails'])
     .where('contracts.userId', '=', owner)
     .where('contracts.id', '>', after)

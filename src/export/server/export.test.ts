@@ -14,10 +14,27 @@ import { unzipped } from '#tests/help/zip.ts'
 async function fill({ as, db, ids: { alice: userId }, clock: { now } }: Studio): Promise<void> {
   for (const { sample } of Object.values(domains)) await sample(as('alice') as As)
   // What only letters and authenticator apps make.
-  await db.insertInto('tokens').values({ hash: 'hash-of-a-token', userId, purpose: 'reset-password', createdAt: now, expiresAt: now, usedAt: null }).execute()
-  await db.insertInto('two_factors').values({ userId, secret: 'sealed-secret', confirmedAt: now, lastStep: 0, wrongCodes: 0, createdAt: now }).execute()
+  await db
+    .insertInto('tokens')
+    .values({
+      hash: 'hash-of-a-token',
+      userId,
+      purpose: 'reset-password',
+      createdAt: now,
+      expiresAt: now,
+      usedAt: null,
+    })
+    .execute()
+  await db
+    .insertInto('two_factors')
+    .values({ userId, secret: 'sealed-secret', confirmedAt: now, lastStep: 0, wrongCodes: 0, createdAt: now })
+    .execute()
   await db.insertInto('recovery_codes').values({ userId, hash: 'hash-of-a-recovery-code', usedAt: null }).execute()
-  await db.updateTable('signing_links').set((row) => ({ letterHash: sql<string>`'letter-' || ${row.ref('tokenHash')}` })).where('userId', '=', userId).execute()
+  await db
+    .updateTable('signing_links')
+    .set((row) => ({ letterHash: sql<string>`'letter-' || ${row.ref('tokenHash')}` }))
+    .where('userId', '=', userId)
+    .execute()
 }
 
 async function download(studio: Studio): Promise<Map<string, Buffer>> {
@@ -60,38 +77,63 @@ test('a download holds every record and file of its photographer, and nothing el
   const { as, db } = studio
   await fill(studio)
   await as('bob')(clients.create, { input: { name: 'bobs-canary' } })
-  await as('alice')(clients.create, { input: { name: '=HYPERLINK("http://evil.example")', notes: 'two\nlines, "quoted"', phone: '+1 555 0117' } })
+  await as('alice')(clients.create, {
+    input: { name: '=HYPERLINK("http://evil.example")', notes: 'two\nlines, "quoted"', phone: '+1 555 0117' },
+  })
   const files = await download(studio)
 
   for (const { file } of Object.values(shapes)) expect([...files.keys()]).toContain(`data/${file}.json`)
-  expect(jsonIn(files, 'clients').map(({ name }: { name: string }) => name)).toContain('=HYPERLINK("http://evil.example")')
+  expect(jsonIn(files, 'clients').map(({ name }: { name: string }) => name)).toContain(
+    '=HYPERLINK("http://evil.example")',
+  )
   expect(jsonIn(files, 'shoots')[0]).toMatchObject({ date: expect.stringMatching(/Z$/), duration: expect.any(Number) })
   expect(jsonIn(files, 'settings')[0].preferences.timeZone).toBe('America/New_York')
-  expect(String(files.get('data/clients.csv'))).toContain(`"'=HYPERLINK(""http://evil.example"")",,'+1 555 0117,,"two\nlines, ""quoted"""`)
+  expect(String(files.get('data/clients.csv'))).toContain(
+    `"'=HYPERLINK(""http://evil.example"")",,'+1 555 0117,,"two\nlines, ""quoted"""`,
+  )
   expect(String(files.get('data/invoices.csv'))).toMatch(/^\ufeffID,Invoice #,Status/)
   expect(String(files.get('data/invoices.csv'))).toMatch(/,INV-2020-0001,overdue,/)
 
   const image = jsonIn(files, 'reference-images')[0]
-  const { filename } = await db.selectFrom('reference_images').select('filename').where('id', '=', image.id).executeTakeFirstOrThrow()
+  const { filename } = await db
+    .selectFrom('reference_images')
+    .select('filename')
+    .where('id', '=', image.id)
+    .executeTakeFirstOrThrow()
   const stored = await studio.raw('alice', 'GET', `/api/uploads/reference-images/${filename}`)
   expect(files.get(image.filename)).toEqual(stored.bytes)
-  const documents = await db.selectFrom('contract_documents').select('bytes').where('userId', '=', studio.ids.alice).execute()
+  const documents = await db
+    .selectFrom('contract_documents')
+    .select('bytes')
+    .where('userId', '=', studio.ids.alice)
+    .execute()
   const sent = [...files].filter(([name]) => name.startsWith('files/contracts/')).map(([, bytes]) => bytes)
   expect(sent.length).toBe(documents.length)
   for (const { bytes } of documents) expect(sent.some((one) => one.equals(Buffer.from(bytes)))).toBe(true)
 
   const everything = Buffer.concat([...files.values()]).toString('latin1')
-  for (const secret of ['bobs-canary', '$argon2', ...(await secretsIn(studio))]) expect(everything).not.toContain(secret)
+  for (const secret of ['bobs-canary', '$argon2', ...(await secretsIn(studio))])
+    expect(everything).not.toContain(secret)
 
   // What the disk has lost is named instead of breaking the rest, and a list of many pages is whole.
-  const lost = await db.selectFrom('reference_images').select(['id', 'filename']).where('userId', '=', studio.ids.alice).executeTakeFirstOrThrow()
+  const lost = await db
+    .selectFrom('reference_images')
+    .select(['id', 'filename'])
+    .where('userId', '=', studio.ids.alice)
+    .executeTakeFirstOrThrow()
   await studio.kept.remove(lost.filename)
   for (let index = 0; index < 210; index++) await as('alice')(clients.create, { input: { name: `Many ${index}` } })
   const again = await download(studio)
-  expect(String(again.get('README.txt'))).toMatch(new RegExp(`missing here\r\n- files/reference-images/shoot-\\d+/${lost.id} `))
+  expect(String(again.get('README.txt'))).toMatch(
+    new RegExp(`missing here\r\n- files/reference-images/shoot-\\d+/${lost.id} `),
+  )
   const ids = await db.selectFrom('clients').select('id').where('userId', '=', studio.ids.alice).orderBy('id').execute()
   expect(jsonIn(again, 'clients').map(({ id }: { id: number }) => id)).toEqual(ids.map(({ id }) => id))
-  expect(String(again.get('data/clients.csv')).split('\r\n').filter((line) => /Many \d+/.test(line))).toHaveLength(210)
+  expect(
+    String(again.get('data/clients.csv'))
+      .split('\r\n')
+      .filter((line) => /Many \d+/.test(line)),
+  ).toHaveLength(210)
 })
 
 test('one download at a time, told apart from one that died', async () => {
@@ -103,15 +145,22 @@ test('one download at a time, told apart from one that died', async () => {
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
   expect((await studio.raw('alice', 'POST', '/api/user/export')).status).toBe(429)
   expect((await studio.raw('bob', 'GET', '/api/user/export')).status).toBe(200)
-  expect((await studio.raw('alice', 'GET', '/api/user/export/progress')).json).toMatchObject({ state: 'running', bytes: 7 })
+  expect((await studio.raw('alice', 'GET', '/api/user/export/progress')).json).toMatchObject({
+    state: 'running',
+    bytes: 7,
+  })
 
   clock.now += 31_000
   expect((await studio.raw('alice', 'GET', '/api/user/export/progress')).json).toMatchObject({ state: 'failed' })
-  const both = await Promise.all([studio.raw('alice', 'GET', '/api/user/export'), studio.raw('alice', 'GET', '/api/user/export')])
+  const both = await Promise.all([
+    studio.raw('alice', 'GET', '/api/user/export'),
+    studio.raw('alice', 'GET', '/api/user/export'),
+  ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
 
   clock.now += 11 * 60_000
-  for (const method of ['GET', 'POST']) expect((await studio.raw('alice', method, '/api/user/export')).json.reason).toBe('reauth_required')
+  for (const method of ['GET', 'POST'])
+    expect((await studio.raw('alice', method, '/api/user/export')).json.reason).toBe('reauth_required')
 })
 
 test('whoever asks for headers alone, or has everything, keeps no download waiting', async () => {
@@ -129,9 +178,15 @@ test('whoever hangs up stops the work, and may begin again at once', async () =>
   // A disk that answers nothing: the download cannot be done before the caller leaves.
   const { open } = kept
   kept.open = async () => ({ size: 1, read: () => new Readable({ read: () => {} }) })
-  const { raw } = await inject({ method: 'GET', url: '/api/user/export', headers: { ...(await studio.session('alice')), host: 'localhost:3000' }, payloadAsStream: true })
+  const { raw } = await inject({
+    method: 'GET',
+    url: '/api/user/export',
+    headers: { ...(await studio.session('alice')), host: 'localhost:3000' },
+    payloadAsStream: true,
+  })
   raw.res.destroy()
-  const state = async () => (await db.selectFrom('data_exports').select('state').where('userId', '=', ids.alice).executeTakeFirst())?.state
+  const state = async () =>
+    (await db.selectFrom('data_exports').select('state').where('userId', '=', ids.alice).executeTakeFirst())?.state
   await vi.waitFor(async () => expect(await state()).toBe('failed'), 5000)
   kept.open = open
   await download(studio)

@@ -16,14 +16,30 @@ export function listImageFiles(db: Db, owner: OwnerId, after: number, limit: num
 export type ImageFile = Awaited<ReturnType<typeof listImageFiles>>[number]
 
 /** Documents of contracts without their bytes, after one of them. */
-export function listDocuments(db: Db, owner: OwnerId, after: { contractId: number; kind: string; hash: string } | undefined, limit: number) {
+export function listDocuments(
+  db: Db,
+  owner: OwnerId,
+  after: { contractId: number; kind: string; hash: string } | undefined,
+  limit: number,
+) {
   return db
     .selectFrom('contract_documents')
-    .innerJoin('contracts', (join) => join.onRef('contracts.userId', '=', 'contract_documents.userId').onRef('contracts.id', '=', 'contract_documents.contractId'))
-    .select(['contract_documents.contractId', 'contract_documents.kind', 'contract_documents.hash', 'contracts.contractNumber'])
+    .innerJoin('contracts', (join) =>
+      join
+        .onRef('contracts.userId', '=', 'contract_documents.userId')
+        .onRef('contracts.id', '=', 'contract_documents.contractId'),
+    )
+    .select([
+      'contract_documents.contractId',
+      'contract_documents.kind',
+      'contract_documents.hash',
+      'contracts.contractNumber',
+    ])
     .where('contract_documents.userId', '=', owner)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${sql.ref('contract_documents.contractId')}, ${sql.ref('contract_documents.kind')}, ${sql.ref('contract_documents.hash')}) > (${after?.contractId}, ${after?.kind}, ${after?.hash})`),
+      query.where(
+        sql<boolean>`(${sql.ref('contract_documents.contractId')}, ${sql.ref('contract_documents.kind')}, ${sql.ref('contract_documents.hash')}) > (${after?.contractId}, ${after?.kind}, ${after?.hash})`,
+      ),
     )
     .orderBy('contract_documents.contractId')
     .orderBy('contract_documents.kind')
@@ -35,7 +51,11 @@ export function listDocuments(db: Db, owner: OwnerId, after: { contractId: numbe
 export type DocumentFile = Awaited<ReturnType<typeof listDocuments>>[number]
 
 /** The bytes of one document; nothing when it is gone meanwhile. */
-export async function findBytes(db: Db, owner: OwnerId, { contractId, kind, hash }: DocumentFile): Promise<Uint8Array | undefined> {
+export async function findBytes(
+  db: Db,
+  owner: OwnerId,
+  { contractId, kind, hash }: DocumentFile,
+): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('contract_documents')
     .select('bytes')

@@ -18,13 +18,21 @@ export interface Keeping {
 }
 
 /** Where the archive has a picture: in the folder of its shoot, under the name that it came with. */
-export const pathOfImage = ({ id, shootId, originalName, mimeType }: Pick<ImageFile, 'id' | 'shootId' | 'originalName' | 'mimeType'>): string =>
+export const pathOfImage = ({
+  id,
+  shootId,
+  originalName,
+  mimeType,
+}: Pick<ImageFile, 'id' | 'shootId' | 'originalName' | 'mimeType'>): string =>
   `files/reference-images/shoot-${shootId}/${fileName(`${id} ${originalName.replace(/\.[a-z]{3,4}$/i, '')}`, endingOf[mimeType])}`
 
 /** Where it has a document: a contract may have several, which their hashes tell apart. */
-const pathOfDocument = ({ contractNumber, kind, hash }: DocumentFile): string => `files/contracts/${fileName(`${contractNumber} ${kind} ${hash.slice(0, 8)}`, 'pdf')}`
+const pathOfDocument = ({ contractNumber, kind, hash }: DocumentFile): string =>
+  `files/contracts/${fileName(`${contractNumber} ${kind} ${hash.slice(0, 8)}`, 'pdf')}`
 
-/** Adds the original pictures. Answers the paths of those that are not where they should be: the rest is worth having. */
+/**
+ * Adds the original pictures. Answers the paths of those that are not where they should be: the rest is worth having.
+ */
 export async function addImages({ db, owner, kept }: Keeping, add: Add): Promise<string[]> {
   const missing: string[] = []
   let last = 0

@@ -8,14 +8,26 @@ export async function claimExport(db: Db, owner: OwnerId, now: number, silentSin
   const claimed = await db
     .insertInto('data_exports')
     .values({ userId: owner, ...begun })
-    .onConflict((on) => on.column('userId').doUpdateSet(begun).where((row) => row.or([row('data_exports.state', '<>', 'running'), row('data_exports.seenAt', '<', silentSince)])))
+    .onConflict((on) =>
+      on
+        .column('userId')
+        .doUpdateSet(begun)
+        .where((row) =>
+          row.or([row('data_exports.state', '<>', 'running'), row('data_exports.seenAt', '<', silentSince)]),
+        ),
+    )
     .returning('userId')
     .executeTakeFirst()
   return claimed !== undefined
 }
 
 /** Notes how far a download is; answers whether it is still the one that counts. */
-export async function updateExport(db: Db, owner: OwnerId, startedAt: number, { seenAt, bytes, state }: { seenAt: number; bytes: number; state: ExportState }): Promise<boolean> {
+export async function updateExport(
+  db: Db,
+  owner: OwnerId,
+  startedAt: number,
+  { seenAt, bytes, state }: { seenAt: number; bytes: number; state: ExportState },
+): Promise<boolean> {
   const updated = await db
     .updateTable('data_exports')
     .set({ seenAt, bytes, state })
@@ -27,5 +39,9 @@ export async function updateExport(db: Db, owner: OwnerId, startedAt: number, { 
 }
 
 export function findExport(db: Db, owner: OwnerId) {
-  return db.selectFrom('data_exports').select(['startedAt', 'seenAt', 'bytes', 'state']).where('userId', '=', owner).executeTakeFirst()
+  return db
+    .selectFrom('data_exports')
+    .select(['startedAt', 'seenAt', 'bytes', 'state'])
+    .where('userId', '=', owner)
+    .executeTakeFirst()
 }

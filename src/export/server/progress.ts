@@ -9,10 +9,17 @@ const silentFor = 30_000
 /** How often a running one says how far it is, milliseconds. */
 const sayEvery = 1000
 
-const underWay = () => new Problem('too_many', 'Your data is being downloaded already. When that is done, it can be downloaded again.', { retryAfterSeconds: silentFor / 1000 })
+const underWay = () =>
+  new Problem('too_many', 'Your data is being downloaded already. When that is done, it can be downloaded again.', {
+    retryAfterSeconds: silentFor / 1000,
+  })
 
 /** How the newest download stands; `seenAt` and `startedAt` are epoch milliseconds for now. */
-export async function progressOf(db: Db, owner: OwnerId, now: number): Promise<{ state: ExportProgress['state']; startedAt: number | null; bytes: number }> {
+export async function progressOf(
+  db: Db,
+  owner: OwnerId,
+  now: number,
+): Promise<{ state: ExportProgress['state']; startedAt: number | null; bytes: number }> {
   const row = await store.findExport(db, owner)
   if (!row) return { state: 'none', startedAt: null, bytes: 0 }
   const hasDied = row.state === 'running' && row.seenAt < now - silentFor

@@ -32,7 +32,9 @@ export function readmeOf({ username, at, counts, missing }: Inventory): string {
     'Records',
     ...[...counts].map(([file, count]) => `- data/${file}: ${count.toLocaleString('en-US')}`),
     '',
-    ...(missing.length > 0 ? ['These files were not found on the server and are missing here', ...missing.map((path) => `- ${path}`), ''] : []),
+    ...(missing.length > 0
+      ? ['These files were not found on the server and are missing here', ...missing.map((path) => `- ${path}`), '']
+      : []),
     'Not here',
     '- the password, and whatever signs in: the server itself keeps only fingerprints of them',
     '- smaller copies of pictures',

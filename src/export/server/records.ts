@@ -14,11 +14,16 @@ export interface RecordFile {
   columns: Record<string, Told>
 }
 
-const wanted = (columns: Record<string, Told>): string[] => Object.keys(columns).filter((name) => columns[name] !== 'left')
+const wanted = (columns: Record<string, Told>): string[] =>
+  Object.keys(columns).filter((name) => columns[name] !== 'left')
 
 /** Every file of records, the account first. */
 export const recordFiles: readonly RecordFile[] = [
-  { file: userShape.file, reading: { table: 'users', owner: 'id', key: [], columns: wanted(userShape.columns) }, columns: userShape.columns },
+  {
+    file: userShape.file,
+    reading: { table: 'users', owner: 'id', key: [], columns: wanted(userShape.columns) },
+    columns: userShape.columns,
+  },
   ...exportedTables.map((table) => ({
     file: shapes[table].file,
     reading: { table, owner: 'userId', key: owned[table], columns: wanted(shapes[table].columns) } as const,
@@ -45,7 +50,11 @@ export async function* pagesOf(db: Db, owner: OwnerId, { reading }: RecordFile):
 }
 
 /** One file of records as a JSON array, a record on each line; `count` hears how many there were. */
-export async function* jsonOf(pages: AsyncIterable<Row[]>, columns: Record<string, Told>, count: (rows: number) => void): AsyncGenerator<string> {
+export async function* jsonOf(
+  pages: AsyncIterable<Row[]>,
+  columns: Record<string, Told>,
+  count: (rows: number) => void,
+): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of pages) {
     yield before + rows.map((row) => JSON.stringify(toldRow(row, columns))).join(',\n')

@@ -18,7 +18,9 @@ interface Caller {
   log: { error: (what: object, words: string) => void }
 }
 
-/** All that is kept for a photographer, as a file that the browser saves. One at a time: it reads everything there is. */
+/**
+ * All that is kept for a photographer, as a file that the browser saves. One at a time: it reads everything there is.
+ */
 export async function downloadOf({ db, owner, kept, now, signal, log }: Caller): Promise<SentFile> {
   const { username } = await requireCurrentUser(db, owner)
   const name = fileName(`lightbook ${username} ${await todayOf(db, owner, now)}`, 'zip').replaceAll(' ', '-')
@@ -27,9 +29,14 @@ export async function downloadOf({ db, owner, kept, now, signal, log }: Caller):
     type: 'application/zip',
     // No two are the same.
     tag: `"${owner}-${now}"`,
-    headers: { 'content-disposition': offered(name), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' },
+    headers: {
+      'content-disposition': offered(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    },
     isMade: true,
     // Only a download that leaves keeps the next one waiting.
-    open: async () => archiveOf({ db, owner, kept, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
+    open: async () =>
+      archiveOf({ db, owner, kept, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
   }
 }

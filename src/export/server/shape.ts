@@ -3,12 +3,15 @@ import type { OwnedTable } from '#database/owned.ts'
 import type { Tables } from '#database/db.ts'
 
 /**
- * What becomes of a column: it is told as it is, as a time, as yes or no, or as the JSON that it holds; or it is left out, being the secret
- * of a link, a copy made for looking things up, or a file that comes as one.
+ * What becomes of a column: it is told as it is, as a time, as yes or no, or as the JSON that it holds; or it is left
+ * out, being the secret of a link, a copy made for looking things up, or a file that comes as one.
  */
 export type Told = 'plain' | 'time' | 'flag' | 'json' | 'left'
 
-/** How the rows of one table are told. A column that is missing here does not compile, so none is forgotten and none leaks. */
+/**
+ * How the rows of one table are told. A column that is missing here does not compile, so none is forgotten and none
+ * leaks.
+ */
 export interface Shape<T extends OwnedTable | 'users'> {
   /** The name of the file, without its ending. */
   file: string

@@ -24,4 +24,6 @@ type Exported = Exclude<OwnedTable, keyof typeof leftOut>
 export const shapes: { [T in Exported]: Shape<T> } = { ...accountShapes, ...shootShapes, ...billShapes }
 
 /** In the order of their files. */
-export const exportedTables = (Object.keys(owned) as OwnedTable[]).filter((table): table is Exported => table in shapes).toReversed()
+export const exportedTables = (Object.keys(owned) as OwnedTable[])
+  .filter((table): table is Exported => table in shapes)
+  .toReversed()

@@ -46,45 +46,83 @@ function sheet<Row extends Place>(file: string, { list, cells }: Columns<Row>): 
 const dollars = (cents: number | null): Cell => (cents === null ? null : (cents / 100).toFixed(2))
 
 /** When a shoot begins where it is, `2026-10-17 17:00`. */
-const localStart = (ms: number, zone: string): string => localTime(ms, zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+const localStart = (ms: number, zone: string): string =>
+  localTime(ms, zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
 /** The tables that photographers and their accountants read, in dollars and local times. */
 export const sheets: readonly Sheet[] = [
   sheet('clients', {
     list: (db, owner, { id }, limit) => listClientLines(db, owner, id, limit),
     cells: {
-      ID: (row) => row.id, Name: (row) => row.name, Email: (row) => row.email, Phone: (row) => row.phone, Address: (row) => row.address, Notes: (row) => row.notes,
-      Archived: (row) => (row.archivedAt === null ? 'no' : 'yes'), Created: (row) => isoOf(row.createdAt),
+      ID: (row) => row.id,
+      Name: (row) => row.name,
+      Email: (row) => row.email,
+      Phone: (row) => row.phone,
+      Address: (row) => row.address,
+      Notes: (row) => row.notes,
+      Archived: (row) => (row.archivedAt === null ? 'no' : 'yes'),
+      Created: (row) => isoOf(row.createdAt),
     },
   }),
   sheet('shoots', {
     list: (db, owner, { id }, limit) => listShootLines(db, owner, id, limit),
     cells: {
-      ID: (row) => row.id, Title: (row) => row.title, Start: (row) => localStart(row.date, row.timeZone), 'Time Zone': (row) => row.timeZone, Minutes: (row) => row.duration,
-      Location: (row) => row.location, Type: (row) => row.type, Status: (row) => row.status, Client: (row) => row.client, Notes: (row) => row.notes,
+      ID: (row) => row.id,
+      Title: (row) => row.title,
+      Start: (row) => localStart(row.date, row.timeZone),
+      'Time Zone': (row) => row.timeZone,
+      Minutes: (row) => row.duration,
+      Location: (row) => row.location,
+      Type: (row) => row.type,
+      Status: (row) => row.status,
+      Client: (row) => row.client,
+      Notes: (row) => row.notes,
     },
   }),
   sheet('invoices', {
     list: (db, owner, { id }, limit) => listInvoiceLines(db, owner, id, limit),
     cells: {
-      ID: (row) => row.id, 'Invoice #': (row) => row.invoiceNumber, Status: (row, today) => shownStatus(row.status, row.dueDate, today), Client: (row) => row.client, Shoot: (row) => row.shoot, 'Issue Date': (row) => row.issueDate,
-      'Due Date': (row) => row.dueDate, Subtotal: (row) => dollars(row.subtotal), Tax: (row) => dollars(row.tax), Total: (row) => dollars(row.total), Paid: (row) => dollars(row.paidCents),
-      Notes: (row) => row.notes, Terms: (row) => row.terms,
+      ID: (row) => row.id,
+      'Invoice #': (row) => row.invoiceNumber,
+      Status: (row, today) => shownStatus(row.status, row.dueDate, today),
+      Client: (row) => row.client,
+      Shoot: (row) => row.shoot,
+      'Issue Date': (row) => row.issueDate,
+      'Due Date': (row) => row.dueDate,
+      Subtotal: (row) => dollars(row.subtotal),
+      Tax: (row) => dollars(row.tax),
+      Total: (row) => dollars(row.total),
+      Paid: (row) => dollars(row.paidCents),
+      Notes: (row) => row.notes,
+      Terms: (row) => row.terms,
     },
   }),
   sheet('invoice-items', {
     list: listItemLines,
     cells: {
-      'Invoice ID': (row) => row.id, 'Invoice #': (row) => row.invoiceNumber, Line: (row) => row.line, Description: (row) => row.description, Quantity: (row) => decimalWords(row.quantity, 3),
-      Rate: (row) => dollars(row.rate), Amount: (row) => dollars(row.amount),
+      'Invoice ID': (row) => row.id,
+      'Invoice #': (row) => row.invoiceNumber,
+      Line: (row) => row.line,
+      Description: (row) => row.description,
+      Quantity: (row) => decimalWords(row.quantity, 3),
+      Rate: (row) => dollars(row.rate),
+      Amount: (row) => dollars(row.amount),
     },
   }),
   sheet('contracts', {
     list: (db, owner, { id }, limit) => listContractLines(db, owner, id, limit),
     cells: {
-      ID: (row) => row.id, 'Contract #': (row) => row.contractNumber, Title: (row) => row.title, Status: (row) => row.status, Client: (row) => row.client, Shoot: (row) => row.shoot,
-      Date: (row) => row.contractDate, Total: (row) => dollars(row.totalCents), Deposit: (row) => dollars(row.depositCents),
-      Signed: (row) => (row.signedDate === null ? null : isoOf(row.signedDate)), Package: (row) => row.packageDetails,
+      ID: (row) => row.id,
+      'Contract #': (row) => row.contractNumber,
+      Title: (row) => row.title,
+      Status: (row) => row.status,
+      Client: (row) => row.client,
+      Shoot: (row) => row.shoot,
+      Date: (row) => row.contractDate,
+      Total: (row) => dollars(row.totalCents),
+      Deposit: (row) => dollars(row.depositCents),
+      Signed: (row) => (row.signedDate === null ? null : isoOf(row.signedDate)),
+      Package: (row) => row.packageDetails,
     },
   }),
 ]

@@ -13,13 +13,25 @@ export interface Reading {
 
 export type Row = Record<string, unknown>
 
-/** The rows after one of them, in the order of their keys; the first when there is none (R29: those of this photographer alone). */
-export async function listRows(db: Db, owner: OwnerId, { table, owner: whose, key, columns }: Reading, after: Row | undefined, limit: number): Promise<Row[]> {
+/**
+ * The rows after one of them, in the order of their keys; the first when there is none (R29: those of this photographer
+ * alone).
+ */
+export async function listRows(
+  db: Db,
+  owner: OwnerId,
+  { table, owner: whose, key, columns }: Reading,
+  after: Row | undefined,
+  limit: number,
+): Promise<Row[]> {
   const refs = sql.join(key.map((name) => sql.ref(name)))
   const rest = after && key.length > 0 ? sql`and (${refs}) > (${sql.join(key.map((name) => after[name]))})` : sql``
   const order = key.length > 0 ? sql`order by ${refs}` : sql``
   const wanted = sql.join([...new Set([...columns, ...key])].map((name) => sql.ref(name)))
-  const { rows } = await sql<Row>`select ${wanted} from ${sql.table(table)} where ${sql.ref(whose)} = ${owner} ${rest} ${order} limit ${limit}`.execute(db)
+  const { rows } =
+    await sql<Row>`select ${wanted} from ${sql.table(table)} where ${sql.ref(whose)} = ${owner} ${rest} ${order} limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -27,12 +39,18 @@ export async function listRows(db: Db, owner: OwnerId, { table, owner: whose, ke
 export async function weighFiles(db: Db, owner: OwnerId): Promise<{ files: number; size: number }> {
   const images = await db
     .selectFrom('reference_images')
-    .select(({ fn, cast }) => [fn.countAll<number>().as('files'), cast<number | null>(fn.sum('size'), 'bigint').as('size')])
+    .select(({ fn, cast }) => [
+      fn.countAll<number>().as('files'),
+      cast<number | null>(fn.sum('size'), 'bigint').as('size'),
+    ])
     .where('userId', '=', owner)
     .executeTakeFirstOrThrow()
   const documents = await db
     .selectFrom('contract_documents')
-    .select(({ fn, cast }) => [fn.countAll<number>().as('files'), cast<number | null>(fn.sum(sql`length(bytes)`), 'bigint').as('size')])
+    .select(({ fn, cast }) => [
+      fn.countAll<number>().as('files'),
+      cast<number | null>(fn.sum(sql`length(bytes)`), 'bigint').as('size'),
+    ])
     .where('userId', '=', owner)
     .executeTakeFirstOrThrow()
   return { files: images.files + documents.files, size: (images.size ?? 0) + (documents.size ?? 0) }

@@ -10,7 +10,11 @@ interface Entry {
 }
 
 /** Puts one file into the archive, after the one before it, and settles when it has been read to its end. */
-export type Add = (path: string, content: Readable | AsyncIterable<string | Uint8Array> | string, entry?: Entry) => Promise<void>
+export type Add = (
+  path: string,
+  content: Readable | AsyncIterable<string | Uint8Array> | string,
+  entry?: Entry,
+) => Promise<void>
 
 interface Filling {
   fill: (add: Add) => Promise<void>
@@ -25,8 +29,8 @@ interface Filling {
 }
 
 /**
- * A ZIP that is made while it is sent: it holds one piece of one file at a time and makes the next when that has left, so a caller who
- * reads slowly costs no memory.
+ * A ZIP that is made while it is sent: it holds one piece of one file at a time and makes the next when that has left,
+ * so a caller who reads slowly costs no memory.
  */
 export function zipOf({ fill, at, signal, onSent, onEnd }: Filling): Readable {
   const zip = new ZipFile()
@@ -36,13 +40,17 @@ export function zipOf({ fill, at, signal, onSent, onEnd }: Filling): Readable {
       done(null, piece)
     },
   })
-  const fail = (error: unknown) => void out.destroy(error instanceof Error ? error : new Error('The archive could not be made.'))
+  const fail = (error: unknown) =>
+    void out.destroy(error instanceof Error ? error : new Error('The archive could not be made.'))
   zip.on('error', fail)
   zip.outputStream.pipe(out)
 
   const add: Add = async (path, content, { isPacked = false, size } = {}) => {
     signal.throwIfAborted()
-    const source = content instanceof Readable ? content : Readable.from(typeof content === 'string' ? [content] : content, { highWaterMark: 1 })
+    const source =
+      content instanceof Readable
+        ? content
+        : Readable.from(typeof content === 'string' ? [content] : content, { highWaterMark: 1 })
     const leave = () => void source.destroy(new Error('The caller has hung up.'))
     signal.addEventListener('abort', leave, { once: true })
     zip.addReadStream(source, path, { mtime: new Date(at), compress: !isPacked, ...(size !== undefined && { size }) })

@@ -16,7 +16,11 @@ export function DownloadData({ brief = false }: DownloadDataProps) {
   const { begin, standing, isBusy, outlook, bytes } = useDownload()
   return (
     <div className={css.download} data-brief={brief || undefined}>
-      {!brief && <p className="sub">One ZIP with all your records as JSON and CSV, your reference images, and the documents of your contracts.</p>}
+      {!brief && (
+        <p className="sub">
+          One ZIP with all your records as JSON and CSV, your reference images, and the documents of your contracts.
+        </p>
+      )}
       <Button variant="default" loading={isBusy} leftSection={<IconDownload size={18} stroke={1.6} />} onClick={begin}>
         Download my data
       </Button>
@@ -45,5 +49,7 @@ function wordsFor(standing: Standing, bytes: number, outlook: ExportOutlook | un
 function filesIn(outlook: ExportOutlook | undefined): string {
   if (!outlook || outlook.files === 0) return ''
   const { files, size } = outlook
-  return files === 1 ? `It brings 1 file of ${sizeWords(size)}.` : `It brings ${files.toLocaleString('en-US')} files of ${sizeWords(size)} in all.`
+  return files === 1
+    ? `It brings 1 file of ${sizeWords(size)}.`
+    : `It brings ${files.toLocaleString('en-US')} files of ${sizeWords(size)} in all.`
 }

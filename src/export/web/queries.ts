@@ -13,7 +13,8 @@ export const exportProgress = (asked: Asked | undefined) =>
   queryOptions({
     queryKey: ['export'],
     queryFn: () => call(dataExport.progress, {}),
-    refetchInterval: ({ state }) => (isOnItsWay(standingOf(state.data, state.dataUpdatedAt, asked)) ? askEveryMs : false),
+    refetchInterval: ({ state }) =>
+      isOnItsWay(standingOf(state.data, state.dataUpdatedAt, asked)) ? askEveryMs : false,
   })
 
 /** Asks whether the download may begin, and how much it is. */

@@ -12,7 +12,10 @@ export interface Asked {
 /** A download that the server has not begun by then will not begin: the browser did not ask for it. */
 const beginsWithinMs = 15_000
 
-/** `progress` is what the server said last, at `saidAt` by our clock. One that was asked for elsewhere is told while it runs. */
+/**
+ * `progress` is what the server said last, at `saidAt` by our clock. One that was asked for elsewhere is told while it
+ * runs.
+ */
 export function standingOf(progress: ExportProgress | undefined, saidAt: number, asked: Asked | undefined): Standing {
   if (!asked) return progress?.state === 'running' ? 'running' : 'none'
   if (progress?.startedAt && progress.startedAt >= asked.at) return progress.state

@@ -21,5 +21,11 @@ export function useDownload() {
       await progress.refetch()
     })
 
-  return { begin, standing, isBusy: outlook.isPending || isOnItsWay(standing), outlook: outlook.data, bytes: progress.data?.bytes ?? 0 }
+  return {
+    begin,
+    standing,
+    isBusy: outlook.isPending || isOnItsWay(standing),
+    outlook: outlook.data,
+    bytes: progress.data?.bytes ?? 0,
+  }
 }

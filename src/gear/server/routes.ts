@@ -5,7 +5,13 @@ import { changeChecklist, createChecklist, duplicateChecklist, removeChecklist, 
 import { countChecklists, listChecklists } from './store.ts'
 
 export const gearRoutes = serve(gear, {
-  list: ({ db, owner, input, reply }) => pageOf(input, reply, (rows) => listChecklists(db, owner, input, rows), (checklist) => checklist.nameKey),
+  list: ({ db, owner, input, reply }) =>
+    pageOf(
+      input,
+      reply,
+      (rows) => listChecklists(db, owner, input, rows),
+      (checklist) => checklist.nameKey,
+    ),
   counts: ({ db, owner }) => countChecklists(db, owner),
   find: ({ db, owner, params }) => requireChecklist(db, owner, params.id),
   create: ({ db, owner, input, now }) => createChecklist(db, owner, input, now),

@@ -20,7 +20,18 @@ type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findChecklist>>>, 
 function entryOf({ id, name, items, updatedAt }: Found): Entry {
   const names = (JSON.parse(items) as { name: string }[]).map((item) => item.name).join(', ')
   const description = [...names].slice(0, longestDescription).join('')
-  return { kind: 'gear', recordId: id, title: name, subtitle: '', location: '', description, clientId: null, status: null, date: null, updatedAt }
+  return {
+    kind: 'gear',
+    recordId: id,
+    title: name,
+    subtitle: '',
+    location: '',
+    description,
+    clientId: null,
+    status: null,
+    date: null,
+    updatedAt,
+  }
 }
 
 /** The photographer's own checklist. Every checklist id in a path or a body is resolved here (R27). */
@@ -38,21 +49,45 @@ export async function requireTemplate(db: Db, owner: OwnerId, id: number) {
   throw new Problem('invalid', message, { fields: { checklistId: message } })
 }
 
-export async function createChecklist(db: Db, owner: OwnerId, { name, items, isTemplate }: ChecklistDraft, now: number) {
+export async function createChecklist(
+  db: Db,
+  owner: OwnerId,
+  { name, items, isTemplate }: ChecklistDraft,
+  now: number,
+) {
   const index = await openIndex(db, owner)
   const list = numbered({ items: [], lastItemId: 0 }, items)
   const id = await nextId(db, 'gear_checklists')
   const checklist = {
-    userId: owner, id, name, items: JSON.stringify(list.items), lastItemId: list.lastItemId, isTemplate: Number(isTemplate), nameKey: nameKeyOf(name), createdAt: now, updatedAt: now, version: 1,
+    userId: owner,
+    id,
+    name,
+    items: JSON.stringify(list.items),
+    lastItemId: list.lastItemId,
+    isTemplate: Number(isTemplate),
+    nameKey: nameKeyOf(name),
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
   }
   await store.insertChecklist(db, checklist)
   await index.add(entryOf(checklist))
   return checklist
 }
 
-export async function changeChecklist(db: Db, owner: OwnerId, id: number, { name, items, isTemplate }: ChecklistChange, now: number, ifMatch?: number) {
+export async function changeChecklist(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { name, items, isTemplate }: ChecklistChange,
+  now: number,
+  ifMatch?: number,
+) {
   const index = await openIndex(db, owner)
-  const changes = { ...(name !== undefined && { name, nameKey: nameKeyOf(name) }), ...(isTemplate !== undefined && { isTemplate: Number(isTemplate) }) }
+  const changes = {
+    ...(name !== undefined && { name, nameKey: nameKeyOf(name) }),
+    ...(isTemplate !== undefined && { isTemplate: Number(isTemplate) }),
+  }
   const changed = await store.updateChecklist(db, owner, id, changes, now, ifMatch)
   if (!changed) throw await refusal(db, owner, id)
   if (!items) {
@@ -70,7 +105,12 @@ export async function changeChecklist(db: Db, owner: OwnerId, id: number, { name
 
 export async function duplicateChecklist(db: Db, owner: OwnerId, id: number, now: number) {
   const { name, items, isTemplate } = await requireChecklist(db, owner, id)
-  return createChecklist(db, owner, { name: copyName(name, longest.name), items: JSON.parse(items), isTemplate: isTemplate === 1 }, now)
+  return createChecklist(
+    db,
+    owner,
+    { name: copyName(name, longest.name), items: JSON.parse(items), isTemplate: isTemplate === 1 },
+    now,
+  )
 }
 
 /** Shoots that use it lose it, with its ticks. */
@@ -83,5 +123,7 @@ export async function removeChecklist(db: Db, owner: OwnerId, id: number, ifMatc
 /** Why nothing was changed: the checklist has moved on, or there is none. */
 async function refusal(db: Db, owner: OwnerId, id: number): Promise<Problem> {
   const known = await store.findChecklist(db, owner, id)
-  return known ? new Problem('stale', 'This checklist was changed in the meantime. Load the newer version.') : notFound()
+  return known
+    ? new Problem('stale', 'This checklist was changed in the meantime. Load the newer version.')
+    : notFound()
 }

@@ -6,7 +6,17 @@ import type { GearTables } from './tables.ts'
 
 type Row = GearTables['gear_checklists']
 
-const fields = ['id', 'name', 'items', 'lastItemId', 'isTemplate', 'nameKey', 'createdAt', 'updatedAt', 'version'] as const
+const fields = [
+  'id',
+  'name',
+  'items',
+  'lastItemId',
+  'isTemplate',
+  'nameKey',
+  'createdAt',
+  'updatedAt',
+  'version',
+] as const
 
 const mine = (db: Db, owner: OwnerId) => db.selectFrom('gear_checklists').select(fields).where('userId', '=', owner)
 
@@ -20,7 +30,10 @@ export function listChecklists(db: Db, owner: OwnerId, { templates, cursor }: Ch
 export function countChecklists(db: Db, owner: OwnerId): Promise<ChecklistCounts> {
   return db
     .selectFrom('gear_checklists')
-    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere('isTemplate', '=', 1).as('templates')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('isTemplate', '=', 1).as('templates'),
+    ])
     .where('userId', '=', owner)
     .executeTakeFirstOrThrow()
 }
@@ -33,8 +46,18 @@ export async function insertChecklist(db: Db, checklist: Insertable<Row>): Promi
   await db.insertInto('gear_checklists').values(checklist).execute()
 }
 
-/** Changes one version of a checklist into the next; nothing when it is gone, or no longer at the version that is asked for. */
-export function updateChecklist(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+/**
+ * Changes one version of a checklist into the next; nothing when it is gone, or no longer at the version that is asked
+ * for.
+ */
+export function updateChecklist(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: Updateable<Row>,
+  now: number,
+  ifMatch?: number,
+) {
   return db
     .updateTable('gear_checklists')
     .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
@@ -46,7 +69,12 @@ export function updateChecklist(db: Db, owner: OwnerId, id: number, changes: Upd
 }
 
 /** The items of the version that the update before has made. */
-export async function updateItems(db: Db, owner: OwnerId, id: number, items: Pick<Row, 'items' | 'lastItemId'>): Promise<void> {
+export async function updateItems(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  items: Pick<Row, 'items' | 'lastItemId'>,
+): Promise<void> {
   await db.updateTable('gear_checklists').set(items).where('userId', '=', owner).where('id', '=', id).execute()
 }
 

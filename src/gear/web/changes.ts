@@ -10,9 +10,11 @@ const outdated: ProblemCode[] = ['stale', 'not_found']
 function useInvalidation() {
   const cache = useQueryClient()
   // A shoot shows the items of the checklists that it uses.
-  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey: gearKey }), cache.invalidateQueries({ queryKey: ['packing'] })])
+  const refresh = () =>
+    Promise.all([cache.invalidateQueries({ queryKey: gearKey }), cache.invalidateQueries({ queryKey: ['packing'] })])
   /** A refusal may mean that somebody else was faster: then the screen shows what they did. */
-  const refreshIfOutdated = (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined)
+  const refreshIfOutdated = (problem: Error) =>
+    problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined
   return { onSuccess: refresh, onError: refreshIfOutdated }
 }
 
@@ -29,7 +31,11 @@ export function useCreateChecklist() {
   return useMutation({
     mutationFn: create,
     ...useInvalidation(),
-    meta: { done: { title: 'Gear checklist created successfully' }, failed: { title: 'Failed to create gear checklist', message: why }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Gear checklist created successfully' },
+      failed: { title: 'Failed to create gear checklist', message: why },
+      inline: ['invalid'],
+    },
   })
 }
 
@@ -38,7 +44,11 @@ export function useSaveTemplate() {
   return useMutation({
     mutationFn: create,
     ...useInvalidation(),
-    meta: { done: { title: 'Gear checklist template saved successfully!' }, failed: { title: 'Failed to save template', message: why }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Gear checklist template saved successfully!' },
+      failed: { title: 'Failed to save template', message: why },
+      inline: ['invalid'],
+    },
   })
 }
 
@@ -51,15 +61,21 @@ export interface ChecklistEdit {
 
 export function useChangeChecklist() {
   return useMutation({
-    mutationFn: ({ id, change, version }: ChecklistEdit) => call(gear.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, change, version }: ChecklistEdit) =>
+      call(gear.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
-    meta: { done: { title: 'Gear checklist updated' }, failed: { title: 'Failed to update gear checklist', message: why }, inline: ['invalid', 'stale'] },
+    meta: {
+      done: { title: 'Gear checklist updated' },
+      failed: { title: 'Failed to update gear checklist', message: why },
+      inline: ['invalid', 'stale'],
+    },
   })
 }
 
 export function useDuplicateChecklist() {
   return useMutation({
-    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) => call(gear.duplicate, { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
+      call(gear.duplicate, { params: { id }, idempotencyKey }),
     ...useInvalidation(),
     meta: {
       done: ({ name }: Checklist) => ({ title: 'Gear checklist created successfully', message: name }),
@@ -70,8 +86,12 @@ export function useDuplicateChecklist() {
 
 export function useRemoveChecklist() {
   return useMutation({
-    mutationFn: ({ id, version }: Pick<Checklist, 'id' | 'version'>) => call(gear.remove, { params: { id }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version }: Pick<Checklist, 'id' | 'version'>) =>
+      call(gear.remove, { params: { id }, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
-    meta: { done: { title: 'Gear checklist deleted successfully' }, failed: { title: 'Failed to delete gear checklist', message: why } },
+    meta: {
+      done: { title: 'Gear checklist deleted successfully' },
+      failed: { title: 'Failed to delete gear checklist', message: why },
+    },
   })
 }

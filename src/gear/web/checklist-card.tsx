@@ -36,12 +36,23 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, onAsk }: C
       </ul>
       {more > 0 && <p className={css.more}>{`+${more} more ${more === 1 ? 'item' : 'items'}`}</p>}
       <div className={css.actions}>
-        <Button variant="subtle" size="xs" leftSection={<IconPencil size={18} stroke={1.6} />} aria-label={`Edit ${name}`} onClick={() => onAsk('edit', checklist)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPencil size={18} stroke={1.6} />}
+          aria-label={`Edit ${name}`}
+          onClick={() => onAsk('edit', checklist)}
+        >
           Edit
         </Button>
         <Duplicate checklist={checklist} />
         <Tooltip label="Delete">
-          <ActionIcon variant="subtle" className={css.delete ?? ''} aria-label={`Delete ${name}`} onClick={() => onAsk('delete', checklist)}>
+          <ActionIcon
+            variant="subtle"
+            className={css.delete ?? ''}
+            aria-label={`Delete ${name}`}
+            onClick={() => onAsk('delete', checklist)}
+          >
             <IconTrash size={18} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
@@ -58,8 +69,12 @@ function Duplicate({ checklist: { id, name } }: { checklist: Checklist }) {
   const act = () => duplicate.mutateAsync({ id, idempotencyKey }).then(() => setKey(newKey()))
   return (
     <Button
-      variant="subtle" size="xs" leftSection={<IconCopy size={18} stroke={1.6} />} aria-label={`Duplicate ${name}`}
-      loading={duplicate.isPending} onClick={() => once(act)}
+      variant="subtle"
+      size="xs"
+      leftSection={<IconCopy size={18} stroke={1.6} />}
+      aria-label={`Duplicate ${name}`}
+      loading={duplicate.isPending}
+      onClick={() => once(act)}
     >
       Duplicate
     </Button>

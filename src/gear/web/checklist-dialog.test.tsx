@@ -50,7 +50,9 @@ test('Enter adds an item, an empty one is ignored, and what stands in the field 
   await userEvent.click(screen.getByRole('switch'))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Create Checklist' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(await alice(gear.list, {})).toMatchObject([{ name: 'Dawn hike', isTemplate: false, items: [{ name: 'Head torch' }, { name: 'عدسة 📷' }] }])
+  expect(await alice(gear.list, {})).toMatchObject([
+    { name: 'Dawn hike', isTemplate: false, items: [{ name: 'Head torch' }, { name: 'عدسة 📷' }] },
+  ])
 })
 
 test('a pasted list becomes a line to an item', async () => {
@@ -77,7 +79,11 @@ test('a change that comes too late is shown, and loading the newer version keeps
   const checklist = await alice(gear.create, { input: kit })
   const onClose = await openDialog(checklist)
   await userEvent.type(screen.getByLabelText(/^Name/), ' for dusk')
-  await alice(gear.change, { params: checklist, input: { items: [{ id: 2, name: 'Monopod' }] }, ifMatch: tagOf(checklist) })
+  await alice(gear.change, {
+    params: checklist,
+    input: { items: [{ id: 2, name: 'Monopod' }] },
+    ifMatch: tagOf(checklist),
+  })
   await click('Save Changes')
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Items: Monopod')).toBeDefined()
@@ -85,5 +91,8 @@ test('a change that comes too late is shown, and loading the newer version keeps
   expect(shownItems()).toEqual(['Monopod'])
   await click('Save Changes')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(await alice(gear.find, { params: checklist })).toMatchObject({ name: 'Portrait kit for dusk', items: [{ id: 2, name: 'Monopod' }] })
+  expect(await alice(gear.find, { params: checklist })).toMatchObject({
+    name: 'Portrait kit for dusk',
+    items: [{ id: 2, name: 'Monopod' }],
+  })
 })

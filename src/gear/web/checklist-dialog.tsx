@@ -33,20 +33,33 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
           {base && newer && (
             <Box mb={18}>
               <NewerVersion
-                what="checklist" changes={changeWords(changesIn(valuesOf(base), valuesOf(newer)))} isSaving={form.isSaving}
-                onLoad={form.loadNewer} onKeep={() => once(form.keepMine)}
+                what="checklist"
+                changes={changeWords(changesIn(valuesOf(base), valuesOf(newer)))}
+                isSaving={form.isSaving}
+                onLoad={form.loadNewer}
+                onKeep={() => once(form.keepMine)}
               />
             </Box>
           )}
           <div className={css.fields}>
             <TextInput
-              label="Name" required withAsterisk autoComplete="off" placeholder="Golden hour portrait kit" maxLength={200} data-autofocus
-              value={form.name} error={form.faults.name} onChange={(event) => form.setName(event.currentTarget.value)}
+              label="Name"
+              required
+              withAsterisk
+              autoComplete="off"
+              placeholder="Golden hour portrait kit"
+              maxLength={200}
+              data-autofocus
+              value={form.name}
+              error={form.faults.name}
+              onChange={(event) => form.setName(event.currentTarget.value)}
             />
             <ChecklistItems form={form} />
             <Switch
-              label="Template" description="Offered when you pack for a shoot"
-              checked={form.isTemplate} onChange={(event) => form.setTemplate(event.currentTarget.checked)}
+              label="Template"
+              description="Offered when you pack for a shoot"
+              checked={form.isTemplate}
+              onChange={(event) => form.setTemplate(event.currentTarget.checked)}
             />
           </div>
         </DialogBody>
@@ -54,7 +67,10 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={form.isSaving} disabled={checklist !== undefined && (!form.isDirty || newer !== undefined)}>
+          <SubmitButton
+            loading={form.isSaving}
+            disabled={checklist !== undefined && (!form.isDirty || newer !== undefined)}
+          >
             {checklist ? 'Save Changes' : 'Create Checklist'}
           </SubmitButton>
         </DialogFooter>

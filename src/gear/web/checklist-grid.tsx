@@ -19,9 +19,21 @@ const DeleteChecklist = later(() => import('./delete-checklist.tsx').then((part)
 /** The cards, page after page. */
 export function ChecklistGrid({ onAdd }: { onAdd: () => void }) {
   const pages = useInfiniteQuery(checklistPages)
-  if (pages.isPending) return <Loading what="checklists"><CardBones /></Loading>
+  if (pages.isPending)
+    return (
+      <Loading what="checklists">
+        <CardBones />
+      </Loading>
+    )
   if (pages.isError && !pages.data) {
-    return <CouldNotLoad title="Unable to Load Checklists" safe="Your checklists are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+    return (
+      <CouldNotLoad
+        title="Unable to Load Checklists"
+        safe="Your checklists are safe."
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   }
   const shown = pages.data.pages.flatMap((page) => page.rows)
   return (

@@ -10,7 +10,14 @@ import css from './checklist-dialog.module.css'
 
 /** The items of a checklist: written, moved and taken off in place. */
 export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistForm> }) {
-  const { rows: { items, rename, remove, move }, newItem, setNewItem, add, addLines, faults } = form
+  const {
+    rows: { items, rename, remove, move },
+    newItem,
+    setNewItem,
+    add,
+    addLines,
+    faults,
+  } = form
   const field = useRef<HTMLInputElement>(null)
   const nameOf = (key: number) => items.find((row) => row.key === key)?.name || 'The item'
   const isFull = items.length >= mostItems
@@ -23,7 +30,11 @@ export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistF
 
   /** A list from elsewhere is a line to an item. */
   function addPasted(event: ClipboardEvent) {
-    const lines = event.clipboardData.getData('text').split(/\r?\n/).map((line) => line.trim()).filter(Boolean)
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
     addLines(lines)
@@ -35,17 +46,38 @@ export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistF
       <Sortable ids={items.map(({ key }) => key)} nameOf={nameOf} onMove={move}>
         <ul className={css.rows}>
           {items.map((row) => (
-            <ItemField key={row.key} id={row.key} name={row.name} fault={faults.rows[row.key]} onRename={rename} onRemove={remove} onEnter={() => field.current?.focus()} />
+            <ItemField
+              key={row.key}
+              id={row.key}
+              name={row.name}
+              fault={faults.rows[row.key]}
+              onRename={rename}
+              onRemove={remove}
+              onEnter={() => field.current?.focus()}
+            />
           ))}
         </ul>
       </Sortable>
       <div className={css.add}>
         <TextInput
-          ref={field} aria-label="New item" placeholder={isFull ? `A checklist has at most ${mostItems} items` : 'Add an item'} autoComplete="off" dir="auto" disabled={isFull} maxLength={200}
-          value={newItem} error={faults.items ?? faults.rows[newRow]} onChange={(event) => setNewItem(event.currentTarget.value)} onKeyDown={addOnEnter} onPaste={addPasted} data-adds="item"
+          ref={field}
+          aria-label="New item"
+          placeholder={isFull ? `A checklist has at most ${mostItems} items` : 'Add an item'}
+          autoComplete="off"
+          dir="auto"
+          disabled={isFull}
+          maxLength={200}
+          value={newItem}
+          error={faults.items ?? faults.rows[newRow]}
+          onChange={(event) => setNewItem(event.currentTarget.value)}
+          onKeyDown={addOnEnter}
+          onPaste={addPasted}
+          data-adds="item"
         />
         <Button
-          variant="default" leftSection={<IconPlus size={18} stroke={1.6} />} disabled={isFull}
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.6} />}
+          disabled={isFull}
           onClick={() => {
             add()
             field.current?.focus()

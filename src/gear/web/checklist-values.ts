@@ -33,11 +33,19 @@ export const itemRule = fieldRule(ItemName)
 /** A new checklist is written to be packed by, so it begins as a template. */
 export const noChecklist: ChecklistValues = { name: '', isTemplate: true, items: [] }
 
-export const valuesOf = ({ name, isTemplate, items }: Checklist): ChecklistValues => ({ name, isTemplate, items: items.map((item) => ({ key: item.id, ...item })) })
+export const valuesOf = ({ name, isTemplate, items }: Checklist): ChecklistValues => ({
+  name,
+  isTemplate,
+  items: items.map((item) => ({ key: item.id, ...item })),
+})
 
 export function faultsOf({ name, items }: ChecklistValues): Faults {
   const said = nameRule(name)
-  const rows = Object.fromEntries(items.flatMap((row) => [[row.key, itemRule(row.name)] as const]).filter((fault): fault is [number, string] => fault[1] !== null))
+  const rows = Object.fromEntries(
+    items
+      .flatMap((row) => [[row.key, itemRule(row.name)] as const])
+      .filter((fault): fault is [number, string] => fault[1] !== null),
+  )
   const list = Object.keys(rows).length === 0 ? listRule(items) : null
   return { ...(said !== null && { name: said }), ...(list !== null && { items: list }), rows }
 }
@@ -45,7 +53,8 @@ export function faultsOf({ name, items }: ChecklistValues): Faults {
 /** How many there may be; each row has been looked at by itself. */
 const listRule = (items: ItemRow[]): string | null => fieldRule(Items)(sentItems(items))
 
-export const isFaulty = ({ name, items, rows }: Faults): boolean => name !== undefined || items !== undefined || Object.keys(rows).length > 0
+export const isFaulty = ({ name, items, rows }: Faults): boolean =>
+  name !== undefined || items !== undefined || Object.keys(rows).length > 0
 
 export const sentItems = (items: ItemRow[]) => items.map(({ id, name }) => ({ ...(id !== undefined && { id }), name }))
 

@@ -8,8 +8,15 @@ export function DeleteChecklist({ checklist, onClose }: { checklist: Checklist; 
   const once = useOneAtATime()
   const { name, items } = checklist
   return (
-    <ConfirmDialog opened title="Delete this checklist?" loading={remove.isPending} onConfirm={() => once(() => remove.mutateAsync(checklist).finally(onClose))} onClose={onClose}>
-      “{name}” and its {items.length === 1 ? 'item' : `${items.length} items`} are removed. Shoots that use it lose it, with its ticks. This cannot be undone.
+    <ConfirmDialog
+      opened
+      title="Delete this checklist?"
+      loading={remove.isPending}
+      onConfirm={() => once(() => remove.mutateAsync(checklist).finally(onClose))}
+      onClose={onClose}
+    >
+      “{name}” and its {items.length === 1 ? 'item' : `${items.length} items`} are removed. Shoots that use it lose it,
+      with its ticks. This cannot be undone.
     </ConfirmDialog>
   )
 }

@@ -12,7 +12,10 @@ async function openPage(names: string[], items: string[]) {
   const studio = await openStudio()
   studio.signIn('alice')
   const alice = studio.as('alice')
-  for (const name of names) await alice(gear.create, { input: { name, items: items.map((item) => ({ name: item })), isTemplate: name === 'Wedding day' } })
+  for (const name of names)
+    await alice(gear.create, {
+      input: { name, items: items.map((item) => ({ name: item })), isTemplate: name === 'Wedding day' },
+    })
   await show(<GearPage />)
   return alice
 }
@@ -20,7 +23,10 @@ async function openPage(names: string[], items: string[]) {
 const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement)
 
 test('a card shows five items and how many more there are', async () => {
-  await openPage(['Wedding day', 'Product table'], ['Body', 'Lens', 'Cards', 'Flash', 'Tripod', 'Rain cover', 'Sandbag'])
+  await openPage(
+    ['Wedding day', 'Product table'],
+    ['Body', 'Lens', 'Cards', 'Flash', 'Tripod', 'Rain cover', 'Sandbag'],
+  )
   const wedding = await card('Wedding day')
   expect(wedding.getByText('Tripod')).toBeDefined()
   expect(wedding.queryByText('Rain cover')).toBeNull()

@@ -21,7 +21,11 @@ export function GearPage() {
   )
   return (
     <Page>
-      <PageHead title="Gear Management" sub={counts ? (counts.all === 1 ? '1 checklist' : `${counts.all} checklists`) : '\u00a0'} actions={add} />
+      <PageHead
+        title="Gear Management"
+        sub={counts ? (counts.all === 1 ? '1 checklist' : `${counts.all} checklists`) : '\u00a0'}
+        actions={add}
+      />
       <ChecklistGrid onAdd={() => setAdding(true)} />
       {isAdding && <ChecklistDialog onClose={() => setAdding(false)} />}
     </Page>

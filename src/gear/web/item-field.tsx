@@ -25,7 +25,12 @@ export const ItemField = memo(
           <>
             {grip}
             <TextInput
-              aria-label="Item" autoComplete="off" dir="auto" maxLength={200} value={name} error={fault}
+              aria-label="Item"
+              autoComplete="off"
+              dir="auto"
+              maxLength={200}
+              value={name}
+              error={fault}
               onChange={(event) => onRename(id, event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
@@ -34,7 +39,9 @@ export const ItemField = memo(
               }}
             />
             <ActionIcon
-              variant="subtle" aria-label={`Remove ${name || 'the item'}`} data-removes="item"
+              variant="subtle"
+              aria-label={`Remove ${name || 'the item'}`}
+              data-removes="item"
               onClick={(event) => {
                 passFocus(event)
                 onRemove(id)

@@ -2,19 +2,26 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { gear } from '#gear/api.ts'
 import { call, callPage } from '#kernel/web/call.ts'
 
-/** Where the cache keeps all that it knows of checklists. What changes them is in changes.ts, which the first screen does without. */
+/**
+ * Where the cache keeps all that it knows of checklists. What changes them is in changes.ts, which the first screen
+ * does without.
+ */
 export const gearKey = ['gear'] as const
 const pageSize = '24'
 
 export const checklistPages = infiniteQueryOptions({
   queryKey: [...gearKey, 'pages'],
-  queryFn: ({ pageParam }) => callPage(gear.list, { input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
+  queryFn: ({ pageParam }) =>
+    callPage(gear.list, { input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
 })
 
 /** The checklists that are offered when a shoot is packed, by name. */
-export const templates = queryOptions({ queryKey: [...gearKey, 'templates'], queryFn: () => call(gear.list, { input: { templates: 'true' } }) })
+export const templates = queryOptions({
+  queryKey: [...gearKey, 'templates'],
+  queryFn: () => call(gear.list, { input: { templates: 'true' } }),
+})
 
 export const checklistCounts = queryOptions({ queryKey: [...gearKey, 'counts'], queryFn: () => call(gear.counts, {}) })
 

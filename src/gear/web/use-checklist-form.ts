@@ -4,7 +4,18 @@ import { Problem } from '#kernel/problem.ts'
 import { focusFirstInvalid, hasFields } from '#ui/problem-fields.ts'
 import { useRequestKey } from '#ui/request-key.ts'
 import { toastFailed } from '#ui/toasts.tsx'
-import { changesIn, faultsOf, isFaulty, itemRule, newRow, noChecklist, noFaults, sentItems, valuesOf, type ChecklistValues } from './checklist-values.ts'
+import {
+  changesIn,
+  faultsOf,
+  isFaulty,
+  itemRule,
+  newRow,
+  noChecklist,
+  noFaults,
+  sentItems,
+  valuesOf,
+  type ChecklistValues,
+} from './checklist-values.ts'
 import { useChangeChecklist, useCreateChecklist } from './changes.ts'
 import { freshChecklist } from './queries.ts'
 import { useItems } from './use-items.ts'
@@ -29,7 +40,10 @@ export function useChecklistForm(checklist: Checklist | undefined, onSaved: () =
   function add(): void {
     const item = newItem.trim()
     const fault = item ? itemRule(item) : null
-    setFaults(({ items: _items, ...rest }) => ({ ...rest, rows: { ...rest.rows, ...(fault !== null && { [newRow]: fault }) } }))
+    setFaults(({ items: _items, ...rest }) => ({
+      ...rest,
+      rows: { ...rest.rows, ...(fault !== null && { [newRow]: fault }) },
+    }))
     if (item && fault === null) addLines([item])
   }
 
@@ -60,7 +74,11 @@ export function useChecklistForm(checklist: Checklist | undefined, onSaved: () =
   }
 
   function draftOf(values: ChecklistValues) {
-    const draft = { name: values.name, isTemplate: values.isTemplate, items: values.items.map((row) => ({ name: row.name })) }
+    const draft = {
+      name: values.name,
+      isTemplate: values.isTemplate,
+      items: values.items.map((row) => ({ name: row.name })),
+    }
     return { draft, idempotencyKey: keyFor(draft) }
   }
 
@@ -85,7 +103,19 @@ export function useChecklistForm(checklist: Checklist | undefined, onSaved: () =
   }
 
   return {
-    name, setName, isTemplate, setTemplate, rows, newItem, setNewItem, add, addLines, faults, base, newer, loadNewer,
+    name,
+    setName,
+    isTemplate,
+    setTemplate,
+    rows,
+    newItem,
+    setNewItem,
+    add,
+    addLines,
+    faults,
+    base,
+    newer,
+    loadNewer,
     isDirty: newItem.trim() !== '' || Object.keys(changesIn(began, { name, isTemplate, items: rows.items })).length > 0,
     isSaving: create.isPending || change.isPending,
     submit: () => save(written(), base?.version),

@@ -1,7 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ItemRow } from './checklist-values.ts'
 
-/** The rows of a checklist while they are written. The functions stay the same, so that typing in one row draws that row only. */
+/**
+ * The rows of a checklist while they are written. The functions stay the same, so that typing in one row draws that row
+ * only.
+ */
 export function useItems(first: ItemRow[]) {
   const [items, setItems] = useState(first)
   const lastKey = useRef(Number.MAX_SAFE_INTEGER)
@@ -11,7 +14,11 @@ export function useItems(first: ItemRow[]) {
     setItems((before) => [...before, ...rows])
     return rows
   }, [])
-  const rename = useCallback((key: number, name: string) => setItems((before) => before.map((row) => (row.key === key ? { ...row, name } : row))), [])
+  const rename = useCallback(
+    (key: number, name: string) =>
+      setItems((before) => before.map((row) => (row.key === key ? { ...row, name } : row))),
+    [],
+  )
   const remove = useCallback((key: number) => setItems((before) => before.filter((row) => row.key !== key)), [])
   const move = useCallback((key: number, to: number) => {
     setItems((before) => {

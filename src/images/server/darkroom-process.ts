@@ -1,4 +1,5 @@
-// The process that opens strangers' pictures: of lower priority, with nothing in its memory but them, and free to be killed.
+// The process that opens strangers' pictures: of lower priority, with nothing in its memory but them, and free to be
+// killed.
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
@@ -13,10 +14,15 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
 
 const seconds = 10
-const formats: Record<string, 'image/jpeg' | 'image/png' | 'image/webp'> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+const formats: Record<string, 'image/jpeg' | 'image/png' | 'image/webp'> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
 
 /** Damaged or cut off is refused; what a camera merely did unusually is not. */
-const opened = (path: string): Sharp => sharp(path, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true }).timeout({ seconds })
+const opened = (path: string): Sharp =>
+  sharp(path, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true }).timeout({ seconds })
 
 async function develop({ path, prints }: Order): Promise<Answer> {
   const { format, width, height } = await sharp(path, { failOn: 'error', limitInputPixels: false }).metadata()
@@ -26,8 +32,16 @@ async function develop({ path, prints }: Order): Promise<Answer> {
   const whole = await asItself(opened(path).autoOrient(), mimeType).toFile(prints.whole)
   // The smaller copies are made from what is kept, so none of them can hold more than it does.
   for (const { path: to, side, format } of prints.copies) await copy(opened(prints.whole), side, format).toFile(to)
-  const sizes = await Promise.all([prints.whole, ...prints.copies.map((print) => print.path)].map(async (file) => (await stat(file)).size))
-  return { mimeType, width: whole.width, height: whole.height, size: whole.size, keptBytes: sizes.reduce((sum, size) => sum + size, 0) }
+  const sizes = await Promise.all(
+    [prints.whole, ...prints.copies.map((print) => print.path)].map(async (file) => (await stat(file)).size),
+  )
+  return {
+    mimeType,
+    width: whole.width,
+    height: whole.height,
+    size: whole.size,
+    keptBytes: sizes.reduce((sum, size) => sum + size, 0),
+  }
 }
 
 /** Written anew, which leaves behind where it was taken, by whom, and whatever was hidden after its end (R65). */
@@ -41,7 +55,9 @@ function asItself(image: Sharp, mimeType: string): Sharp {
 function copy(image: Sharp, side: number, format: Print['format']): Sharp {
   const small = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   if (format === 'png') return small.png({ compressionLevel: 9 })
-  return format === 'avif' ? small.avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' }) : small.webp({ quality: 78, effort: 3 })
+  return format === 'avif'
+    ? small.avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' })
+    : small.webp({ quality: 78, effort: 3 })
 }
 
 function faultOf(error: Error): Answer {

@@ -26,7 +26,10 @@ export interface Developed {
   keptBytes: number
 }
 
-/** `unreadable`: no JPEG, PNG or WEBP, or a broken one; `slow`: it took longer than any honest one; `ended`: its process did. */
+/**
+ * `unreadable`: no JPEG, PNG or WEBP, or a broken one; `slow`: it took longer than any honest one; `ended`: its process
+ * did.
+ */
 export type Fault = 'unreadable' | 'pixels' | 'slow' | 'disk' | 'ended'
 export type Answer = Developed | { fault: Fault }
 
@@ -45,8 +48,8 @@ interface Job extends Customer {
 }
 
 /**
- * Develops one picture after the other in a process of its own: a picture made to break its reader, or to fill the memory,
- * costs that process and not the server, and the other requests keep their share of the machine.
+ * Develops one picture after the other in a process of its own: a picture made to break its reader, or to fill the
+ * memory, costs that process and not the server, and the other requests keep their share of the machine.
  */
 class Darkroom {
   #process: ChildProcess | undefined
@@ -107,11 +110,22 @@ class Darkroom {
   }
 
   #start(scratch: string): ChildProcess {
-    // Nothing of the server's settings is its business. Beyond 20 MB a decoded picture lies in a file beside the uploads instead
-    // of in memory, and memory that was let go returns to the machine (glibc would keep it).
+    // Nothing of the server's settings is its business. Beyond 20 MB a decoded picture lies in a file beside the
+    // uploads instead of in memory, and memory that was let go returns to the machine (glibc would keep it).
     const { PATH = '', NODE_COMPILE_CACHE } = process.env
-    const env = { PATH, TMPDIR: scratch, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), VIPS_DISC_THRESHOLD: '20m', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' }
-    const worker = fork(join(import.meta.dirname, 'darkroom-process.ts'), { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    const env = {
+      PATH,
+      TMPDIR: scratch,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      VIPS_DISC_THRESHOLD: '20m',
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '65536',
+    }
+    const worker = fork(join(import.meta.dirname, 'darkroom-process.ts'), {
+      env,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
     worker.unref()
     worker.channel?.unref()
     worker.on('message', (answer) => this.#process === worker && this.#finish(answer as Answer))

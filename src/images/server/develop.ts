@@ -80,8 +80,14 @@ async function keepOrForget(batch: Batch, mimeType: ImageType, kept: Files): Pro
 
 /** Why a picture was not developed, in words for the person who sent it. */
 export function refusalOf(fault: Fault, name: string): Problem {
-  if (fault === 'disk') return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', { reason: 'disk_full' })
-  if (fault === 'ended') return new Problem('unavailable', 'The images could not be worked on. Nothing was saved: try again in a moment.', { retryAfterSeconds: 5 })
+  if (fault === 'disk')
+    return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', {
+      reason: 'disk_full',
+    })
+  if (fault === 'ended')
+    return new Problem('unavailable', 'The images could not be worked on. Nothing was saved: try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
   const words = wordsFor[fault](name)
   return new Problem('invalid', words, { fields: { files: words } })
 }

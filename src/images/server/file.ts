@@ -11,7 +11,14 @@ import { findImageByFile } from './store.ts'
 const policy = "default-src 'none'; sandbox"
 
 /** The file of one's own image, or a smaller copy of it in the best format that the caller reads. */
-export async function fileOfImage(db: Db, owner: OwnerId, kept: Files, filename: string, size: ImageSize | undefined, accept: string): Promise<SentFile> {
+export async function fileOfImage(
+  db: Db,
+  owner: OwnerId,
+  kept: Files,
+  filename: string,
+  size: ImageSize | undefined,
+  accept: string,
+): Promise<SentFile> {
   const image = await findImageByFile(db, owner, filename)
   if (!image) throw missing()
   const format = accept.includes('image/avif') ? 'avif' : 'webp'

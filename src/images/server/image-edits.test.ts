@@ -10,19 +10,31 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { removeLeftovers, sweepFiles } from './sweep.ts'
 
 async function shootWith({ as }: Studio, ...names: string[]) {
-  const { id } = await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })
-  const list = names.length > 0 ? await as('alice')(images.add, { params: { id }, files: await Promise.all(names.map((name) => jpegOf(name))) }) : []
+  const { id } = await as('alice')(shoots.create, {
+    input: { title: 'Engagement', location: 'Ridge', type: 'wedding' },
+  })
+  const list =
+    names.length > 0
+      ? await as('alice')(images.add, { params: { id }, files: await Promise.all(names.map((name) => jpegOf(name))) })
+      : []
   return { id, list, ids: list.map((image) => image.id) }
 }
 
 const keptIn = ({ folder }: Studio): string[] =>
-  readdirSync(join(folder, 'uploads', 'kept'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name).toSorted()
+  readdirSync(join(folder, 'uploads', 'kept'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .toSorted()
 
-const namesOf = async ({ as }: Studio, id: number) => (await as('alice')(images.list, { params: { id } })).map(({ originalName }) => originalName)
+const namesOf = async ({ as }: Studio, id: number) =>
+  (await as('alice')(images.list, { params: { id } })).map(({ originalName }) => originalName)
 
 test('images are put into another order; what was added meanwhile stays behind them', async () => {
   const studio = await openStudio()
-  const { id, ids: [one = 0, two = 0, three = 0] } = await shootWith(studio, 'one.jpg', 'two.jpg', 'three.jpg')
+  const {
+    id,
+    ids: [one = 0, two = 0, three = 0],
+  } = await shootWith(studio, 'one.jpg', 'two.jpg', 'three.jpg')
   const arranged = await studio.as('alice')(images.arrange, { params: { id }, input: { imageIds: [three, one] } })
   expect(arranged.map((image) => image.id)).toEqual([three, one, two])
   await studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('four.jpg')] })
@@ -34,25 +46,45 @@ test('an order that names another shoot’s image changes nothing', async () => 
   const studio = await openStudio()
   const { id, ids } = await shootWith(studio, 'one.jpg', 'two.jpg')
   const other = await shootWith(studio, 'other.jpg')
-  await expect(studio.as('alice')(images.arrange, { params: { id }, input: { imageIds: [...other.ids, ...ids] } })).rejects.toMatchObject({ code: 'not_found', message: /^Image not found/ })
+  await expect(
+    studio.as('alice')(images.arrange, { params: { id }, input: { imageIds: [...other.ids, ...ids] } }),
+  ).rejects.toMatchObject({ code: 'not_found', message: /^Image not found/ })
   expect(await namesOf(studio, id)).toEqual(['one.jpg', 'two.jpg'])
 })
 
 test('a caption is kept to the letter, and a stale one is refused', async () => {
   const studio = await openStudio()
-  const { list: [image] } = await shootWith(studio, 'one.jpg')
+  const {
+    list: [image],
+  } = await shootWith(studio, 'one.jpg')
   const id = image?.id ?? 0
-  const change = (caption: string, version: number) => studio.as('alice')(images.change, { params: { id }, input: { caption }, ifMatch: tagOf({ version }) })
-  expect(await change('Light from the left — שלום 👰🏽', 1)).toMatchObject({ caption: 'Light from the left — שלום 👰🏽', version: 2 })
+  const change = (caption: string, version: number) =>
+    studio.as('alice')(images.change, { params: { id }, input: { caption }, ifMatch: tagOf({ version }) })
+  expect(await change('Light from the left — שלום 👰🏽', 1)).toMatchObject({
+    caption: 'Light from the left — שלום 👰🏽',
+    version: 2,
+  })
   await expect(change('too late', 1)).rejects.toMatchObject({ code: 'stale', message: /^This image was changed/ })
 })
 
 test('another file takes the place of the first: order and caption stay, the old file goes', async () => {
   const studio = await openStudio()
-  const { id, list: [one] } = await shootWith(studio, 'one.jpg', 'two.jpg')
+  const {
+    id,
+    list: [one],
+  } = await shootWith(studio, 'one.jpg', 'two.jpg')
   await studio.as('alice')(images.change, { params: { id: one?.id ?? 0 }, input: { caption: 'The ridge' } })
-  const replaced = await studio.as('alice')(images.replace, { params: { id: one?.id ?? 0 }, files: [await jpegOf('better.jpg', { width: 80 })] })
-  expect(replaced).toMatchObject({ id: one?.id, originalName: 'better.jpg', caption: 'The ridge', width: 80, version: 3 })
+  const replaced = await studio.as('alice')(images.replace, {
+    params: { id: one?.id ?? 0 },
+    files: [await jpegOf('better.jpg', { width: 80 })],
+  })
+  expect(replaced).toMatchObject({
+    id: one?.id,
+    originalName: 'better.jpg',
+    caption: 'The ridge',
+    width: 80,
+    version: 3,
+  })
   expect(await namesOf(studio, id)).toEqual(['better.jpg', 'two.jpg'])
   expect((await studio.raw('alice', 'GET', addressOfImage(one?.filename ?? ''))).status).toBe(404)
   await removeLeftovers(studio.db, studio.kept)
@@ -61,18 +93,30 @@ test('another file takes the place of the first: order and caption stay, the old
 
 test('a replacement that is no picture, or comes too late, leaves the old one as it was', async () => {
   const studio = await openStudio()
-  const { list: [one] } = await shootWith(studio, 'one.jpg')
+  const {
+    list: [one],
+  } = await shootWith(studio, 'one.jpg')
   const before = keptIn(studio)
-  const replace = (file: File, version: number) => studio.as('alice')(images.replace, { params: { id: one?.id ?? 0 }, files: [file], ifMatch: tagOf({ version }) })
-  await expect(replace(fileOf('no picture', 'x.jpg', 'image/jpeg'), 1)).rejects.toMatchObject({ code: 'invalid', message: /not a supported image format/ })
-  await expect(replace(await jpegOf('late.jpg'), 7)).rejects.toMatchObject({ code: 'stale', message: /^This image was changed/ })
+  const replace = (file: File, version: number) =>
+    studio.as('alice')(images.replace, { params: { id: one?.id ?? 0 }, files: [file], ifMatch: tagOf({ version }) })
+  await expect(replace(fileOf('no picture', 'x.jpg', 'image/jpeg'), 1)).rejects.toMatchObject({
+    code: 'invalid',
+    message: /not a supported image format/,
+  })
+  await expect(replace(await jpegOf('late.jpg'), 7)).rejects.toMatchObject({
+    code: 'stale',
+    message: /^This image was changed/,
+  })
   expect((await studio.raw('alice', 'GET', addressOfImage(one?.filename ?? ''))).status).toBe(200)
   expect(keptIn(studio)).toEqual(before)
 })
 
 test('two tabs remove the same image: one does, the other hears that it is gone', async () => {
   const studio = await openStudio()
-  const { id, ids: [one = 0] } = await shootWith(studio, 'one.jpg')
+  const {
+    id,
+    ids: [one = 0],
+  } = await shootWith(studio, 'one.jpg')
   const both = await Promise.all([
     studio.raw('alice', 'DELETE', `/api/images/${one}`),
     studio.raw('alice', 'DELETE', `/api/shoots/${id}/reference-images/${one}`),
@@ -83,14 +127,19 @@ test('two tabs remove the same image: one does, the other hears that it is gone'
 
 test('an image is removed only from the shoot that it belongs to', async () => {
   const studio = await openStudio()
-  const { ids: [one = 0] } = await shootWith(studio, 'one.jpg')
+  const {
+    ids: [one = 0],
+  } = await shootWith(studio, 'one.jpg')
   const other = await shootWith(studio)
   expect((await studio.raw('alice', 'DELETE', `/api/shoots/${other.id}/reference-images/${one}`)).status).toBe(404)
 })
 
 test('the files of a removed image and of a deleted shoot are soon gone by themselves', async () => {
   const studio = await openStudio()
-  const { id, ids: [one = 0] } = await shootWith(studio, 'one.jpg', 'two.jpg')
+  const {
+    id,
+    ids: [one = 0],
+  } = await shootWith(studio, 'one.jpg', 'two.jpg')
   await studio.as('alice')(images.remove, { params: { id: one } })
   await studio.as('alice')(shoots.remove, { params: { id } })
   await vi.waitFor(() => expect(keptIn(studio)).toEqual([]), { timeout: 10_000 })
@@ -108,7 +157,8 @@ test('files that no row knows are swept, whatever else lies there stays', async 
   const now = Date.now()
   await sweepFiles(studio.db, studio.kept)
   expect(keptIn(studio)).toHaveLength(known.length + 2)
-  for (const name of [`${stem}.jpg`, `${stem}.small.avif`]) utimesSync(place(name), now / 1000 - 7200, now / 1000 - 7200)
+  for (const name of [`${stem}.jpg`, `${stem}.small.avif`])
+    utimesSync(place(name), now / 1000 - 7200, now / 1000 - 7200)
   await sweepFiles(studio.db, studio.kept)
   expect(keptIn(studio)).toEqual(known)
 })

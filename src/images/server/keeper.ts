@@ -21,7 +21,8 @@ export function startKeeper(db: Db, kept: Files, { isAlone, log }: KeeperOptions
     await removeLeftovers(db, kept)
     if (at % sweepEvery === 0) await (at === 0 && isAlone ? sweepFiles(db, kept, started) : sweepFiles(db, kept))
   }
-  const round = () => (running = running.then(chore).catch((error: unknown) => log.error({ err: error }, 'tidying up files failed')))
+  const round = () =>
+    (running = running.then(chore).catch((error: unknown) => log.error({ err: error }, 'tidying up files failed')))
   const started = Date.now()
   void round()
   const timer = setInterval(() => void round(), leftoversEveryMs)

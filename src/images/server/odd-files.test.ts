@@ -10,11 +10,14 @@ import { shoots } from '#shoots/api.ts'
 import { bombOf, fileOf, jpegOf, pictureOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-const shootOf = async ({ as }: Studio): Promise<number> => (await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
+const shootOf = async ({ as }: Studio): Promise<number> =>
+  (await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
 
 /** Everything that lies in the folder of the uploads, kept or half kept. */
 const filesIn = ({ folder }: Studio): string[] =>
-  readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name)
+  readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const html = '<!doctype html><script>alert(1)</script>'
@@ -24,18 +27,60 @@ const gif = () => pictureOf('gif')
 const odd: [string, () => Promise<BlobPart> | BlobPart, string, string, (name: string) => string][] = [
   ['a GIF', gif, 'cat.gif', 'image/gif', unsupported],
   ['a GIF called PNG', gif, 'cat.png', 'image/png', unsupported],
-  ['a GIF with a comment in front of a picture', async () => Buffer.concat([Buffer.from('GIF89a/*'), await pictureOf('jpeg')]), 'cat.jpg', 'image/jpeg', unsupported],
+  [
+    'a GIF with a comment in front of a picture',
+    async () => Buffer.concat([Buffer.from('GIF89a/*'), await pictureOf('jpeg')]),
+    'cat.jpg',
+    'image/jpeg',
+    unsupported,
+  ],
   ['an SVG', () => svg, 'cat.svg', 'image/svg+xml', unsupported],
   ['an SVG called PNG', () => svg, 'cat.png', 'image/png', unsupported],
   ['a page called PNG', () => html, 'cat.png', 'image/png', unsupported],
-  ['a page behind the first bytes of a PNG', () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1'), 'cat.png', 'image/png', damaged],
-  ['a page behind the first bytes of a JPEG', () => Buffer.from(`\xff\xd8\xff\xe0${html}`, 'latin1'), 'cat.jpg', 'image/jpeg', damaged],
-  ['a page in the clothes of a WEBP', () => `RIFF\u0010\u0000\u0000\u0000WEBP${html}`, 'cat.webp', 'image/webp', damaged],
+  [
+    'a page behind the first bytes of a PNG',
+    () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1'),
+    'cat.png',
+    'image/png',
+    damaged,
+  ],
+  [
+    'a page behind the first bytes of a JPEG',
+    () => Buffer.from(`\xff\xd8\xff\xe0${html}`, 'latin1'),
+    'cat.jpg',
+    'image/jpeg',
+    damaged,
+  ],
+  [
+    'a page in the clothes of a WEBP',
+    () => `RIFF\u0010\u0000\u0000\u0000WEBP${html}`,
+    'cat.webp',
+    'image/webp',
+    damaged,
+  ],
   ['a PDF', () => '%PDF-1.7\n1 0 obj', 'cat.jpg', 'image/jpeg', unsupported],
   ['an archive', () => 'PK\u0003\u0004', 'cat.jpg', 'image/jpeg', unsupported],
-  ['half a JPEG', async () => (await pictureOf('jpeg', { width: 600, height: 400 })).subarray(0, 6000), 'cat.jpg', 'image/jpeg', damaged],
-  ['half a PNG', async () => (await pictureOf('png', { width: 600, height: 400 })).subarray(0, 1500), 'cat.png', 'image/png', damaged],
-  ['half a WEBP', async () => (await pictureOf('webp', { width: 600, height: 400 })).subarray(0, 400), 'cat.webp', 'image/webp', damaged],
+  [
+    'half a JPEG',
+    async () => (await pictureOf('jpeg', { width: 600, height: 400 })).subarray(0, 6000),
+    'cat.jpg',
+    'image/jpeg',
+    damaged,
+  ],
+  [
+    'half a PNG',
+    async () => (await pictureOf('png', { width: 600, height: 400 })).subarray(0, 1500),
+    'cat.png',
+    'image/png',
+    damaged,
+  ],
+  [
+    'half a WEBP',
+    async () => (await pictureOf('webp', { width: 600, height: 400 })).subarray(0, 400),
+    'cat.webp',
+    'image/webp',
+    damaged,
+  ],
   ['nothing', () => '', 'cat.jpg', 'image/jpeg', unsupported],
 ]
 
@@ -56,8 +101,14 @@ test.each([
 ] as const)('%s is kept as what it is, whatever it is called (S5)', async (_what, format, name, type) => {
   const studio = await openStudio()
   const id = await shootOf(studio)
-  const [image] = await studio.as('alice')(images.add, { params: { id }, files: [fileOf(await pictureOf(format), name, type)] })
-  expect(image).toMatchObject({ mimeType: `image/${format}`, filename: expect.stringMatching(format === 'jpeg' ? /\.jpg$/ : new RegExp(`\\.${format}$`)) })
+  const [image] = await studio.as('alice')(images.add, {
+    params: { id },
+    files: [fileOf(await pictureOf(format), name, type)],
+  })
+  expect(image).toMatchObject({
+    mimeType: `image/${format}`,
+    filename: expect.stringMatching(format === 'jpeg' ? /\.jpg$/ : new RegExp(`\\.${format}$`)),
+  })
 })
 
 test.each([10_001, 20_000, 30_000])('a picture of %i pixels squared is refused before it is opened', async (side) => {
@@ -66,14 +117,21 @@ test.each([10_001, 20_000, 30_000])('a picture of %i pixels squared is refused b
   const bomb = bombOf(side)
   expect(bomb.length).toBeLessThan(200_000)
   const attempt = studio.as('alice')(images.add, { params: { id }, files: [fileOf(bomb, 'bomb.png', 'image/png')] })
-  await expect(attempt).rejects.toMatchObject({ code: 'invalid', message: 'File "bomb.png" has more than 100 megapixels.' })
+  await expect(attempt).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'File "bomb.png" has more than 100 megapixels.',
+  })
   expect(filesIn(studio)).toEqual([])
 })
 
 test('a file of 15 MB is read, one byte more is too large', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
-  const send = (bytes: number) => studio.as('alice')(images.add, { params: { id }, files: [fileOf(new Uint8Array(bytes), 'noise.jpg', 'image/jpeg')] })
+  const send = (bytes: number) =>
+    studio.as('alice')(images.add, {
+      params: { id },
+      files: [fileOf(new Uint8Array(bytes), 'noise.jpg', 'image/jpeg')],
+    })
   await expect(send(15 * 1024 * 1024)).rejects.toMatchObject({ code: 'invalid', message: unsupported('noise.jpg') })
   await expect(send(15 * 1024 * 1024 + 1)).rejects.toMatchObject({ code: 'too_large', message: tooLarge('noise.jpg') })
   expect(filesIn(studio)).toEqual([])
@@ -83,7 +141,10 @@ test('a replacement that is too large is told so by its name', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const [image] = await studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')] })
-  const attempt = studio.as('alice')(images.replace, { params: { id: image?.id ?? 0 }, files: [fileOf(new Uint8Array(17 * 1024 * 1024), 'noise.jpg', 'image/jpeg')] })
+  const attempt = studio.as('alice')(images.replace, {
+    params: { id: image?.id ?? 0 },
+    files: [fileOf(new Uint8Array(17 * 1024 * 1024), 'noise.jpg', 'image/jpeg')],
+  })
   await expect(attempt).rejects.toMatchObject({ code: 'too_large', message: tooLarge('noise.jpg') })
 })
 
@@ -91,8 +152,13 @@ test('more than twenty files, or none, are refused', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const picture = await jpegOf('one.jpg')
-  await expect(studio.as('alice')(images.add, { params: { id }, files: Array.from({ length: 21 }, () => picture) })).rejects.toMatchObject({ code: 'too_large', message: 'Send at most 20 files at a time.' })
-  await expect(studio.as('alice')(images.add, { params: { id }, files: [] })).rejects.toMatchObject({ code: 'invalid', message: 'No files selected' })
+  await expect(
+    studio.as('alice')(images.add, { params: { id }, files: Array.from({ length: 21 }, () => picture) }),
+  ).rejects.toMatchObject({ code: 'too_large', message: 'Send at most 20 files at a time.' })
+  await expect(studio.as('alice')(images.add, { params: { id }, files: [] })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'No files selected',
+  })
   expect(filesIn(studio)).toEqual([])
 })
 
@@ -114,12 +180,20 @@ test.each([
 test.each([
   ['JSON', 'application/json', '{"files":[]}', 415],
   ['a form without its boundary', 'multipart/form-data', 'x', 415],
-  ['a form that breaks off', 'multipart/form-data; boundary=cut', '--cut\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff', 400],
+  [
+    'a form that breaks off',
+    'multipart/form-data; boundary=cut',
+    '--cut\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff',
+    400,
+  ],
   ['no form at all', 'multipart/form-data; boundary=cut', 'hello', 400],
 ])('%s is refused', async (_what, type, body, status) => {
   const studio = await openStudio()
   const id = await shootOf(studio)
-  const answer = await studio.raw('alice', 'POST', `/api/shoots/${id}/reference-images`, { headers: { 'content-type': type }, body: Buffer.from(body, 'latin1') })
+  const answer = await studio.raw('alice', 'POST', `/api/shoots/${id}/reference-images`, {
+    headers: { 'content-type': type },
+    body: Buffer.from(body, 'latin1'),
+  })
   expect(answer.status).toBe(status)
   expect(filesIn(studio)).toEqual([])
 })
@@ -131,18 +205,39 @@ test('only endpoints that take files read forms', async () => {
   expect((await studio.raw('alice', 'POST', '/api/clients', { body: form })).status).toBe(415)
 })
 
-const beginFile = '--cut\r\nContent-Disposition: form-data; name="files"; filename="large.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+const beginFile =
+  '--cut\r\nContent-Disposition: form-data; name="files"; filename="large.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
 
 /** Sends zeros for as long as the server takes them; answers its status and how many bytes went out. */
-function pour(studio: Studio, path: string, cookie: string, headers: Record<string, string>, begin = beginFile): Promise<{ status: number; sent: number }> {
+function pour(
+  studio: Studio,
+  path: string,
+  cookie: string,
+  headers: Record<string, string>,
+  begin = beginFile,
+): Promise<{ status: number; sent: number }> {
   const { port } = studio.lightbook.app.server.address() as AddressInfo
   return new Promise((done) => {
     let sent = 0
     let status = 0
-    const out = request({ port, path, method: 'POST', headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', cookie, 'content-type': 'multipart/form-data; boundary=cut', ...headers } }, (answer) => {
-      status = answer.statusCode ?? 0
-      answer.resume()
-    })
+    const out = request(
+      {
+        port,
+        path,
+        method: 'POST',
+        headers: {
+          host: 'localhost:3000',
+          'sec-fetch-site': 'same-origin',
+          cookie,
+          'content-type': 'multipart/form-data; boundary=cut',
+          ...headers,
+        },
+      },
+      (answer) => {
+        status = answer.statusCode ?? 0
+        answer.resume()
+      },
+    )
     const piece = Buffer.alloc(64 * 1024)
     const more = () => {
       while (!out.destroyed && sent < 1024 ** 3) {
@@ -166,7 +261,13 @@ test.each([
   const id = await shootOf(studio)
   const { cookie } = await studio.session('alice')
   await studio.lightbook.app.listen({ port: 0, host: '127.0.0.1' })
-  const { status, sent } = await pour(studio, `/api/shoots/${id}/reference-images`, cookie, { 'transfer-encoding': 'chunked' }, begin)
+  const { status, sent } = await pour(
+    studio,
+    `/api/shoots/${id}/reference-images`,
+    cookie,
+    { 'transfer-encoding': 'chunked' },
+    begin,
+  )
   expect([400, 413, 422]).toContain(status)
   expect(sent).toBeLessThan(512 * 1024 ** 2)
   expect(filesIn(studio)).toEqual([])
@@ -177,7 +278,10 @@ test('a hostile name is told without what it hides', async () => {
   const id = await shootOf(studio)
   const file = fileOf(new Uint8Array(15 * 1024 * 1024 + 1), `\u202Egpj.${'x'.repeat(2000)}.jpg`, 'image/jpeg')
   const attempt = studio.as('alice')(images.add, { params: { id }, files: [file] })
-  await expect(attempt).rejects.toMatchObject({ code: 'too_large', message: expect.stringMatching(/^File "gpj\.x{240,250}\.jpg" exceeds the 15MB size limit\.$/) })
+  await expect(attempt).rejects.toMatchObject({
+    code: 'too_large',
+    message: expect.stringMatching(/^File "gpj\.x{240,250}\.jpg" exceeds the 15MB size limit\.$/),
+  })
 })
 
 test.each([

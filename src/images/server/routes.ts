@@ -3,11 +3,27 @@ import type { Endpoint } from '#kernel/api.ts'
 import { type Call, serve } from '#kernel/server/serve.ts'
 import { images } from '#images/api.ts'
 import { fileOfImage } from './file.ts'
-import { addImages, arrangeImages, changeImage, imagesOfShoot, removeImage, replaceImage, type Upload } from './service.ts'
+import {
+  addImages,
+  arrangeImages,
+  changeImage,
+  imagesOfShoot,
+  removeImage,
+  replaceImage,
+  type Upload,
+} from './service.ts'
 
 type Brought = Pick<Call<Endpoint>, 'db' | 'files' | 'kept' | 'install' | 'signal' | 'now'> & { owner: OwnerId }
 
-const uploadOf = ({ db, owner, files, kept, install, signal, now }: Brought): Upload => ({ db, owner, files, kept, quota: install.uploadQuota, signal, now })
+const uploadOf = ({ db, owner, files, kept, install, signal, now }: Brought): Upload => ({
+  db,
+  owner,
+  files,
+  kept,
+  quota: install.uploadQuota,
+  signal,
+  now,
+})
 
 export const imageRoutes = serve(images, {
   list: ({ db, owner, params }) => imagesOfShoot(db, owner, params.id),
@@ -18,5 +34,6 @@ export const imageRoutes = serve(images, {
   replace: (call) => replaceImage(uploadOf(call), call.params.id, call.ifMatch),
   remove: ({ db, owner, params, ifMatch }) => removeImage(db, owner, params.id, ifMatch),
   removeFromShoot: ({ db, owner, params, ifMatch }) => removeImage(db, owner, params.imageId, ifMatch, params.id),
-  file: ({ db, owner, kept, params, input, accept }) => fileOfImage(db, owner, kept, params.filename, input.size, accept),
+  file: ({ db, owner, kept, params, input, accept }) =>
+    fileOfImage(db, owner, kept, params.filename, input.size, accept),
 })

@@ -32,7 +32,10 @@ export async function imagesOfShoot(db: Db, owner: OwnerId, shootId: number) {
   return store.listImages(db, owner, shootId)
 }
 
-/** Adds images after those that the shoot has. The files are kept before their rows are written, so that no row lacks its file. */
+/**
+ * Adds images after those that the shoot has. The files are kept before their rows are written, so that no row lacks
+ * its file.
+ */
 export async function addImages(upload: Upload, shootId: number): Promise<Prepared<Row[]>> {
   const { db, owner, now, kept } = upload
   await requireShoot(db, owner, shootId)
@@ -47,7 +50,17 @@ export async function addImages(upload: Upload, shootId: number): Promise<Prepar
       refuseMany(before, images.length)
       const rows: (Row & { keptBytes: number; position: number; userId: number })[] = []
       for (const [index, image] of images.entries())
-        rows.push({ ...image, userId: owner, id: await nextId(transaction, 'reference_images'), shootId, caption: '', position: before.last + 1 + index, createdAt: now, updatedAt: now, version: 1 })
+        rows.push({
+          ...image,
+          userId: owner,
+          id: await nextId(transaction, 'reference_images'),
+          shootId,
+          caption: '',
+          position: before.last + 1 + index,
+          createdAt: now,
+          updatedAt: now,
+          version: 1,
+        })
       await store.insertImages(transaction, rows)
       return rows
     },
@@ -56,10 +69,14 @@ export async function addImages(upload: Upload, shootId: number): Promise<Prepar
 }
 
 function refuseMany({ count }: { count: number }, more: number): void {
-  if (count + more > mostImages) throw new Problem('conflict', `A shoot has at most ${mostImages} reference images. Remove some first.`)
+  if (count + more > mostImages)
+    throw new Problem('conflict', `A shoot has at most ${mostImages} reference images. Remove some first.`)
 }
 
-/** Puts a new file in the place of the old one, which keeps its place and its caption. The old file goes when the new row is safe. */
+/**
+ * Puts a new file in the place of the old one, which keeps its place and its caption. The old file goes when the new
+ * row is safe.
+ */
 export async function replaceImage(upload: Upload, id: number, ifMatch?: number): Promise<Prepared<Row>> {
   const { db, owner, now, kept } = upload
   const { version } = await requireImage(db, owner, id)
@@ -69,7 +86,10 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
     store: async (transaction) => {
       await takeTurn(transaction, 'images', owner)
       await refuseWeight(transaction, upload, images, id)
-      return (await store.updateImage(transaction, owner, id, images[0] as KeptImage, now, ifMatch)) ?? refuse(transaction, owner, id)
+      return (
+        (await store.updateImage(transaction, owner, id, images[0] as KeptImage, now, ifMatch)) ??
+        refuse(transaction, owner, id)
+      )
     },
     undo: () => forgetAll(images, kept),
   }
@@ -78,8 +98,10 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
 /** Checks that there is room, then develops and keeps the files. */
 async function receive({ db, owner, files, kept, quota, signal }: Upload): Promise<KeptImage[]> {
   if (files.length === 0) throw new Problem('invalid', 'No files selected', { fields: { files: 'No files selected' } })
-  // Copies weigh something too, and other uploads are under way: what counts is weighed again when the rows are written.
-  if ((await store.weighImages(db, owner)) + files.reduce((sum, { size }) => sum + size, 0) > quota) throw tooHeavy(quota)
+  // Copies weigh something too, and other uploads are under way: what counts is weighed again when the rows are
+  // written.
+  if ((await store.weighImages(db, owner)) + files.reduce((sum, { size }) => sum + size, 0) > quota)
+    throw tooHeavy(quota)
   return developAll(files, kept, { owner, signal })
 }
 
@@ -88,7 +110,10 @@ async function refuseWeight(db: Db, { owner, quota }: Upload, images: KeptImage[
   if ((await store.weighImages(db, owner, except)) + more > quota) throw tooHeavy(quota)
 }
 
-const tooHeavy = (quota: number) => new Problem('too_large', `Your images may take ${Math.round(quota / 1024 / 1024)} MB together. Remove some first.`, { reason: 'quota' })
+const tooHeavy = (quota: number) =>
+  new Problem('too_large', `Your images may take ${Math.round(quota / 1024 / 1024)} MB together. Remove some first.`, {
+    reason: 'quota',
+  })
 
 async function requireImage(db: Db, owner: OwnerId, id: number): Promise<Row> {
   const image = await store.findImage(db, owner, id)
@@ -96,7 +121,14 @@ async function requireImage(db: Db, owner: OwnerId, id: number): Promise<Row> {
   return image
 }
 
-export async function changeImage(db: Db, owner: OwnerId, id: number, change: { caption: string }, now: number, ifMatch?: number): Promise<Row> {
+export async function changeImage(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  change: { caption: string },
+  now: number,
+  ifMatch?: number,
+): Promise<Row> {
   return (await store.updateImage(db, owner, id, change, now, ifMatch)) ?? refuse(db, owner, id)
 }
 
@@ -110,7 +142,13 @@ export async function arrangeImages(db: Db, owner: OwnerId, shootId: number, ima
   return store.listImages(db, owner, shootId)
 }
 
-export async function removeImage(db: Db, owner: OwnerId, id: number, ifMatch?: number, shootId?: number): Promise<void> {
+export async function removeImage(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  ifMatch?: number,
+  shootId?: number,
+): Promise<void> {
   if (!(await store.deleteImage(db, owner, id, ifMatch, shootId))) await refuse(db, owner, id, shootId)
 }
 

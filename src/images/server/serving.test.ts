@@ -9,8 +9,13 @@ import { jpegOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 async function imageOf({ as }: Studio) {
-  const { id } = await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })
-  const [image] = await as('alice')(images.add, { params: { id }, files: [await jpegOf('ridge.jpg', { width: 2000, height: 1500 })] })
+  const { id } = await as('alice')(shoots.create, {
+    input: { title: 'Engagement', location: 'Ridge', type: 'wedding' },
+  })
+  const [image] = await as('alice')(images.add, {
+    params: { id },
+    files: [await jpegOf('ridge.jpg', { width: 2000, height: 1500 })],
+  })
   if (!image) throw new Error('One file was sent.')
   return image
 }
@@ -48,7 +53,9 @@ test('a copy that the browser still has is not sent again', async () => {
   const studio = await openStudio()
   const { filename } = await imageOf(studio)
   const first = await studio.raw('alice', 'GET', addressOfImage(filename, 'small'))
-  const again = await studio.raw('alice', 'GET', addressOfImage(filename, 'small'), { headers: { 'if-none-match': String(first.headers['etag']) } })
+  const again = await studio.raw('alice', 'GET', addressOfImage(filename, 'small'), {
+    headers: { 'if-none-match': String(first.headers['etag']) },
+  })
   expect(again).toMatchObject({ status: 304, body: '' })
   const head = await studio.raw('alice', 'HEAD', addressOfImage(filename, 'small'))
   expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': first.headers['content-length'] } })
@@ -56,10 +63,45 @@ test('a copy that the browser still has is not sent again', async () => {
 
 const name = 'a'.repeat(32)
 const odd = [
-  '..%2f..%2flightbook.sqlite', '%2e%2e%2flightbook.sqlite', '..%252flightbook.sqlite', '%2e%2e/%2e%2e/lightbook.sqlite', '..%5clightbook.sqlite', '....//lightbook.sqlite',
-  '..%c0%aflightbook.sqlite', '..%ef%bc%8flightbook.sqlite', '%u002e%u002e%2flightbook.sqlite', '/etc/passwd', '%2fetc%2fpasswd', 'file:%2f%2f%2fetc%2fpasswd', 'lightbook.sqlite',
-  `${name}.jpg%00.png`, `${name}.jpg%0a`, `${name}.jpg%20`, `${name}.JPG`, `${name}.gif`, `${name}.svg`, `${name}.jpeg`, `${name}.jpg.`, `${name}.small.avif`, `${name}.small.webp`, name,
-  `${'A'.repeat(32)}.jpg`, `${'g'.repeat(32)}.jpg`, `${'a'.repeat(31)}.jpg`, `${'a'.repeat(33)}.jpg`, `.%2f${name}.jpg`, `x%2f..%2f${name}.jpg`, '%', '%E0%A4%A', '..', '.', 'kept', 'incoming', '%2e', 'nul', 'con.jpg',
+  '..%2f..%2flightbook.sqlite',
+  '%2e%2e%2flightbook.sqlite',
+  '..%252flightbook.sqlite',
+  '%2e%2e/%2e%2e/lightbook.sqlite',
+  '..%5clightbook.sqlite',
+  '....//lightbook.sqlite',
+  '..%c0%aflightbook.sqlite',
+  '..%ef%bc%8flightbook.sqlite',
+  '%u002e%u002e%2flightbook.sqlite',
+  '/etc/passwd',
+  '%2fetc%2fpasswd',
+  'file:%2f%2f%2fetc%2fpasswd',
+  'lightbook.sqlite',
+  `${name}.jpg%00.png`,
+  `${name}.jpg%0a`,
+  `${name}.jpg%20`,
+  `${name}.JPG`,
+  `${name}.gif`,
+  `${name}.svg`,
+  `${name}.jpeg`,
+  `${name}.jpg.`,
+  `${name}.small.avif`,
+  `${name}.small.webp`,
+  name,
+  `${'A'.repeat(32)}.jpg`,
+  `${'g'.repeat(32)}.jpg`,
+  `${'a'.repeat(31)}.jpg`,
+  `${'a'.repeat(33)}.jpg`,
+  `.%2f${name}.jpg`,
+  `x%2f..%2f${name}.jpg`,
+  '%',
+  '%E0%A4%A',
+  '..',
+  '.',
+  'kept',
+  'incoming',
+  '%2e',
+  'nul',
+  'con.jpg',
 ]
 
 test('no way out of the folder is a name, however it is written', async () => {
@@ -90,5 +132,6 @@ test('somebody else’s picture, one that was removed, and none at all look the 
   await studio.as('alice')(images.remove, { params: { id } })
   const removed = await studio.raw('alice', 'GET', addressOfImage(filename))
   const none = await studio.raw('alice', 'GET', addressOfImage(`${name}.jpg`))
-  for (const { status, json } of [foreign, removed, none]) expect({ status, message: json.message }).toEqual({ status: 404, message: 'Not found.' })
+  for (const { status, json } of [foreign, removed, none])
+    expect({ status, message: json.message }).toEqual({ status: 404, message: 'Not found.' })
 })

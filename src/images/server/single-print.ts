@@ -5,12 +5,23 @@ import type { Received } from '#kernel/server/serve.ts'
 import { type Customer, darkroom } from './darkroom.ts'
 import { refusalOf, refuseOddFile } from './develop.ts'
 
-/** A picture that somebody sent, opened and written anew as a PNG that is at most so many pixels long: for what is no reference image. Nothing of it is kept. */
-export async function printPng(file: Received, { side, incoming, customer }: { side: number; incoming: string; customer: Customer }): Promise<Uint8Array> {
+/**
+ * A picture that somebody sent, opened and written anew as a PNG that is at most so many pixels long: for what is no
+ * reference image. Nothing of it is kept.
+ */
+export async function printPng(
+  file: Received,
+  { side, incoming, customer }: { side: number; incoming: string; customer: Customer },
+): Promise<Uint8Array> {
   await refuseOddFile(file)
-  const [whole, small] = ['whole', 'small'].map((what) => join(incoming, `${randomBytes(16).toString('hex')}.${what}`)) as [string, string]
+  const [whole, small] = ['whole', 'small'].map((what) =>
+    join(incoming, `${randomBytes(16).toString('hex')}.${what}`),
+  ) as [string, string]
   try {
-    const answer = await darkroom.develop({ path: file.path, prints: { whole, copies: [{ path: small, side, format: 'png' }] } }, customer)
+    const answer = await darkroom.develop(
+      { path: file.path, prints: { whole, copies: [{ path: small, side, format: 'png' }] } },
+      customer,
+    )
     if ('fault' in answer) throw refusalOf(answer.fault, file.name)
     return await readFile(small)
   } finally {

@@ -6,7 +6,20 @@ import type { ImageTables } from './tables.ts'
 
 type Row = ImageTables['reference_images']
 
-const fields = ['id', 'shootId', 'filename', 'originalName', 'size', 'mimeType', 'width', 'height', 'caption', 'createdAt', 'updatedAt', 'version'] as const
+const fields = [
+  'id',
+  'shootId',
+  'filename',
+  'originalName',
+  'size',
+  'mimeType',
+  'width',
+  'height',
+  'caption',
+  'createdAt',
+  'updatedAt',
+  'version',
+] as const
 
 const mine = (db: Db, owner: OwnerId) => db.selectFrom('reference_images').select(fields).where('userId', '=', owner)
 
@@ -48,8 +61,18 @@ export async function insertImages(db: Db, rows: Insertable<Row>[]): Promise<voi
   await db.insertInto('reference_images').values(rows).execute()
 }
 
-/** Changes one version of an image into the next; nothing when it is gone, or no longer at the version that is asked for. */
-export function updateImage(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+/**
+ * Changes one version of an image into the next; nothing when it is gone, or no longer at the version that is asked
+ * for.
+ */
+export function updateImage(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: Updateable<Row>,
+  now: number,
+  ifMatch?: number,
+) {
   return db
     .updateTable('reference_images')
     .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
@@ -73,7 +96,13 @@ export async function placeImages(db: Db, owner: OwnerId, shootId: number, order
     .execute()
 }
 
-export async function deleteImage(db: Db, owner: OwnerId, id: number, ifMatch?: number, shootId?: number): Promise<boolean> {
+export async function deleteImage(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  ifMatch?: number,
+  shootId?: number,
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('reference_images')
     .where('userId', '=', owner)

@@ -7,7 +7,10 @@ const portion = 200
 /** An upload whose row is not written yet is not older. */
 const longestUploadMs = 60 * 60 * 1000
 
-/** Removes the files whose rows are gone. First the file, then word of it, so that a crash between them only does it twice. */
+/**
+ * Removes the files whose rows are gone. First the file, then word of it, so that a crash between them only does it
+ * twice.
+ */
 export async function removeLeftovers(db: Db, kept: Files): Promise<void> {
   for (;;) {
     const filenames = await listLeftovers(db, portion)
@@ -18,8 +21,8 @@ export async function removeLeftovers(db: Db, kept: Files): Promise<void> {
 }
 
 /**
- * Removes files that no row ever knew: the server ended between keeping them and writing their rows (R69). `before` spares
- * those of uploads that are going on, in epoch milliseconds.
+ * Removes files that no row ever knew: the server ended between keeping them and writing their rows (R69). `before`
+ * spares those of uploads that are going on, in epoch milliseconds.
  */
 export async function sweepFiles(db: Db, kept: Files, before = Date.now() - longestUploadMs): Promise<void> {
   let names: string[] = []

@@ -22,7 +22,10 @@ export interface ImageTables {
     updatedAt: number
     version: number
   }
-  /** Files whose row is gone: written by the database itself in the transaction that deletes the row, whatever deletes it. */
+  /**
+   * Files whose row is gone: written by the database itself in the transaction that deletes the row, whatever deletes
+   * it.
+   */
   leftover_files: {
     filename: string
   }

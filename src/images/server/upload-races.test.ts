@@ -14,7 +14,9 @@ const shootOf = async ({ as }: Studio, who: Who = 'alice'): Promise<number> =>
   (await as(who)(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
 
 const filesIn = ({ folder }: Studio, below = 'uploads'): string[] =>
-  readdirSync(join(folder, below), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name)
+  readdirSync(join(folder, below), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 
 const megabyte = 1024 * 1024
 
@@ -24,7 +26,11 @@ test('a photographer whose quota is used up is told, and can go on after removin
   const send = async () => studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')] })
   const [first] = await send()
   await studio.db.updateTable('reference_images').set({ keptBytes: megabyte }).execute()
-  await expect(send()).rejects.toMatchObject({ code: 'too_large', reason: 'quota', message: 'Your images may take 1 MB together. Remove some first.' })
+  await expect(send()).rejects.toMatchObject({
+    code: 'too_large',
+    reason: 'quota',
+    message: 'Your images may take 1 MB together. Remove some first.',
+  })
   await studio.as('alice')(images.remove, { params: { id: first?.id ?? 0 } })
   expect(await send()).toHaveLength(1)
 })
@@ -33,8 +39,15 @@ test('uploads at the same time share one quota, copies included', async () => {
   const studio = await openStudio({ env: { UPLOADS_QUOTA_MB: '1' } })
   const id = await shootOf(studio)
   const picture = fileOf(await pictureOf('png', { width: 900, height: 900 }), 'slope.png', 'image/png')
-  await Promise.allSettled(Array.from({ length: 4 }, () => studio.as('alice')(images.add, { params: { id }, files: [picture, picture, picture, picture, picture] })))
-  const { bytes } = await studio.db.selectFrom('reference_images').select(({ fn }) => fn.sum<number>('keptBytes').as('bytes')).executeTakeFirstOrThrow()
+  await Promise.allSettled(
+    Array.from({ length: 4 }, () =>
+      studio.as('alice')(images.add, { params: { id }, files: [picture, picture, picture, picture, picture] }),
+    ),
+  )
+  const { bytes } = await studio.db
+    .selectFrom('reference_images')
+    .select(({ fn }) => fn.sum<number>('keptBytes').as('bytes'))
+    .executeTakeFirstOrThrow()
   expect(Number(bytes ?? 0)).toBeLessThanOrEqual(megabyte)
 })
 
@@ -43,7 +56,12 @@ test('a replacement that is sent again is answered again, though the version has
   const id = await shootOf(studio)
   const [image] = await studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')] })
   const replace = async () =>
-    studio.as('alice')(images.replace, { params: { id: image?.id ?? 0 }, files: [await jpegOf('better.jpg')], ifMatch: tagOf({ version: 1 }), idempotencyKey: 'replace-1' })
+    studio.as('alice')(images.replace, {
+      params: { id: image?.id ?? 0 },
+      files: [await jpegOf('better.jpg')],
+      ifMatch: tagOf({ version: 1 }),
+      idempotencyKey: 'replace-1',
+    })
   const first = await replace()
   expect(await replace()).toEqual(first)
   await studio.as('alice')(images.remove, { params: { id: image?.id ?? 0 } })
@@ -53,10 +71,24 @@ test('a replacement that is sent again is answered again, though the version has
 test('an upload that filled the shoot is answered again when it is sent again', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
-  const send = async (key: string) => studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')], idempotencyKey: key })
+  const send = async (key: string) =>
+    studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')], idempotencyKey: key })
   const [first] = await send('first')
-  const row = await studio.db.selectFrom('reference_images').selectAll().where('id', '=', first?.id ?? 0).executeTakeFirstOrThrow()
-  await studio.db.insertInto('reference_images').values(Array.from({ length: 198 }, (_, at) => ({ ...row, id: 1_000_000 + at, filename: `${String(at).padStart(32, '0')}.jpg` }))).execute()
+  const row = await studio.db
+    .selectFrom('reference_images')
+    .selectAll()
+    .where('id', '=', first?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  await studio.db
+    .insertInto('reference_images')
+    .values(
+      Array.from({ length: 198 }, (_, at) => ({
+        ...row,
+        id: 1_000_000 + at,
+        filename: `${String(at).padStart(32, '0')}.jpg`,
+      })),
+    )
+    .execute()
   const last = await send('last')
   expect(await send('last')).toEqual(last)
   await expect(send('another')).rejects.toMatchObject({ code: 'conflict', message: /at most 200/ })
@@ -67,9 +99,13 @@ test('whoever brings one picture does not wait for all of somebody else’s', as
   const [mine, bobs] = [await shootOf(studio), await shootOf(studio, 'bob')]
   const large = await jpegOf('large.jpg', { width: 2400, height: 1600 })
   const order: string[] = []
-  const many = studio.as('alice')(images.add, { params: { id: mine }, files: Array.from({ length: 8 }, () => large) }).then(() => order.push('alice'))
+  const many = studio
+    .as('alice')(images.add, { params: { id: mine }, files: Array.from({ length: 8 }, () => large) })
+    .then(() => order.push('alice'))
   await vi.waitFor(() => expect(filesIn(studio, 'uploads/kept').length).toBeGreaterThan(0), { timeout: 10_000 })
-  const one = studio.as('bob')(images.add, { params: { id: bobs }, files: [large] }).then(() => order.push('bob'))
+  const one = studio
+    .as('bob')(images.add, { params: { id: bobs }, files: [large] })
+    .then(() => order.push('bob'))
   await Promise.all([many, one])
   expect(order).toEqual(['bob', 'alice'])
 })
@@ -100,7 +136,17 @@ test('nobody works for a caller who has hung up', async () => {
   const large = await jpegOf('large.jpg', { width: 3000, height: 2000 })
   for (let at = 0; at < 10; at++) form.append('files', large)
   const sent = new Response(form)
-  const out = request({ port, path: `/api/shoots/${id}/reference-images`, method: 'POST', headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', cookie, 'content-type': sent.headers.get('content-type') ?? '' } })
+  const out = request({
+    port,
+    path: `/api/shoots/${id}/reference-images`,
+    method: 'POST',
+    headers: {
+      host: 'localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+  })
   out.on('error', () => {})
   out.end(Buffer.from(await sent.arrayBuffer()))
   await vi.waitFor(() => expect(filesIn(studio, 'uploads/kept').length).toBeGreaterThan(0), { timeout: 10_000 })

@@ -27,7 +27,11 @@ export function CaptionField({ image }: { image: Image }) {
     } catch (error) {
       setFault(faultIn(error))
       // Another image is looked at by now: what was written goes with the message instead of being lost.
-      if (!isHere()) toastFailed({ title: 'The caption was not saved', message: `For “${image.originalName}” you wrote: “${typed.trim()}”` })
+      if (!isHere())
+        toastFailed({
+          title: 'The caption was not saved',
+          message: `For “${image.originalName}” you wrote: “${typed.trim()}”`,
+        })
     }
   }
 
@@ -39,8 +43,18 @@ export function CaptionField({ image }: { image: Image }) {
 
   return (
     <TextInput
-      aria-label="Caption" placeholder="Add a caption" maxLength={longestCaption} value={shown} error={fault}
-      rightSection={<span role="status" className="cap">{isSaved && 'Saved'}</span>} rightSectionWidth={64} rightSectionPointerEvents="none"
+      aria-label="Caption"
+      placeholder="Add a caption"
+      maxLength={longestCaption}
+      value={shown}
+      error={fault}
+      rightSection={
+        <span role="status" className="cap">
+          {isSaved && 'Saved'}
+        </span>
+      }
+      rightSectionWidth={64}
+      rightSectionPointerEvents="none"
       onChange={({ currentTarget }) => write(currentTarget.value)}
       onBlur={() => void save()}
       onKeyDown={({ key }) => {
@@ -54,6 +68,7 @@ export function CaptionField({ image }: { image: Image }) {
 /** The newer version is on its way here by then, so that the next try is about that one. */
 function faultIn(error: unknown): string {
   if (!(error instanceof Problem)) return 'The caption was not saved.'
-  if (error.code === 'stale') return 'This image was changed in the meantime. Press Enter to save your caption, Escape to see the other.'
+  if (error.code === 'stale')
+    return 'This image was changed in the meantime. Press Enter to save your caption, Escape to see the other.'
   return `The caption was not saved. ${error.message}`
 }

@@ -12,16 +12,30 @@ const unsupported = (name: string) => `File "${name}" is not a supported image f
 
 test('good files go on, each bad one is named', async () => {
   const huge = new File([new Uint8Array(png), new Uint8Array(largestFile)], 'c.png')
-  const { good, faults } = await checkFiles([fileOf('a.jpg', jpeg), fileOf('b.gif', [71, 73, 70, 56, 57, 97]), huge, fileOf('d.webp', webp)])
+  const { good, faults } = await checkFiles([
+    fileOf('a.jpg', jpeg),
+    fileOf('b.gif', [71, 73, 70, 56, 57, 97]),
+    huge,
+    fileOf('d.webp', webp),
+  ])
   expect(good.map(({ name }) => name)).toEqual(['a.jpg', 'd.webp'])
   expect(faults).toEqual([unsupported('b.gif'), 'File "c.png" exceeds the 15MB size limit.'])
 })
 
-test.each([['a photograph without an ending', jpeg], ['page.png', jpeg], ['b.JPEG', png]])('%s is what its content says', async (name, bytes) => {
+test.each([
+  ['a photograph without an ending', jpeg],
+  ['page.png', jpeg],
+  ['b.JPEG', png],
+])('%s is what its content says', async (name, bytes) => {
   expect((await checkFiles([fileOf(name, bytes)])).faults).toEqual([])
 })
 
-test.each([['empty.jpg', []], ['page.png', [60, 104, 116, 109, 108]], ['sound.webp', wave], ['short.jpg', [0xff, 0xd8]]])('the name of %s does not help', async (name, bytes) => {
+test.each([
+  ['empty.jpg', []],
+  ['page.png', [60, 104, 116, 109, 108]],
+  ['sound.webp', wave],
+  ['short.jpg', [0xff, 0xd8]],
+])('the name of %s does not help', async (name, bytes) => {
   expect((await checkFiles([fileOf(name, bytes, 'image/jpeg')])).faults).toEqual([unsupported(name)])
 })
 

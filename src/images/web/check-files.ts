@@ -7,7 +7,10 @@ export interface Checked {
   faults: string[]
 }
 
-/** What the browser can tell of a file: its size, and what it is by its content. Whether that is whole, the server finds out. */
+/**
+ * What the browser can tell of a file: its size, and what it is by its content. Whether that is whole, the server finds
+ * out.
+ */
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > largestFile) return tooLarge(file.name)
   try {
@@ -21,5 +24,8 @@ async function faultOf(file: File): Promise<string | undefined> {
 /** Parts what somebody chose into what can be sent and what cannot; one bad file does not hold up the others. */
 export async function checkFiles(chosen: readonly File[]): Promise<Checked> {
   const faults = await Promise.all(chosen.map(faultOf))
-  return { good: chosen.filter((_, at) => faults[at] === undefined), faults: faults.filter((fault) => fault !== undefined) }
+  return {
+    good: chosen.filter((_, at) => faults[at] === undefined),
+    faults: faults.filter((fault) => fault !== undefined),
+  }
 }

@@ -12,7 +12,8 @@ function Form() {
 }
 
 const photograph = new Uint8Array([0xff, 0xd8, 0xff])
-const fileOf = (name: string, type: string) => new File([type === 'image/gif' ? 'GIF89a' : photograph], name, { type, lastModified: 1 })
+const fileOf = (name: string, type: string) =>
+  new File([type === 'image/gif' ? 'GIF89a' : photograph], name, { type, lastModified: 1 })
 const chosen = () => within(screen.getByRole('list', { name: 'Chosen images' })).getAllByRole('listitem')
 
 test('images are chosen, each once, and taken away again; what is no image is named', async () => {

@@ -14,12 +14,19 @@ interface DropWellProps {
   small?: boolean
 }
 
-/** Where images are dropped, or chosen from a folder. It takes every file: what is wrong with one is said with its name. */
+/**
+ * Where images are dropped, or chosen from a folder. It takes every file: what is wrong with one is said with its name.
+ */
 export function DropWell({ onFiles, isAwaiting = false, small = false }: DropWellProps) {
   const take = (files: File[]) => (files.length > 0 ? onFiles(files) : toastFailed({ title: 'No files selected' }))
   return (
     <Dropzone
-      onDrop={take} activateOnKeyboard={false} className={css.well ?? ''} data-drop-well data-awaiting={isAwaiting || undefined} data-small={small || undefined}
+      onDrop={take}
+      activateOnKeyboard={false}
+      className={css.well ?? ''}
+      data-drop-well
+      data-awaiting={isAwaiting || undefined}
+      data-small={small || undefined}
       inputProps={{ accept: ImageType.options.join(), 'aria-label': 'Reference images' }}
     >
       {/* Its click, by whatever key, opens what a click anywhere in the well opens. */}

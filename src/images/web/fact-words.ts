@@ -7,6 +7,10 @@ export function megabytes(bytes: number): string {
 
 /** The day of an instant in `zone`, written in the photographer's format: `MM/DD/YYYY`. */
 export function dayIn(at: string, zone: string, format: string): string {
-  const [year = '', month = '', day = ''] = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString().split('-')
+  const [year = '', month = '', day = ''] = Temporal.Instant.from(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString()
+    .split('-')
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day)
 }

@@ -3,15 +3,25 @@ import type { Upload } from './upload-queue.ts'
 /** As many files as a toast may name. */
 const most = 4
 
-/** What became of the images of a new shoot that did not arrive: each refused file with its reason, and what can be done about the others. */
+/**
+ * What became of the images of a new shoot that did not arrive: each refused file with its reason, and what can be done
+ * about the others.
+ */
 export function failedWords(uploads: readonly Upload[]): string {
   const refused = uploads.filter(({ state }) => state === 'refused')
   const others = uploads.length - refused.length
   const more = refused.length - most
   return [
-    ...refused.slice(0, most).map(({ file: { name }, reason }) => (reason.includes(name) ? reason : `File "${name}": ${reason}`)),
+    ...refused
+      .slice(0, most)
+      .map(({ file: { name }, reason }) => (reason.includes(name) ? reason : `File "${name}": ${reason}`)),
     ...(more > 0 ? [`${more} more ${more === 1 ? 'file was' : 'files were'} refused.`] : []),
-    ['The shoot is there.', ...(others > 0 ? [`Its page still has ${whole(others, refused.length)} and can send ${others === 1 ? 'it' : 'them'} again.`] : [])].join(' '),
+    [
+      'The shoot is there.',
+      ...(others > 0
+        ? [`Its page still has ${whole(others, refused.length)} and can send ${others === 1 ? 'it' : 'them'} again.`]
+        : []),
+    ].join(' '),
   ].join('\n')
 }
 

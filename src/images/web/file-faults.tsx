@@ -6,7 +6,10 @@ interface FileFaultsProps {
   onDismiss: () => void
 }
 
-/** The files that were not taken, each with its reason. The region is there before its words, or screen readers stay silent. */
+/**
+ * The files that were not taken, each with its reason. The region is there before its words, or screen readers stay
+ * silent.
+ */
 export function FileFaults({ faults, onDismiss }: FileFaultsProps) {
   return (
     <div role="alert">

@@ -3,7 +3,8 @@ import type { ImageType } from '#images/api.ts'
 /** How many bytes of a file tell what it is. */
 export const telling = 12
 
-const holds = (bytes: Uint8Array, at: number, sign: readonly number[]): boolean => sign.every((byte, place) => bytes[at + place] === byte)
+const holds = (bytes: Uint8Array, at: number, sign: readonly number[]): boolean =>
+  sign.every((byte, place) => bytes[at + place] === byte)
 const letters = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0))
 
 const jpeg = [0xff, 0xd8, 0xff]

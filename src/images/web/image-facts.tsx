@@ -47,15 +47,42 @@ export function ImageFacts({ image, place, count, onMove }: ImageFactsProps) {
           <>
             <dt>Place</dt>
             <dd className={css.moves}>
-              <MoveButton label="Move to the front" icon={IconArrowBarToLeft} to={0} place={place} count={count} onMove={onMove} />
-              <MoveButton label="Move earlier" icon={IconArrowLeft} to={place - 1} place={place} count={count} onMove={onMove} />
-              <MoveButton label="Move later" icon={IconArrowRight} to={place + 1} place={place} count={count} onMove={onMove} />
+              <MoveButton
+                label="Move to the front"
+                icon={IconArrowBarToLeft}
+                to={0}
+                place={place}
+                count={count}
+                onMove={onMove}
+              />
+              <MoveButton
+                label="Move earlier"
+                icon={IconArrowLeft}
+                to={place - 1}
+                place={place}
+                count={count}
+                onMove={onMove}
+              />
+              <MoveButton
+                label="Move later"
+                icon={IconArrowRight}
+                to={place + 1}
+                place={place}
+                count={count}
+                onMove={onMove}
+              />
             </dd>
           </>
         )}
       </dl>
       <ReplaceButton key={image.id} image={image} />
-      <Button fullWidth variant="default" color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => setIsRemoving(true)}>
+      <Button
+        fullWidth
+        variant="default"
+        color="red"
+        leftSection={<IconTrash size={18} stroke={1.6} />}
+        onClick={() => setIsRemoving(true)}
+      >
         Remove
       </Button>
       {isRemoving && <RemoveImage image={image} onClose={() => setIsRemoving(false)} />}
@@ -74,7 +101,14 @@ function MoveButton({ label, icon: Icon, to, place, count, onMove }: MoveButtonP
   return (
     <Tooltip label={label}>
       {/* It keeps the focus at the end of the row, so it is not disabled there but does nothing. */}
-      <ActionIcon variant="subtle" size="sm" aria-label={label} aria-disabled={!isPossible} {...(!isPossible && { 'data-disabled': true })} onClick={() => isPossible && onMove(to)}>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={label}
+        aria-disabled={!isPossible}
+        {...(!isPossible && { 'data-disabled': true })}
+        onClick={() => isPossible && onMove(to)}
+      >
         <Icon size={18} stroke={1.6} />
       </ActionIcon>
     </Tooltip>

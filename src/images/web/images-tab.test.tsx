@@ -12,12 +12,22 @@ import { openStudio } from '#tests/help/studio.ts'
 afterEach(cleanup)
 beforeEach(() => localStorage.clear())
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** A form with these files as a browser sends it: the one that jsdom has cannot be sent. */
 function formOf(names: string[]) {
-  const parts = names.flatMap((name) => [`--edge\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`, pixel, '\r\n'])
-  return { body: Buffer.concat([...parts, '--edge--\r\n'].map((part) => Buffer.from(part))), headers: { 'content-type': 'multipart/form-data; boundary=edge' } }
+  const parts = names.flatMap((name) => [
+    `--edge\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
+    pixel,
+    '\r\n',
+  ])
+  return {
+    body: Buffer.concat([...parts, '--edge--\r\n'].map((part) => Buffer.from(part))),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  }
 }
 
 /** The tab of a shoot that has these images, as Alice sees it. */
@@ -38,7 +48,8 @@ async function openTab(...names: string[]) {
   return { studio, alice, shoot, kept, order: async () => (await kept()).map(({ originalName }) => originalName) }
 }
 
-const thumbnails = async () => within(await screen.findByRole('list', { name: 'Reference images' })).getAllByRole('button')
+const thumbnails = async () =>
+  within(await screen.findByRole('list', { name: 'Reference images' })).getAllByRole('button')
 const shownFile = () => screen.getByText('File').nextElementSibling?.textContent
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -138,7 +149,10 @@ test('an image that another tab removed goes quietly, as it was wanted', async (
 test('files that are no images of ours are refused in the browser, each by its name', async () => {
   await openTab('one.png')
   await thumbnails()
-  const chosen = [new File(['x'], 'film.gif', { type: 'image/gif' }), new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })]
+  const chosen = [
+    new File(['x'], 'film.gif', { type: 'image/gif' }),
+    new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
+  ]
   fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: chosen } })
   expect(await screen.findByText('File "film.gif" is not a supported image format (JPG, PNG, WEBP).')).toBeDefined()
   expect(screen.getByText('File "huge.png" exceeds the 15MB size limit.')).toBeDefined()

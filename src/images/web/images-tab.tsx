@@ -20,12 +20,30 @@ export function ImagesTab({ shootId }: { shootId: number }) {
   return (
     <div className={css.columns}>
       {isPending && <GalleryBones />}
-      {isError && images.length === 0 && <CouldNotLoad title="Unable to Load Reference Images" safe="Your images are safe." retrying={isFetching} onRetry={refetch} />}
-      {!isPending && !isError && images.length === 0 && <Empty title="No reference images yet">Add pictures of the light, the poses or the place that you have in mind.</Empty>}
+      {isError && images.length === 0 && (
+        <CouldNotLoad
+          title="Unable to Load Reference Images"
+          safe="Your images are safe."
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {!isPending && !isError && images.length === 0 && (
+        <Empty title="No reference images yet">
+          Add pictures of the light, the poses or the place that you have in mind.
+        </Empty>
+      )}
       {shown && <Gallery images={images} shown={shown} onArrange={arrange} />}
       <div className={css.side}>
         <AddImages shootId={shootId} />
-        {shown && <ImageFacts image={shown.image} place={shown.place} count={images.length} onMove={(place) => arrange(moved(ids, shown.image.id, place))} />}
+        {shown && (
+          <ImageFacts
+            image={shown.image}
+            place={shown.place}
+            count={images.length}
+            onMove={(place) => arrange(moved(ids, shown.image.id, place))}
+          />
+        )}
       </div>
     </div>
   )

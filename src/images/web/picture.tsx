@@ -1,9 +1,15 @@
 import { useEffect, useState, type ImgHTMLAttributes } from 'react'
 import placeholder from './placeholder.svg?inline'
 
-type PictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'style' | 'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'loading' | 'onLoad'> & { alt: string; 'data-odd'?: true | undefined }
+type PictureProps = Pick<
+  ImgHTMLAttributes<HTMLImageElement>,
+  'className' | 'style' | 'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'loading' | 'onLoad'
+> & { alt: string; 'data-odd'?: true | undefined }
 
-/** A photograph, or a placeholder where it could not be loaded: one that needs no connection itself. It is tried again when there is one. */
+/**
+ * A photograph, or a placeholder where it could not be loaded: one that needs no connection itself. It is tried again
+ * when there is one.
+ */
 export function Picture({ src, srcSet, sizes, alt, ...rest }: PictureProps) {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -13,5 +19,15 @@ export function Picture({ src, srcSet, sizes, alt, ...rest }: PictureProps) {
     return () => window.removeEventListener('online', again)
   }, [hasFailed])
   const source = hasFailed ? { src: placeholder } : { src, srcSet, sizes }
-  return <img decoding="async" draggable={false} {...rest} {...source} alt={alt} data-failed={hasFailed || undefined} onError={() => setFailed(true)} />
+  return (
+    <img
+      decoding="async"
+      draggable={false}
+      {...rest}
+      {...source}
+      alt={alt}
+      data-failed={hasFailed || undefined}
+      onError={() => setFailed(true)}
+    />
+  )
 }

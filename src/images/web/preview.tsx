@@ -33,7 +33,12 @@ export function Preview({ file }: { file: File }) {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
       // What cannot be drawn keeps the sign; the server says what is wrong with it.
-      last = last.then(() => draw(file, paper, gone.signal)).then((drawn) => drawn && setIsDrawn(true), () => {})
+      last = last
+        .then(() => draw(file, paper, gone.signal))
+        .then(
+          (drawn) => drawn && setIsDrawn(true),
+          () => {},
+        )
     })
     watch.observe(paper)
     return () => {

@@ -8,7 +8,8 @@ import { arranged } from './order.ts'
 import { uploads } from './uploads.ts'
 
 /** The reference images of a shoot, in their order. */
-export const imagesOf = (shootId: number) => queryOptions({ queryKey: ['images', shootId], queryFn: () => call(images.list, { params: { id: shootId } }) })
+export const imagesOf = (shootId: number) =>
+  queryOptions({ queryKey: ['images', shootId], queryFn: () => call(images.list, { params: { id: shootId } }) })
 
 function put(cache: QueryClient, shootId: number, change: (shown: Image[]) => Image[]): void {
   cache.setQueryData(imagesOf(shootId).queryKey, (shown) => shown && change(shown))
@@ -28,8 +29,10 @@ export function useAddImages() {
     uploads.add(shootId, files, (added) => {
       const ids = added.map(({ id }) => id)
       put(cache, shootId, (shown) => [...shown.filter(({ id }) => !ids.includes(id)), ...added])
-      // Two are on their way at a time, and one that was stopped may have arrived: the server knows what there is, in which order.
-      if (added.length === 0 || !uploads.all().some((one) => one.shootId === shootId)) void cache.invalidateQueries({ queryKey: imagesOf(shootId).queryKey })
+      // Two are on their way at a time, and one that was stopped may have arrived: the server knows what there is, in
+      // which order.
+      if (added.length === 0 || !uploads.all().some((one) => one.shootId === shootId))
+        void cache.invalidateQueries({ queryKey: imagesOf(shootId).queryKey })
       tellShoots(cache)
     })
 }
@@ -38,14 +41,18 @@ export function useAddImages() {
 function useRefresh(shootId: number) {
   const cache = useQueryClient()
   const outdated = ['stale', 'not_found', 'conflict']
-  return (error: unknown) => (error instanceof Problem && outdated.includes(error.code) ? cache.invalidateQueries({ queryKey: imagesOf(shootId).queryKey }) : undefined)
+  return (error: unknown) =>
+    error instanceof Problem && outdated.includes(error.code)
+      ? cache.invalidateQueries({ queryKey: imagesOf(shootId).queryKey })
+      : undefined
 }
 
 export function useDescribeImage(shootId: number) {
   const cache = useQueryClient()
   const onError = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ id, version, caption }: Pick<Image, 'id' | 'version' | 'caption'>) => call(images.change, { params: { id }, input: { caption }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version, caption }: Pick<Image, 'id' | 'version' | 'caption'>) =>
+      call(images.change, { params: { id }, input: { caption }, ifMatch: tagOf({ version }) }),
     onSuccess: (image) => put(cache, shootId, swapIn(image)),
     onError,
   })
@@ -61,13 +68,17 @@ export function useReplaceImage(shootId: number) {
   const cache = useQueryClient()
   const onError = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ id, version, file, idempotencyKey }: Replacement) => upload(images.replace, { params: { id }, files: [file], ifMatch: tagOf({ version }), idempotencyKey }),
+    mutationFn: ({ id, version, file, idempotencyKey }: Replacement) =>
+      upload(images.replace, { params: { id }, files: [file], ifMatch: tagOf({ version }), idempotencyKey }),
     onSuccess: (image) => {
       put(cache, shootId, swapIn(image))
       tellShoots(cache)
     },
     onError,
-    meta: { done: { title: 'Reference image updated' }, failed: { title: 'Upload failed', message: (problem: Problem) => problem.message } },
+    meta: {
+      done: { title: 'Reference image updated' },
+      failed: { title: 'Upload failed', message: (problem: Problem) => problem.message },
+    },
   })
 }
 
@@ -80,17 +91,23 @@ export function useRemoveImage(shootId: number) {
   const cache = useQueryClient()
   const onError = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ id, version }: Pick<Image, 'id' | 'version'>) => call(images.remove, { params: { id }, ifMatch: tagOf({ version }) }).catch(unlessGone),
+    mutationFn: ({ id, version }: Pick<Image, 'id' | 'version'>) =>
+      call(images.remove, { params: { id }, ifMatch: tagOf({ version }) }).catch(unlessGone),
     onSuccess: (_, { id }) => {
       put(cache, shootId, (shown) => shown.filter((image) => image.id !== id))
       tellShoots(cache)
     },
     onError,
-    meta: { done: { title: 'Reference image removed' }, failed: { title: 'The image was not removed', message: (problem: Problem) => problem.message } },
+    meta: {
+      done: { title: 'Reference image removed' },
+      failed: { title: 'The image was not removed', message: (problem: Problem) => problem.message },
+    },
   })
 }
 
-/** Puts the images into another order at once, and back when the server could not. Orders are sent one after the other. */
+/**
+ * Puts the images into another order at once, and back when the server could not. Orders are sent one after the other.
+ */
 export function useArrangeImages(shootId: number) {
   const cache = useQueryClient()
   const mutationKey = ['images', shootId, 'arrange']

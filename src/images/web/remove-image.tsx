@@ -8,8 +8,16 @@ export function RemoveImage({ image, onClose }: { image: Image; onClose: () => v
   const once = useOneAtATime()
   const confirm = () => once(() => remove.mutateAsync(image).finally(onClose))
   return (
-    <ConfirmDialog opened title="Remove this image?" verb="Remove" loading={remove.isPending} onConfirm={confirm} onClose={onClose}>
-      “<bdi>{image.originalName}</bdi>”{image.caption && ' and its caption'} {image.caption ? 'are' : 'is'} removed from the shoot. This cannot be undone.
+    <ConfirmDialog
+      opened
+      title="Remove this image?"
+      verb="Remove"
+      loading={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      “<bdi>{image.originalName}</bdi>”{image.caption && ' and its caption'} {image.caption ? 'are' : 'is'} removed from
+      the shoot. This cannot be undone.
     </ConfirmDialog>
   )
 }

@@ -11,15 +11,28 @@ export function ReplaceButton({ image }: { image: Image }) {
   const replace = useReplaceImage(image.shootId)
 
   async function choose(file: File | null): Promise<void> {
-    const { good: [next], faults: [fault] } = await checkFiles(file ? [file] : [])
+    const {
+      good: [next],
+      faults: [fault],
+    } = await checkFiles(file ? [file] : [])
     if (next) return replace.mutate({ id: image.id, version: image.version, file: next, idempotencyKey: newKey() })
     toastFailed(fault ? { title: 'Upload failed', message: fault } : { title: 'No files selected' })
   }
 
   return (
-    <FileButton accept={ImageType.options.join()} onChange={(file) => void choose(file)} inputProps={{ 'aria-label': `A file in the place of ${image.originalName}` }}>
+    <FileButton
+      accept={ImageType.options.join()}
+      onChange={(file) => void choose(file)}
+      inputProps={{ 'aria-label': `A file in the place of ${image.originalName}` }}
+    >
       {(open) => (
-        <Button {...open} fullWidth variant="default" loading={replace.isPending} leftSection={<IconReplace size={18} stroke={1.6} />}>
+        <Button
+          {...open}
+          fullWidth
+          variant="default"
+          loading={replace.isPending}
+          leftSection={<IconReplace size={18} stroke={1.6} />}
+        >
           Replace
         </Button>
       )}

@@ -23,7 +23,11 @@ export function SendingImages({ shootId, onClose }: SendingImagesProps) {
     onClose()
     dismissAbout(shootId)
     const act = () => void navigate({ to: '/shoots/$id', params: { id: shootId }, search: { tab: 'images' } })
-    if (uploads.length > 0) toastFailed({ title: 'Failed to upload reference images', message: failedWords(uploads) }, { about: shootId, action: { name: 'Open the shoot', act } })
+    if (uploads.length > 0)
+      toastFailed(
+        { title: 'Failed to upload reference images', message: failedWords(uploads) },
+        { about: shootId, action: { name: 'Open the shoot', act } },
+      )
   })
   useEffect(() => {
     if (isOver) end()

@@ -11,7 +11,9 @@ export function shortName(name: string): string {
   const all = [...signs.segment(name)].map(({ segment }) => segment)
   if (roomIn(all) <= most) return name
   const end = fitting(all.toReversed(), kept).toReversed()
-  return `${fitting(all, most - kept - 1).join('').trimEnd()}…${end.join('').trimStart()}`
+  return `${fitting(all, most - kept - 1)
+    .join('')
+    .trimEnd()}…${end.join('').trimStart()}`
 }
 
 const roomIn = (some: readonly string[]): number => some.reduce((sum, sign) => sum + roomOf(sign), 0)

@@ -6,5 +6,15 @@ import css from './thumbnails.module.css'
 
 /** An image as small as a thumbnail; what it shows is told by what it stands in. */
 export function SmallPicture({ image: { filename, width, height } }: { image: Image }) {
-  return <Picture className={css.picture} src={addressOfImage(filename, 'small')} width={width} height={height} loading="lazy" alt="" data-odd={isOddShape(width, height) || undefined} />
+  return (
+    <Picture
+      className={css.picture}
+      src={addressOfImage(filename, 'small')}
+      width={width}
+      height={height}
+      loading="lazy"
+      alt=""
+      data-odd={isOddShape(width, height) || undefined}
+    />
+  )
 }

@@ -3,11 +3,19 @@ import { addressOfImage, sideOf } from '#images/rules.ts'
 
 type Shape = Pick<Image, 'filename' | 'width' | 'height'>
 
-/** From which files a browser may choose for the size at which it shows an image; `whole` adds the image itself for large screens. */
+/**
+ * From which files a browser may choose for the size at which it shows an image; `whole` adds the image itself for
+ * large screens.
+ */
 export function sourcesOf({ filename, width, height }: Shape, whole = false): string {
   const widthAt = (side: number) => Math.max(1, Math.round(width * Math.min(1, side / Math.max(width, height))))
-  const sources = (['small', 'large'] as const).map((size) => `${addressOfImage(filename, size)} ${widthAt(sideOf[size])}w`)
-  return [...sources, ...(whole && Math.max(width, height) > sideOf.large ? [`${addressOfImage(filename)} ${width}w`] : [])].join(', ')
+  const sources = (['small', 'large'] as const).map(
+    (size) => `${addressOfImage(filename, size)} ${widthAt(sideOf[size])}w`,
+  )
+  return [
+    ...sources,
+    ...(whole && Math.max(width, height) > sideOf.large ? [`${addressOfImage(filename)} ${width}w`] : []),
+  ].join(', ')
 }
 
 /** Starts to load an image that will probably be looked at next. */

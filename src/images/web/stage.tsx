@@ -33,8 +33,14 @@ export function Stage({ images, shown: { image, place, go }, surround, onSurroun
     <figure className={css.stage} data-surround={surround} data-full={!onOpen || undefined} {...swipe}>
       <div className={css.frame} style={shape}>
         <Picture
-          key={image.filename} className={css.picture} width={image.width} height={image.height} sizes={sizes}
-          src={addressOfImage(image.filename, 'large')} srcSet={sourcesOf(image, !onOpen)} alt={image.caption || `Reference image ${place + 1}, ${image.originalName}`}
+          key={image.filename}
+          className={css.picture}
+          width={image.width}
+          height={image.height}
+          sizes={sizes}
+          src={addressOfImage(image.filename, 'large')}
+          srcSet={sourcesOf(image, !onOpen)}
+          alt={image.caption || `Reference image ${place + 1}, ${image.originalName}`}
         />
       </div>
       <span className={css.count} aria-live="polite">
@@ -42,10 +48,24 @@ export function Stage({ images, shown: { image, place, go }, surround, onSurroun
       </span>
       {images.length > 1 && (
         <>
-          <button type="button" className={css.step} data-side="left" aria-label="Previous image" aria-disabled={place === 0} onClick={() => go(place - 1)}>
+          <button
+            type="button"
+            className={css.step}
+            data-side="left"
+            aria-label="Previous image"
+            aria-disabled={place === 0}
+            onClick={() => go(place - 1)}
+          >
             <IconChevronLeft size={22} stroke={1.6} />
           </button>
-          <button type="button" className={css.step} data-side="right" aria-label="Next image" aria-disabled={!next} onClick={() => go(place + 1)}>
+          <button
+            type="button"
+            className={css.step}
+            data-side="right"
+            aria-label="Next image"
+            aria-disabled={!next}
+            onClick={() => go(place + 1)}
+          >
             <IconChevronRight size={22} stroke={1.6} />
           </button>
         </>

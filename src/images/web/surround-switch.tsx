@@ -13,7 +13,14 @@ export function SurroundSwitch({ value, onChange }: SurroundSwitchProps) {
     <div className={css.switch} role="radiogroup" aria-label="Viewing surround">
       {(Object.keys(surrounds) as Surround[]).map((surround) => (
         <label key={surround} className={css.choice} title={surrounds[surround]}>
-          <input className="vh" type="radio" name={name} checked={surround === value} onChange={() => onChange(surround)} aria-label={surrounds[surround]} />
+          <input
+            className="vh"
+            type="radio"
+            name={name}
+            checked={surround === value}
+            onChange={() => onChange(surround)}
+            aria-label={surrounds[surround]}
+          />
           <span className={css.disc} data-surround={surround} />
         </label>
       ))}

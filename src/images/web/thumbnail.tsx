@@ -19,10 +19,23 @@ export const Thumbnail = memo(function Thumbnail({ image, name, isShown, onShow 
     if (event.key !== 'Enter') listeners?.['onKeyDown']?.(event)
   }
   return (
-    <li ref={setNodeRef} className={css.place} data-dragged={isDragging || undefined} style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}>
+    <li
+      ref={setNodeRef}
+      className={css.place}
+      data-dragged={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}
+    >
       <button
-        {...attributes} {...listeners} type="button" className={css.thumbnail} aria-label={name} aria-current={isShown || undefined} data-id={image.id} tabIndex={isShown ? 0 : -1}
-        onKeyDown={press} onClick={() => onShow(image.id)}
+        {...attributes}
+        {...listeners}
+        type="button"
+        className={css.thumbnail}
+        aria-label={name}
+        aria-current={isShown || undefined}
+        data-id={image.id}
+        tabIndex={isShown ? 0 : -1}
+        onKeyDown={press}
+        onClick={() => onShow(image.id)}
       >
         <SmallPicture image={image} />
       </button>

@@ -35,24 +35,41 @@ export function Thumbnails({ images, shownId, onShow, onArrange }: ThumbnailsPro
 
   return (
     <DndContext
-      sensors={sensors} collisionDetection={closestCenter} accessibility={words}
-      onDragStart={({ active }) => setLiftedId(Number(active.id))} onDragEnd={drop} onDragCancel={() => setLiftedId(undefined)}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={words}
+      onDragStart={({ active }) => setLiftedId(Number(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setLiftedId(undefined)}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul ref={list} className={css.thumbnails} aria-label="Reference images">
           {images.map((image, place) => (
-            <Thumbnail key={image.id} image={image} name={nameOf(image, place, images.length)} isShown={image.id === shownId} onShow={onShow} />
+            <Thumbnail
+              key={image.id}
+              image={image}
+              name={nameOf(image, place, images.length)}
+              isShown={image.id === shownId}
+              onShow={onShow}
+            />
           ))}
         </ul>
       </SortableContext>
       {/* What is carried lies over the list: within it, it would stretch what there is to scroll. */}
-      <DragOverlay dropAnimation={null}>{lifted && <div className={css.carried}><SmallPicture image={lifted} /></div>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {lifted && (
+          <div className={css.carried}>
+            <SmallPicture image={lifted} />
+          </div>
+        )}
+      </DragOverlay>
     </DndContext>
   )
 }
 
 const wordsFor = (image: Image | undefined): string => image?.caption || image?.originalName || ''
-const nameOf = (image: Image, place: number, count: number): string => `Image ${place + 1} of ${count}: ${wordsFor(image)}`
+const nameOf = (image: Image, place: number, count: number): string =>
+  `Image ${place + 1} of ${count}: ${wordsFor(image)}`
 
 /** Keeps the shown image in sight within the list, and the focus on it while the focus is in the list. */
 function useFollow(shownId: number) {

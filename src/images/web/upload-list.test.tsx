@@ -7,12 +7,21 @@ import { show } from '#tests/help/screen.tsx'
 
 afterEach(cleanup)
 
-const upload = (id: number, state: UploadState) => ({ id, shootId: 1, file: new File(['x'], `${id}.jpg`), state, share: 0, reason: 'Why' })
+const upload = (id: number, state: UploadState) => ({
+  id,
+  shootId: 1,
+  file: new File(['x'], `${id}.jpg`),
+  state,
+  share: 0,
+  reason: 'Why',
+})
 
 test('what was refused for good is dismissed, not sent again', async () => {
   await show(<UploadList uploads={[upload(1, 'refused'), upload(2, 'failed'), upload(3, 'waiting')]} />)
   expect(screen.getByText('1 on the way, 2 failed')).toBeDefined()
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Dismiss all', 'Dismiss 1.jpg', 'Retry 2.jpg', 'Dismiss 2.jpg', 'Cancel 3.jpg'])
+  expect(
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Dismiss all', 'Dismiss 1.jpg', 'Retry 2.jpg', 'Dismiss 2.jpg', 'Cancel 3.jpg'])
   screen.getByRole('button', { name: 'Dismiss 1.jpg' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss 2.jpg' }))

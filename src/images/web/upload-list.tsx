@@ -19,11 +19,15 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
     <>
       <div className={css.head}>
         <p className={css.sum} role="status">
-          {[coming > 0 && `${coming} on the way`, over.length > 0 && `${over.length} failed`].filter(Boolean).join(', ')}
+          {[coming > 0 && `${coming} on the way`, over.length > 0 && `${over.length} failed`]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         {over.length > 1 && (
           <Button
-            variant="subtle" size="xs" data-removes="failed uploads"
+            variant="subtle"
+            size="xs"
+            data-removes="failed uploads"
             onClick={(event) => {
               passFocus(event)
               for (const { id } of over) queue.cancel(id)
@@ -39,7 +43,13 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
         ))}
       </ul>
       {uploads.length > shownRows && (
-        <Button variant="subtle" size="xs" className={css.more ?? ''} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          className={css.more ?? ''}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? 'Show fewer' : `Show all ${uploads.length}`}
         </Button>
       )}

@@ -10,8 +10,16 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A server that answers when it is told to. */
 function openServer() {
-  const asked: (Shipment & { answer: (images: Image[]) => void; refuse: (error: unknown) => void; report: (share: number) => void; signal: AbortSignal })[] = []
-  const queue = new UploadQueue((shipment, report, signal) => new Promise((answer, refuse) => asked.push({ ...shipment, answer, refuse, report, signal })))
+  const asked: (Shipment & {
+    answer: (images: Image[]) => void
+    refuse: (error: unknown) => void
+    report: (share: number) => void
+    signal: AbortSignal
+  })[] = []
+  const queue = new UploadQueue(
+    (shipment, report, signal) =>
+      new Promise((answer, refuse) => asked.push({ ...shipment, answer, refuse, report, signal })),
+  )
   const at = (index: number) => {
     const found = asked[index]
     if (!found) throw new Error(`Only ${asked.length} files were sent.`)

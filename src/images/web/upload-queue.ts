@@ -3,8 +3,8 @@ import { newKey } from '#kernel/web/call.ts'
 import type { Image } from '#images/api.ts'
 
 /**
- * `waiting` for its turn, `sending`, `held` until the server can be reached and has time, `failed` until somebody tries again,
- * `refused` for good: the same file would be refused again.
+ * `waiting` for its turn, `sending`, `held` until the server can be reached and has time, `failed` until somebody tries
+ * again, `refused` for good: the same file would be refused again.
  */
 export type UploadState = 'waiting' | 'sending' | 'held' | 'failed' | 'refused'
 
@@ -46,15 +46,28 @@ const knockMs = 5000
 
 /** Nothing is wrong with the file: there is no connection, or the server has its hands full. */
 function isForLater({ code, reason }: Problem): boolean {
-  return reason === 'network' || code === 'too_many' || code === 'timeout' || (code === 'unavailable' && reason === undefined)
+  return (
+    reason === 'network' ||
+    code === 'too_many' ||
+    code === 'timeout' ||
+    (code === 'unavailable' && reason === undefined)
+  )
 }
 
-/** Something is wrong with the file, or there is no shoot for it any more. What is too large for the room that is left fits once others are removed. */
+/**
+ * Something is wrong with the file, or there is no shoot for it any more. What is too large for the room that is left
+ * fits once others are removed.
+ */
 export function isRefusal({ code, reason }: Problem): boolean {
-  return code === 'invalid' || code === 'unsupported' || code === 'not_found' || (code === 'too_large' && reason !== 'quota')
+  return (
+    code === 'invalid' || code === 'unsupported' || code === 'not_found' || (code === 'too_large' && reason !== 'quota')
+  )
 }
 
-/** Files on their way to their shoots. They stay until they have arrived or somebody takes them away, whichever screen is shown. */
+/**
+ * Files on their way to their shoots. They stay until they have arrived or somebody takes them away, whichever screen
+ * is shown.
+ */
 export class UploadQueue {
   readonly #send: Send
   readonly #onFailed: OnFailed

@@ -16,16 +16,38 @@ export function UploadRow({ upload }: { upload: Upload }) {
       <Preview file={file} />
       <div className={css.words}>
         <bdi className={css.name}>{file.name}</bdi>
-        {isOver ? <span className={css.reason}>{reason}</span> : <span className="cap num">{progressWords(upload)}</span>}
-        {state === 'sending' && <div className={css.bar} role="progressbar" aria-label={file.name} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}><div style={{ transform: `scaleX(${share})` }} /></div>}
+        {isOver ? (
+          <span className={css.reason}>{reason}</span>
+        ) : (
+          <span className="cap num">{progressWords(upload)}</span>
+        )}
+        {state === 'sending' && (
+          <div
+            className={css.bar}
+            role="progressbar"
+            aria-label={file.name}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+          >
+            <div style={{ transform: `scaleX(${share})` }} />
+          </div>
+        )}
         {state === 'failed' && (
-          <Button variant="default" size="xs" className={css.retry ?? ''} aria-label={`Retry ${file.name}`} onClick={() => uploads.retry(id)}>
+          <Button
+            variant="default"
+            size="xs"
+            className={css.retry ?? ''}
+            aria-label={`Retry ${file.name}`}
+            onClick={() => uploads.retry(id)}
+          >
             Retry
           </Button>
         )}
       </div>
       <CloseButton
-        aria-label={`${isOver ? 'Dismiss' : 'Cancel'} ${file.name}`} data-removes="upload"
+        aria-label={`${isOver ? 'Dismiss' : 'Cancel'} ${file.name}`}
+        data-removes="upload"
         onClick={(event) => {
           passFocus(event)
           uploads.cancel(id)

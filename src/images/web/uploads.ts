@@ -14,11 +14,19 @@ export function watchUploads(shootId: number): () => void {
 
 /** Every upload of this page; each file is a request of its own. */
 export const uploads = new UploadQueue(
-  ({ shootId, file, key }, onProgress, signal) => upload(images.add, { params: { id: shootId }, files: [file], idempotencyKey: key }, { onProgress, signal }),
+  ({ shootId, file, key }, onProgress, signal) =>
+    upload(images.add, { params: { id: shootId }, files: [file], idempotencyKey: key }, { onProgress, signal }),
   (shootId, problem) => {
     const { reason, message } = problem
     if (reason === 'server') toastFailed({ title: 'Upload failed', message }, { about: shootId })
-    else if (!watched.includes(shootId)) toastFailed({ title: 'Failed to upload reference images', message: isRefusal(problem) ? message : 'Open the shoot to try again.' }, { about: shootId })
+    else if (!watched.includes(shootId))
+      toastFailed(
+        {
+          title: 'Failed to upload reference images',
+          message: isRefusal(problem) ? message : 'Open the shoot to try again.',
+        },
+        { about: shootId },
+      )
   },
 )
 

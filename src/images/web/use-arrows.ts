@@ -10,7 +10,9 @@ const isNowhere = (target: Element): boolean => target === document.body || targ
 
 function targetOf(event: KeyboardEvent): Element | undefined {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-  return event.defaultPrevented || hasModifier || !(event.target instanceof Element) || isTyped(event.target) ? undefined : event.target
+  return event.defaultPrevented || hasModifier || !(event.target instanceof Element) || isTyped(event.target)
+    ? undefined
+    : event.target
 }
 
 /** The arrow keys, Home and End move from image to image. */
@@ -18,7 +20,11 @@ export function useArrows(place: number, count: number, go: (place: number) => v
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = targetOf(event)
     if (!target || count < 2) return
-    const steps: Record<string, number> = { ArrowLeft: place - 1, ArrowRight: place + 1, ...(isInGallery(target) && { Home: 0, End: count - 1 }) }
+    const steps: Record<string, number> = {
+      ArrowLeft: place - 1,
+      ArrowRight: place + 1,
+      ...(isInGallery(target) && { Home: 0, End: count - 1 }),
+    }
     const next = steps[event.key]
     if (next === undefined || !(isInGallery(target) || isNowhere(target))) return
     event.preventDefault()

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { checkFiles, type Checked } from './check-files.ts'
 import { useAddImages } from './queries.ts'
 
-const isSame = (one: File, other: File): boolean => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 const none: Checked = { good: [], faults: [] }
 
@@ -15,7 +16,10 @@ export function useChosenImages() {
     faults,
     choose: async (more: readonly File[]): Promise<void> => {
       const { good, faults } = await checkFiles(more)
-      setChosen((chosen) => ({ good: [...chosen.good, ...good.filter((file) => !chosen.good.some((other) => isSame(file, other)))], faults }))
+      setChosen((chosen) => ({
+        good: [...chosen.good, ...good.filter((file) => !chosen.good.some((other) => isSame(file, other)))],
+        faults,
+      }))
     },
     drop: (file: File) => setChosen((chosen) => ({ ...chosen, good: chosen.good.filter((other) => other !== file) })),
     dismiss: () => setChosen((chosen) => ({ ...chosen, faults: [] })),

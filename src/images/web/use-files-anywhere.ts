@@ -21,7 +21,10 @@ export function useFilesAnywhere(onFiles: (files: File[]) => void): boolean {
   })
   const paste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
     const files = [...(clipboardData?.files ?? [])]
-    const isTyping = target instanceof Element && target.closest('input, textarea') !== null && clipboardData?.types.includes('text/plain')
+    const isTyping =
+      target instanceof Element &&
+      target.closest('input, textarea') !== null &&
+      clipboardData?.types.includes('text/plain')
     if (files.length > 0 && !isTyping && !isBehindDialog()) onFiles(files)
   })
   useEffect(() => {

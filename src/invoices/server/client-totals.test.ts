@@ -8,13 +8,26 @@ test('what a client was billed leaves drafts and cancelled invoices out, and is 
   const alice = as('alice')
   const { id } = await alice(clients.create, { input: { name: 'Priya Raman' } })
   const write = (rate: number, status: SentInvoice['status']) =>
-    alice(invoices.create, { input: { clientId: id, issueDate: '2026-10-15', dueDate: '2026-11-14', status, items: [{ description: 'Work', quantity: 1, rate }] } })
+    alice(invoices.create, {
+      input: {
+        clientId: id,
+        issueDate: '2026-10-15',
+        dueDate: '2026-11-14',
+        status,
+        items: [{ description: 'Work', quantity: 1, rate }],
+      },
+    })
   expect(await alice(invoices.ofClient, { params: { id } })).toEqual({ count: 0, billed: 0, paid: 0, outstanding: 0 })
   const sent = await write(4800, 'sent')
   await write(975.5, 'paid')
   await write(100, 'draft')
   await write(200, 'cancelled')
   await alice(invoices.pay, { params: { id: sent.id }, input: { amount: 1440, paidOn: '2026-04-30' } })
-  expect(await alice(invoices.ofClient, { params: { id } })).toEqual({ count: 2, billed: 577_550, paid: 241_550, outstanding: 336_000 })
+  expect(await alice(invoices.ofClient, { params: { id } })).toEqual({
+    count: 2,
+    billed: 577_550,
+    paid: 241_550,
+    outstanding: 336_000,
+  })
   await expect(as('bob')(invoices.ofClient, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -14,7 +14,24 @@ interface Found {
 }
 
 /** What finds an invoice: its number, its shoot, its amount and its client's name. */
-export const entryOf = ({ id, invoiceNumber, clientId, shootTitle, issueDate, total, status, updatedAt }: Found): Entry => ({
-  kind: 'invoice', recordId: id, title: invoiceNumber ?? 'Draft invoice', subtitle: '', location: shootTitle ?? '', description: moneyWords(total),
-  clientId, status, date: Date.parse(`${issueDate}T12:00:00Z`), updatedAt,
+export const entryOf = ({
+  id,
+  invoiceNumber,
+  clientId,
+  shootTitle,
+  issueDate,
+  total,
+  status,
+  updatedAt,
+}: Found): Entry => ({
+  kind: 'invoice',
+  recordId: id,
+  title: invoiceNumber ?? 'Draft invoice',
+  subtitle: '',
+  location: shootTitle ?? '',
+  description: moneyWords(total),
+  clientId,
+  status,
+  date: Date.parse(`${issueDate}T12:00:00Z`),
+  updatedAt,
 })

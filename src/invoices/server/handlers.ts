@@ -5,21 +5,39 @@ import { totalsOfClient, totalsOfInvoices } from './owed.ts'
 import { recordPayment, takePaymentBack } from './paying.ts'
 import { changeInvoice } from './rewriting.ts'
 import { sendInvoice } from './sending.ts'
-import { createInvoice, dismissOverdue, duplicateInvoice, invoicesOf, itemsOf, removeInvoice, setInvoiceStatus, wholeInvoice } from './service.ts'
+import {
+  createInvoice,
+  dismissOverdue,
+  duplicateInvoice,
+  invoicesOf,
+  itemsOf,
+  removeInvoice,
+  setInvoiceStatus,
+  wholeInvoice,
+} from './service.ts'
 
 export const invoiceHandlers: Handlers<typeof invoices> = {
-  list: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => invoicesOf(db, owner, input, now, rows), () => 0),
+  list: ({ db, owner, input, now, reply }) =>
+    pageOf(
+      input,
+      reply,
+      (rows) => invoicesOf(db, owner, input, now, rows),
+      () => 0,
+    ),
   totals: ({ db, owner, now }) => totalsOfInvoices(db, owner, now),
   ofClient: ({ db, owner, params }) => totalsOfClient(db, owner, params.id),
   find: ({ db, owner, params, now }) => wholeInvoice(db, owner, params.id, now),
   items: ({ db, owner, params }) => itemsOf(db, owner, params.id),
   create: ({ db, owner, input, now }) => createInvoice(db, owner, input, now),
   change: ({ db, owner, params, input, now, ifMatch }) => changeInvoice(db, owner, params.id, input, now, ifMatch),
-  setStatus: ({ db, owner, params, input, now, ifMatch }) => setInvoiceStatus(db, owner, params.id, input.status, now, ifMatch),
+  setStatus: ({ db, owner, params, input, now, ifMatch }) =>
+    setInvoiceStatus(db, owner, params.id, input.status, now, ifMatch),
   remove: ({ db, owner, params, now, ifMatch }) => removeInvoice(db, owner, params.id, now, ifMatch),
   duplicate: ({ db, owner, params, now }) => duplicateInvoice(db, owner, params.id, now),
   pay: ({ db, owner, params, input, now, ifMatch }) => recordPayment(db, owner, params.id, input, now, ifMatch),
-  takePaymentBack: ({ db, owner, params, now, ifMatch }) => takePaymentBack(db, owner, params.id, params.paymentId, now, ifMatch),
-  send: ({ db, owner, params, input, now, ifMatch, install }) => sendInvoice(db, owner, params.id, input, { now, ifMatch, mail: install.mail }),
+  takePaymentBack: ({ db, owner, params, now, ifMatch }) =>
+    takePaymentBack(db, owner, params.id, params.paymentId, now, ifMatch),
+  send: ({ db, owner, params, input, now, ifMatch, install }) =>
+    sendInvoice(db, owner, params.id, input, { now, ifMatch, mail: install.mail }),
   dismissOverdue: ({ db, owner, params, now }) => dismissOverdue(db, owner, params.id, now),
 }

@@ -7,10 +7,22 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 async function writing({ as }: Studio): Promise<SentInvoice & { shootId: number }> {
   const client = await as('alice')(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
-  const shoot = await as('alice')(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' } })
+  const shoot = await as('alice')(shoots.create, {
+    input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' },
+  })
   return {
-    clientId: client.id, shootId: shoot.id, issueDate: '2026-05-01', dueDate: '2026-05-31', taxType: 'percentage', taxRate: 8.875, notes: 'Thank you.', terms: 'Payment due within 30 days.',
-    items: [{ description: 'Wedding photography', quantity: 1, rate: 4200 }, { description: 'Second photographer', quantity: 1.5, rate: 400 }],
+    clientId: client.id,
+    shootId: shoot.id,
+    issueDate: '2026-05-01',
+    dueDate: '2026-05-31',
+    taxType: 'percentage',
+    taxRate: 8.875,
+    notes: 'Thank you.',
+    terms: 'Payment due within 30 days.',
+    items: [
+      { description: 'Wedding photography', quantity: 1, rate: 4200 },
+      { description: 'Second photographer', quantity: 1.5, rate: 400 },
+    ],
   }
 }
 
@@ -19,9 +31,27 @@ test('an invoice is reckoned here, line by line, and read back as it was written
   const draft = await writing(studio)
   const invoice = await studio.as('alice')(invoices.create, { input: draft })
   expect(invoice).toMatchObject({
-    invoiceNumber: null, clientName: 'Priya Raman', shootTitle: 'Raman wedding', issueDate: '2026-05-01', dueDate: '2026-05-31', subtotal: 480_000, tax: 42_600, taxType: 'percentage', taxRate: 8.875,
-    total: 522_600, paid: 0, balance: 522_600, status: 'draft', notes: 'Thank you.', terms: 'Payment due within 30 days.', sentAt: null, version: 1,
-    items: [{ id: 1, description: 'Wedding photography', quantity: 1, rate: 420_000, amount: 420_000 }, { id: 2, description: 'Second photographer', quantity: 1.5, rate: 40_000, amount: 60_000 }],
+    invoiceNumber: null,
+    clientName: 'Priya Raman',
+    shootTitle: 'Raman wedding',
+    issueDate: '2026-05-01',
+    dueDate: '2026-05-31',
+    subtotal: 480_000,
+    tax: 42_600,
+    taxType: 'percentage',
+    taxRate: 8.875,
+    total: 522_600,
+    paid: 0,
+    balance: 522_600,
+    status: 'draft',
+    notes: 'Thank you.',
+    terms: 'Payment due within 30 days.',
+    sentAt: null,
+    version: 1,
+    items: [
+      { id: 1, description: 'Wedding photography', quantity: 1, rate: 420_000, amount: 420_000 },
+      { id: 2, description: 'Second photographer', quantity: 1.5, rate: 40_000, amount: 60_000 },
+    ],
   })
   expect(await studio.as('alice')(invoices.find, { params: invoice })).toEqual(invoice)
   expect(await studio.as('alice')(invoices.items, { params: invoice })).toEqual(invoice.items)
@@ -32,10 +62,21 @@ test('what its sender reckoned has to agree, to the cent', async () => {
   const draft = await writing(studio)
   const send = (more: Partial<SentInvoice>) => studio.as('alice')(invoices.create, { input: { ...draft, ...more } })
   const [first, second] = draft.items as [SentInvoice['items'][number], SentInvoice['items'][number]]
-  await expect(send({ subtotal: 479_999 })).rejects.toMatchObject({ code: 'invalid', fields: { subtotal: 'The subtotal is not the sum of the items' } })
-  await expect(send({ tax: 42_601 })).rejects.toMatchObject({ code: 'invalid', fields: { tax: 'The tax is not that percentage of the subtotal' } })
-  await expect(send({ items: [first, { ...second, amount: 599.99 }] })).rejects.toMatchObject({ code: 'invalid', fields: { 'items.1.amount': 'The amount is not quantity times rate' } })
-  expect(await send({ subtotal: 480_000, tax: 42_600, items: [first, { ...second, amount: 600 }] })).toMatchObject({ total: 522_600 })
+  await expect(send({ subtotal: 479_999 })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { subtotal: 'The subtotal is not the sum of the items' },
+  })
+  await expect(send({ tax: 42_601 })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { tax: 'The tax is not that percentage of the subtotal' },
+  })
+  await expect(send({ items: [first, { ...second, amount: 599.99 }] })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { 'items.1.amount': 'The amount is not quantity times rate' },
+  })
+  expect(await send({ subtotal: 480_000, tax: 42_600, items: [first, { ...second, amount: 600 }] })).toMatchObject({
+    total: 522_600,
+  })
 })
 
 const nonsense: [string, object][] = [
@@ -46,7 +87,10 @@ const nonsense: [string, object][] = [
   ['a line without words', { items: [{ description: '  ', rate: 1 }] }],
   ['no line', { items: [] }],
   ['201 lines', { items: Array.from({ length: 201 }, () => ({ description: 'Portraits', rate: 1 })) }],
-  ['lines that come to more than a billion dollars', { items: Array.from({ length: 3 }, () => ({ description: 'Portraits', rate: 9e8 })) }],
+  [
+    'lines that come to more than a billion dollars',
+    { items: Array.from({ length: 3 }, () => ({ description: 'Portraits', rate: 9e8 })) },
+  ],
   ['a percentage without a figure', { taxRate: null }],
   ['more than a hundred percent', { taxRate: 100.0001 }],
   ['negative tax', { taxType: 'amount', taxRate: null, tax: -1 }],
@@ -79,15 +123,23 @@ test('an invoice of two hundred full lines in any script is taken', async () => 
 
 test('a tenth and two tenths are three tenths', async () => {
   const studio = await openStudio()
-  const items = [{ description: 'Print', rate: 0.1 }, { description: 'Print', rate: 0.2 }]
-  expect(await studio.as('alice')(invoices.create, { input: { ...(await writing(studio)), items, taxType: 'amount', taxRate: null, subtotal: 30 } })).toMatchObject({ subtotal: 30, total: 30 })
+  const items = [
+    { description: 'Print', rate: 0.1 },
+    { description: 'Print', rate: 0.2 },
+  ]
+  expect(
+    await studio.as('alice')(invoices.create, {
+      input: { ...(await writing(studio)), items, taxType: 'amount', taxRate: null, subtotal: 30 },
+    }),
+  ).toMatchObject({ subtotal: 30, total: 30 })
 })
 
 test('of two people who edit, the second is told and overwrites nothing', async () => {
   const studio = await openStudio()
   const draft = await writing(studio)
   const { id, version } = await studio.as('alice')(invoices.create, { input: draft })
-  const change = (notes: string) => studio.as('alice')(invoices.change, { params: { id }, input: { ...draft, notes }, ifMatch: tagOf({ version }) })
+  const change = (notes: string) =>
+    studio.as('alice')(invoices.change, { params: { id }, input: { ...draft, notes }, ifMatch: tagOf({ version }) })
   expect(await change('First.')).toMatchObject({ notes: 'First.', version: version + 1 })
   await expect(change('Second.')).rejects.toMatchObject({ code: 'stale' })
   expect((await studio.as('alice')(invoices.find, { params: { id } })).notes).toBe('First.')
@@ -97,11 +149,18 @@ test('every change is kept: what, from how much to how much', async () => {
   const studio = await openStudio()
   const draft = await writing(studio)
   const { id } = await studio.as('alice')(invoices.create, { input: { ...draft, taxType: 'amount', taxRate: null } })
-  await studio.as('alice')(invoices.change, { params: { id }, input: { ...draft, dueDate: '2026-06-15', taxType: 'amount', taxRate: null, tax: 20_000 } })
+  await studio.as('alice')(invoices.change, {
+    params: { id },
+    input: { ...draft, dueDate: '2026-06-15', taxType: 'amount', taxRate: null, tax: 20_000 },
+  })
   await studio.as('alice')(invoices.setStatus, { params: { id }, input: { status: 'sent' } })
   await studio.as('alice')(invoices.pay, { params: { id }, input: { amount: 1000, paidOn: '2026-05-01' } })
   expect((await studio.as('alice')(invoices.find, { params: { id } })).history.map(({ words }) => words)).toEqual([
-    'Written, $4,800.00', 'Changed due date, amounts: $4,800.00 became $5,000.00', 'Issued as INV-2026-0001', 'Draft became Sent', 'Payment of $1,000.00 recorded, $4,000.00 left',
+    'Written, $4,800.00',
+    'Changed due date, amounts: $4,800.00 became $5,000.00',
+    'Issued as INV-2026-0001',
+    'Draft became Sent',
+    'Payment of $1,000.00 recorded, $4,000.00 left',
   ])
 })
 
@@ -110,7 +169,16 @@ test('a copy is a new draft of today with the same items', async () => {
   const original = await studio.as('alice')(invoices.create, { input: { ...(await writing(studio)), status: 'paid' } })
   studio.clock.now += 5 * 86_400_000
   const copy = await studio.as('alice')(invoices.duplicate, { params: original })
-  expect(copy).toMatchObject({ invoiceNumber: null, status: 'draft', issueDate: '2026-05-06', dueDate: '2026-06-05', total: original.total, paid: 0, items: original.items, history: [{ words: 'Written from INV-2026-0001, $5,226.00' }] })
+  expect(copy).toMatchObject({
+    invoiceNumber: null,
+    status: 'draft',
+    issueDate: '2026-05-06',
+    dueDate: '2026-06-05',
+    total: original.total,
+    paid: 0,
+    items: original.items,
+    history: [{ words: 'Written from INV-2026-0001, $5,226.00' }],
+  })
 })
 
 test('the list by status, client and words, newest first, page by page', async () => {
@@ -118,8 +186,15 @@ test('the list by status, client and words, newest first, page by page', async (
   const draft = await writing(studio)
   const other = await studio.as('alice')(clients.create, { input: { name: 'Maya Ortiz' } })
   const ids: number[] = []
-  for (const [clientId, status] of [[draft.clientId, 'draft'], [other.id, 'sent'], [draft.clientId, 'paid'], [other.id, 'sent']] as const) ids.push((await studio.as('alice')(invoices.create, { input: { ...draft, clientId, status } })).id)
-  const listed = async (input: Record<string, string>) => (await studio.as('alice')(invoices.list, { input })).map(({ id }) => ids.indexOf(id))
+  for (const [clientId, status] of [
+    [draft.clientId, 'draft'],
+    [other.id, 'sent'],
+    [draft.clientId, 'paid'],
+    [other.id, 'sent'],
+  ] as const)
+    ids.push((await studio.as('alice')(invoices.create, { input: { ...draft, clientId, status } })).id)
+  const listed = async (input: Record<string, string>) =>
+    (await studio.as('alice')(invoices.list, { input })).map(({ id }) => ids.indexOf(id))
   expect(await listed({})).toEqual([3, 2, 1, 0])
   expect(await listed({ status: 'sent' })).toEqual([3, 1])
   expect(await listed({ clientId: String(draft.clientId) })).toEqual([2, 0])

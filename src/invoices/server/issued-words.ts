@@ -9,7 +9,9 @@ import { amendInvoice, findInvoice, type FoundInvoice } from './store.ts'
 export async function keepWords(db: Db, owner: OwnerId, id: number): Promise<void> {
   const invoice = await findInvoice(db, owner, id)
   if (!invoice) return
-  await amendInvoice(db, owner, id, { issuedWords: invoice.status === 'draft' ? null : JSON.stringify(await wordsOf(db, owner, invoice)) })
+  await amendInvoice(db, owner, id, {
+    issuedWords: invoice.status === 'draft' ? null : JSON.stringify(await wordsOf(db, owner, invoice)),
+  })
 }
 
 async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<IssuedWords> {
@@ -17,11 +19,19 @@ async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<I
   const client = await requireClient(db, owner, invoice.clientId)
   return {
     client: { name: client.name, email: client.email, phone: client.phone, address: client.address },
-    letterhead: { name: letterhead.name, email: letterhead.email, phone: letterhead.phone, website: letterhead.website, address: letterhead.address, taxId: letterhead.taxId },
+    letterhead: {
+      name: letterhead.name,
+      email: letterhead.email,
+      phone: letterhead.phone,
+      website: letterhead.website,
+      address: letterhead.address,
+      taxId: letterhead.taxId,
+    },
     shoot,
     dateFormat: preferences.dateFormat,
   }
 }
 
 /** What was kept, as it is told and printed. */
-export const wordsKept = (kept: string | null): IssuedWords | null => (kept === null ? null : (JSON.parse(kept) as IssuedWords))
+export const wordsKept = (kept: string | null): IssuedWords | null =>
+  kept === null ? null : (JSON.parse(kept) as IssuedWords)

@@ -8,36 +8,72 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 async function writing({ as }: Studio): Promise<SentInvoice & { shootId: number }> {
   const alice = as('alice')
-  await alice(documents.changeLetterhead, { input: { businessName: 'Alice Archer Photography', address: '1 First Street', taxId: '12-345' } })
+  await alice(documents.changeLetterhead, {
+    input: { businessName: 'Alice Archer Photography', address: '1 First Street', taxId: '12-345' },
+  })
   const client = await alice(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
-  const shoot = await alice(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' } })
-  return { clientId: client.id, shootId: shoot.id, issueDate: '2026-05-01', dueDate: '2026-05-31', taxType: 'percentage', taxRate: 8.875, items: [{ description: 'Portraits', rate: 1000 }] }
+  const shoot = await alice(shoots.create, {
+    input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' },
+  })
+  return {
+    clientId: client.id,
+    shootId: shoot.id,
+    issueDate: '2026-05-01',
+    dueDate: '2026-05-31',
+    taxType: 'percentage',
+    taxRate: 8.875,
+    items: [{ description: 'Portraits', rate: 1000 }],
+  }
 }
 
 /** What an invoice is made from is changed, and its shoot is deleted. */
-async function upset({ as, db, ids }: Studio, { clientId, shootId }: { clientId: number; shootId: number }): Promise<void> {
+async function upset(
+  { as, db, ids }: Studio,
+  { clientId, shootId }: { clientId: number; shootId: number },
+): Promise<void> {
   const alice = as('alice')
   await alice(clients.change, { params: { id: clientId }, input: { name: 'Mallory', email: 'mallory@raman.example' } })
-  await alice(documents.changeLetterhead, { input: { businessName: 'Another Studio', address: '2 Second Street', taxId: '99-999' } })
-  const { preferences } = await db.selectFrom('user_settings').select('preferences').where('userId', '=', ids.alice).executeTakeFirstOrThrow()
-  await db.updateTable('user_settings').set({ preferences: preferences.replace('MM/dd/yyyy', 'dd/MM/yyyy') }).where('userId', '=', ids.alice).execute()
+  await alice(documents.changeLetterhead, {
+    input: { businessName: 'Another Studio', address: '2 Second Street', taxId: '99-999' },
+  })
+  const { preferences } = await db
+    .selectFrom('user_settings')
+    .select('preferences')
+    .where('userId', '=', ids.alice)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('user_settings')
+    .set({ preferences: preferences.replace('MM/dd/yyyy', 'dd/MM/yyyy') })
+    .where('userId', '=', ids.alice)
+    .execute()
   await alice(shoots.remove, { params: { id: shootId } })
 }
 
-const printed = async (studio: Studio, { id }: Pick<Invoice, 'id'>) => (await readPdf((await studio.raw('alice', 'GET', `/api/invoices/${id}/pdf`)).bytes)).pages.map(wordsOf).join(' ')
+const printed = async (studio: Studio, { id }: Pick<Invoice, 'id'>) =>
+  (await readPdf((await studio.raw('alice', 'GET', `/api/invoices/${id}/pdf`)).bytes)).pages.map(wordsOf).join(' ')
 
 const asWritten = ['Alice Archer Photography', '1 First Street', '12-345', 'Priya Raman', 'Raman wedding', '05/31/2026']
 
 test('an issued invoice is printed as it was issued; what it is made from may change, its shoot may go', async () => {
   const studio = await openStudio()
   const draft = await writing(studio)
-  const { id, version, issuedWords } = await studio.as('alice')(invoices.create, { input: { ...draft, status: 'sent' } })
-  expect(issuedWords).toMatchObject({ client: { name: 'Priya Raman' }, letterhead: { name: 'Alice Archer Photography', taxId: '12-345' }, shoot: { title: 'Raman wedding' }, dateFormat: 'MM/dd/yyyy' })
+  const { id, version, issuedWords } = await studio.as('alice')(invoices.create, {
+    input: { ...draft, status: 'sent' },
+  })
+  expect(issuedWords).toMatchObject({
+    client: { name: 'Priya Raman' },
+    letterhead: { name: 'Alice Archer Photography', taxId: '12-345' },
+    shoot: { title: 'Raman wedding' },
+    dateFormat: 'MM/dd/yyyy',
+  })
   const before = await printed(studio, { id })
   await upset(studio, draft)
   expect(await printed(studio, { id })).toBe(before)
   for (const words of asWritten) expect(before).toContain(words)
-  expect(await studio.as('alice')(invoices.find, { params: { id } })).toMatchObject({ version, issuedWords: JSON.parse(JSON.stringify(issuedWords)) as object })
+  expect(await studio.as('alice')(invoices.find, { params: { id } })).toMatchObject({
+    version,
+    issuedWords: JSON.parse(JSON.stringify(issuedWords)) as object,
+  })
 })
 
 test('a draft follows today’s words; it is issued with those of that moment, and written anew with those of the next', async () => {
@@ -51,8 +87,16 @@ test('a draft follows today’s words; it is issued with those of that moment, a
   await alice(invoices.setStatus, { params: { id }, input: { status: 'unpaid' } })
   await upset(studio, draft)
   expect(await printed(studio, { id })).toContain('Priya Raman-Becker')
-  const saved = await alice(invoices.change, { params: { id }, input: { ...draft, shootId: null, notes: 'Thank you.' } })
-  expect(saved.issuedWords).toMatchObject({ client: { name: 'Mallory' }, letterhead: { name: 'Another Studio' }, shoot: null, dateFormat: 'dd/MM/yyyy' })
+  const saved = await alice(invoices.change, {
+    params: { id },
+    input: { ...draft, shootId: null, notes: 'Thank you.' },
+  })
+  expect(saved.issuedWords).toMatchObject({
+    client: { name: 'Mallory' },
+    letterhead: { name: 'Another Studio' },
+    shoot: null,
+    dateFormat: 'dd/MM/yyyy',
+  })
   expect(await printed(studio, { id })).toContain('Mallory')
   expect((await alice(invoices.setStatus, { params: { id }, input: { status: 'draft' } })).issuedWords).toBeNull()
 })
@@ -64,7 +108,10 @@ test('an invoice that was issued stays its client’s', async () => {
   const other = await alice(clients.create, { input: { name: 'Atelier Moreau' } })
   const { id } = await alice(invoices.create, { input: { ...draft, status: 'sent' } })
   const change = () => alice(invoices.change, { params: { id }, input: { ...draft, clientId: other.id } })
-  const refused = { code: 'conflict', message: 'INV-2026-0001 was issued to its client, who stays. Cancel it and write another one.' }
+  const refused = {
+    code: 'conflict',
+    message: 'INV-2026-0001 was issued to its client, who stays. Cancel it and write another one.',
+  }
   await expect(change()).rejects.toMatchObject(refused)
   await alice(invoices.setStatus, { params: { id }, input: { status: 'draft' } })
   await expect(change()).rejects.toMatchObject(refused)
@@ -76,7 +123,8 @@ test('of a paid invoice the items, the tax and the amounts stay; its days, notes
   const alice = studio.as('alice')
   const draft = await writing(studio)
   const { id, items } = await alice(invoices.create, { input: { ...draft, status: 'paid' } })
-  const change = (more: Partial<SentInvoice>) => alice(invoices.change, { params: { id }, input: { ...draft, ...more } })
+  const change = (more: Partial<SentInvoice>) =>
+    alice(invoices.change, { params: { id }, input: { ...draft, ...more } })
   const others: Partial<SentInvoice>[] = [
     { items: [{ description: 'Something else', rate: 1000 }] },
     { items: [{ description: 'Portraits', rate: 500, quantity: 2 }] },
@@ -84,6 +132,18 @@ test('of a paid invoice the items, the tax and the amounts stay; its days, notes
     { taxRate: 9 },
     { items: [{ description: 'Portraits', rate: 1000 }, { description: 'For free' }] },
   ]
-  for (const more of others) await expect(change(more)).rejects.toMatchObject({ code: 'conflict', message: 'INV-2026-0001 is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.' })
-  expect(await change({ dueDate: '2026-06-30', notes: 'Thank you.' })).toMatchObject({ status: 'paid', dueDate: '2026-06-30', notes: 'Thank you.', total: 108_875, balance: 0, items })
+  for (const more of others)
+    await expect(change(more)).rejects.toMatchObject({
+      code: 'conflict',
+      message:
+        'INV-2026-0001 is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.',
+    })
+  expect(await change({ dueDate: '2026-06-30', notes: 'Thank you.' })).toMatchObject({
+    status: 'paid',
+    dueDate: '2026-06-30',
+    notes: 'Thank you.',
+    total: 108_875,
+    balance: 0,
+    items,
+  })
 })

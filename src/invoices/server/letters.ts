@@ -7,7 +7,10 @@ import type { Writer } from '#kernel/server/mail.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { requireInvoice } from './service.ts'
 
-/** The letter with an invoice: in the photographer's name, and answers go to the photographer. The PDF is made when it leaves. */
+/**
+ * The letter with an invoice: in the photographer's name, and answers go to the photographer. The PDF is made when it
+ * leaves.
+ */
 export function invoiceLetters(): Record<string, Writer> {
   return {
     invoice: async (db, { userId, facts }) => {
@@ -18,7 +21,11 @@ export function invoiceLetters(): Record<string, Writer> {
       const client = await requireClient(db, owner, clientId)
       const { profile, account } = await requireSettings(db, owner)
       const name = nameOf({ profile, account })
-      const due = Temporal.PlainDate.from(dueDate).toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+      const due = Temporal.PlainDate.from(dueDate).toLocaleString('en-US', {
+        month: 'long',
+        day: 'numeric',
+        year: 'numeric',
+      })
       const owed = total - paidCents
       return {
         fromName: name,
@@ -30,8 +37,16 @@ export function invoiceLetters(): Record<string, Writer> {
           `Attached is invoice ${invoiceNumber} for ${moneyWords(total)}. ${dueWords({ total, owed, due })}`,
           'Questions? Answer this letter.',
           name,
-        ].filter((paragraph) => paragraph !== '').join('\n\n'),
-        attachments: [{ filename: `${invoiceNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(await pressInvoice(await invoicePaperOf(db, owner, id), { owner, isUrgent: true })) }],
+        ]
+          .filter((paragraph) => paragraph !== '')
+          .join('\n\n'),
+        attachments: [
+          {
+            filename: `${invoiceNumber}.pdf`,
+            contentType: 'application/pdf',
+            content: Buffer.from(await pressInvoice(await invoicePaperOf(db, owner, id), { owner, isUrgent: true })),
+          },
+        ],
       }
     },
   }

@@ -6,13 +6,17 @@ import { tellOverdue } from './overdue.ts'
 
 const stepOwners = 100
 
-/** Tells every photographer of what has become overdue (B4), also those who do not look. One who cannot be told keeps no other waiting. */
+/**
+ * Tells every photographer of what has become overdue (B4), also those who do not look. One who cannot be told keeps no
+ * other waiting.
+ */
 export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({
   name: 'overdue invoices',
   everyMs: 15 * 60_000,
   run: async (db, now, mayGoOn) => {
     const failures = new Failures()
-    const tell = (owner: OwnerId) => db.transaction().execute((transaction) => tellOverdue(transaction, owner, { now, mail }))
+    const tell = (owner: OwnerId) =>
+      db.transaction().execute((transaction) => tellOverdue(transaction, owner, { now, mail }))
     // It is tomorrow first at the date line: whose day has not come yet is looked at again.
     const latest = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Etc/GMT-14').toPlainDate().toString()
     let after = 0

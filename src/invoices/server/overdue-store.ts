@@ -2,14 +2,20 @@ import { sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** In the words of the index `invoices_late`, not as values: SQLite takes a partial index only where it can read that it fits. */
+/**
+ * In the words of the index `invoices_late`, not as values: SQLite takes a partial index only where it can read that it
+ * fits.
+ */
 const owedStatuses = (['sent', 'unpaid'] as const).map((status) => sql.lit(status))
 
 /** What names an overdue invoice among the things that are told once: a new due date that passes too is told again. */
 const isUntold = sql<boolean>`not exists (select 1 from told where told."userId" = invoices."userId" and told.what = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
 
 /** The photographers with something overdue on a day that they were not told of, by id. */
-export async function listOwnersOverdue(db: Db, { latest, after, rows }: { latest: string; after: number; rows: number }): Promise<number[]> {
+export async function listOwnersOverdue(
+  db: Db,
+  { latest, after, rows }: { latest: string; after: number; rows: number },
+): Promise<number[]> {
   const owners = await db
     .selectFrom('invoices')
     .innerJoin('users', 'users.id', 'invoices.userId')
@@ -31,8 +37,17 @@ export async function listOwnersOverdue(db: Db, { latest, after, rows }: { lates
 export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number) {
   return db
     .selectFrom('invoices')
-    .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'))
-    .select(['invoices.id', 'invoices.invoiceNumber', 'clients.name as clientName', 'invoices.total', 'invoices.paidCents', 'invoices.dueDate'])
+    .innerJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'),
+    )
+    .select([
+      'invoices.id',
+      'invoices.invoiceNumber',
+      'clients.name as clientName',
+      'invoices.total',
+      'invoices.paidCents',
+      'invoices.dueDate',
+    ])
     .where('invoices.userId', '=', owner)
     .where('invoices.status', 'in', owedStatuses)
     .where('invoices.dueDate', '<', today)
@@ -44,8 +59,14 @@ export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number)
     .execute()
 }
 
-/** Holds an invoice that is still to be told of: whoever pays, cancels, changes or dismisses it comes before or after. */
-export async function holdOverdue(db: Db, owner: OwnerId, { id, dueDate }: { id: number; dueDate: string }): Promise<boolean> {
+/**
+ * Holds an invoice that is still to be told of: whoever pays, cancels, changes or dismisses it comes before or after.
+ */
+export async function holdOverdue(
+  db: Db,
+  owner: OwnerId,
+  { id, dueDate }: { id: number; dueDate: string },
+): Promise<boolean> {
   const held = await db
     .updateTable('invoices')
     .set((row) => ({ dueDate: row.ref('dueDate') }))

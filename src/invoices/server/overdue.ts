@@ -19,17 +19,30 @@ interface Round {
   mail: boolean
 }
 
-/** Tells a photographer of every invoice that has become overdue, once each (B4). A new due date that passes too is told again. */
+/**
+ * Tells a photographer of every invoice that has become overdue, once each (B4). A new due date that passes too is told
+ * again.
+ */
 export async function tellOverdue(db: Db, owner: OwnerId, { now, mail }: Round): Promise<void> {
   if (!(await keepUser(db, owner))) return
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(await timeZoneOf(db, owner)).toPlainDate()
-  // All of them are held before one is told of: whoever changes an invoice holds it first, too, so nobody waits for each other.
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(await timeZoneOf(db, owner))
+    .toPlainDate()
+  // All of them are held before one is told of: whoever changes an invoice holds it first, too, so nobody waits for
+  // each other.
   const held: Late[] = []
-  for (const invoice of await listOverdue(db, owner, today.toString(), most)) if (await holdOverdue(db, owner, invoice)) held.push(invoice)
+  for (const invoice of await listOverdue(db, owner, today.toString(), most))
+    if (await holdOverdue(db, owner, invoice)) held.push(invoice)
   const told: Late[] = []
   for (const invoice of held) {
     const { id, dueDate, invoiceNumber } = invoice
-    const message = { type: 'invoice_overdue', title: `Invoice ${invoiceNumber} is overdue`, message: owedWords(invoice, today), priority: 'urgent' as const, about: about(id) }
+    const message = {
+      type: 'invoice_overdue',
+      title: `Invoice ${invoiceNumber} is overdue`,
+      message: owedWords(invoice, today),
+      priority: 'urgent' as const,
+      about: about(id),
+    }
     if (await tellOnce(db, owner, overdueKey(id, dueDate), message, now)) told.push(invoice)
   }
   if (mail && told.length > 0) await writeOf(db, owner, told, now)
@@ -42,18 +55,29 @@ async function writeOf(db: Db, owner: OwnerId, told: readonly Late[], now: numbe
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.emailReminders) return
   const facts = { invoiceIds: told.map(({ id }) => id).join(' ') }
-  await order(db, { kind: 'invoices-overdue', recipient: reader.email, userId: owner, facts }, now, letterAt(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone))
+  await order(
+    db,
+    { kind: 'invoices-overdue', recipient: reader.email, userId: owner, facts },
+    now,
+    letterAt(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
+  )
 }
 
 /** `Priya Raman owes $420.00, due yesterday.` */
-export function owedWords({ clientName, total, paidCents, dueDate }: Pick<Late, 'clientName' | 'total' | 'paidCents' | 'dueDate'>, today: Temporal.PlainDate): string {
+export function owedWords(
+  { clientName, total, paidCents, dueDate }: Pick<Late, 'clientName' | 'total' | 'paidCents' | 'dueDate'>,
+  today: Temporal.PlainDate,
+): string {
   const days = Temporal.PlainDate.from(dueDate).until(today).days
   return `${clientName} owes ${moneyWords(total - paidCents)}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
 }
 
 /** It is not owed any more, or not since that day: what was not read needs no reading. */
-export const forgetOverdue = (db: Db, owner: OwnerId, { id, dueDate }: { id: number; dueDate: string }): Promise<void> =>
-  takeBack(db, owner, overdueKey(id, dueDate), { type: 'invoice_overdue', about: about(id) })
+export const forgetOverdue = (
+  db: Db,
+  owner: OwnerId,
+  { id, dueDate }: { id: number; dueDate: string },
+): Promise<void> => takeBack(db, owner, overdueKey(id, dueDate), { type: 'invoice_overdue', about: about(id) })
 
 const about = (id: number) => ({ type: 'invoice' as const, id })
 

@@ -6,9 +6,21 @@ import type { InvoiceTables } from './tables.ts'
 /** What belongs to an invoice and goes with it: its items, its payments, what happened to it. Each counts from 1. */
 type Part = 'invoice_items' | 'invoice_payments' | 'invoice_events'
 
-export const listItems = (db: Db, owner: OwnerId, invoiceId: number) => db.selectFrom('invoice_items').selectAll().where('userId', '=', owner).where('invoiceId', '=', invoiceId).orderBy('id').execute()
+export const listItems = (db: Db, owner: OwnerId, invoiceId: number) =>
+  db
+    .selectFrom('invoice_items')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('id')
+    .execute()
 
-export async function replaceItems(db: Db, owner: OwnerId, invoiceId: number, items: Insertable<InvoiceTables['invoice_items']>[]): Promise<void> {
+export async function replaceItems(
+  db: Db,
+  owner: OwnerId,
+  invoiceId: number,
+  items: Insertable<InvoiceTables['invoice_items']>[],
+): Promise<void> {
   await db.deleteFrom('invoice_items').where('userId', '=', owner).where('invoiceId', '=', invoiceId).execute()
   await insertItems(db, items)
 }
@@ -18,7 +30,13 @@ export async function insertItems(db: Db, items: Insertable<InvoiceTables['invoi
 }
 
 export const listPayments = (db: Db, owner: OwnerId, invoiceId: number) =>
-  db.selectFrom('invoice_payments').selectAll().where('userId', '=', owner).where('invoiceId', '=', invoiceId).orderBy('id').execute()
+  db
+    .selectFrom('invoice_payments')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('id')
+    .execute()
 
 export async function insertPayment(db: Db, payment: Insertable<InvoiceTables['invoice_payments']>): Promise<void> {
   await db.insertInto('invoice_payments').values(payment).execute()
@@ -26,14 +44,27 @@ export async function insertPayment(db: Db, payment: Insertable<InvoiceTables['i
 
 /** What it was worth; nothing when there is none such. */
 export function deletePayment(db: Db, owner: OwnerId, invoiceId: number, id: number) {
-  return db.deleteFrom('invoice_payments').where('userId', '=', owner).where('invoiceId', '=', invoiceId).where('id', '=', id).returning(['amount', 'method', 'paidOn']).executeTakeFirst()
+  return db
+    .deleteFrom('invoice_payments')
+    .where('userId', '=', owner)
+    .where('invoiceId', '=', invoiceId)
+    .where('id', '=', id)
+    .returning(['amount', 'method', 'paidOn'])
+    .executeTakeFirst()
 }
 
 /** The most that is told of one invoice: the latest. */
 const mostEvents = 200
 
 export async function listEvents(db: Db, owner: OwnerId, invoiceId: number) {
-  const latest = await db.selectFrom('invoice_events').selectAll().where('userId', '=', owner).where('invoiceId', '=', invoiceId).orderBy('id', 'desc').limit(mostEvents).execute()
+  const latest = await db
+    .selectFrom('invoice_events')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('id', 'desc')
+    .limit(mostEvents)
+    .execute()
   return latest.reverse()
 }
 
@@ -43,6 +74,11 @@ export async function insertEvents(db: Db, events: Insertable<InvoiceTables['inv
 
 /** The next number among an invoice's parts: its row is held meanwhile, so nobody else takes it. */
 export async function nextPart(db: Db, owner: OwnerId, invoiceId: number, part: Part): Promise<number> {
-  const { last } = await db.selectFrom(part).select(({ fn }) => fn.max<number | null>('id').as('last')).where('userId', '=', owner).where('invoiceId', '=', invoiceId).executeTakeFirstOrThrow()
+  const { last } = await db
+    .selectFrom(part)
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .where('userId', '=', owner)
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirstOrThrow()
   return (last ?? 0) + 1
 }

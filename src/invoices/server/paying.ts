@@ -10,9 +10,17 @@ import { changing, holdInvoice } from './service.ts'
 import { reopen, standing } from './standing.ts'
 
 /** Records a payment. What is covered is paid; of two at once the second sees what the first left. */
-export const recordPayment = (db: Db, owner: OwnerId, id: number, draft: PaymentDraft, now: number, ifMatch?: number) => changing(db, owner, now, () => record(db, owner, id, draft, now, ifMatch))
+export const recordPayment = (db: Db, owner: OwnerId, id: number, draft: PaymentDraft, now: number, ifMatch?: number) =>
+  changing(db, owner, now, () => record(db, owner, id, draft, now, ifMatch))
 
-async function record(db: Db, owner: OwnerId, id: number, draft: PaymentDraft, now: number, ifMatch?: number): Promise<number> {
+async function record(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  draft: PaymentDraft,
+  now: number,
+  ifMatch?: number,
+): Promise<number> {
   const held = await holdInvoice(db, owner, id, now, ifMatch)
   requireRoom(held, draft)
   const { amount, method, note } = draft
@@ -24,16 +32,26 @@ async function record(db: Db, owner: OwnerId, id: number, draft: PaymentDraft, n
 /** Money that is yet to come is not paid; a day that has begun where the photographer is counts. */
 async function dayPaid(db: Db, owner: OwnerId, { paidOn }: PaymentDraft, now: number): Promise<string> {
   const day = dayOf(paidOn, await timeZoneOf(db, owner))
-  if (day > (await todayOf(db, owner, now))) throw new Problem('invalid', 'This day is yet to come', { fields: { paidOn: 'This day is yet to come' } })
+  if (day > (await todayOf(db, owner, now)))
+    throw new Problem('invalid', 'This day is yet to come', { fields: { paidOn: 'This day is yet to come' } })
   return day
 }
 
 /** Takes a recorded payment back: something is owed again. */
-export const takePaymentBack = (db: Db, owner: OwnerId, id: number, paymentId: number, now: number, ifMatch?: number) => changing(db, owner, now, () => takeBack(db, owner, id, paymentId, now, ifMatch))
+export const takePaymentBack = (db: Db, owner: OwnerId, id: number, paymentId: number, now: number, ifMatch?: number) =>
+  changing(db, owner, now, () => takeBack(db, owner, id, paymentId, now, ifMatch))
 
-async function takeBack(db: Db, owner: OwnerId, id: number, paymentId: number, now: number, ifMatch?: number): Promise<number> {
+async function takeBack(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  paymentId: number,
+  now: number,
+  ifMatch?: number,
+): Promise<number> {
   const held = await holdInvoice(db, owner, id, now, ifMatch)
-  if ((await dropPayment(db, owner, held, paymentId, now)) === undefined) throw new Problem('not_found', 'Payment not found.')
+  if ((await dropPayment(db, owner, held, paymentId, now)) === undefined)
+    throw new Problem('not_found', 'Payment not found.')
   if (isSettled(held.status)) await reopen(db, owner, held, now)
   return id
 }

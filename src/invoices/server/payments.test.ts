@@ -6,11 +6,25 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 /** An invoice of $1,000.00 that was sent. */
 async function issued(studio: Studio, more: Partial<SentInvoice> = {}): Promise<Invoice> {
   const client = await studio.as('alice')(clients.create, { input: { name: 'Priya Raman' } })
-  return studio.as('alice')(invoices.create, { input: { clientId: client.id, issueDate: '2026-05-01', dueDate: '2026-05-31', items: [{ description: 'Portraits', rate: 1000 }], status: 'sent', ...more } })
+  return studio.as('alice')(invoices.create, {
+    input: {
+      clientId: client.id,
+      issueDate: '2026-05-01',
+      dueDate: '2026-05-31',
+      items: [{ description: 'Portraits', rate: 1000 }],
+      status: 'sent',
+      ...more,
+    },
+  })
 }
 
-const pay = ({ as }: Studio, { id }: Invoice, amount: number) => as('alice')(invoices.pay, { params: { id }, input: { amount, paidOn: '2026-05-01' } })
-const set = ({ as }: Studio, { id }: Invoice, status: 'draft' | 'sent' | 'paid' | 'complete' | 'unpaid' | 'cancelled') => as('alice')(invoices.setStatus, { params: { id }, input: { status } })
+const pay = ({ as }: Studio, { id }: Invoice, amount: number) =>
+  as('alice')(invoices.pay, { params: { id }, input: { amount, paidOn: '2026-05-01' } })
+const set = (
+  { as }: Studio,
+  { id }: Invoice,
+  status: 'draft' | 'sent' | 'paid' | 'complete' | 'unpaid' | 'cancelled',
+) => as('alice')(invoices.setStatus, { params: { id }, input: { status } })
 
 test('part payments lower the balance; what is covered is paid; taking one back opens it again', async () => {
   const studio = await openStudio()
@@ -19,7 +33,9 @@ test('part payments lower the balance; what is covered is paid; taking one back 
   expect(part).toMatchObject({ status: 'sent', paid: 30_000, balance: 70_000 })
   const whole = await pay(studio, invoice, 700)
   expect(whole).toMatchObject({ status: 'paid', paid: 100_000, balance: 0 })
-  const opened = await studio.as('alice')(invoices.takePaymentBack, { params: { id: invoice.id, paymentId: whole.payments[1]?.id ?? 0 } })
+  const opened = await studio.as('alice')(invoices.takePaymentBack, {
+    params: { id: invoice.id, paymentId: whole.payments[1]?.id ?? 0 },
+  })
   expect(opened).toMatchObject({ status: 'sent', paid: 30_000, balance: 70_000 })
   expect(opened.payments).toHaveLength(1)
 })
@@ -37,10 +53,19 @@ test('taking one payment back leaves the others, also what the badge marked, and
   const studio = await openStudio()
   const invoice = await issued(studio)
   await set(studio, invoice, 'unpaid')
-  const { payments: [first] } = await pay(studio, invoice, 100)
+  const {
+    payments: [first],
+  } = await pay(studio, invoice, 100)
   await set(studio, invoice, 'paid')
-  const opened = await studio.as('alice')(invoices.takePaymentBack, { params: { id: invoice.id, paymentId: first?.id ?? 0 } })
-  expect(opened).toMatchObject({ status: 'unpaid', paid: 90_000, balance: 10_000, payments: [{ amount: 90_000, method: 'marked' }] })
+  const opened = await studio.as('alice')(invoices.takePaymentBack, {
+    params: { id: invoice.id, paymentId: first?.id ?? 0 },
+  })
+  expect(opened).toMatchObject({
+    status: 'unpaid',
+    paid: 90_000,
+    balance: 10_000,
+    payments: [{ amount: 90_000, method: 'marked' }],
+  })
   expect(await set(studio, invoice, 'paid')).toMatchObject({ paid: 100_000, balance: 0 })
   // Each mark is a payment of its own; who says that it is not paid takes all of them back.
   expect(await set(studio, invoice, 'sent')).toMatchObject({ paid: 0, balance: 100_000, payments: [] })
@@ -50,10 +75,16 @@ test('what was paid of an invoice keeps it from being a draft again', async () =
   const studio = await openStudio()
   const invoice = await issued(studio)
   await pay(studio, invoice, 100)
-  await expect(set(studio, invoice, 'draft')).rejects.toMatchObject({ code: 'conflict', message: 'Something was paid of this invoice, so it is no draft any more. Take the payments back first.' })
+  await expect(set(studio, invoice, 'draft')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Something was paid of this invoice, so it is no draft any more. Take the payments back first.',
+  })
   await set(studio, invoice, 'paid')
   await expect(set(studio, invoice, 'draft')).rejects.toMatchObject({ code: 'conflict' })
-  expect(await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).toMatchObject({ status: 'paid', paid: 100_000 })
+  expect(await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).toMatchObject({
+    status: 'paid',
+    paid: 100_000,
+  })
 })
 
 test('what was paid of a cancelled invoice stays in its record and counts nowhere, until it is asked for again', async () => {
@@ -75,17 +106,24 @@ test('nobody has paid tomorrow; what day it is, is said where the photographer i
   const invoice = await issued(studio)
   // 20:30 of May 2 in New York.
   studio.clock.now = Date.parse('2026-05-03T00:30:00Z')
-  const on = (paidOn: string) => studio.as('alice')(invoices.pay, { params: { id: invoice.id }, input: { amount: 1, paidOn } })
-  for (const day of ['2026-05-03', '2030-11-21', '2026-05-03T04:00:00Z']) await expect(on(day)).rejects.toMatchObject({ code: 'invalid', fields: { paidOn: 'This day is yet to come' } })
+  const on = (paidOn: string) =>
+    studio.as('alice')(invoices.pay, { params: { id: invoice.id }, input: { amount: 1, paidOn } })
+  for (const day of ['2026-05-03', '2030-11-21', '2026-05-03T04:00:00Z'])
+    await expect(on(day)).rejects.toMatchObject({ code: 'invalid', fields: { paidOn: 'This day is yet to come' } })
   for (const day of ['2026-05-02', '2026-04-01', '2026-05-03T03:59:59Z']) await on(day)
-  expect((await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).payments.map(({ paidOn }) => paidOn)).toEqual(['2026-05-02', '2026-04-01', '2026-05-02'])
+  expect(
+    (await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).payments.map(({ paidOn }) => paidOn),
+  ).toEqual(['2026-05-02', '2026-04-01', '2026-05-02'])
 })
 
 test('nobody pays more than is left, nothing, a draft, or what is cancelled', async () => {
   const studio = await openStudio()
   const invoice = await issued(studio)
   await pay(studio, invoice, 999.99)
-  await expect(pay(studio, invoice, 0.02)).rejects.toMatchObject({ code: 'invalid', message: 'This is more than the $0.01 that is left to pay' })
+  await expect(pay(studio, invoice, 0.02)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'This is more than the $0.01 that is left to pay',
+  })
   await expect(pay(studio, invoice, 0)).rejects.toMatchObject({ code: 'invalid' })
   await set(studio, invoice, 'cancelled')
   await expect(pay(studio, invoice, 0.01)).rejects.toMatchObject({ code: 'conflict' })
@@ -106,7 +144,14 @@ test('a total cannot fall below what was paid of it', async () => {
   const invoice = await issued(studio)
   await pay(studio, invoice, 500)
   const { clientId, issueDate, dueDate } = invoice
-  const change = (rate: number) => studio.as('alice')(invoices.change, { params: { id: invoice.id }, input: { clientId, issueDate, dueDate, items: [{ description: 'Portraits', rate }] } })
-  await expect(change(499)).rejects.toMatchObject({ code: 'conflict', message: 'More than this total was already paid. Take a payment back first.' })
+  const change = (rate: number) =>
+    studio.as('alice')(invoices.change, {
+      params: { id: invoice.id },
+      input: { clientId, issueDate, dueDate, items: [{ description: 'Portraits', rate }] },
+    })
+  await expect(change(499)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'More than this total was already paid. Take a payment back first.',
+  })
   expect(await change(600)).toMatchObject({ total: 60_000, balance: 10_000 })
 })

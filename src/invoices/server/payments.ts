@@ -16,7 +16,13 @@ type Paid = Omit<InvoiceTables['invoice_payments'], 'userId' | 'invoiceId' | 'id
 const marked = { method: 'marked', note: 'Marked as paid' }
 
 /** Adds a payment to an invoice whose row is held. */
-export async function addPayment(db: Db, owner: OwnerId, { id: invoiceId, total, paidCents }: Row, payment: Paid, now: number): Promise<void> {
+export async function addPayment(
+  db: Db,
+  owner: OwnerId,
+  { id: invoiceId, total, paidCents }: Row,
+  payment: Paid,
+  now: number,
+): Promise<void> {
   const paid = paidCents + payment.amount
   const id = await remember(db, owner, invoiceId, { kind: 'paid', amount: payment.amount, balance: total - paid }, now)
   await parts.insertPayment(db, { userId: owner, invoiceId, id, ...payment, createdAt: now })
@@ -24,31 +30,46 @@ export async function addPayment(db: Db, owner: OwnerId, { id: invoiceId, total,
 }
 
 /** Takes a payment off an invoice whose row is held; answers what is paid without it. */
-export async function dropPayment(db: Db, owner: OwnerId, { id: invoiceId, total, paidCents }: Row, paymentId: number, now: number): Promise<number | undefined> {
+export async function dropPayment(
+  db: Db,
+  owner: OwnerId,
+  { id: invoiceId, total, paidCents }: Row,
+  paymentId: number,
+  now: number,
+): Promise<number | undefined> {
   const dropped = await parts.deletePayment(db, owner, invoiceId, paymentId)
   if (!dropped) return undefined
   const paid = paidCents - dropped.amount
   await amendInvoice(db, owner, invoiceId, { paidCents: paid })
-  await remember(db, owner, invoiceId, { kind: 'payment taken back', amount: dropped.amount, balance: total - paid }, now)
+  await remember(
+    db,
+    owner,
+    invoiceId,
+    { kind: 'payment taken back', amount: dropped.amount, balance: total - paid },
+    now,
+  )
   return paid
 }
 
 /** What is left of an invoice counts as paid today. */
 export async function markPaid(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<void> {
   const left = invoice.total - invoice.paidCents
-  if (left > 0) await addPayment(db, owner, invoice, { ...marked, amount: left, paidOn: await todayOf(db, owner, now) }, now)
+  if (left > 0)
+    await addPayment(db, owner, invoice, { ...marked, amount: left, paidOn: await todayOf(db, owner, now) }, now)
 }
 
 /** Takes back what only the badge's menu paid; answers what is paid without it. */
 export async function takeMarksBack(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<number> {
   const marks = (await parts.listPayments(db, owner, invoice.id)).filter(({ method }) => method === marked.method)
   let { paidCents } = invoice
-  for (const { id } of marks) paidCents = (await dropPayment(db, owner, { ...invoice, paidCents }, id, now)) ?? paidCents
+  for (const { id } of marks)
+    paidCents = (await dropPayment(db, owner, { ...invoice, paidCents }, id, now)) ?? paidCents
   return paidCents
 }
 
 /** Whether nothing is left of what was asked for. */
-export const isCovered = ({ total, paidCents }: Pick<Row, 'total' | 'paidCents'>): boolean => total > 0 && paidCents >= total
+export const isCovered = ({ total, paidCents }: Pick<Row, 'total' | 'paidCents'>): boolean =>
+  total > 0 && paidCents >= total
 
 /** Whether a payment fits an invoice; throws in words when it does not. */
 export function requireRoom({ status, total, paidCents }: Row, { amount }: PaymentDraft): void {

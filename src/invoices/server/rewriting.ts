@@ -19,47 +19,105 @@ type Held = InvoiceTables['invoices']
 
 type Written = Awaited<ReturnType<typeof writtenOf>>['written']
 
-/** Changes what an invoice says. What its client has of it stays: the client once it is issued, what is to be paid once it is paid. */
-export const changeInvoice = (db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number) => changing(db, owner, now, () => rewrite(db, owner, id, draft, now, ifMatch))
+/**
+ * Changes what an invoice says. What its client has of it stays: the client once it is issued, what is to be paid once
+ * it is paid.
+ */
+export const changeInvoice = (db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number) =>
+  changing(db, owner, now, () => rewrite(db, owner, id, draft, now, ifMatch))
 
-async function rewrite(db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number): Promise<number> {
+async function rewrite(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  draft: InvoiceDraft,
+  now: number,
+  ifMatch?: number,
+): Promise<number> {
   const before = await holdInvoice(db, owner, id, now, ifMatch)
   if (draft.clientId !== before.clientId) await requireNewClient(db, owner, before, draft.clientId)
   const { written, amounts } = await writtenOf(db, owner, draft)
   await fitPayments(db, owner, before, written, draft)
   // What was dismissed was that it had not been paid by a certain day.
-  await amendInvoice(db, owner, id, { ...written, ...(written.dueDate !== before.dueDate && { overdueDismissedAt: null }) })
+  await amendInvoice(db, owner, id, {
+    ...written,
+    ...(written.dueDate !== before.dueDate && { overdueDismissedAt: null }),
+  })
   if (written.dueDate !== before.dueDate) await forgetOverdue(db, owner, before)
   await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
   const fields = fieldsChanged(before, written)
-  await remember(db, owner, id, { kind: 'changed', fields: fields.length > 0 ? fields : ['items'], totalBefore: before.total, total: written.total }, now)
-  const status = isPending(draft.status ?? before.status) && isCovered({ total: written.total, paidCents: before.paidCents }) ? 'paid' : draft.status
+  await remember(
+    db,
+    owner,
+    id,
+    {
+      kind: 'changed',
+      fields: fields.length > 0 ? fields : ['items'],
+      totalBefore: before.total,
+      total: written.total,
+    },
+    now,
+  )
+  const status =
+    isPending(draft.status ?? before.status) && isCovered({ total: written.total, paidCents: before.paidCents })
+      ? 'paid'
+      : draft.status
   if (status) await standing(db, owner, id, status, now)
   await keepWords(db, owner, id)
   return id
 }
 
 async function requireNewClient(db: Db, owner: OwnerId, { invoiceNumber }: Held, clientId: number): Promise<void> {
-  if (invoiceNumber !== null) throw new Problem('conflict', `${invoiceNumber} was issued to its client, who stays. Cancel it and write another one.`)
+  if (invoiceNumber !== null)
+    throw new Problem(
+      'conflict',
+      `${invoiceNumber} was issued to its client, who stays. Cancel it and write another one.`,
+    )
   await requireActiveClient(db, owner, clientId)
 }
 
 /** Whether a new text goes with what was already paid; throws in words when it does not. */
 async function fitPayments(db: Db, owner: OwnerId, before: Held, written: Written, draft: InvoiceDraft): Promise<void> {
   if (isSettled(before.status) && !(await asksTheSame(db, owner, before, written, draft)))
-    throw new Problem('conflict', `${before.invoiceNumber} is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.`)
-  if (before.paidCents > written.total) throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')
+    throw new Problem(
+      'conflict',
+      `${before.invoiceNumber} is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.`,
+    )
+  if (before.paidCents > written.total)
+    throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')
 }
 
-async function asksTheSame(db: Db, owner: OwnerId, before: Held, { taxType, taxRate, tax }: Written, { items }: InvoiceDraft): Promise<boolean> {
-  const lines = (rows: readonly { description: string; quantity: number; rate: number }[]) => JSON.stringify(rows.map(({ description, quantity, rate }) => [description, quantity, rate]))
-  return taxType === before.taxType && taxRate === before.taxRate && tax === before.tax && lines(items) === lines(await parts.listItems(db, owner, before.id))
+async function asksTheSame(
+  db: Db,
+  owner: OwnerId,
+  before: Held,
+  { taxType, taxRate, tax }: Written,
+  { items }: InvoiceDraft,
+): Promise<boolean> {
+  const lines = (rows: readonly { description: string; quantity: number; rate: number }[]) =>
+    JSON.stringify(rows.map(({ description, quantity, rate }) => [description, quantity, rate]))
+  return (
+    taxType === before.taxType &&
+    taxRate === before.taxRate &&
+    tax === before.tax &&
+    lines(items) === lines(await parts.listItems(db, owner, before.id))
+  )
 }
 
 /** What a person would call the fields that a change is about. */
-const fieldNames = { clientId: 'client', shootId: 'shoot', issueDate: 'issue date', dueDate: 'due date', notes: 'notes', terms: 'terms', total: 'amounts' } as const
+const fieldNames = {
+  clientId: 'client',
+  shootId: 'shoot',
+  issueDate: 'issue date',
+  dueDate: 'due date',
+  notes: 'notes',
+  terms: 'terms',
+  total: 'amounts',
+} as const
 
 type Field = keyof typeof fieldNames
 
 const fieldsChanged = (before: Record<Field, unknown>, after: Record<Field, unknown>): string[] =>
-  (Object.keys(fieldNames) as Field[]).filter((field) => before[field] !== after[field]).map((field) => fieldNames[field])
+  (Object.keys(fieldNames) as Field[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => fieldNames[field])

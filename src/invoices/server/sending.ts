@@ -16,18 +16,34 @@ interface Sending {
 }
 
 /** Sends an invoice to its client: a letter with the PDF, which is made when it leaves. A draft is issued by it. */
-export async function sendInvoice(db: Db, owner: OwnerId, id: number, { message }: { message: string }, { now, ifMatch, mail }: Sending) {
+export async function sendInvoice(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { message }: { message: string },
+  { now, ifMatch, mail }: Sending,
+) {
   const { clientId } = await requireInvoice(db, owner, id)
   const { email } = await requireClient(db, owner, clientId)
-  if (!mail) throw new Problem('conflict', 'E-mail is not set up on this server. Download the PDF and send it yourself.', { reason: 'no_mail' })
+  if (!mail)
+    throw new Problem('conflict', 'E-mail is not set up on this server. Download the PDF and send it yourself.', {
+      reason: 'no_mail',
+    })
   if (email === '') throw new Problem('invalid', 'This client has no e-mail address. Add one, then send the invoice.')
   return changing(db, owner, now, () => post(db, owner, id, { email, message }, { now, ifMatch }))
 }
 
-async function post(db: Db, owner: OwnerId, id: number, { email, message }: { email: string; message: string }, { now, ifMatch }: Pick<Sending, 'now' | 'ifMatch'>): Promise<number> {
+async function post(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { email, message }: { email: string; message: string },
+  { now, ifMatch }: Pick<Sending, 'now' | 'ifMatch'>,
+): Promise<number> {
   const held = await updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
-  if (held.status === 'cancelled') throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
+  if (held.status === 'cancelled')
+    throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
   if (held.status === 'draft') await standing(db, owner, id, 'sent', now)
   await amendInvoice(db, owner, id, { sentAt: now })
   await remember(db, owner, id, { kind: 'sent', to: email }, now)

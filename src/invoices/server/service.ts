@@ -26,9 +26,13 @@ const notFound = () => new Problem('not_found', 'Invoice not found.')
 const stale = () => new Problem('stale', 'This invoice was changed in the meantime. Load the newer version.')
 
 /** Why nothing was changed: the invoice has moved on, or there is none. */
-export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> => ((await store.findInvoice(db, owner, id)) ? stale() : notFound())
+export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> =>
+  (await store.findInvoice(db, owner, id)) ? stale() : notFound()
 
-/** Holds an invoice's row until the transaction ends; throws when it is gone, or no longer at the version that is asked for. */
+/**
+ * Holds an invoice's row until the transaction ends; throws when it is gone, or no longer at the version that is asked
+ * for.
+ */
 export async function holdInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
   const held = await store.updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
@@ -70,11 +74,18 @@ async function listItems(db: Db, owner: OwnerId, id: number) {
 }
 
 /** An invoice with all that belongs to it. */
-export const wholeInvoice = async (db: Db, owner: OwnerId, id: number, now: number) => wholeOf(db, owner, await requireInvoice(db, owner, id), now)
+export const wholeInvoice = async (db: Db, owner: OwnerId, id: number, now: number) =>
+  wholeOf(db, owner, await requireInvoice(db, owner, id), now)
 
 async function wholeOf(db: Db, owner: OwnerId, { issuedWords, ...row }: store.WholeInvoice, now: number) {
   const today = await todayOf(db, owner, now)
-  return { ...told(row, today), issuedWords: wordsKept(issuedWords), items: await listItems(db, owner, row.id), payments: await parts.listPayments(db, owner, row.id), history: await historyOf(db, owner, row.id) }
+  return {
+    ...told(row, today),
+    issuedWords: wordsKept(issuedWords),
+    items: await listItems(db, owner, row.id),
+    payments: await parts.listPayments(db, owner, row.id),
+    history: await historyOf(db, owner, row.id),
+  }
 }
 
 /** The invoices that were made from a contract. */
@@ -84,21 +95,33 @@ export async function invoicesOfContract(db: Db, owner: OwnerId, contractId: num
 }
 
 /** A contract is deleted: its invoices stay, and their history says what they were written from. */
-export const letGoOfContract = (db: Db, owner: OwnerId, contractId: number): Promise<void> => store.unlinkContract(db, owner, contractId)
+export const letGoOfContract = (db: Db, owner: OwnerId, contractId: number): Promise<void> =>
+  store.unlinkContract(db, owner, contractId)
 
 /** The fields of a draft as they are kept. Days are those of the photographer's zone. */
 export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   const zone = await timeZoneOf(db, owner)
   const { clientId, shootId, notes, terms } = draft
   const [issueDate, dueDate] = [dayOf(draft.issueDate, zone), dayOf(draft.dueDate, zone)]
-  if (dueDate < issueDate) throw new Problem('invalid', 'The due date is before the issue date', { fields: { dueDate: 'The due date is before the issue date' } })
+  if (dueDate < issueDate)
+    throw new Problem('invalid', 'The due date is before the issue date', {
+      fields: { dueDate: 'The due date is before the issue date' },
+    })
   const { amounts, ...sums } = reckon(draft)
   if (shootId !== null) await requireShoot(db, owner, shootId)
   return { written: { clientId, shootId, issueDate, dueDate, notes, terms, ...sums }, amounts }
 }
 
 export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDraft, amounts: readonly number[]) =>
-  items.map(({ description, quantity, rate }, at) => ({ userId: owner, invoiceId, id: at + 1, description, quantity, rate, amount: amounts[at] ?? 0 }))
+  items.map(({ description, quantity, rate }, at) => ({
+    userId: owner,
+    invoiceId,
+    id: at + 1,
+    description,
+    quantity,
+    rate,
+    amount: amounts[at] ?? 0,
+  }))
 
 /** Every change of an invoice goes through here, and answers which one it was: what finds it changes with it. */
 export async function changing(db: Db, owner: OwnerId, now: number, work: () => Promise<number>) {
@@ -116,7 +139,10 @@ interface Origin {
 
 const blank = { paidCents: 0, issuedWords: null, sentAt: null, overdueDismissedAt: null }
 
-const originOf = (from: Origin | undefined) => ({ contractId: from?.contract?.id ?? null, contractPart: from?.contract?.part ?? null })
+const originOf = (from: Origin | undefined) => ({
+  contractId: from?.contract?.id ?? null,
+  contractPart: from?.contract?.part ?? null,
+})
 
 /** Writes an invoice: a draft, or at once what it is sent as. */
 export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft, now: number, from?: Origin) {
@@ -125,10 +151,27 @@ export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft,
   const { written, amounts } = await writtenOf(db, owner, draft)
   const status = draft.status ?? 'draft'
   const invoiceNumber = status === 'draft' ? null : await numberFor(db, owner, written.issueDate)
-  const row = { ...written, ...blank, ...originOf(from), status, invoiceNumber, userId: owner, id: await nextId(db, 'invoices'), createdAt: now, updatedAt: now, version: 1 }
+  const row = {
+    ...written,
+    ...blank,
+    ...originOf(from),
+    status,
+    invoiceNumber,
+    userId: owner,
+    id: await nextId(db, 'invoices'),
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  }
   await store.insertInvoice(db, row)
   await parts.insertItems(db, itemRows(owner, row.id, draft, amounts))
-  const issued: Happening[] = invoiceNumber === null ? [] : [{ kind: 'numbered', number: invoiceNumber }, { kind: 'status', before: 'draft', after: status }]
+  const issued: Happening[] =
+    invoiceNumber === null
+      ? []
+      : [
+          { kind: 'numbered', number: invoiceNumber },
+          { kind: 'status', before: 'draft', after: status },
+        ]
   await begin(db, owner, row.id, [{ kind: 'written', total: row.total, from: from?.words ?? null }, ...issued], now)
   if (isSettled(status)) await markPaid(db, owner, row, now)
   if (status !== 'draft') await keepWords(db, owner, row.id)
@@ -138,7 +181,14 @@ export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft,
 }
 
 /** The badge's menu: any status to any other (specification, part 2 section 4). */
-export const setInvoiceStatus = (db: Db, owner: OwnerId, id: number, status: ChosenStatus, now: number, ifMatch?: number) =>
+export const setInvoiceStatus = (
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  status: ChosenStatus,
+  now: number,
+  ifMatch?: number,
+) =>
   changing(db, owner, now, async () => {
     if (!(await standing(db, owner, id, status, now, ifMatch))) throw await refusalFor(db, owner, id)
     return id
@@ -148,22 +198,52 @@ export const setInvoiceStatus = (db: Db, owner: OwnerId, id: number, status: Cho
 export async function removeInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
   const index = await openIndex(db, owner)
   const held = await holdInvoice(db, owner, id, now, ifMatch)
-  if (held.invoiceNumber !== null) throw new Problem('conflict', `${held.invoiceNumber} was issued, so its number stays. Cancel the invoice instead.`)
+  if (held.invoiceNumber !== null)
+    throw new Problem('conflict', `${held.invoiceNumber} was issued, so its number stays. Cancel the invoice instead.`)
   await store.deleteInvoice(db, owner, id)
   await index.forget('invoice', id)
 }
 
 /** A new draft with the same client, shoot and items, issued today. */
 export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: number) {
-  const { invoiceNumber: number, clientId, shootId, taxType, taxRate, tax, notes, terms } = await requireInvoice(db, owner, id)
-  const items = (await parts.listItems(db, owner, id)).map(({ description, quantity, rate }) => ({ description, quantity, rate, amount: undefined }))
+  const {
+    invoiceNumber: number,
+    clientId,
+    shootId,
+    taxType,
+    taxRate,
+    tax,
+    notes,
+    terms,
+  } = await requireInvoice(db, owner, id)
+  const items = (await parts.listItems(db, owner, id)).map(({ description, quantity, rate }) => ({
+    description,
+    quantity,
+    rate,
+    amount: undefined,
+  }))
   const today = await todayOf(db, owner, now)
   const known = shootId !== null && (await requireShoot(db, owner, shootId).catch(() => undefined)) ? shootId : null
-  const draft = { clientId, shootId: known, issueDate: today, dueDate: daysAfter(today, usualDueDays), subtotal: undefined, tax: taxType === 'amount' ? tax : undefined, taxType, taxRate, notes, terms, items, status: undefined }
+  const draft = {
+    clientId,
+    shootId: known,
+    issueDate: today,
+    dueDate: daysAfter(today, usualDueDays),
+    subtotal: undefined,
+    tax: taxType === 'amount' ? tax : undefined,
+    taxType,
+    taxRate,
+    notes,
+    terms,
+    items,
+    status: undefined,
+  }
   return createInvoice(db, owner, draft, now, { words: numberWords(number) })
 }
 
-/** It is not told again that an invoice is overdue. Of one that is not, or not any more, there is nothing to dismiss. */
+/**
+ * It is not told again that an invoice is overdue. Of one that is not, or not any more, there is nothing to dismiss.
+ */
 export async function dismissOverdue(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   if (await store.dismissOverdue(db, owner, id, await todayOf(db, owner, now), now)) return
   await requireInvoice(db, owner, id)

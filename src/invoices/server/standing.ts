@@ -21,11 +21,18 @@ export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Prom
 }
 
 /**
- * The only door through which a person changes the status of an invoice. Leaving draft gives it its number (B2); being paid means that
- * nothing is owed, so what is left counts as paid, and no longer when the invoice is not; what recorded payments cover is not owed.
- * Answers whether there was such an invoice.
+ * The only door through which a person changes the status of an invoice. Leaving draft gives it its number (B2); being
+ * paid means that nothing is owed, so what is left counts as paid, and no longer when the invoice is not; what recorded
+ * payments cover is not owed. Answers whether there was such an invoice.
  */
-export async function standing(db: Db, owner: OwnerId, id: number, status: ChosenStatus, now: number, ifMatch?: number): Promise<boolean> {
+export async function standing(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  status: ChosenStatus,
+  now: number,
+  ifMatch?: number,
+): Promise<boolean> {
   const held = await updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!held) return false
   if (held.status === status) return true
@@ -34,8 +41,11 @@ export async function standing(db: Db, owner: OwnerId, id: number, status: Chose
   return true
 }
 
-/** Something is owed again of an invoice that was paid: it stands as it did before, and what else was paid stays paid. */
-export const reopen = async (db: Db, owner: OwnerId, held: Held, now: number): Promise<void> => stand(db, owner, held, (await lastOwedAs(db, owner, held.id)) ?? 'sent', now)
+/**
+ * Something is owed again of an invoice that was paid: it stands as it did before, and what else was paid stays paid.
+ */
+export const reopen = async (db: Db, owner: OwnerId, held: Held, now: number): Promise<void> =>
+  stand(db, owner, held, (await lastOwedAs(db, owner, held.id)) ?? 'sent', now)
 
 async function stand(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
   const { id, status: before } = held
@@ -55,6 +65,11 @@ async function issue(db: Db, owner: OwnerId, { id, issueDate }: Held, now: numbe
 async function settle(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
   if (isSettled(status)) return isSettled(held.status) ? undefined : markPaid(db, owner, held, now)
   const paidCents = isSettled(held.status) ? await takeMarksBack(db, owner, held, now) : held.paidCents
-  if (isPending(status) && isCovered({ ...held, paidCents })) throw new Problem('conflict', 'What was paid covers this invoice. Take a payment back first.')
-  if (status === 'draft' && paidCents > 0) throw new Problem('conflict', 'Something was paid of this invoice, so it is no draft any more. Take the payments back first.')
+  if (isPending(status) && isCovered({ ...held, paidCents }))
+    throw new Problem('conflict', 'What was paid covers this invoice. Take a payment back first.')
+  if (status === 'draft' && paidCents > 0)
+    throw new Problem(
+      'conflict',
+      'Something was paid of this invoice, so it is no draft any more. Take the payments back first.',
+    )
 }

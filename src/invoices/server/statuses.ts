@@ -5,7 +5,14 @@ import type { Db } from '#database/db.ts'
 import { listStatuses } from './store.ts'
 
 /** How some invoices stand today, by their ids. */
-export async function statusesOfInvoices(db: Db, owner: OwnerId, ids: number[], now: number): Promise<Map<number, string>> {
+export async function statusesOfInvoices(
+  db: Db,
+  owner: OwnerId,
+  ids: number[],
+  now: number,
+): Promise<Map<number, string>> {
   const today = await todayOf(db, owner, now)
-  return new Map((await listStatuses(db, owner, ids)).map(({ id, status, dueDate }) => [id, shownStatus(status, dueDate, today)]))
+  return new Map(
+    (await listStatuses(db, owner, ids)).map(({ id, status, dueDate }) => [id, shownStatus(status, dueDate, today)]),
+  )
 }

@@ -9,17 +9,40 @@ import type { InvoiceTables } from './tables.ts'
 type Row = InvoiceTables['invoices']
 
 const fields = [
-  'invoices.id', 'invoices.invoiceNumber', 'invoices.clientId', 'invoices.shootId', 'invoices.contractId', 'invoices.contractPart', 'invoices.issueDate', 'invoices.dueDate',
-  'invoices.subtotal', 'invoices.tax', 'invoices.taxType', 'invoices.taxRate', 'invoices.total', 'invoices.paidCents', 'invoices.status', 'invoices.notes', 'invoices.terms',
-  'invoices.sentAt', 'invoices.overdueDismissedAt', 'invoices.createdAt', 'invoices.updatedAt', 'invoices.version',
+  'invoices.id',
+  'invoices.invoiceNumber',
+  'invoices.clientId',
+  'invoices.shootId',
+  'invoices.contractId',
+  'invoices.contractPart',
+  'invoices.issueDate',
+  'invoices.dueDate',
+  'invoices.subtotal',
+  'invoices.tax',
+  'invoices.taxType',
+  'invoices.taxRate',
+  'invoices.total',
+  'invoices.paidCents',
+  'invoices.status',
+  'invoices.notes',
+  'invoices.terms',
+  'invoices.sentAt',
+  'invoices.overdueDismissedAt',
+  'invoices.createdAt',
+  'invoices.updatedAt',
+  'invoices.version',
 ] as const
 
 /** A shoot may be gone since: then it has no title. */
 const mine = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('invoices')
-    .innerJoin('clients', (on) => on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'))
-    .leftJoin('shoots', (on) => on.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'))
+    .innerJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'),
+    )
+    .leftJoin('shoots', (on) =>
+      on.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'),
+    )
     .select(fields)
     .select(['clients.name as clientName', 'shoots.title as shootTitle'])
     .where('invoices.userId', '=', owner)
@@ -28,13 +51,22 @@ export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof mine>['executeTa
 
 /** Overdue is told by the calendar (B4): `today` is the day where the photographer is. */
 function standsSo(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
-  if (status === 'overdue') return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), row('invoices.dueDate', '<', today)])
-  if (status === 'sent' || status === 'unpaid') return row.and([row('invoices.status', '=', status), row('invoices.dueDate', '>=', today)])
+  if (status === 'overdue')
+    return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), row('invoices.dueDate', '<', today)])
+  if (status === 'sent' || status === 'unpaid')
+    return row.and([row('invoices.status', '=', status), row('invoices.dueDate', '>=', today)])
   return row('invoices.status', '=', status)
 }
 
 /** Newest first. */
-export function listInvoices(db: Db, owner: OwnerId, { status, clientId, shootId, cursor }: InvoiceQuery, today: string, rows: number, found?: Found): Promise<FoundInvoice[]> {
+export function listInvoices(
+  db: Db,
+  owner: OwnerId,
+  { status, clientId, shootId, cursor }: InvoiceQuery,
+  today: string,
+  rows: number,
+  found?: Found,
+): Promise<FoundInvoice[]> {
   return mine(db, owner)
     .$if(status !== undefined, (query) => query.where((row) => standsSo(row as never, status as InvoiceStatus, today)))
     .$if(clientId !== undefined, (query) => query.where('invoices.clientId', '=', clientId as number))
@@ -46,27 +78,50 @@ export function listInvoices(db: Db, owner: OwnerId, { status, clientId, shootId
     .execute()
 }
 
-export const findInvoice = (db: Db, owner: OwnerId, id: number) => mine(db, owner).select('invoices.issuedWords').where('invoices.id', '=', id).executeTakeFirst()
+export const findInvoice = (db: Db, owner: OwnerId, id: number) =>
+  mine(db, owner).select('invoices.issuedWords').where('invoices.id', '=', id).executeTakeFirst()
 
 export type WholeInvoice = FoundInvoice & Pick<Row, 'issuedWords'>
 
 /** Of some of them, what tells how they stand. */
-export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) => db.selectFrom('invoices').select(['id', 'status', 'dueDate']).where('userId', '=', owner).where('id', 'in', ids).execute()
+export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'status', 'dueDate'])
+    .where('userId', '=', owner)
+    .where('id', 'in', ids)
+    .execute()
 
 /** Those of a contract, the deposit first; a cancelled one makes room for another, so there may be some. */
-export const listOfContract = (db: Db, owner: OwnerId, contractId: number) => mine(db, owner).where('invoices.contractId', '=', contractId).orderBy('invoices.id').limit(50).execute()
+export const listOfContract = (db: Db, owner: OwnerId, contractId: number) =>
+  mine(db, owner).where('invoices.contractId', '=', contractId).orderBy('invoices.id').limit(50).execute()
 
 /** They stay when their contract goes. */
 export async function unlinkContract(db: Db, owner: OwnerId, contractId: number): Promise<void> {
-  await db.updateTable('invoices').set({ contractId: null, contractPart: null }).where('userId', '=', owner).where('contractId', '=', contractId).execute()
+  await db
+    .updateTable('invoices')
+    .set({ contractId: null, contractPart: null })
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .execute()
 }
 
 export async function insertInvoice(db: Db, invoice: Insertable<Row>): Promise<void> {
   await db.insertInto('invoices').values(invoice).execute()
 }
 
-/** Changes one version of an invoice into the next, which holds its row; nothing when it is gone, or no longer at the version that is asked for. */
-export function updateInvoice(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+/**
+ * Changes one version of an invoice into the next, which holds its row; nothing when it is gone, or no longer at the
+ * version that is asked for.
+ */
+export function updateInvoice(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: Updateable<Row>,
+  now: number,
+  ifMatch?: number,
+) {
   return db
     .updateTable('invoices')
     .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
@@ -106,8 +161,11 @@ export function sumOwed(db: Db, owner: OwnerId, today: string) {
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [
-      fn.countAll<number>().as('count'), balance.as('amount'), late.as('lateAmount'),
-      fn.countAll<number>().filterWhere('dueDate', '<', today).as('lateCount'), fn.min('dueDate').as('since'),
+      fn.countAll<number>().as('count'),
+      balance.as('amount'),
+      late.as('lateAmount'),
+      fn.countAll<number>().filterWhere('dueDate', '<', today).as('lateCount'),
+      fn.min('dueDate').as('since'),
     ])
     .where('userId', '=', owner)
     .where('status', 'in', ['sent', 'unpaid'])
@@ -120,7 +178,12 @@ export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
   const owed = sql<number>`cast(coalesce(sum(case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end), 0) as bigint)`
   return db
     .selectFrom('invoices')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), sum('total').as('billed'), sum('paidCents').as('paid'), owed.as('outstanding')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sum('total').as('billed'),
+      sum('paidCents').as('paid'),
+      owed.as('outstanding'),
+    ])
     .where('userId', '=', owner)
     .where('clientId', '=', clientId)
     .where('status', 'not in', ['draft', 'cancelled'])
@@ -131,8 +194,15 @@ export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
 export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
   return db
     .selectFrom('invoice_payments')
-    .innerJoin('invoices', (on) => on.onRef('invoices.userId', '=', 'invoice_payments.userId').onRef('invoices.id', '=', 'invoice_payments.invoiceId'))
-    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount')])
+    .innerJoin('invoices', (on) =>
+      on
+        .onRef('invoices.userId', '=', 'invoice_payments.userId')
+        .onRef('invoices.id', '=', 'invoice_payments.invoiceId'),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount'),
+    ])
     .where('invoice_payments.userId', '=', owner)
     .where('paidOn', '>=', from)
     .where('paidOn', '<', to)
@@ -141,6 +211,10 @@ export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
 }
 
 export async function countInvoices(db: Db, owner: OwnerId): Promise<number> {
-  const { all } = await db.selectFrom('invoices').select(({ fn }) => fn.countAll<number>().as('all')).where('userId', '=', owner).executeTakeFirstOrThrow()
+  const { all } = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow()
   return all
 }

@@ -13,7 +13,10 @@ const anyInvoice = fc.record({
   items: fc.array(
     fc.record({
       description: fc.constantFrom('Portraits', 'Album', 'Print', 'Travel'),
-      quantity: fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1000, max: 20_000 }).map((thousandths) => thousandths / 1000)),
+      quantity: fc.oneof(
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 1000, max: 20_000 }).map((thousandths) => thousandths / 1000),
+      ),
       rate: dollars(1_000_000),
     }),
     { minLength: 1, maxLength: 12 },
@@ -31,42 +34,82 @@ const rounded = (above: bigint, below: bigint): bigint => above / below + ((abov
 
 const whole = (decimal: number, digits: number): bigint => BigInt(Math.round(decimal * 10 ** digits))
 
-function reckoned({ items, tax }: { items: { quantity: number; rate: number }[]; tax: { taxType: 'amount'; tax: number } | { taxType: 'percentage'; taxRate: number } }) {
+function reckoned({
+  items,
+  tax,
+}: {
+  items: { quantity: number; rate: number }[]
+  tax: { taxType: 'amount'; tax: number } | { taxType: 'percentage'; taxRate: number }
+}) {
   const amounts = items.map(({ quantity, rate }) => rounded(whole(quantity, 3) * whole(rate, 2), 1000n))
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0n)
   const taxed = tax.taxType === 'amount' ? BigInt(tax.tax) : rounded(subtotal * whole(tax.taxRate, 4), 1_000_000n)
-  return { amounts: amounts.map(Number), subtotal: Number(subtotal), tax: Number(taxed), total: Number(subtotal + taxed) }
+  return {
+    amounts: amounts.map(Number),
+    subtotal: Number(subtotal),
+    tax: Number(taxed),
+    total: Number(subtotal + taxed),
+  }
 }
 
-test('lines, subtotal, tax, total, payments and balance agree to the cent in the answer, the database and the PDF', { timeout: 120_000 }, async () => {
-  const studio = await openStudio()
-  const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Priya Raman' } })
-  const alice = studio.as('alice')
-  await fc.assert(
-    fc.asyncProperty(anyInvoice, async ({ items, tax, paid }) => {
-      const expected = reckoned({ items, tax })
-      const draft: SentInvoice = { clientId, issueDate: '2026-05-01', dueDate: '2026-05-31', items, ...tax, status: 'sent' }
-      const { id } = await alice(invoices.create, { input: draft })
-      let balance = expected.total
-      for (const part of paid) {
-        const cents = Math.floor(balance * part)
-        if (cents === 0) continue
-        balance -= cents
-        await alice(invoices.pay, { params: { id }, input: { amount: cents / 100, paidOn: '2026-05-01' } })
-      }
-      const told = await alice(invoices.find, { params: { id } })
-      const { amounts, subtotal, total } = expected
-      expect({ amounts: told.items.map(({ amount }) => amount), subtotal: told.subtotal, tax: told.tax, total: told.total }).toEqual(expected)
-      expect([told.balance, told.paid, told.payments.reduce((sum, { amount }) => sum + amount, 0), told.status === 'paid']).toEqual([balance, total - balance, total - balance, balance === 0 && total > 0])
-      const kept = await studio.db.selectFrom('invoices').select(['subtotal', 'tax', 'total', 'paidCents']).where('id', '=', id).executeTakeFirstOrThrow()
-      expect(kept).toEqual({ subtotal, tax: expected.tax, total, paidCents: total - balance })
-      const { pages } = await readPdf((await studio.raw('alice', 'GET', `/api/invoices/${id}/pdf`)).bytes)
-      const printed = pages.map(wordsOf).join(' ')
-      const sums = printed.slice(printed.lastIndexOf(' Subtotal ')).match(/\$[\d,]+\.\d\d/g)
-      const left = [total - balance, balance]
-      expect(sums).toEqual([subtotal, expected.tax, total, ...(balance === total ? [] : left)].map(moneyWords))
-      expect(items.every(({ rate }, at) => printed.includes(`${moneyWords(Number(whole(rate, 2)))} ${moneyWords(amounts[at] ?? 0)}`))).toBe(true)
-    }),
-    { numRuns: 30 },
-  )
-})
+test(
+  'lines, subtotal, tax, total, payments and balance agree to the cent in the answer, the database and the PDF',
+  { timeout: 120_000 },
+  async () => {
+    const studio = await openStudio()
+    const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Priya Raman' } })
+    const alice = studio.as('alice')
+    await fc.assert(
+      fc.asyncProperty(anyInvoice, async ({ items, tax, paid }) => {
+        const expected = reckoned({ items, tax })
+        const draft: SentInvoice = {
+          clientId,
+          issueDate: '2026-05-01',
+          dueDate: '2026-05-31',
+          items,
+          ...tax,
+          status: 'sent',
+        }
+        const { id } = await alice(invoices.create, { input: draft })
+        let balance = expected.total
+        for (const part of paid) {
+          const cents = Math.floor(balance * part)
+          if (cents === 0) continue
+          balance -= cents
+          await alice(invoices.pay, { params: { id }, input: { amount: cents / 100, paidOn: '2026-05-01' } })
+        }
+        const told = await alice(invoices.find, { params: { id } })
+        const { amounts, subtotal, total } = expected
+        expect({
+          amounts: told.items.map(({ amount }) => amount),
+          subtotal: told.subtotal,
+          tax: told.tax,
+          total: told.total,
+        }).toEqual(expected)
+        expect([
+          told.balance,
+          told.paid,
+          told.payments.reduce((sum, { amount }) => sum + amount, 0),
+          told.status === 'paid',
+        ]).toEqual([balance, total - balance, total - balance, balance === 0 && total > 0])
+        const kept = await studio.db
+          .selectFrom('invoices')
+          .select(['subtotal', 'tax', 'total', 'paidCents'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        expect(kept).toEqual({ subtotal, tax: expected.tax, total, paidCents: total - balance })
+        const { pages } = await readPdf((await studio.raw('alice', 'GET', `/api/invoices/${id}/pdf`)).bytes)
+        const printed = pages.map(wordsOf).join(' ')
+        const sums = printed.slice(printed.lastIndexOf(' Subtotal ')).match(/\$[\d,]+\.\d\d/g)
+        const left = [total - balance, balance]
+        expect(sums).toEqual([subtotal, expected.tax, total, ...(balance === total ? [] : left)].map(moneyWords))
+        expect(
+          items.every(({ rate }, at) =>
+            printed.includes(`${moneyWords(Number(whole(rate, 2)))} ${moneyWords(amounts[at] ?? 0)}`),
+          ),
+        ).toBe(true)
+      }),
+      { numRuns: 30 },
+    )
+  },
+)

@@ -26,7 +26,10 @@ export interface InvoiceTables {
     paidCents: number
     notes: string
     terms: string
-    /** JSON: what it says of its client, its photographer and its shoot since it was issued or last saved; null while it is a draft. */
+    /**
+     * JSON: what it says of its client, its photographer and its shoot since it was issued or last saved; null while it
+     * is a draft.
+     */
     issuedWords: string | null
     sentAt: number | null
     overdueDismissedAt: number | null
@@ -45,7 +48,16 @@ export interface InvoiceTables {
     rate: number
     amount: number
   }
-  invoice_payments: { userId: number; invoiceId: number; id: number; amount: number; paidOn: string; method: string; note: string; createdAt: number }
+  invoice_payments: {
+    userId: number
+    invoiceId: number
+    id: number
+    amount: number
+    paidOn: string
+    method: string
+    note: string
+    createdAt: number
+  }
   /** `facts`: JSON. */
   invoice_events: { userId: number; invoiceId: number; id: number; at: number; kind: string; facts: string }
 }

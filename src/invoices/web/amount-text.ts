@@ -1,7 +1,10 @@
 import { decimalWords, dollarsOf, partsOf } from '#kernel/money.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
 
-/** A number as people type it: `4200`, `$4,200.00`, `.5`. Where a comma stands anywhere else than between thousands, nobody can tell what is meant. */
+/**
+ * A number as people type it: `4200`, `$4,200.00`, `.5`. Where a comma stands anywhere else than between thousands,
+ * nobody can tell what is meant.
+ */
 const typed = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
 
 /** Its plain digits, `4200.00`; nothing for what is no number. */

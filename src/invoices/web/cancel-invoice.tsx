@@ -12,10 +12,16 @@ export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; on
   const { id, version, invoiceNumber, clientName, total } = invoice
   return (
     <ConfirmDialog
-      opened title={`Cancel ${numberWords(invoiceNumber)}?`} verb="Cancel invoice" refusal="Keep it" loading={set.isPending} onClose={onClose}
+      opened
+      title={`Cancel ${numberWords(invoiceNumber)}?`}
+      verb="Cancel invoice"
+      refusal="Keep it"
+      loading={set.isPending}
+      onClose={onClose}
       onConfirm={() => once(() => set.mutateAsync({ id, version, status: 'cancelled' }).finally(onClose))}
     >
-      {numberWords(invoiceNumber)} for {clientName || 'Unknown Client'} of {moneyWords(total)} is no longer asked for. It keeps its number, and its status can be chosen again.
+      {numberWords(invoiceNumber)} for {clientName || 'Unknown Client'} of {moneyWords(total)} is no longer asked for.
+      It keeps its number, and its status can be chosen again.
     </ConfirmDialog>
   )
 }

@@ -10,8 +10,12 @@ const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict']
 
 const message = (problem: Problem): string => problem.message
 
-/** A contract tells of its invoices, and a client with papers is archived instead of deleted: these domains hear of a change too. */
-const refreshIn = (cache: QueryClient) => () => Promise.all([invoicesKey, ['contracts'], ['clients']].map((queryKey) => cache.invalidateQueries({ queryKey })))
+/**
+ * A contract tells of its invoices, and a client with papers is archived instead of deleted: these domains hear of a
+ * change too.
+ */
+const refreshIn = (cache: QueryClient) => () =>
+  Promise.all([invoicesKey, ['contracts'], ['clients']].map((queryKey) => cache.invalidateQueries({ queryKey })))
 
 function useInvalidation() {
   const cache = useQueryClient()
@@ -22,7 +26,8 @@ function useInvalidation() {
       return refresh()
     },
     /** A refusal may mean that somebody else was faster: then the screen shows what they did. */
-    onError: (problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined),
+    onError: (problem: Error) =>
+      problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined,
   }
 }
 
@@ -30,9 +35,14 @@ export type Which = Pick<ListedInvoice, 'id' | 'version'>
 
 export function useCreateInvoice() {
   return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: { draft: SentInvoice; idempotencyKey: string }) => call(invoices.create, { input: draft, idempotencyKey }),
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentInvoice; idempotencyKey: string }) =>
+      call(invoices.create, { input: draft, idempotencyKey }),
     ...useInvalidation(),
-    meta: { done: { title: 'Invoice created' }, failed: { title: 'Error creating invoice', message }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Invoice created' },
+      failed: { title: 'Error creating invoice', message },
+      inline: ['invalid'],
+    },
   })
 }
 
@@ -42,9 +52,14 @@ interface InvoiceEdit extends Which {
 
 export function useChangeInvoice() {
   return useMutation({
-    mutationFn: ({ id, version, draft }: InvoiceEdit) => call(invoices.change, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version, draft }: InvoiceEdit) =>
+      call(invoices.change, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
-    meta: { done: { title: 'Invoice updated' }, failed: { title: 'Error updating invoice', message }, inline: ['invalid', 'stale'] },
+    meta: {
+      done: { title: 'Invoice updated' },
+      failed: { title: 'Error updating invoice', message },
+      inline: ['invalid', 'stale'],
+    },
   })
 }
 
@@ -54,7 +69,12 @@ type Pages = InfiniteData<Page<ListedInvoice>>
 function showStatus(cache: QueryClient, id: number, status: ChosenStatus): () => void {
   const before = cache.getQueriesData<Pages>({ queryKey: [...invoicesKey, 'pages'] })
   const shown = (rows: ListedInvoice[]) => rows.map((row) => (row.id === id ? { ...row, status } : row))
-  for (const [key, data] of before) if (data) cache.setQueryData<Pages>(key, { ...data, pages: data.pages.map((page) => ({ ...page, rows: shown(page.rows) })) })
+  for (const [key, data] of before)
+    if (data)
+      cache.setQueryData<Pages>(key, {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, rows: shown(page.rows) })),
+      })
   return () => before.forEach(([key, data]) => cache.setQueryData(key, data))
 }
 
@@ -68,7 +88,8 @@ export function useSetInvoiceStatus() {
   const cache = useQueryClient()
   const { onSuccess, onError } = useInvalidation()
   return useMutation({
-    mutationFn: ({ id, version, status }: Which & { status: ChosenStatus }) => call(invoices.setStatus, { params: { id }, input: { status }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version, status }: Which & { status: ChosenStatus }) =>
+      call(invoices.setStatus, { params: { id }, input: { status }, ifMatch: tagOf({ version }) }),
     onMutate: ({ id, status }) => showStatus(cache, id, status),
     onSuccess,
     onError: (problem, _, takeBack) => {
@@ -76,7 +97,10 @@ export function useSetInvoiceStatus() {
       return onError(problem)
     },
     meta: {
-      done: (invoice: Invoice, { status }: { status: ChosenStatus }) => ({ title: 'Status Updated', message: [`Invoice status changed to ${status}`, ...takenBackIn(invoice)].join('. ') }),
+      done: (invoice: Invoice, { status }: { status: ChosenStatus }) => ({
+        title: 'Status Updated',
+        message: [`Invoice status changed to ${status}`, ...takenBackIn(invoice)].join('. '),
+      }),
       failed: { title: 'Update Failed', message },
     },
   })
@@ -98,9 +122,13 @@ export function useRemoveInvoice() {
 
 export function useDuplicateInvoice() {
   return useMutation({
-    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) => call(invoices.duplicate, { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
+      call(invoices.duplicate, { params: { id }, idempotencyKey }),
     ...useInvalidation(),
-    meta: { done: { title: 'Invoice created', message: 'A draft with the same items, issued today.' }, failed: { title: 'Error creating invoice', message } },
+    meta: {
+      done: { title: 'Invoice created', message: 'A draft with the same items, issued today.' },
+      failed: { title: 'Error creating invoice', message },
+    },
   })
 }
 
@@ -109,13 +137,18 @@ export function useRecordPayment() {
     mutationFn: ({ id, version, payment, idempotencyKey }: Which & { payment: SentPayment; idempotencyKey: string }) =>
       call(invoices.pay, { params: { id }, input: payment, ifMatch: tagOf({ version }), idempotencyKey }),
     ...useInvalidation(),
-    meta: { done: { title: 'Payment recorded' }, failed: { title: 'Error recording payment', message }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Payment recorded' },
+      failed: { title: 'Error recording payment', message },
+      inline: ['invalid'],
+    },
   })
 }
 
 export function useTakePaymentBack() {
   return useMutation({
-    mutationFn: ({ id, version, paymentId }: Which & { paymentId: number }) => call(invoices.takePaymentBack, { params: { id, paymentId }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version, paymentId }: Which & { paymentId: number }) =>
+      call(invoices.takePaymentBack, { params: { id, paymentId }, ifMatch: tagOf({ version }) }),
     ...useInvalidation(),
     meta: { done: { title: 'Payment taken back' }, failed: { title: 'Error taking the payment back', message } },
   })
@@ -123,9 +156,18 @@ export function useTakePaymentBack() {
 
 export function useSendInvoice() {
   return useMutation({
-    mutationFn: ({ id, version, message: letter, idempotencyKey }: Which & { message: string; idempotencyKey: string }) =>
+    mutationFn: ({
+      id,
+      version,
+      message: letter,
+      idempotencyKey,
+    }: Which & { message: string; idempotencyKey: string }) =>
       call(invoices.send, { params: { id }, input: { message: letter }, ifMatch: tagOf({ version }), idempotencyKey }),
     ...useInvalidation(),
-    meta: { done: { title: 'Invoice sent' }, failed: { title: 'Error sending invoice', message }, inline: ['conflict', 'invalid'] },
+    meta: {
+      done: { title: 'Invoice sent' },
+      failed: { title: 'Error sending invoice', message },
+      inline: ['conflict', 'invalid'],
+    },
   })
 }

@@ -14,19 +14,35 @@ import { useDateFormat } from './use-date-format.ts'
 import css from './client-invoices.module.css'
 
 /** What was asked of a client, newest first, and what it comes to. */
-export function ClientInvoices({ client: { id, name, archivedAt } }: { client: Pick<Client, 'id' | 'name' | 'archivedAt'> }) {
+export function ClientInvoices({
+  client: { id, name, archivedAt },
+}: {
+  client: Pick<Client, 'id' | 'name' | 'archivedAt'>
+}) {
   const navigate = useNavigate()
   const pages = useInfiniteQuery(invoicesOfClient(id))
   const { data: totals } = useQuery(totalsOfClient(id))
   if (pages.isError && !pages.data) {
-    return <CouldNotLoad title="Unable to Load Invoices" safe="Their invoices are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+    return (
+      <CouldNotLoad
+        title="Unable to Load Invoices"
+        safe="Their invoices are safe."
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   }
   return (
     <section className={`card ${css.invoices}`} aria-labelledby="client-invoices">
       <header>
         <h2 id="client-invoices">Invoices</h2>
         {archivedAt === null && (
-          <Button variant="default" size="xs" leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => void navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice', client: id }) })}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} stroke={1.6} />}
+            onClick={() => void navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice', client: id }) })}
+          >
             New Invoice
           </Button>
         )}
@@ -45,9 +61,20 @@ export function ClientInvoices({ client: { id, name, archivedAt } }: { client: P
 }
 
 function Rows({ invoices, name }: { invoices: ListedInvoice[] | undefined; name: string }) {
-  if (!invoices) return <div className={css.waiting}><Loading what="invoices" /></div>
+  if (!invoices)
+    return (
+      <div className={css.waiting}>
+        <Loading what="invoices" />
+      </div>
+    )
   if (invoices.length === 0) return <p className={css.none}>No invoices yet for {name}.</p>
-  return <ul>{invoices.map((invoice) => <Row key={invoice.id} invoice={invoice} />)}</ul>
+  return (
+    <ul>
+      {invoices.map((invoice) => (
+        <Row key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  )
 }
 
 function Totals({ totals: { billed, paid, outstanding } }: { totals: ClientTotals }) {

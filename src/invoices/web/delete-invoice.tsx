@@ -15,8 +15,15 @@ export function DeleteInvoice({ invoice, onDeleted, onClose }: DeleteInvoiceProp
   const remove = useRemoveInvoice()
   const once = useOneAtATime()
   return (
-    <ConfirmDialog opened title="Delete this draft?" loading={remove.isPending} onConfirm={() => once(() => remove.mutateAsync(invoice).then(onDeleted).finally(onClose))} onClose={onClose}>
-      The draft for {invoice.clientName} of {moneyWords(invoice.total)} and its items are removed. This cannot be undone. Only a draft can be deleted: an issued invoice keeps its number and is cancelled instead.
+    <ConfirmDialog
+      opened
+      title="Delete this draft?"
+      loading={remove.isPending}
+      onConfirm={() => once(() => remove.mutateAsync(invoice).then(onDeleted).finally(onClose))}
+      onClose={onClose}
+    >
+      The draft for {invoice.clientName} of {moneyWords(invoice.total)} and its items are removed. This cannot be
+      undone. Only a draft can be deleted: an issued invoice keeps its number and is cancelled instead.
     </ConfirmDialog>
   )
 }

@@ -12,7 +12,18 @@ export function EditInvoice({ invoice, onClose }: { invoice: Pick<ListedInvoice,
   if (data && isFetchedAfterMount && !isError) return <InvoiceEditor invoice={data} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title="Edit Invoice" size={1180}>
-      <DialogBody>{isError ? <CouldNotLoad title="Unable to Load Invoice" safe="The invoice is safe." retrying={isFetching} onRetry={refetch} /> : <Loading what="the invoice" />}</DialogBody>
+      <DialogBody>
+        {isError ? (
+          <CouldNotLoad
+            title="Unable to Load Invoice"
+            safe="The invoice is safe."
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        ) : (
+          <Loading what="the invoice" />
+        )}
+      </DialogBody>
     </Dialog>
   )
 }

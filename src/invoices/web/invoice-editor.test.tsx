@@ -20,7 +20,9 @@ async function openHouse() {
   studio.signIn('alice')
   const alice = studio.as('alice')
   const priya = await alice(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
-  const shoot = await alice(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' } })
+  const shoot = await alice(shoots.create, {
+    input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' },
+  })
   await alice(shoots.assignClient, { params: { id: shoot.id }, input: { clientId: priya.id } })
   return { ...studio, alice, priya, shoot }
 }
@@ -30,7 +32,11 @@ async function openEditor(props: Partial<Parameters<typeof InvoiceEditor>[0]> = 
   const onClose = vi.fn<() => void>()
   const onSaved = vi.fn<(invoice: Invoice) => void>()
   const component = () => <InvoiceEditor onClose={onClose} onSaved={onSaved} {...props} />
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory(), defaultNotFoundComponent: () => null })
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  })
   await show(<RouterProvider router={router as never} />, [settings])
   await screen.findByRole('dialog')
   return { onClose, onSaved }
@@ -38,9 +44,11 @@ async function openEditor(props: Partial<Parameters<typeof InvoiceEditor>[0]> = 
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const rows = () => screen.getAllByRole('group', { name: /^Item \d/ })
-const inRow = (place: number, label: string) => within(rows()[place - 1] as HTMLElement).getByLabelText<HTMLInputElement>(label)
+const inRow = (place: number, label: string) =>
+  within(rows()[place - 1] as HTMLElement).getByLabelText<HTMLInputElement>(label)
 /** What is said of a field of the first row, to those who hear it too. */
-const said = (label: string) => document.getElementById(inRow(1, label).getAttribute('aria-describedby') ?? '')?.textContent
+const said = (label: string) =>
+  document.getElementById(inRow(1, label).getAttribute('aria-describedby') ?? '')?.textContent
 const active = () => document.activeElement as HTMLInputElement
 const total = () => document.querySelector('output')?.textContent
 
@@ -48,7 +56,9 @@ test('an invoice is written by keys alone, and comes to what the server says', a
   const { alice, priya, shoot } = await openHouse()
   const { onSaved } = await openEditor({ clientId: priya.id, shootId: shoot.id })
   await userEvent.click(inRow(1, 'Description'))
-  await userEvent.keyboard('Wedding photography{Enter}{Enter}4,200{Enter}Second photographer{Enter}1.5{Enter}$300{Enter}')
+  await userEvent.keyboard(
+    'Wedding photography{Enter}{Enter}4,200{Enter}Second photographer{Enter}1.5{Enter}$300{Enter}',
+  )
   expect(rows()).toHaveLength(3)
   expect(active()).toBe(inRow(3, 'Description'))
   expect(inRow(1, 'Rate').value).toBe('4,200.00')
@@ -65,7 +75,17 @@ test('an invoice is written by keys alone, and comes to what the server says', a
   expect(await sheet.findByText('Raman wedding')).toBeDefined()
   await click('Create Invoice')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
-  expect(await alice(invoices.list, {})).toMatchObject([{ status: 'sent', total: 506_269, tax: 41_269, taxRate: 8.875, invoiceNumber: expect.stringMatching(/^INV-\d{4}-0001$/), clientId: priya.id, shootId: shoot.id }])
+  expect(await alice(invoices.list, {})).toMatchObject([
+    {
+      status: 'sent',
+      total: 506_269,
+      tax: 41_269,
+      taxRate: 8.875,
+      invoiceNumber: expect.stringMatching(/^INV-\d{4}-0001$/),
+      clientId: priya.id,
+      shootId: shoot.id,
+    },
+  ])
 }, 40_000)
 
 test('a draft has no number, a double click makes one, and the blank row at its end is not sent', async () => {
@@ -78,7 +98,12 @@ test('a draft has no number, a double click makes one, and the blank row at its 
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
   const [draft, ...others] = await alice(invoices.list, {})
   expect(others).toEqual([])
-  expect(draft).toMatchObject({ status: 'draft', invoiceNumber: null, total: 97_500, terms: 'Payment due within 30 days.' })
+  expect(draft).toMatchObject({
+    status: 'draft',
+    invoiceNumber: null,
+    total: 97_500,
+    terms: 'Payment due within 30 days.',
+  })
   expect(await alice(invoices.items, { params: { id: draft?.id ?? 0 } })).toHaveLength(1)
 }, 30_000)
 
@@ -88,7 +113,14 @@ test('what is missing or no number is named beside its field, and nothing is sen
   await userEvent.type(inRow(1, 'Quantity'), '{Backspace}0.5')
   await userEvent.type(inRow(1, 'Rate'), '1,5')
   await click('Create Invoice')
-  for (const words of [/^Please select a client/, /^Please select a shoot/, /Description is required/, /Quantity must be at least 1/, /^Write rate with a point, such as 150.00$/]) expect(screen.getByText(words)).toBeDefined()
+  for (const words of [
+    /^Please select a client/,
+    /^Please select a shoot/,
+    /Description is required/,
+    /Quantity must be at least 1/,
+    /^Write rate with a point, such as 150.00$/,
+  ])
+    expect(screen.getByText(words)).toBeDefined()
   expect(said('Rate')).toBe('Write rate with a point, such as 150.00')
   expect(said('Quantity')).toMatch(/^Quantity must be at least 1/)
   expect(await alice(invoices.list, {})).toEqual([])
@@ -111,7 +143,10 @@ test('at least one row stays, and the due date follows the issue date until it i
   expect(rows()).toHaveLength(1)
   expect(inRow(1, 'Description').value).toBe('')
   expect(screen.queryByRole('button', { name: 'Remove item 1' })).toBeNull()
-  const [issue, due] = [screen.getByLabelText<HTMLInputElement>(/^Issue date/), screen.getByLabelText<HTMLInputElement>(/^Due date/)]
+  const [issue, due] = [
+    screen.getByLabelText<HTMLInputElement>(/^Issue date/),
+    screen.getByLabelText<HTMLInputElement>(/^Due date/),
+  ]
   await userEvent.clear(issue)
   await userEvent.type(issue, '10/15/2026')
   await userEvent.tab()
@@ -134,52 +169,94 @@ test('while it is written it says that rates are whole cents, what cannot be pri
   expect(screen.queryByText(/whole cents/)).toBeNull()
   await userEvent.type(inRow(1, 'Rate'), '5')
   expect(screen.getByText('Rates are whole cents: this is $0.34.')).toBeDefined()
-  expect(screen.getByText(/^These characters cannot be printed:/).textContent).toBe('These characters cannot be printed: 山')
+  expect(screen.getByText(/^These characters cannot be printed:/).textContent).toBe(
+    'These characters cannot be printed: 山',
+  )
   await userEvent.click(screen.getByRole('radio', { name: 'In percent' }))
   expect(within(await screen.findByRole('article')).getByText('Tax')).toBeDefined()
 }, 30_000)
 
 test('a change that comes too late is shown, and what was typed is kept beside the newer version', async () => {
   const { alice, priya, shoot } = await openHouse()
-  const draft = { clientId: priya.id, shootId: shoot.id, issueDate: '2026-10-15', dueDate: '2026-11-14', items: [{ description: 'Wedding', quantity: 1, rate: 4200 }] }
+  const draft = {
+    clientId: priya.id,
+    shootId: shoot.id,
+    issueDate: '2026-10-15',
+    dueDate: '2026-11-14',
+    items: [{ description: 'Wedding', quantity: 1, rate: 4200 }],
+  }
   const invoice = await alice(invoices.create, { input: { ...draft, status: 'sent' } })
   const { onSaved } = await openEditor({ invoice })
   await userEvent.type(screen.getByLabelText('Notes'), 'See you in the garden.')
-  await alice(invoices.change, { params: { id: invoice.id }, input: { ...draft, terms: 'Due at once.' }, ifMatch: tagOf(invoice) })
+  await alice(invoices.change, {
+    params: { id: invoice.id },
+    input: { ...draft, terms: 'Due at once.' },
+    ifMatch: tagOf(invoice),
+  })
   await click('Save Changes')
   expect(await screen.findByText('Terms: Due at once.')).toBeDefined()
   expect(onSaved).not.toHaveBeenCalled()
   await click('Load the newer version')
   await click('Save Changes')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
-  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({ notes: 'See you in the garden.', terms: 'Due at once.', status: 'sent', invoiceNumber: invoice.invoiceNumber })
+  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({
+    notes: 'See you in the garden.',
+    terms: 'Due at once.',
+    status: 'sent',
+    invoiceNumber: invoice.invoiceNumber,
+  })
 }, 30_000)
 
 test('a payment meanwhile is no conflict for whoever mends a word', async () => {
   const { alice, priya, shoot } = await openHouse()
-  const invoice = await alice(invoices.create, { input: { clientId: priya.id, shootId: shoot.id, issueDate: '2026-10-15', dueDate: '2026-11-14', status: 'sent', items: [{ description: 'Weding', quantity: 1, rate: 100 }] } })
+  const invoice = await alice(invoices.create, {
+    input: {
+      clientId: priya.id,
+      shootId: shoot.id,
+      issueDate: '2026-10-15',
+      dueDate: '2026-11-14',
+      status: 'sent',
+      items: [{ description: 'Weding', quantity: 1, rate: 100 }],
+    },
+  })
   const { onSaved } = await openEditor({ invoice })
   await userEvent.clear(inRow(1, 'Description'))
   await userEvent.type(inRow(1, 'Description'), 'Wedding')
   await alice(invoices.pay, { params: { id: invoice.id }, input: { amount: 40, paidOn: '2026-04-30' } })
   await click('Save Changes')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
-  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({ paid: 4000, items: [{ description: 'Wedding' }] })
+  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({
+    paid: 4000,
+    items: [{ description: 'Wedding' }],
+  })
 }, 30_000)
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
 const dollars = cents.map((amount) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`)
-const quantity = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom('', '.5', '.25', '.333', '.125')).map(([whole, part]) => `${whole}${part}`)
+const quantity = fc
+  .tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom('', '.5', '.25', '.333', '.125'))
+  .map(([whole, part]) => `${whole}${part}`)
 const grouped = dollars.map((text) => text.replace(/\B(?=(?:\d{3})+\.)/g, ','))
-const item = fc.record({ quantity, rate: fc.oneof(dollars, grouped) }).map((said) => ({ ...newRow(), description: 'Work', ...said }))
+const item = fc
+  .record({ quantity, rate: fc.oneof(dollars, grouped) })
+  .map((said) => ({ ...newRow(), description: 'Work', ...said }))
 const tax = fc.oneof(
-  fc.record({ taxType: fc.constant('percentage' as const), tax: fc.integer({ min: 0, max: 1_000_000 }).map((parts) => String(parts / 10_000)) }),
+  fc.record({
+    taxType: fc.constant('percentage' as const),
+    tax: fc.integer({ min: 0, max: 1_000_000 }).map((parts) => String(parts / 10_000)),
+  }),
   fc.record({ taxType: fc.constant('amount' as const), tax: dollars }),
 )
 
 test('of a paid invoice the client and what was asked for are shown and said to stay; its notes are changed', async () => {
   const { alice, priya, shoot } = await openHouse()
-  const draft = { clientId: priya.id, shootId: shoot.id, issueDate: '2026-05-01', dueDate: '2026-05-31', items: [{ description: 'Headshots', rate: 975 }] }
+  const draft = {
+    clientId: priya.id,
+    shootId: shoot.id,
+    issueDate: '2026-05-01',
+    dueDate: '2026-05-31',
+    items: [{ description: 'Headshots', rate: 975 }],
+  }
   const invoice = await alice(invoices.create, { input: { ...draft, status: 'paid' } })
   const { onSaved } = await openEditor({ invoice })
   const client = await screen.findByLabelText<HTMLInputElement>('Client')
@@ -187,12 +264,21 @@ test('of a paid invoice the client and what was asked for are shown and said to 
   expect(client.readOnly).toBe(true)
   expect(screen.getByText('INV-2026-0001 was issued to this client, who stays.')).toBeDefined()
   expect(screen.getByText(/^This invoice is paid, so its items, tax and amounts stay\./)).toBeDefined()
-  for (const label of ['Description', 'Quantity', 'Rate']) expect(inRow(1, label).matches(':disabled'), label).toBe(true)
-  expect([screen.getByLabelText('Tax'), screen.getByRole('button', { name: 'Add item' })].every((one) => one.matches(':disabled'))).toBe(true)
+  for (const label of ['Description', 'Quantity', 'Rate'])
+    expect(inRow(1, label).matches(':disabled'), label).toBe(true)
+  expect(
+    [screen.getByLabelText('Tax'), screen.getByRole('button', { name: 'Add item' })].every((one) =>
+      one.matches(':disabled'),
+    ),
+  ).toBe(true)
   await userEvent.type(screen.getByLabelText('Notes'), 'Thank you.')
   await click('Save Changes')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
-  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({ notes: 'Thank you.', status: 'paid', total: 97_500 })
+  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({
+    notes: 'Thank you.',
+    status: 'paid',
+    total: 97_500,
+  })
 }, 30_000)
 
 test('of 200 invoices the screen says the cents that the server keeps', async () => {

@@ -15,7 +15,10 @@ import css from './invoice-editor.module.css'
 import '#ui/segments.css'
 
 /** Beside each other where there is room; on a phone one or the other. */
-const faces = [{ value: 'edit', label: 'Edit' }, { value: 'preview', label: 'Preview' }]
+const faces = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+]
 
 interface InvoiceEditorProps {
   /** The one to edit; without one a new invoice is written. */
@@ -47,14 +50,22 @@ export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, 
   return (
     <Dialog opened onClose={onClose} title={title} size={1180} dirty={form.isDirty && !form.isSaving}>
       <form
-        noValidate className={css.form}
+        noValidate
+        className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
           save(form.base && form.base.status !== 'draft' ? undefined : 'sent')
         }}
       >
         <div className={css.columns} data-face={face}>
-          <SegmentedControl className={css.faces ?? ''} fullWidth aria-label="What is shown" data={faces} value={face} onChange={setFace} />
+          <SegmentedControl
+            className={css.faces ?? ''}
+            fullWidth
+            aria-label="What is shown"
+            data={faces}
+            value={face}
+            onChange={setFace}
+          />
           <div className={css.fields}>
             <Newer form={form} />
             <InvoiceFields form={form} />
@@ -75,18 +86,35 @@ export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, 
 
 /** What becomes of it, said before a button is pressed. */
 function noteFor(base: Invoice | undefined): string {
-  if (base && base.status !== 'draft') return `${numberWords(base.invoiceNumber)} keeps its number. The change is kept in its history.`
+  if (base && base.status !== 'draft')
+    return `${numberWords(base.invoiceNumber)} keeps its number. The change is kept in its history.`
   if (base) return 'Saved as a draft until you send it. Issue Invoice gives it its number and marks it as sent.'
   return 'Saved as a draft until you send it. Create Invoice gives it its number and marks it as sent.'
 }
 
 /** A draft is kept as one or issued; what was issued is changed. */
-function SaveButtons({ form: { base, isDirty, isSaving, status, newer }, onDraft }: { form: InvoiceForm; onDraft: () => void }) {
+function SaveButtons({
+  form: { base, isDirty, isSaving, status, newer },
+  onDraft,
+}: {
+  form: InvoiceForm
+  onDraft: () => void
+}) {
   const isBlocked = newer !== undefined
-  if (base && base.status !== 'draft') return <Button type="submit" loading={isSaving} disabled={!isDirty || isBlocked}>Save Changes</Button>
+  if (base && base.status !== 'draft')
+    return (
+      <Button type="submit" loading={isSaving} disabled={!isDirty || isBlocked}>
+        Save Changes
+      </Button>
+    )
   return (
     <>
-      <Button variant="default" loading={isSaving && status === 'draft'} disabled={isBlocked || (base !== undefined && !isDirty)} onClick={onDraft}>
+      <Button
+        variant="default"
+        loading={isSaving && status === 'draft'}
+        disabled={isBlocked || (base !== undefined && !isDirty)}
+        onClick={onDraft}
+      >
         Save draft
       </Button>
       <Button type="submit" loading={isSaving && status === 'sent'} disabled={isBlocked}>
@@ -100,5 +128,13 @@ function SaveButtons({ form: { base, isDirty, isSaving, status, newer }, onDraft
 function Newer({ form: { newer, began, isSaving, loadNewer, keepMine } }: { form: InvoiceForm }) {
   const once = useOneAtATime()
   if (!newer) return null
-  return <NewerVersion what="invoice" changes={changeWords(changesIn(began, valuesOf(newer)), newer)} isSaving={isSaving} onLoad={loadNewer} onKeep={() => once(keepMine)} />
+  return (
+    <NewerVersion
+      what="invoice"
+      changes={changeWords(changesIn(began, valuesOf(newer)), newer)}
+      isSaving={isSaving}
+      onLoad={loadNewer}
+      onKeep={() => once(keepMine)}
+    />
+  )
 }

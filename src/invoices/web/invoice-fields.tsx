@@ -28,12 +28,34 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
       </fieldset>
       <div className={css.end}>
         <div className={css.words}>
-          <Textarea label="Notes" autosize minRows={3} maxRows={10} dir="auto" value={values.notes} error={faults['notes']} onChange={(event) => set({ notes: event.currentTarget.value })} />
+          <Textarea
+            label="Notes"
+            autosize
+            minRows={3}
+            maxRows={10}
+            dir="auto"
+            value={values.notes}
+            error={faults['notes']}
+            onChange={(event) => set({ notes: event.currentTarget.value })}
+          />
           <Unprintable text={values.notes} />
-          <Textarea label="Terms" autosize minRows={1} maxRows={10} dir="auto" value={values.terms} error={faults['terms']} onChange={(event) => set({ terms: event.currentTarget.value })} />
+          <Textarea
+            label="Terms"
+            autosize
+            minRows={1}
+            maxRows={10}
+            dir="auto"
+            value={values.terms}
+            error={faults['terms']}
+            onChange={(event) => set({ terms: event.currentTarget.value })}
+          />
           <Unprintable text={values.terms} />
         </div>
-        <fieldset className={css.amounts} disabled={stays.amounts !== undefined} aria-describedby={stays.amounts && why}>
+        <fieldset
+          className={css.amounts}
+          disabled={stays.amounts !== undefined}
+          aria-describedby={stays.amounts && why}
+        >
           <TotalsPanel form={form} />
         </fieldset>
       </div>
@@ -49,13 +71,37 @@ function gapWords(issueDate: string | null, dueDate: string | null): string | un
   return `${days} ${days === 1 ? 'day' : 'days'} after the issue date`
 }
 
-function When({ form: { values: { issueDate, dueDate }, set, setIssueDate, faults, check } }: { form: InvoiceForm }) {
+function When({
+  form: {
+    values: { issueDate, dueDate },
+    set,
+    setIssueDate,
+    faults,
+    check,
+  },
+}: {
+  form: InvoiceForm
+}) {
   return (
     <div className={css.two}>
-      <DayInput label="Issue date" required value={issueDate} error={faults['issueDate']} onChange={setIssueDate} onOther={() => setIssueDate(null)} />
       <DayInput
-        label="Due date" required value={dueDate} error={faults['dueDate']} description={gapWords(issueDate, dueDate)} inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(day) => set({ dueDate: day })} onOther={() => set({ dueDate: null })} onBlur={() => check('dueDate')}
+        label="Issue date"
+        required
+        value={issueDate}
+        error={faults['issueDate']}
+        onChange={setIssueDate}
+        onOther={() => setIssueDate(null)}
+      />
+      <DayInput
+        label="Due date"
+        required
+        value={dueDate}
+        error={faults['dueDate']}
+        description={gapWords(issueDate, dueDate)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(day) => set({ dueDate: day })}
+        onOther={() => set({ dueDate: null })}
+        onBlur={() => check('dueDate')}
       />
     </div>
   )

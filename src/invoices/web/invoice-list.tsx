@@ -12,7 +12,12 @@ export function InvoiceList({ wanted, onNew, onClear }: { wanted: Wanted; onNew:
   const pages = useInfiniteQuery({ ...invoicePages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
   return (
-    <PaperList what={what} pages={pages} isFiltered={isFiltered} none={<NoInvoices isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}>
+    <PaperList
+      what={what}
+      pages={pages}
+      isFiltered={isFiltered}
+      none={<NoInvoices isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
+    >
       {(shown) => <InvoiceTable name={`invoices ${JSON.stringify(wanted)}`} invoices={shown} />}
     </PaperList>
   )

@@ -15,14 +15,23 @@ import { usePaper } from './use-paper.ts'
 export function InvoicePrintPage({ id }: { id: number }) {
   const { data: invoice, error, isFetching, refetch } = useQuery(oneInvoice(id))
   return (
-    <PrintPage name={invoice ? `Invoice ${numberWords(invoice.invoiceNumber)}` : 'Invoice'} from={invoice ? { invoice: id } : {}} pdf={invoice && pdfOf(invoice)}>
-      {invoice ? <Paper invoice={invoice} /> : error && <NoPaper error={error} retrying={isFetching} onRetry={refetch} />}
+    <PrintPage
+      name={invoice ? `Invoice ${numberWords(invoice.invoiceNumber)}` : 'Invoice'}
+      from={invoice ? { invoice: id } : {}}
+      pdf={invoice && pdfOf(invoice)}
+    >
+      {invoice ? (
+        <Paper invoice={invoice} />
+      ) : (
+        error && <NoPaper error={error} retrying={isFetching} onRetry={refetch} />
+      )}
     </PrintPage>
   )
 }
 
 function NoPaper({ error, ...again }: { error: Error; retrying: boolean; onRetry: () => unknown }) {
-  if (error instanceof Problem && error.code === 'not_found') return <Empty title="Invoice not found">It may have been deleted.</Empty>
+  if (error instanceof Problem && error.code === 'not_found')
+    return <Empty title="Invoice not found">It may have been deleted.</Empty>
   return <CouldNotLoad title="Unable to Load Invoice" safe="The invoice is safe." {...again} />
 }
 

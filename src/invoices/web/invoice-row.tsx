@@ -52,5 +52,9 @@ export const InvoiceRow = memo(
       </tr>
     )
   },
-  (before, after) => before.invoice === after.invoice && before.place === after.place && before.onAsk === after.onAsk && before.write('2026-12-31') === after.write('2026-12-31'),
+  (before, after) =>
+    before.invoice === after.invoice &&
+    before.place === after.place &&
+    before.onAsk === after.onAsk &&
+    before.write('2026-12-31') === after.write('2026-12-31'),
 )

@@ -10,5 +10,15 @@ const heads = ['Invoice #', 'Client', 'Shoot', 'Issue Date', 'Due Date', 'Status
 export function InvoiceTable({ name, invoices }: { name: string; invoices: ListedInvoice[] }) {
   const { write } = useDateFormat()
   const { ask, dialog } = useQuestions()
-  return <PaperTable name={name} rows={invoices} heads={heads} dialog={dialog} row={(invoice, place) => <InvoiceRow key={invoice.id} invoice={invoice} place={place} write={write} onAsk={ask} />} />
+  return (
+    <PaperTable
+      name={name}
+      rows={invoices}
+      heads={heads}
+      dialog={dialog}
+      row={(invoice, place) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} place={place} write={write} onAsk={ask} />
+      )}
+    />
+  )
 }

@@ -30,12 +30,18 @@ export interface InvoiceValues {
 
 let lastKey = 0
 
-/** Quantity 1 and rate 0 are the specification's defaults (part 2 section 9); an empty rate says the same and is quicker to fill. */
+/**
+ * Quantity 1 and rate 0 are the specification's defaults (part 2 section 9); an empty rate says the same and is quicker
+ * to fill.
+ */
 export const newRow = (): ItemRow => ({ key: (lastKey += 1), description: '', quantity: '1', rate: '' })
 
 export const isBlank = ({ description, rate }: ItemRow): boolean => description.trim() === '' && rate.trim() === ''
 
-/** Without the rows in which nothing was written, of which Enter leaves one at the end; the first stays where all are blank. */
+/**
+ * Without the rows in which nothing was written, of which Enter leaves one at the end; the first stays where all are
+ * blank.
+ */
 export function written(values: InvoiceValues): InvoiceValues {
   const items = values.items.filter((row) => !isBlank(row))
   return { ...values, items: items.length > 0 ? items : values.items.slice(0, 1) }
@@ -48,7 +54,15 @@ interface Beginning {
 }
 
 export const noInvoice = ({ today, clientId, shootId }: Beginning): InvoiceValues => ({
-  clientId, shootId, issueDate: today, dueDate: daysAfter(today, usualDueDays), items: [newRow()], taxType: 'percentage', tax: '', notes: '', terms: usualTerms,
+  clientId,
+  shootId,
+  issueDate: today,
+  dueDate: daysAfter(today, usualDueDays),
+  items: [newRow()],
+  taxType: 'percentage',
+  tax: '',
+  notes: '',
+  terms: usualTerms,
 })
 
 /** An invoice as its fields show it. A shoot that is gone is none. */
@@ -57,7 +71,12 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   shootId: invoice.shootTitle === null ? undefined : (invoice.shootId ?? undefined),
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
-  items: invoice.items.map(({ description, quantity, rate }) => ({ ...newRow(), description, quantity: String(quantity), rate: amountText(rate) })),
+  items: invoice.items.map(({ description, quantity, rate }) => ({
+    ...newRow(),
+    description,
+    quantity: String(quantity),
+    rate: amountText(rate),
+  })),
   taxType: invoice.taxType,
   tax: invoice.taxType === 'percentage' ? String(invoice.taxRate ?? 0) : amountText(invoice.tax),
   notes: invoice.notes,
@@ -65,11 +84,17 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
 })
 
 /** How tax is entered. What is no number counts as nothing until it is mended. */
-const taxIn = ({ taxType, tax }: InvoiceValues): Tax => (taxType === 'amount' ? { taxType, tax: centsIn(tax) ?? 0 } : { taxType, taxRate: rateIn(tax) ?? 0 })
+const taxIn = ({ taxType, tax }: InvoiceValues): Tax =>
+  taxType === 'amount' ? { taxType, tax: centsIn(tax) ?? 0 } : { taxType, taxRate: rateIn(tax) ?? 0 }
 
-/** What the fields come to, in cents, by the rule of the server. What is no number counts as nothing until it is mended. */
+/**
+ * What the fields come to, in cents, by the rule of the server. What is no number counts as nothing until it is mended.
+ */
 export const totalsIn = (values: InvoiceValues): Totals =>
-  totalsOf(values.items.map(({ quantity, rate }) => ({ quantity: quantityIn(quantity) ?? 0, rate: centsIn(rate) ?? 0 })), taxIn(values))
+  totalsOf(
+    values.items.map(({ quantity, rate }) => ({ quantity: quantityIn(quantity) ?? 0, rate: centsIn(rate) ?? 0 })),
+    taxIn(values),
+  )
 
 /** An empty field counts as the number that stands for nothing typed. */
 const numberIn = (text: string, empty: string): string => (text.trim() === '' ? empty : (digitsIn(text) ?? text))
@@ -79,21 +104,46 @@ export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoi
   const { amounts, subtotal, tax } = totalsIn(values)
   const { clientId, shootId, issueDate, dueDate, taxType, notes, terms } = values
   return {
-    clientId: clientId ?? 0, shootId: shootId ?? null, issueDate: issueDate ?? '', dueDate: dueDate ?? '', notes, terms, subtotal, taxType,
+    clientId: clientId ?? 0,
+    shootId: shootId ?? null,
+    issueDate: issueDate ?? '',
+    dueDate: dueDate ?? '',
+    notes,
+    terms,
+    subtotal,
+    taxType,
     ...(taxType === 'percentage' ? { taxRate: numberIn(values.tax, '0'), tax } : { tax }),
-    items: values.items.map(({ description, quantity, rate }, at) => ({ description, quantity: numberIn(quantity, '0'), rate: numberIn(rate, '0'), amount: dollarsOf(amounts[at] ?? 0) })),
+    items: values.items.map(({ description, quantity, rate }, at) => ({
+      description,
+      quantity: numberIn(quantity, '0'),
+      rate: numberIn(rate, '0'),
+      amount: dollarsOf(amounts[at] ?? 0),
+    })),
     ...(status && { status }),
   }
 }
 
 const fields = ['clientId', 'shootId', 'issueDate', 'dueDate', 'notes', 'terms'] as const
 
-const linesOf = (values: InvoiceValues): string => JSON.stringify(written(values).items.map(({ description, quantity, rate }) => [description, quantityIn(quantity) ?? quantity, centsIn(rate) ?? rate]))
-const taxOf = (values: InvoiceValues): string => JSON.stringify([values.taxType, values.taxType === 'amount' ? (centsIn(values.tax) ?? values.tax) : (rateIn(values.tax) ?? values.tax)])
+const linesOf = (values: InvoiceValues): string =>
+  JSON.stringify(
+    written(values).items.map(({ description, quantity, rate }) => [
+      description,
+      quantityIn(quantity) ?? quantity,
+      centsIn(rate) ?? rate,
+    ]),
+  )
+const taxOf = (values: InvoiceValues): string =>
+  JSON.stringify([
+    values.taxType,
+    values.taxType === 'amount' ? (centsIn(values.tax) ?? values.tax) : (rateIn(values.tax) ?? values.tax),
+  ])
 
 /** What differs between two states of the fields, with its new value: `1,200` and `1200.00` do not. */
 export function changesIn(before: InvoiceValues, after: InvoiceValues): Partial<InvoiceValues> {
-  const changed = Object.fromEntries(fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]))
+  const changed = Object.fromEntries(
+    fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
+  )
   return {
     ...changed,
     ...(linesOf(before) !== linesOf(after) && { items: after.items }),
@@ -106,10 +156,18 @@ const taxWords = ({ taxType, tax }: InvoiceValues): string => (taxType === 'perc
 /** What somebody else changed, a line each. */
 export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): string[] {
   const theirs = valuesOf(invoice)
-  const lines = theirs.items.map(({ description, quantity, rate }) => `${description}, ${quantity} × $${rate}`).join('; ')
+  const lines = theirs.items
+    .map(({ description, quantity, rate }) => `${description}, ${quantity} × $${rate}`)
+    .join('; ')
   const words: Partial<Record<keyof InvoiceValues, string>> = {
-    clientId: `Client: ${invoice.clientName}`, shootId: `Shoot: ${invoice.shootTitle ?? 'none'}`, issueDate: `Issue date: ${invoice.issueDate}`, dueDate: `Due date: ${invoice.dueDate}`,
-    items: `Items: ${lines}`, tax: `Tax: ${taxWords(theirs)}`, notes: `Notes: ${theirs.notes || 'empty'}`, terms: `Terms: ${theirs.terms || 'empty'}`,
+    clientId: `Client: ${invoice.clientName}`,
+    shootId: `Shoot: ${invoice.shootTitle ?? 'none'}`,
+    issueDate: `Issue date: ${invoice.issueDate}`,
+    dueDate: `Due date: ${invoice.dueDate}`,
+    items: `Items: ${lines}`,
+    tax: `Tax: ${taxWords(theirs)}`,
+    notes: `Notes: ${theirs.notes || 'empty'}`,
+    terms: `Terms: ${theirs.terms || 'empty'}`,
   }
   return Object.entries(words).flatMap(([field, line]) => (field in changes ? [line] : []))
 }

@@ -28,7 +28,14 @@ export function InvoiceView({ id, onClose }: InvoiceViewProps) {
     <Dialog opened onClose={onClose} title="Invoice" size={520}>
       <DialogBody>
         {isMissing && <p className="sub">This invoice is not there. It may have been deleted.</p>}
-        {error && !isMissing && <CouldNotLoad title="Unable to Load Invoice" safe="The invoice is safe." retrying={isFetching} onRetry={refetch} />}
+        {error && !isMissing && (
+          <CouldNotLoad
+            title="Unable to Load Invoice"
+            safe="The invoice is safe."
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        )}
         {!error && <Loading what="the invoice" />}
       </DialogBody>
     </Dialog>

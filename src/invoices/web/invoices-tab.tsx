@@ -11,7 +11,11 @@ interface InvoicesTabProps {
   onNew: () => void
 }
 
-const statuses = { options: InvoiceStatus.options, labels: statusLabels, badge: (status: InvoiceStatus) => <InvoiceBadge status={status} /> }
+const statuses = {
+  options: InvoiceStatus.options,
+  labels: statusLabels,
+  badge: (status: InvoiceStatus) => <InvoiceBadge status={status} />,
+}
 
 /** The invoices, with what narrows them down. */
 export function InvoicesTab({ wanted, onWant, onNew }: InvoicesTabProps) {

@@ -39,17 +39,26 @@ interface ItemRowProps {
   onKey: (event: KeyboardEvent<HTMLInputElement>, key: number, field: ItemField) => void
 }
 
-/** One line of an invoice; drawn again only when it changes (its functions stay the same), so that typing stays quick among two hundred. */
+/**
+ * One line of an invoice; drawn again only when it changes (its functions stay the same), so that typing stays quick
+ * among two hundred.
+ */
 export const ItemRow = memo(
   function ItemRow({ row, place, amount, isOnly, onWrite, onRemove, onLeave, onKey, ...faults }: ItemRowProps) {
     const { key } = row
     const field = (name: ItemField, label: string) => ({
-      label, value: row[name], autoComplete: 'off', 'data-item': key, 'data-field': name, error: faults[name],
+      label,
+      value: row[name],
+      autoComplete: 'off',
+      'data-item': key,
+      'data-field': name,
+      error: faults[name],
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onWrite(key, name, currentTarget.value),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => onKey(event, key, name),
     })
     const number = (name: 'quantity' | 'rate', label: string) => ({
-      ...field(name, label), inputMode: 'decimal' as const,
+      ...field(name, label),
+      inputMode: 'decimal' as const,
       onBlur: () => {
         const text = tidy[name](row[name])
         if (text !== row[name]) onWrite(key, name, text)
@@ -64,7 +73,10 @@ export const ItemRow = memo(
         <TextInput label="Amount" readOnly tabIndex={-1} value={amountText(amount)} className={css.number} />
         {!isOnly && (
           <ActionIcon
-            variant="subtle" className={css.remove} aria-label={`Remove item ${place}`} data-removes="line"
+            variant="subtle"
+            className={css.remove}
+            aria-label={`Remove item ${place}`}
+            data-removes="line"
             onClick={(event) => {
               passFocus(event)
               onRemove(key)
@@ -73,11 +85,17 @@ export const ItemRow = memo(
             <IconX size={18} stroke={1.6} />
           </ActionIcon>
         )}
-        {isFinerThanCents(row.rate) && <p className={`cap ${css.cents}`} role="status">Rates are whole cents: this is {moneyWords(centsIn(row.rate) ?? 0)}.</p>}
+        {isFinerThanCents(row.rate) && (
+          <p className={`cap ${css.cents}`} role="status">
+            Rates are whole cents: this is {moneyWords(centsIn(row.rate) ?? 0)}.
+          </p>
+        )}
         <Unprintable text={row.description} />
       </div>
     )
   },
   (before, after) =>
-    (['row', 'place', 'amount', 'isOnly', 'description', 'quantity', 'rate'] as const).every((name) => before[name] === after[name]),
+    (['row', 'place', 'amount', 'isOnly', 'description', 'quantity', 'rate'] as const).every(
+      (name) => before[name] === after[name],
+    ),
 )

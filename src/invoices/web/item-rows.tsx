@@ -12,14 +12,18 @@ import css from './item-rows.module.css'
 
 const order: ItemField[] = ['description', 'quantity', 'rate']
 
-/** The lines of an invoice, written without a mouse: Enter goes on, arrows go up and down, Backspace takes an empty line away. */
+/**
+ * The lines of an invoice, written without a mouse: Enter goes on, arrows go up and down, Backspace takes an empty line
+ * away.
+ */
 export function ItemRows({ form: { values, items, faults, check } }: { form: InvoiceForm }) {
   const place = useRef<HTMLFieldSetElement>(null)
   const { amounts } = totalsIn(values)
   const isFull = values.items.length >= mostItems
 
   const focus = (row: Row | undefined, field: ItemField) => {
-    const input = row && place.current?.querySelector<HTMLInputElement>(`input[data-item="${row.key}"][data-field="${field}"]`)
+    const input =
+      row && place.current?.querySelector<HTMLInputElement>(`input[data-item="${row.key}"][data-field="${field}"]`)
     input?.focus()
     input?.select()
   }
@@ -78,13 +82,31 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
       <div className={css.rows}>
         {values.items.map((row, at) => (
           <ItemRow
-            key={row.key} row={row} place={at + 1} amount={amounts[at] ?? 0} isOnly={values.items.length === 1} description={faults[`items.${row.key}.description`]} quantity={faults[`items.${row.key}.quantity`]} rate={faults[`items.${row.key}.rate`]}
-            onWrite={items.write} onRemove={items.remove} onLeave={leave} onKey={press}
+            key={row.key}
+            row={row}
+            place={at + 1}
+            amount={amounts[at] ?? 0}
+            isOnly={values.items.length === 1}
+            description={faults[`items.${row.key}.description`]}
+            quantity={faults[`items.${row.key}.quantity`]}
+            rate={faults[`items.${row.key}.rate`]}
+            onWrite={items.write}
+            onRemove={items.remove}
+            onLeave={leave}
+            onKey={press}
           />
         ))}
       </div>
       {faults['items'] && <Input.Error className={css.fault}>{faults['items']}</Input.Error>}
-      <Button variant="subtle" size="xs" className={css.add} data-adds="line" leftSection={<IconPlus size={16} stroke={1.6} />} disabled={isFull} onClick={() => addAfter()}>
+      <Button
+        variant="subtle"
+        size="xs"
+        className={css.add}
+        data-adds="line"
+        leftSection={<IconPlus size={16} stroke={1.6} />}
+        disabled={isFull}
+        onClick={() => addAfter()}
+      >
         {isFull ? `An invoice has at most ${mostItems} items` : 'Add item'}
       </Button>
     </fieldset>

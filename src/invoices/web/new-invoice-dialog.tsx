@@ -8,6 +8,12 @@ const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new
 export function NewInvoiceDialog() {
   const navigate = useNavigate()
   const { client, shoot } = useSearch({ strict: false })
-  const close = () => void navigate({ to: '.', replace: true, ignoreBlocker: true, search: (said) => ({ ...said, new: undefined, client: undefined, shoot: undefined }) })
+  const close = () =>
+    void navigate({
+      to: '.',
+      replace: true,
+      ignoreBlocker: true,
+      search: (said) => ({ ...said, new: undefined, client: undefined, shoot: undefined }),
+    })
   return <InvoiceEditor clientId={client} shootId={shoot} isLeaving={closesDialog} onClose={close} />
 }

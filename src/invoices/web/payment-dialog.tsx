@@ -22,7 +22,12 @@ const methods = (Object.keys(methodLabels) as Method[]).map((value) => ({ value,
 /** Records what a client paid: all that is left, unless another amount is typed. */
 export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const { today } = useDateFormat()
-  const [beginning] = useState(() => ({ amount: amountText(invoice.balance), paidOn: today as string | null, method: 'transfer' as Method, note: '' }))
+  const [beginning] = useState(() => ({
+    amount: amountText(invoice.balance),
+    paidOn: today as string | null,
+    method: 'transfer' as Method,
+    note: '',
+  }))
   const [values, setValues] = useState(beginning)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const keyFor = useRequestKey()
@@ -51,7 +56,12 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
 
   const left = invoice.balance - (centsIn(values.amount) ?? 0)
   return (
-    <Dialog opened onClose={onClose} title="Record payment" dirty={JSON.stringify(values) !== JSON.stringify(beginning) && !record.isPending}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Record payment"
+      dirty={JSON.stringify(values) !== JSON.stringify(beginning) && !record.isPending}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -62,22 +72,58 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
         <DialogBody>
           <div className={css.fields}>
             <p className="sub">
-              {numberWords(invoice.invoiceNumber)} for {invoice.clientName}: {moneyWords(invoice.balance)} of {moneyWords(invoice.total)} is left to pay.
+              {numberWords(invoice.invoiceNumber)} for {invoice.clientName}: {moneyWords(invoice.balance)} of{' '}
+              {moneyWords(invoice.total)} is left to pay.
             </p>
             <div className={css.two}>
               <TextInput
-                label="Amount" required data-autofocus inputMode="decimal" autoComplete="off" leftSection="$" className={css.amount} value={values.amount} error={faults['amount']}
-                onChange={(event) => set({ amount: event.currentTarget.value })} onFocus={(event) => event.currentTarget.select()}
+                label="Amount"
+                required
+                data-autofocus
+                inputMode="decimal"
+                autoComplete="off"
+                leftSection="$"
+                className={css.amount}
+                value={values.amount}
+                error={faults['amount']}
+                onChange={(event) => set({ amount: event.currentTarget.value })}
+                onFocus={(event) => event.currentTarget.select()}
               />
-              <DayInput label="Day" required value={values.paidOn} error={faults['paidOn']} onChange={(paidOn) => set({ paidOn })} onOther={() => set({ paidOn: null })} />
+              <DayInput
+                label="Day"
+                required
+                value={values.paidOn}
+                error={faults['paidOn']}
+                onChange={(paidOn) => set({ paidOn })}
+                onOther={() => set({ paidOn: null })}
+              />
             </div>
             <div className={css.two}>
-              <PlainSelect label="How" data={methods} value={values.method} error={faults['method']} onChange={(method) => set({ method: method as Method })} />
-              <TextInput label="Note" autoComplete="off" maxLength={200} value={values.note} error={faults['note']} onChange={(event) => set({ note: event.currentTarget.value })} />
+              <PlainSelect
+                label="How"
+                data={methods}
+                value={values.method}
+                error={faults['method']}
+                onChange={(method) => set({ method: method as Method })}
+              />
+              <TextInput
+                label="Note"
+                autoComplete="off"
+                maxLength={200}
+                value={values.note}
+                error={faults['note']}
+                onChange={(event) => set({ note: event.currentTarget.value })}
+              />
             </div>
           </div>
         </DialogBody>
-        <DialogFooter note={<span role="status">{left > 0 ? `${moneyWords(left)} will be left.` : left === 0 && 'Then it is paid.'}</span>}>
+        <DialogFooter
+          note={
+            <span role="status">
+              {left > 0 ? `${moneyWords(left)} will be left.` : left === 0 && 'Then it is paid.'}
+            </span>
+          }
+        >
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -12,7 +12,9 @@ import { isBlank, totalsIn, type InvoiceValues, type ItemRow } from './invoice-v
 import { type Shown, usePaper } from './use-paper.ts'
 import css from './preview.module.css'
 
-const LetterheadDialog = later(() => import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog))
+const LetterheadDialog = later(() =>
+  import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
+)
 
 /** What the client will see of what is being written. */
 export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
@@ -25,7 +27,12 @@ export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
     <aside className={css.preview} aria-label="Preview">
       <div className={css.head}>
         <span className="cap">What {who || 'your client'} will see</span>
-        <Button variant="subtle" size="xs" leftSection={<IconSignature size={16} stroke={1.6} />} onClick={() => setIsSettingUp(true)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconSignature size={16} stroke={1.6} />}
+          onClick={() => setIsSettingUp(true)}
+        >
           Your details
         </Button>
       </div>
@@ -37,7 +44,8 @@ export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
 }
 
 /** What is written elsewhere: who sends it, who gets it, and what it is for. */
-const namesOf = ({ head, billedTo, occasion }: InvoicePaper): string => [head, billedTo, occasion].flatMap((party) => (party ? [party.name, ...party.lines] : [])).join('\n')
+const namesOf = ({ head, billedTo, occasion }: InvoicePaper): string =>
+  [head, billedTo, occasion].flatMap((party) => (party ? [party.name, ...party.lines] : [])).join('\n')
 
 /** What an invoice has before it is kept. */
 const unkept = { paid: 0, status: 'draft', invoiceNumber: null } as const
@@ -49,9 +57,26 @@ function shownOf(values: InvoiceValues, base: InvoiceForm['base']): Shown {
   const { amounts, ...sums } = totalsIn({ ...values, items: rows })
   const { paid, status, invoiceNumber } = base ?? unkept
   return {
-    clientId, shootId, taxType, notes, terms, ...sums, paid, balance: sums.total - paid, status, invoiceNumber, issueDate: issueDate ?? '', dueDate: dueDate ?? '',
-    taxRate: taxType === 'percentage' ? Number(rateText(rateIn(values.tax) ?? 0)) : null, items: rows.map((row, at) => lineOf(row, amounts[at] ?? 0)),
+    clientId,
+    shootId,
+    taxType,
+    notes,
+    terms,
+    ...sums,
+    paid,
+    balance: sums.total - paid,
+    status,
+    invoiceNumber,
+    issueDate: issueDate ?? '',
+    dueDate: dueDate ?? '',
+    taxRate: taxType === 'percentage' ? Number(rateText(rateIn(values.tax) ?? 0)) : null,
+    items: rows.map((row, at) => lineOf(row, amounts[at] ?? 0)),
   }
 }
 
-const lineOf = ({ description, quantity, rate }: ItemRow, amount: number) => ({ description, quantity: Number(quantityText(quantityIn(quantity) ?? 0)), rate: centsIn(rate) ?? 0, amount })
+const lineOf = ({ description, quantity, rate }: ItemRow, amount: number) => ({
+  description,
+  quantity: Number(quantityText(quantityIn(quantity) ?? 0)),
+  rate: centsIn(rate) ?? 0,
+  amount,
+})

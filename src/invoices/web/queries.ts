@@ -18,7 +18,15 @@ const pages = ({ search, status, clientId }: Wanted, limit: string) =>
   infiniteQueryOptions({
     queryKey: [...invoicesKey, 'pages', search ?? '', status ?? '', clientId ?? 0, limit],
     queryFn: ({ pageParam }) =>
-      callPage(invoices.list, { input: { limit, ...(search && { search }), ...(status && { status }), ...(clientId && { clientId: String(clientId) }), ...(pageParam && { cursor: pageParam }) } }),
+      callPage(invoices.list, {
+        input: {
+          limit,
+          ...(search && { search }),
+          ...(status && { status }),
+          ...(clientId && { clientId: String(clientId) }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     // Money is never shown from memory alone (specification, part 2 section 7), and overdue comes with the day.
@@ -31,12 +39,22 @@ export const invoicePages = (wanted: Wanted) => pages(wanted, pageSize)
 /** Those of one client, a few at a time. */
 export const invoicesOfClient = (clientId: number) => pages({ clientId }, '10')
 
-export const invoiceTotals = queryOptions({ queryKey: [...invoicesKey, 'totals'], queryFn: () => call(invoices.totals, {}), refetchOnMount: 'always' })
+export const invoiceTotals = queryOptions({
+  queryKey: [...invoicesKey, 'totals'],
+  queryFn: () => call(invoices.totals, {}),
+  refetchOnMount: 'always',
+})
 
 /** What a client's invoices come to. */
-export const totalsOfClient = (id: number) => queryOptions({ queryKey: [...invoicesKey, 'client', id], queryFn: () => call(invoices.ofClient, { params: { id } }), refetchOnMount: 'always' })
+export const totalsOfClient = (id: number) =>
+  queryOptions({
+    queryKey: [...invoicesKey, 'client', id],
+    queryFn: () => call(invoices.ofClient, { params: { id } }),
+    refetchOnMount: 'always',
+  })
 
 /** An invoice as it is on the server now, past the cache. */
 export const freshInvoice = (id: number) => call(invoices.find, { params: { id } })
 
-export const oneInvoice = (id: number) => queryOptions({ queryKey: [...invoicesKey, 'one', id], queryFn: () => freshInvoice(id), refetchOnMount: 'always' })
+export const oneInvoice = (id: number) =>
+  queryOptions({ queryKey: [...invoicesKey, 'one', id], queryFn: () => freshInvoice(id), refetchOnMount: 'always' })

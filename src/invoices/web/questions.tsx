@@ -14,10 +14,18 @@ const dialogs = {
   delete: later(() => import('./delete-invoice.tsx').then((part) => part.DeleteInvoice)),
 }
 
-/** Opens the dialogs about an invoice, one at a time; their code comes when they are asked for. `onDeleted` leaves whatever showed the deleted one. */
+/**
+ * Opens the dialogs about an invoice, one at a time; their code comes when they are asked for. `onDeleted` leaves
+ * whatever showed the deleted one.
+ */
 export function useQuestions(onDeleted?: () => void) {
   const [asked, setAsked] = useState<{ question: Question; invoice: ListedInvoice }>()
   const ask: Ask = useCallback((question, invoice) => setAsked({ question, invoice }), [])
   const Asked = asked && dialogs[asked.question]
-  return { ask, dialog: asked && Asked && <Asked invoice={asked.invoice} onDeleted={onDeleted} onClose={() => setAsked(undefined)} /> }
+  return {
+    ask,
+    dialog: asked && Asked && (
+      <Asked invoice={asked.invoice} onDeleted={onDeleted} onClose={() => setAsked(undefined)} />
+    ),
+  }
 }

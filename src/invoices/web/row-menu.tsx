@@ -1,5 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconCash, IconCopy, IconDots, IconDownload, IconEye, IconMail, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCash,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconEye,
+  IconMail,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { newKey } from '#kernel/web/call.ts'
@@ -26,7 +37,13 @@ export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
   const once = useOneAtATime()
   const name = invoiceNumber ?? `the draft for ${clientName}`
   return (
-    <Menu position="bottom-end" width={212} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={212}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant={isViewed ? 'default' : 'subtle'} flex="none" aria-label={`Actions for ${name}`}>
           <IconDots {...look} />
@@ -34,7 +51,12 @@ export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {!isViewed && (
-          <Menu.Item leftSection={<IconEye {...look} />} renderRoot={(props) => <Link from="/billing" to="." search={(said) => ({ ...said, invoice: id })} {...props} />}>
+          <Menu.Item
+            leftSection={<IconEye {...look} />}
+            renderRoot={(props) => (
+              <Link from="/billing" to="." search={(said) => ({ ...said, invoice: id })} {...props} />
+            )}
+          >
             View
           </Menu.Item>
         )}
@@ -54,10 +76,18 @@ export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
         <Menu.Item component="a" href={pdfOf(invoice)} download leftSection={<IconDownload {...look} />}>
           Download PDF
         </Menu.Item>
-        <Menu.Item leftSection={<IconPrinter {...look} />} renderRoot={(props) => <Link to="/billing/invoices/$id/print" params={{ id }} {...props} />}>
+        <Menu.Item
+          leftSection={<IconPrinter {...look} />}
+          renderRoot={(props) => <Link to="/billing/invoices/$id/print" params={{ id }} {...props} />}
+        >
           Print
         </Menu.Item>
-        <Menu.Item leftSection={<IconCopy {...look} />} onClick={() => once(() => duplicate.mutateAsync({ id, idempotencyKey: newKey() }).then((copy) => onAsk('edit', copy)))}>
+        <Menu.Item
+          leftSection={<IconCopy {...look} />}
+          onClick={() =>
+            once(() => duplicate.mutateAsync({ id, idempotencyKey: newKey() }).then((copy) => onAsk('edit', copy)))
+          }
+        >
           Duplicate
         </Menu.Item>
         <Menu.Divider />
@@ -66,7 +96,12 @@ export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
             Delete
           </Menu.Item>
         ) : (
-          <Menu.Item data-danger disabled={status === 'cancelled'} leftSection={<IconBan {...look} />} onClick={() => onAsk('cancel', invoice)}>
+          <Menu.Item
+            data-danger
+            disabled={status === 'cancelled'}
+            leftSection={<IconBan {...look} />}
+            onClick={() => onAsk('cancel', invoice)}
+          >
             Cancel invoice
           </Menu.Item>
         )}

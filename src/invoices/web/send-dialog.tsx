@@ -38,7 +38,12 @@ export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClo
   }
 
   return (
-    <Dialog opened onClose={onClose} title={`Send ${invoice.invoiceNumber ?? 'the invoice'} by email`} dirty={message !== '' && !send.isPending}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Send ${invoice.invoiceNumber ?? 'the invoice'} by email`}
+      dirty={message !== '' && !send.isPending}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -46,7 +51,13 @@ export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClo
           once(submit)
         }}
       >
-        <DialogBody>{refused ? <p role="alert">{refused}</p> : <Letter invoice={invoice} email={client?.email} message={message} onMessage={setMessage} />}</DialogBody>
+        <DialogBody>
+          {refused ? (
+            <p role="alert">{refused}</p>
+          ) : (
+            <Letter invoice={invoice} email={client?.email} message={message} onMessage={setMessage} />
+          )}
+        </DialogBody>
         {refused ? (
           <DialogFooter>
             <Button variant="default" onClick={onClose}>
@@ -85,15 +96,35 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 function Letter({ invoice: { clientId, clientName }, email, message, onMessage }: LetterProps) {
   return (
     <div className={css.fields}>
-      <TextInput label="To" readOnly value={email ?? ''} description={`The address of ${clientName}`} inputWrapperOrder={order} />
+      <TextInput
+        label="To"
+        readOnly
+        value={email ?? ''}
+        description={`The address of ${clientName}`}
+        inputWrapperOrder={order}
+      />
       {email === '' && (
         <p role="alert">
-          {clientName} has no e-mail address yet. <RouterLink to="/clients/$id" params={{ id: clientId }}>Add one</RouterLink>, then send the invoice.
+          {clientName} has no e-mail address yet.{' '}
+          <RouterLink to="/clients/$id" params={{ id: clientId }}>
+            Add one
+          </RouterLink>
+          , then send the invoice.
         </p>
       )}
       <Textarea
-        label="Message" autosize minRows={4} maxRows={12} maxLength={longest.notes} dir="auto" data-autofocus placeholder="A few words of your own" description="The letter also says what is due and when. The PDF is attached."
-        inputWrapperOrder={order} value={message} onChange={(event) => onMessage(event.currentTarget.value)}
+        label="Message"
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={longest.notes}
+        dir="auto"
+        data-autofocus
+        placeholder="A few words of your own"
+        description="The letter also says what is due and when. The PDF is attached."
+        inputWrapperOrder={order}
+        value={message}
+        onChange={(event) => onMessage(event.currentTarget.value)}
       />
     </div>
   )

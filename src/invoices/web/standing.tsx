@@ -32,7 +32,13 @@ export function Standing({ invoice }: { invoice: Invoice }) {
           {clientName || 'Unknown Client'}
         </Link>
         {' · '}
-        {shootId === null || shootTitle === null ? 'Unknown Shoot' : <Link to="/shoots/$id" params={{ id: shootId }}>{shootTitle}</Link>}
+        {shootId === null || shootTitle === null ? (
+          'Unknown Shoot'
+        ) : (
+          <Link to="/shoots/$id" params={{ id: shootId }}>
+            {shootTitle}
+          </Link>
+        )}
       </p>
       {payments.length > 0 && <Payments invoice={invoice} payments={payments} />}
     </section>
@@ -41,7 +47,8 @@ export function Standing({ invoice }: { invoice: Invoice }) {
 
 /** What the amount above says. */
 function standingWords({ status, balance, paid, total }: Invoice, due: string): string {
-  if (status === 'cancelled') return `was asked for, before it was cancelled.${paid > 0 ? ` ${moneyWords(paid)} was paid, which no longer counts.` : ''}`
+  if (status === 'cancelled')
+    return `was asked for, before it was cancelled.${paid > 0 ? ` ${moneyWords(paid)} was paid, which no longer counts.` : ''}`
   if (status === 'draft') return `not asked for yet, due ${due}`
   return balance === 0 ? `left: all of ${moneyWords(total)} is paid` : `left of ${moneyWords(total)}, due ${due}`
 }
@@ -61,10 +68,18 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
           <li key={payment.id}>
             <div>
               <b>{moneyWords(payment.amount)}</b>
-              <span>{[write(payment.paidOn), methodWords(payment.method), payment.method === 'marked' ? '' : payment.note].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[write(payment.paidOn), methodWords(payment.method), payment.method === 'marked' ? '' : payment.note]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </div>
             <Tooltip label="Take back">
-              <ActionIcon variant="subtle" aria-label={`Take back the payment of ${moneyWords(payment.amount)}`} onClick={() => setAsked(payment)}>
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Take back the payment of ${moneyWords(payment.amount)}`}
+                onClick={() => setAsked(payment)}
+              >
                 <IconTrash size={18} stroke={1.6} />
               </ActionIcon>
             </Tooltip>
@@ -73,10 +88,15 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
       </ul>
       {asked && (
         <ConfirmDialog
-          opened title="Take this payment back?" verb="Take back" loading={takeBack.isPending} onClose={close}
+          opened
+          title="Take this payment back?"
+          verb="Take back"
+          loading={takeBack.isPending}
+          onClose={close}
           onConfirm={() => once(() => takeBack.mutateAsync({ id, version, paymentId: asked.id }).finally(close))}
         >
-          {moneyWords(asked.amount)} of {write(asked.paidOn)} no longer counts, and {moneyWords(invoice.balance + asked.amount)} is left to pay. The history keeps both.
+          {moneyWords(asked.amount)} of {write(asked.paidOn)} no longer counts, and{' '}
+          {moneyWords(invoice.balance + asked.amount)} is left to pay. The history keeps both.
         </ConfirmDialog>
       )}
     </>

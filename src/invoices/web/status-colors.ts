@@ -2,4 +2,12 @@ import type { InvoiceStatus } from '#invoices/status.ts'
 import type { StatusColor } from '#ui/status-badge.tsx'
 
 /** The colour of an invoice's badge (specification, part 2). */
-export const statusColors: Record<InvoiceStatus, StatusColor> = { draft: 'grey', sent: 'blue', paid: 'green', complete: 'green', unpaid: 'orange', cancelled: 'grey', overdue: 'red' }
+export const statusColors: Record<InvoiceStatus, StatusColor> = {
+  draft: 'grey',
+  sent: 'blue',
+  paid: 'green',
+  complete: 'green',
+  unpaid: 'orange',
+  cancelled: 'grey',
+  overdue: 'red',
+}

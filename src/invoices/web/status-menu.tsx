@@ -19,11 +19,22 @@ export function StatusMenu({ invoice }: { invoice: Shown }) {
   const { id, version, status, invoiceNumber } = invoice
   const set = useSetInvoiceStatus()
   const once = useOneAtATime()
-  const choose = (chosen: ChosenStatus) => chosen !== status && once(() => set.mutateAsync({ id, version, status: chosen }))
+  const choose = (chosen: ChosenStatus) =>
+    chosen !== status && once(() => set.mutateAsync({ id, version, status: chosen }))
   return (
-    <Menu position="bottom-start" width={176} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-start"
+      width={176}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <button type="button" className={css.target} aria-label={`Status of ${numberWords(invoiceNumber)}: ${statusLabels[status]}`}>
+        <button
+          type="button"
+          className={css.target}
+          aria-label={`Status of ${numberWords(invoiceNumber)}: ${statusLabels[status]}`}
+        >
           <StatusBadge color={statusColors[status]}>
             {statusLabels[status]}
             <IconChevronDown size={14} stroke={1.6} aria-hidden="true" />

@@ -40,11 +40,23 @@ export function TotalsPanel({ form: { values, set, faults, check } }: { form: In
       <div>
         <dt className={css.tax}>
           <span id={label}>Tax</span>
-          <SegmentedControl className={css.kinds ?? ''} aria-label="How tax is entered" data={kinds} value={values.taxType} onChange={turn} />
+          <SegmentedControl
+            className={css.kinds ?? ''}
+            aria-label="How tax is entered"
+            data={kinds}
+            value={values.taxType}
+            onChange={turn}
+          />
         </dt>
         <dd>
           <TextInput
-            className={css.number} aria-labelledby={label} inputMode="decimal" autoComplete="off" placeholder={isRate ? '0' : '0.00'} value={values.tax} error={faults['tax'] !== undefined}
+            className={css.number}
+            aria-labelledby={label}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={isRate ? '0' : '0.00'}
+            value={values.tax}
+            error={faults['tax'] !== undefined}
             onChange={(event) => set({ tax: event.currentTarget.value })}
             onBlur={() => {
               if (tidy(values) !== values.tax) set({ tax: tidy(values) })

@@ -8,5 +8,9 @@ import { today } from '#shoots/rules.ts'
 export function useDateFormat() {
   const { data } = useQuery(settings)
   const format: DateFormat = data?.preferences.dateFormat ?? 'MM/dd/yyyy'
-  return { format, write: (day: string) => writtenDay(day, format), today: today(data?.preferences.timeZone ?? defaultTimeZone) }
+  return {
+    format,
+    write: (day: string) => writtenDay(day, format),
+    today: today(data?.preferences.timeZone ?? defaultTimeZone),
+  }
 }

@@ -102,7 +102,17 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
   }
 
   return {
-    values, set, setIssueDate, items, faults, check, base, began, newer, loadNewer, needsShoot,
+    values,
+    set,
+    setIssueDate,
+    items,
+    faults,
+    check,
+    base,
+    began,
+    newer,
+    loadNewer,
+    needsShoot,
     isDirty: Object.keys(changesIn(began, values)).length > 0,
     isSaving: create.isPending || change.isPending,
     /** What it is saved as; nothing when its status stays. */
@@ -118,5 +128,7 @@ export type InvoiceForm = ReturnType<typeof useInvoiceForm>
 function stillWrong(shown: Faults, values: InvoiceValues, needsShoot: boolean): Faults {
   if (Object.keys(shown).length === 0) return shown
   const found = faultsOf(values, needsShoot)
-  return Object.fromEntries(Object.keys(shown).flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])))
+  return Object.fromEntries(
+    Object.keys(shown).flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
+  )
 }

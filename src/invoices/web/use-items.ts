@@ -4,12 +4,17 @@ import { newRow, type InvoiceValues, type ItemRow } from './invoice-values.ts'
 
 export type ItemField = 'description' | 'quantity' | 'rate'
 
-/** What is done to the rows of an invoice. Its functions stay the same while it is open, so that a row is drawn again only when it changes. */
+/**
+ * What is done to the rows of an invoice. Its functions stay the same while it is open, so that a row is drawn again
+ * only when it changes.
+ */
 export function useItems(setValues: Dispatch<SetStateAction<InvoiceValues>>) {
   return useMemo(() => {
-    const change = (turn: (rows: ItemRow[]) => ItemRow[]) => setValues((values) => ({ ...values, items: turn(values.items) }))
+    const change = (turn: (rows: ItemRow[]) => ItemRow[]) =>
+      setValues((values) => ({ ...values, items: turn(values.items) }))
     return {
-      write: (key: number, field: ItemField, text: string) => change((rows) => rows.map((row) => (row.key === key ? { ...row, [field]: text } : row))),
+      write: (key: number, field: ItemField, text: string) =>
+        change((rows) => rows.map((row) => (row.key === key ? { ...row, [field]: text } : row))),
       /** Adds an empty row below one, or at the end. */
       addAfter: (key?: number) =>
         change((rows) => {

@@ -20,7 +20,13 @@ export interface Shown extends PrintedInvoice {
   issuedWords?: Invoice['issuedWords']
 }
 
-const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => ({ title, at: Date.parse(date), timeZone, location, coordinates })
+const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => ({
+  title,
+  at: Date.parse(date),
+  timeZone,
+  location,
+  coordinates,
+})
 
 /** What is printed of an invoice, and where its logo is; nothing until the letterhead is known. */
 export function usePaper(invoice: Shown): { paper: InvoicePaper; logo: string | null } | undefined {
@@ -33,7 +39,10 @@ export function usePaper(invoice: Shown): { paper: InvoicePaper; logo: string | 
     if (!letterhead) return undefined
     const known = invoice.clientId === undefined ? undefined : client
     const making = {
-      invoice, letterhead, logo: null, dateFormat: format,
+      invoice,
+      letterhead,
+      logo: null,
+      dateFormat: format,
       client: known ?? { name: invoice.clientName ?? '', email: '', phone: '', address: '' },
       shoot: shootId !== undefined && shoot ? occasionOf(shoot) : null,
       madeAt: Date.parse(invoice.updatedAt ?? '1970-01-01T00:00:00Z'),

@@ -10,7 +10,10 @@ import css from './invoice-view.module.css'
 
 const look = { size: 18, stroke: 1.6 }
 
-/** What is done with an invoice that one looks at. A draft waits to be sent, an open one to be paid; on a phone the rest is in the menu. */
+/**
+ * What is done with an invoice that one looks at. A draft waits to be sent, an open one to be paid; on a phone the rest
+ * is in the menu.
+ */
 export function ViewButtons({ invoice, onAsk }: { invoice: ListedInvoice; onAsk: Ask }) {
   const { id, status, balance } = invoice
   const isOpen = isPending(status) && balance > 0
@@ -18,17 +21,40 @@ export function ViewButtons({ invoice, onAsk }: { invoice: ListedInvoice; onAsk:
   return (
     <>
       <RowMenu invoice={invoice} onAsk={onAsk} isViewed />
-      <LinkButton className={aside} variant="default" to="/billing/invoices/$id/print" params={{ id }} leftSection={<IconPrinter {...look} />}>
+      <LinkButton
+        className={aside}
+        variant="default"
+        to="/billing/invoices/$id/print"
+        params={{ id }}
+        leftSection={<IconPrinter {...look} />}
+      >
         Print
       </LinkButton>
-      <Button className={aside} component="a" variant="default" href={pdfOf(invoice)} download leftSection={<IconDownload {...look} />}>
+      <Button
+        className={aside}
+        component="a"
+        variant="default"
+        href={pdfOf(invoice)}
+        download
+        leftSection={<IconDownload {...look} />}
+      >
         Download PDF
       </Button>
-      <Button className={aside} variant="default" leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit', invoice)}>
+      <Button
+        className={aside}
+        variant="default"
+        leftSection={<IconPencil {...look} />}
+        onClick={() => onAsk('edit', invoice)}
+      >
         Edit
       </Button>
       {status !== 'cancelled' && (
-        <Button className={isOpen ? aside : ''} variant={isOpen ? 'default' : 'filled'} leftSection={<IconMail {...look} />} onClick={() => onAsk('send', invoice)}>
+        <Button
+          className={isOpen ? aside : ''}
+          variant={isOpen ? 'default' : 'filled'}
+          leftSection={<IconMail {...look} />}
+          onClick={() => onAsk('send', invoice)}
+        >
           Send by email
         </Button>
       )}

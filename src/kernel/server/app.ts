@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { plainAddress } from './address.ts'
 import { type Door, pass } from './door.ts'
@@ -63,7 +68,8 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
   app.addHook('onRequest', hurry)
   app.addHook('preValidation', async (request) => {
-    if (isForm(request) && request.routeOptions.config.takesFiles === false) throw new Problem('unsupported', 'Send the body as application/json.')
+    if (isForm(request) && request.routeOptions.config.takesFiles === false)
+      throw new Problem('unsupported', 'Send the body as application/json.')
   })
   protect(app, door.install.secure)
   app.addHook('onRequest', async (request) => {
@@ -72,11 +78,22 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.person, ip: plainAddress(request.ip) }, 'request')
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.person,
+        ip: plainAddress(request.ip),
+      },
+      'request',
+    )
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.code === 'internal' || problem.reason === 'disk_full' || problem.cause !== undefined) request.log.error({ err: error }, 'request failed')
+    if (problem.code === 'internal' || problem.reason === 'disk_full' || problem.cause !== undefined)
+      request.log.error({ err: error }, 'request failed')
     // Whatever is wrong with a form may be told before all of it has come.
     if (isForm(request)) hangUp(request, reply)
     return refuse(request, reply, problem)
@@ -87,12 +104,15 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
 }
 
 /** A person typed the address of a page. */
-const isForPage = ({ method, url, headers }: FastifyRequest): boolean => method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 
 /** The same address with every sign meant as it stands: `/search/50%` is a search for "50%". */
-const readable = (url: string): string => `/${(url.split('?')[0] ?? '').split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
+const readable = (url: string): string =>
+  `/${(url.split('?')[0] ?? '').split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
 
-const isForm = (request: FastifyRequest): boolean => /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
+const isForm = (request: FastifyRequest): boolean =>
+  /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
 
 /** The patience of the server itself is for those who send files; whoever sends a body of words has to be quicker. */
 async function hurry(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -112,7 +132,12 @@ const serverLimits = {
   requestTimeout: uploadPatience,
   keepAliveTimeout: 5_000,
   routerOptions: { maxParamLength: 300 },
-  http: { headersTimeout: 10_000, requestTimeout: uploadPatience, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+  http: {
+    headersTimeout: 10_000,
+    requestTimeout: uploadPatience,
+    connectionsCheckingInterval: 1000,
+    maxHeaderSize: 16_384,
+  },
   return503OnClosing: true,
   forceCloseConnections: 'idle',
 } as const
@@ -121,7 +146,8 @@ const serverLimits = {
 function mount(app: FastifyInstance, routes: Route[], door: Door): void {
   for (const route of routes) {
     const { access, method, path, maxBody, output, files, checksSecret = false } = route.endpoint
-    if (!['anyone', 'owner', 'admin'].includes(access)) throw new Error(`${method} ${path} does not say who may call it.`)
+    if (!['anyone', 'owner', 'admin'].includes(access))
+      throw new Error(`${method} ${path} does not say who may call it.`)
     if (typeof route.handle !== 'function') throw new Error(`${method} ${path} has no handler.`)
     const entrance = { ...route, encode: output && encoderOf(output) }
     app.route({

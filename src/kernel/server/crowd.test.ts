@@ -26,7 +26,12 @@ test('strangers are told apart by their networks, and all of them together have 
   const leave = ['::1', '::2', '::3', '::4'].map((tail) => enter(`2001:db8:0:1${tail}`))
   expect(() => enter('2001:db8:0:1::5')).toThrow(expect.objectContaining(full))
   for (let index = 0; index < 12; index++) enter(`192.0.2.${index}`)
-  expect(() => enter('198.51.100.7')).toThrow(expect.objectContaining({ ...full, message: 'Many files are being sent right now. This one can be sent again in a moment.' }))
+  expect(() => enter('198.51.100.7')).toThrow(
+    expect.objectContaining({
+      ...full,
+      message: 'Many files are being sent right now. This one can be sent again in a moment.',
+    }),
+  )
   crowd.enter({ owner: 1 as OwnerId, ip: '198.51.100.7' })
   leave[0]?.()
   enter('198.51.100.7')
@@ -38,9 +43,17 @@ const ended = `\r\n--${boundary}--\r\n`
 
 /** Begins to send a file to the verifier: how it ends, and what is answered. */
 function startVerifying(port: number, from: string) {
-  const headers = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from, 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const headers = {
+    host: 'localhost:3000',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': from,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  }
   const asked = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/verify', headers, agent: false })
-  const answered = once(asked, 'response').then(async ([answer]: IncomingMessage[]) => ({ status: answer?.statusCode, body: answer ? await json(answer) : undefined }))
+  const answered = once(asked, 'response').then(async ([answer]: IncomingMessage[]) => ({
+    status: answer?.statusCode,
+    body: answer ? await json(answer) : undefined,
+  }))
   // A test that has failed hangs up, and waits for no answer.
   answered.catch(() => {})
   asked.write(begun)
@@ -62,5 +75,7 @@ test('whoever sends slowly to the verifier takes nobody else’s place', async (
   expect((await verify('192.0.2.7')).status).toBe(429)
   expect(await verify('198.51.100.7')).toMatchObject({ status: 200, body: { verdict: 'unknown' } })
   for (const one of slow) one.end()
-  expect((await Promise.all(slow.map(({ answered }) => answered))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await Promise.all(slow.map(({ answered }) => answered))).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200,
+  ])
 })

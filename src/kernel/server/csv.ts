@@ -11,8 +11,15 @@ const neutral = (cell: Cell): Cell => (typeof cell === 'string' && formula.test(
 
 type Rows = readonly (readonly Cell[])[]
 
-/** Rows as RFC 4180 has them. The first ones of a file begin with the mark by which Excel knows UTF-8; other programs pass over it. */
-export const csvLines = (rows: Rows, { isFirst = false } = {}): string => stringify(rows.map((row) => row.map(neutral)), { record_delimiter: 'windows', bom: isFirst })
+/**
+ * Rows as RFC 4180 has them. The first ones of a file begin with the mark by which Excel knows UTF-8; other programs
+ * pass over it.
+ */
+export const csvLines = (rows: Rows, { isFirst = false } = {}): string =>
+  stringify(
+    rows.map((row) => row.map(neutral)),
+    { record_delimiter: 'windows', bom: isFirst },
+  )
 
 /** A head and pages of rows as a CSV file, written as fast as it is read: no more than a page lies in memory. */
 export function csvStream(head: readonly string[], pages: AsyncIterable<Rows>): Readable {

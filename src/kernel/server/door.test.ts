@@ -10,8 +10,19 @@ const client = { name: 'Maya Lindqvist' }
 test('a route that does not say who may call it refuses to start', async () => {
   const { lightbook, kept } = await openStudio()
   const careless = { endpoint: { method: 'GET', path: '/api/careless' }, handle: async () => ({}) } as unknown as Route
-  const door = { db: lightbook.database.db, install: lightbook.install, outside: lightbook.outside, kept, crowd: new Crowd(), now: Date.now, whoIs: async () => undefined, refusalWhileClosed: async () => undefined }
-  await expect(openApp([careless], door, { logLevel: 'silent' })).rejects.toThrow('/api/careless does not say who may call it')
+  const door = {
+    db: lightbook.database.db,
+    install: lightbook.install,
+    outside: lightbook.outside,
+    kept,
+    crowd: new Crowd(),
+    now: Date.now,
+    whoIs: async () => undefined,
+    refusalWhileClosed: async () => undefined,
+  }
+  await expect(openApp([careless], door, { logLevel: 'silent' })).rejects.toThrow(
+    '/api/careless does not say who may call it',
+  )
 })
 
 const foreign = [
@@ -28,20 +39,34 @@ test.each(foreign)('a change that comes from %s is refused, even signing in and 
   const studio = await openStudio()
   const before = await contentsOf(studio.db)
   for (const path of ['/api/clients', '/api/login', '/api/logout']) {
-    const answer = await studio.inject({ method: 'POST', url: path, payload: client, headers: { host: 'localhost:3000', ...clean(headers) } })
+    const answer = await studio.inject({
+      method: 'POST',
+      url: path,
+      payload: client,
+      headers: { host: 'localhost:3000', ...clean(headers) },
+    })
     expect(answer.statusCode, path).toBe(403)
     expect(answer.json()).toMatchObject({ reason: 'foreign_origin' })
   }
   expect(await contentsOf(studio.db)).toEqual(before)
 })
 
-const clean = (headers: object): Record<string, string> => Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+const clean = (headers: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
-test.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('a program says Origin %s and is let in', async (origin) => {
-  const { inject } = await openStudio()
-  const answer = await inject({ method: 'POST', url: '/api/login', payload: { email: 'a@b.example', password: 'x' }, headers: { origin, host: 'localhost:3000' } })
-  expect(answer.statusCode).toBe(401)
-})
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000'])(
+  'a program says Origin %s and is let in',
+  async (origin) => {
+    const { inject } = await openStudio()
+    const answer = await inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: 'a@b.example', password: 'x' },
+      headers: { origin, host: 'localhost:3000' },
+    })
+    expect(answer.statusCode).toBe(401)
+  },
+)
 
 test('a name that was made to point at this machine is not served', async () => {
   const { raw } = await openStudio()
@@ -58,7 +83,11 @@ const bodies: [string, string | Buffer, number][] = [
   ['a prototype', '{"name":"Maya","__proto__":{"role":"admin"}}', 400],
   ['a constructor', '{"constructor":{"prototype":{}}}', 400],
   ['100 000 brackets', nested(100_000), 400],
-  ['10 000 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, 1]))), 400],
+  [
+    '10 000 keys',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, 1]))),
+    400,
+  ],
   ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
   ['300 KB', JSON.stringify({ name: 'x'.repeat(300 * 1024) }), 413],
   ['a list', '[]', 422],
@@ -75,14 +104,25 @@ test.each(bodies)('a body that is %s is refused and nothing is written', async (
   const answer = await studio.raw('alice', 'POST', '/api/clients', { body })
   expect(answer.status).toBe(status)
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
-  expect(answer.json).toMatchObject({ status, detail: answer.json.message, instance: '/api/clients', requestId: expect.any(String) })
+  expect(answer.json).toMatchObject({
+    status,
+    detail: answer.json.message,
+    instance: '/api/clients',
+    requestId: expect.any(String),
+  })
   expect(await contentsOf(studio.db)).toEqual(before)
 })
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('a body sent as %s is refused', async (type) => {
-  const { raw } = await openStudio()
-  expect((await raw('alice', 'POST', '/api/clients', { body: '{"name":"Maya"}', headers: { 'content-type': type } })).status).toBe(415)
-})
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a body sent as %s is refused',
+  async (type) => {
+    const { raw } = await openStudio()
+    expect(
+      (await raw('alice', 'POST', '/api/clients', { body: '{"name":"Maya"}', headers: { 'content-type': type } }))
+        .status,
+    ).toBe(415)
+  },
+)
 
 test('a refusal names each field in words', async () => {
   const { raw } = await openStudio()
@@ -129,20 +169,46 @@ test('while the place is closed only administrators work, and everybody may ask 
   expect((await raw('admin', 'GET', '/api/nothing')).status).toBe(404)
   expect((await raw('admin', 'GET', '/api/user')).status).toBe(200)
   expect((await raw('visitor', 'GET', '/api/system/maintenance-mode')).json).toMatchObject({ enabled: true })
-  expect((await raw('visitor', 'POST', '/api/login', { body: { email: 'alice@studio.example', password: 'a violet hour by the sea' } })).status).toBe(503)
-  expect((await raw('visitor', 'POST', '/api/login', { body: { email: 'admin@studio.example', password: 'a violet hour by the sea' } })).status).toBe(200)
+  expect(
+    (
+      await raw('visitor', 'POST', '/api/login', {
+        body: { email: 'alice@studio.example', password: 'a violet hour by the sea' },
+      })
+    ).status,
+  ).toBe(503)
+  expect(
+    (
+      await raw('visitor', 'POST', '/api/login', {
+        body: { email: 'admin@studio.example', password: 'a violet hour by the sea' },
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('the log is one line of JSON a request, without a word of what was said', async () => {
   const lines: string[] = []
-  const { raw, close } = await openStudio({ env: { LOG_LEVEL: 'info' }, around: { logTo: { write: (line: string) => void lines.push(line) } } })
+  const { raw, close } = await openStudio({
+    env: { LOG_LEVEL: 'info' },
+    around: { logTo: { write: (line: string) => void lines.push(line) } },
+  })
   await raw('visitor', 'POST', '/api/login', { body: { email: 'alice@studio.example', password: 'secret-in-a-body' } })
-  await raw('visitor', 'GET', '/api/auth/verify-email?token=secret-in-a-query', { headers: { 'user-agent': 'x\n{"level":60}' } })
+  await raw('visitor', 'GET', '/api/auth/verify-email?token=secret-in-a-query', {
+    headers: { 'user-agent': 'x\n{"level":60}' },
+  })
   await raw('alice', 'GET', '/api/user', { headers: { authorization: 'secret-in-a-header' } })
   await close()
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
-  expect(told.map(({ route, status }) => `${route} ${status}`)).toEqual(['/api/login 401', '/api/auth/verify-email 302', '/api/user 200'])
-  expect(told[2]).toMatchObject({ request: expect.any(String), ip: '127.0.0.1', user: expect.any(Number), ms: expect.any(Number) })
+  expect(told.map(({ route, status }) => `${route} ${status}`)).toEqual([
+    '/api/login 401',
+    '/api/auth/verify-email 302',
+    '/api/user 200',
+  ])
+  expect(told[2]).toMatchObject({
+    request: expect.any(String),
+    ip: '127.0.0.1',
+    user: expect.any(Number),
+    ms: expect.any(Number),
+  })
   expect(lines.join('')).not.toMatch(/secret-in|sid=/)
 })
 

@@ -52,7 +52,12 @@ export interface Entrance extends Route {
 }
 
 /** The way of one request: who is it, are we open, may they, is it well formed, then the work. */
-export async function pass(entrance: Entrance, door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function pass(
+  entrance: Entrance,
+  door: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { endpoint } = entrance
   const now = door.now()
   const session = sessionIn(request, door.install)
@@ -79,7 +84,12 @@ async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply>
   const gone = hangingUp(reply)
   try {
     await door.kept.requireRoom(limits.total)
-    const form = await readForm(request, limits, door.kept.incoming, caller.owner === undefined ? patience : uploadPatience)
+    const form = await readForm(
+      request,
+      limits,
+      door.kept.incoming,
+      caller.owner === undefined ? patience : uploadPatience,
+    )
     try {
       return await work({ ...asked, form }, gone)
     } finally {
@@ -117,7 +127,14 @@ interface Asked {
 }
 
 async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
-  const { entrance: { endpoint, handle, encode }, door, request, reply, knocked, form } = asked
+  const {
+    entrance: { endpoint, handle, encode },
+    door,
+    request,
+    reply,
+    knocked,
+    form,
+  } = asked
   let forgiven = false
   const call = {
     ...asked.caller,
@@ -148,7 +165,9 @@ async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
     return sendFile(request, reply, file)
   }
   const isSlow = endpoint.kind === 'upload' || endpoint.kind === 'slow'
-  const said = await (isSlow ? answerSlowly(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : carryOut(asked, told)).finally(forgive)
+  const said = await (
+    isSlow ? answerSlowly(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : carryOut(asked, told)
+  ).finally(forgive)
   return answer(request, reply, said)
 }
 
@@ -167,12 +186,18 @@ async function answerSlowly(asked: Asked, prepare: () => Promise<Prepared<unknow
       return toldBy(endpoint, encode, stored)
     })
   } finally {
-    // Rows that were written may have been committed even when nobody could tell us so: their files stay until the sweeper has asked.
+    // Rows that were written may have been committed even when nobody could tell us so: their files stay until the
+    // sweeper has asked.
     if (!isStored) await undo?.()
   }
 }
 
-export async function refuseWhileClosed(endpoint: Pick<Endpoint, 'duringMaintenance'>, door: Door, person: Person | undefined, now: number): Promise<void> {
+export async function refuseWhileClosed(
+  endpoint: Pick<Endpoint, 'duringMaintenance'>,
+  door: Door,
+  person: Person | undefined,
+  now: number,
+): Promise<void> {
   if (endpoint.duringMaintenance || person?.role === 'admin') return
   const refusal = await door.refusalWhileClosed(door.db, now)
   if (refusal) throw refusal
@@ -182,8 +207,10 @@ export async function refuseWhileClosed(endpoint: Pick<Endpoint, 'duringMaintena
 export function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
   if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
-  if (person.status === 'suspended') throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
-  if (person.status === 'pending') throw new Problem('forbidden', 'Verify your email address first.', { reason: 'email_unverified' })
+  if (person.status === 'suspended')
+    throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
+  if (person.status === 'pending')
+    throw new Problem('forbidden', 'Verify your email address first.', { reason: 'email_unverified' })
   if (access === 'owner') return { owner: person.id as OwnerId }
   if (person.role !== 'admin') throw new Problem('forbidden', 'Only an administrator may do this.')
   return { owner: person.id as OwnerId, admin: person.id as AdminId }
@@ -197,7 +224,11 @@ async function countKnock(endpoint: Endpoint, { db }: Door, ip: string, now: num
 }
 
 async function carryOut(asked: Asked, work: (db: Db) => Promise<Told>): Promise<Told> {
-  const { entrance: { endpoint }, door: { db }, caller: { owner } } = asked
+  const {
+    entrance: { endpoint },
+    door: { db },
+    caller: { owner },
+  } = asked
   if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
   const attempt = attemptOf(asked)
   return inTransaction(db, async (transaction) => {
@@ -208,11 +239,28 @@ async function carryOut(asked: Asked, work: (db: Db) => Promise<Told>): Promise<
 }
 
 /** What a caller does once under a key of theirs (G9); nothing without one. */
-function attemptOf({ entrance: { endpoint }, door, request, caller: { owner }, form, now }: Asked): Attempt | undefined {
+function attemptOf({
+  entrance: { endpoint },
+  door,
+  request,
+  caller: { owner },
+  form,
+  now,
+}: Asked): Attempt | undefined {
   const key = endpoint.method === 'POST' && owner ? keyIn(request.headers['idempotency-key']) : undefined
   if (!key || !owner) return undefined
-  const asked = JSON.stringify([request.url, form ? [form.words, form.files.map(({ digest }) => digest)] : (request.body ?? null)])
-  return { owner, route: `POST ${endpoint.path}`, key, asked, secret: endpoint.tellsSecret ? sessionSecretIn(request, door.install) : undefined, now }
+  const asked = JSON.stringify([
+    request.url,
+    form ? [form.words, form.files.map(({ digest }) => digest)] : (request.body ?? null),
+  ])
+  return {
+    owner,
+    route: `POST ${endpoint.path}`,
+    key,
+    asked,
+    secret: endpoint.tellsSecret ? sessionSecretIn(request, door.install) : undefined,
+    now,
+  }
 }
 
 function toldBy(endpoint: Endpoint, encode: Encode | undefined, answered: unknown): Told {
@@ -231,7 +279,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: 
   return reply.code(status).type('application/json').send(json)
 }
 
-/** An id is 1 … 2^31−1, written the one plain way (R41); a name looks as its endpoint says. Anything else points at nothing. */
+/**
+ * An id is 1 … 2^31−1, written the one plain way (R41); a name looks as its endpoint says. Anything else points at
+ * nothing.
+ */
 function readParams({ names }: Endpoint, params: unknown): Record<string, number | string> {
   return Object.fromEntries(
     Object.entries(params as Record<string, string>).map(([name, said]) => {
@@ -253,4 +304,6 @@ function readInput(endpoint: Endpoint, request: FastifyRequest, form: Form | und
 }
 
 const hasBody = (request: FastifyRequest, form: Form | undefined): boolean =>
-  form ? Object.keys(form.words).length > 0 : request.body !== undefined && request.body !== null && JSON.stringify(request.body) !== '{}'
+  form
+    ? Object.keys(form.words).length > 0
+    : request.body !== undefined && request.body !== null && JSON.stringify(request.body) !== '{}'

@@ -16,8 +16,9 @@ interface Def {
 const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
 
 /**
- * Makes a schema of answers into a function that names the same fields and makes the same changes, but checks nothing: the
- * compiler has checked the handler, and a list of fifty rows is read several times faster. Nothing when there is nothing to do.
+ * Makes a schema of answers into a function that names the same fields and makes the same changes, but checks nothing:
+ * the compiler has checked the handler, and a list of fifty rows is read several times faster. Nothing when there is
+ * nothing to do.
  */
 export function encoderOf(schema: z.ZodType): Encode | undefined {
   const def = defOf(schema)
@@ -43,9 +44,11 @@ function encodeObject(shape: Record<string, z.ZodType>): Encode {
   }
 }
 
-const encodeList = (encode: Encode | undefined): Encode | undefined => encode && ((value) => (value as unknown[]).map(encode))
+const encodeList = (encode: Encode | undefined): Encode | undefined =>
+  encode && ((value) => (value as unknown[]).map(encode))
 
-const unlessMissing = (encode: Encode | undefined): Encode | undefined => encode && ((value) => (value === null || value === undefined ? value : encode(value)))
+const unlessMissing = (encode: Encode | undefined): Encode | undefined =>
+  encode && ((value) => (value === null || value === undefined ? value : encode(value)))
 
 function inTurn(first: Encode | undefined, second: Encode | undefined): Encode | undefined {
   if (!first || !second) return first ?? second

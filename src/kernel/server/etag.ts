@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { Problem } from '#kernel/problem.ts'
 
 /**
- * The tag of a record: its version, which a change is compared with, and a hash of the answer, which also moves when a name
- * that is only shown with it does. Nothing for answers without a version.
+ * The tag of a record: its version, which a change is compared with, and a hash of the answer, which also moves when a
+ * name that is only shown with it does. Nothing for answers without a version.
  */
 export function tagFor(json: string): string | undefined {
   // Versions are written last in a record's schema, so a record's JSON ends with one.

@@ -17,12 +17,21 @@ export interface Bounds {
   largest: number
 }
 
-/** Says one thing to a service and reads its JSON, without following redirects: they could lead anywhere. Throws a Trouble. */
-export async function exchange({ url, headers, body }: Message, { connect, answer: whole, largest }: Bounds): Promise<unknown> {
+/**
+ * Says one thing to a service and reads its JSON, without following redirects: they could lead anywhere. Throws a
+ * Trouble.
+ */
+export async function exchange(
+  { url, headers, body }: Message,
+  { connect, answer: whole, largest }: Bounds,
+): Promise<unknown> {
   // Node's own parts for encryption are large, and a server that asks nobody needs none.
   const { request: ask } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
   return new Promise((resolve, reject) => {
-    const request = ask(url, { method: body === undefined ? 'GET' : 'POST', headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers, ...lengthOf(body) } })
+    const request = ask(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers, ...lengthOf(body) },
+    })
     const end = (trouble: Trouble) => {
       clearTimeout(clock)
       clearTimeout(connecting)
@@ -30,7 +39,10 @@ export async function exchange({ url, headers, body }: Message, { connect, answe
       reject(trouble)
     }
     const clock = setTimeout(() => end(new Trouble('timeout', 'This service took too long to answer.')), whole)
-    const connecting = setTimeout(() => end(new Trouble('timeout', 'This service could not be reached in time.')), connect)
+    const connecting = setTimeout(
+      () => end(new Trouble('timeout', 'This service could not be reached in time.')),
+      connect,
+    )
     const connected = () => clearTimeout(connecting)
     request.on('socket', (socket) => (socket.connecting ? socket.once('connect', connected) : connected()))
     request.on('error', (error) => end(new Trouble('network', error.message)))
@@ -49,7 +61,14 @@ export async function exchange({ url, headers, body }: Message, { connect, answe
         clearTimeout(connecting)
         const said = parsed(Buffer.concat(chunks))
         const status = answer.statusCode ?? 0
-        if (status !== 200) reject(new Trouble('status', `This service answered ${status}.`, { status, body: said, retryAfterMs: retryAfterOf(answer) }))
+        if (status !== 200)
+          reject(
+            new Trouble('status', `This service answered ${status}.`, {
+              status,
+              body: said,
+              retryAfterMs: retryAfterOf(answer),
+            }),
+          )
         else if (said === undefined) reject(new Trouble('garbage', 'This service answered no JSON.'))
         else resolve(said)
       })

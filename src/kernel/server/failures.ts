@@ -1,6 +1,9 @@
 import { isOrphan } from '#database/dialect.ts'
 
-/** What went wrong in work that goes on after it: one piece that fails keeps no other waiting, and still nobody calls the whole a success. */
+/**
+ * What went wrong in work that goes on after it: one piece that fails keeps no other waiting, and still nobody calls
+ * the whole a success.
+ */
 export class Failures {
   readonly #found: unknown[] = []
 

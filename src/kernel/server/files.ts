@@ -21,15 +21,18 @@ export interface Room {
   freeBytes: number
   /** So many stay free: an upload that would take them is refused. */
   keepFreeBytes: number
-  /** What all files came to when they were last gone through, and what this server has kept and forgotten since; null before the first time. `countedAt` is in epoch milliseconds. */
+  /**
+   * What all files came to when they were last gone through, and what this server has kept and forgotten since; null
+   * before the first time. `countedAt` is in epoch milliseconds.
+   */
   usedBytes: number | null
   files: number | null
   countedAt: number | null
 }
 
 /**
- * Where files are kept: a folder today, an object store for those who host on many machines. A name is chosen by us, never by
- * a caller, and names one content for ever.
+ * Where files are kept: a folder today, an object store for those who host on many machines. A name is chosen by us,
+ * never by a caller, and names one content for ever.
  */
 export interface Files {
   /** A folder on this machine where an upload lies while it is worked on. */

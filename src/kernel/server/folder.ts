@@ -10,7 +10,10 @@ const gigabyte = 1024 ** 3
 export interface FolderOptions {
   /** Bytes that stay free; the larger of 1 GB and a twentieth of the disk when not said (R68). */
   keepFree?: number | undefined
-  /** No other server uses this folder, as the lock on its database tells: whatever was being uploaded is nobody's by now. */
+  /**
+   * No other server uses this folder, as the lock on its database tells: whatever was being uploaded is nobody's by
+   * now.
+   */
   isAlone: boolean
 }
 
@@ -32,11 +35,15 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
   }
   let counted: Pick<Room, 'usedBytes' | 'files' | 'countedAt'> = { usedBytes: null, files: null, countedAt: null }
   const count = (bytes: number, files: number) => {
-    if (counted.usedBytes !== null && counted.files !== null) counted = { ...counted, usedBytes: counted.usedBytes + bytes, files: counted.files + files }
+    if (counted.usedBytes !== null && counted.files !== null)
+      counted = { ...counted, usedBytes: counted.usedBytes + bytes, files: counted.files + files }
   }
   const measure = async () => {
     const { bavail, bsize, blocks } = await statfs(root)
-    return { freeBytes: bavail * bsize, keepFreeBytes: Math.floor(keepFree ?? Math.max(gigabyte, (blocks * bsize) / 20)) }
+    return {
+      freeBytes: bavail * bsize,
+      keepFreeBytes: Math.floor(keepFree ?? Math.max(gigabyte, (blocks * bsize) / 20)),
+    }
   }
   return {
     incoming,
@@ -60,14 +67,22 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
     list: () => counting(listFolders(kept), (sum) => (counted = sum)),
     requireRoom: async (bytes) => {
       const { freeBytes, keepFreeBytes } = await measure()
-      if (freeBytes - bytes < keepFreeBytes) throw new Problem('unavailable', 'The server’s disk is almost full. This was not saved; what was saved before is safe.', { reason: 'disk_full' })
+      if (freeBytes - bytes < keepFreeBytes)
+        throw new Problem(
+          'unavailable',
+          'The server’s disk is almost full. This was not saved; what was saved before is safe.',
+          { reason: 'disk_full' },
+        )
     },
     room: async () => ({ ...(await measure()), ...counted }),
   }
 }
 
 /** Adds up what is gone through, and tells the sum at the end: nobody goes through all files for it alone. */
-async function* counting(files: AsyncIterable<Kept>, tell: (sum: { usedBytes: number; files: number; countedAt: number }) => void): AsyncIterable<Kept> {
+async function* counting(
+  files: AsyncIterable<Kept>,
+  tell: (sum: { usedBytes: number; files: number; countedAt: number }) => void,
+): AsyncIterable<Kept> {
   const sum = { usedBytes: 0, files: 0 }
   for await (const file of files) {
     sum.usedBytes += file.size

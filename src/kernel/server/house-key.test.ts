@@ -24,8 +24,11 @@ test('a key is made once, for the server alone to read, and a damaged one is tol
 })
 
 test('a key of one’s own has to be one that nobody guesses', () => {
-  expect(readConfig({ SECRET_KEY: 'kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0' }).secretKey).toBe('kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0')
-  for (const weak of ['short', 'a'.repeat(40), 'change-me']) expect(() => readConfig({ SECRET_KEY: weak })).toThrow(/SECRET_KEY is too easy to guess/)
+  expect(readConfig({ SECRET_KEY: 'kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0' }).secretKey).toBe(
+    'kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0',
+  )
+  for (const weak of ['short', 'a'.repeat(40), 'change-me'])
+    expect(() => readConfig({ SECRET_KEY: weak })).toThrow(/SECRET_KEY is too easy to guess/)
 })
 
 /** Opens a key for the first time as often as that, in step with as many others. */
@@ -43,8 +46,21 @@ const starter = `
 test('of two servers that start at once, neither meets a key that is only half there', async () => {
   const folder = newFolder()
   const folders = Array.from({ length: 400 }, (_, round) => join(folder, String(round)))
-  const workerData = { module: new URL('./house-key.ts', import.meta.url).href, folders, arrived: new Int32Array(new SharedArrayBuffer(4 * folders.length)), servers: 2 }
-  const [one, other] = await Promise.all(['one', 'other'].map(() => new Promise<string[]>((resolve, reject) => void new Worker(starter, { eval: true, workerData }).on('message', resolve).on('error', reject))))
+  const workerData = {
+    module: new URL('./house-key.ts', import.meta.url).href,
+    folders,
+    arrived: new Int32Array(new SharedArrayBuffer(4 * folders.length)),
+    servers: 2,
+  }
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map(
+      () =>
+        new Promise<string[]>(
+          (resolve, reject) =>
+            void new Worker(starter, { eval: true, workerData }).on('message', resolve).on('error', reject),
+        ),
+    ),
+  )
   expect(other).toEqual(one)
   expect(one?.every((key) => /^[\w-]{43}$/.test(key))).toBe(true)
   expect(folders.flatMap((name) => readdirSync(name))).toEqual(folders.map(() => 'secret.key'))

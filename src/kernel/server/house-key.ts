@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { newSecret } from './secrets.ts'
 
 /**
- * The server's own key: what the database keeps sealed (the secrets of second factors) opens with nothing else. It lies beside the
- * data, readable by the server alone, and is made when there is none; a copy of the database by itself does not hold it.
+ * The server's own key: what the database keeps sealed (the secrets of second factors) opens with nothing else. It lies
+ * beside the data, readable by the server alone, and is made when there is none; a copy of the database by itself does
+ * not hold it.
  */
 export function openHouseKey(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
@@ -12,11 +13,16 @@ export function openHouseKey(dataDir: string): string {
   if (existsSync(file)) chmodSync(file, 0o600)
   else makeKey(file)
   const key = readFileSync(file, 'utf8').trim()
-  if (!/^[\w-]{43,200}$/.test(key)) throw new Error(`${file} is damaged: it has to hold 43 letters and digits or more. Restore it from a backup, or remove it; two-factor sign-in then works with recovery codes only.`)
+  if (!/^[\w-]{43,200}$/.test(key))
+    throw new Error(
+      `${file} is damaged: it has to hold 43 letters and digits or more. Restore it from a backup, or remove it; two-factor sign-in then works with recovery codes only.`,
+    )
   return key
 }
 
-/** Written whole before it gets its name: of two servers that start at once one gives it, and neither reads half a key. */
+/**
+ * Written whole before it gets its name: of two servers that start at once one gives it, and neither reads half a key.
+ */
 function makeKey(file: string): void {
   const made = `${file}.${newSecret()}`
   try {

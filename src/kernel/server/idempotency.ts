@@ -31,7 +31,10 @@ export function keyIn(header: string | string[] | undefined): string | undefined
   throw new Problem('malformed', 'The Idempotency-Key has to be 1 to 255 printable characters.')
 }
 
-/** What was answered to the same request before, for those who would do slow work first only to find it done. Nothing when it is new. */
+/**
+ * What was answered to the same request before, for those who would do slow work first only to find it done. Nothing
+ * when it is new.
+ */
 export async function recall(db: Db, attempt: Attempt): Promise<Told | undefined> {
   const { owner: userId, route, key, asked, now } = attempt
   const known = await db
@@ -43,25 +46,36 @@ export async function recall(db: Db, attempt: Attempt): Promise<Told | undefined
     .where('createdAt', '>=', now - keptFor)
     .where('status', '<>', 0)
     .executeTakeFirst()
-  if (known && known.bodyHash !== hashOf(asked)) throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
+  if (known && known.bodyHash !== hashOf(asked))
+    throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
   return known && retold(known, attempt)
 }
 
 /**
- * Does the work once per key (G9, R53). The key's row is written first and in the same transaction, so a second request with
- * the same key waits for or meets the first one, and a crash leaves neither key nor effect.
+ * Does the work once per key (G9, R53). The key's row is written first and in the same transaction, so a second request
+ * with the same key waits for or meets the first one, and a crash leaves neither key nor effect.
  */
 export async function once(db: Db, attempt: Attempt, work: () => Promise<Told>): Promise<Told> {
   const { owner: userId, route, key, now } = attempt
   const bodyHash = hashOf(attempt.asked)
-  await db.deleteFrom('idempotency_keys').where('userId', '=', userId).where('route', '=', route).where('key', '=', key).where('createdAt', '<', now - keptFor).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('userId', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('createdAt', '<', now - keptFor)
+    .execute()
   const claimed = await db
     .insertInto('idempotency_keys')
     .values({ userId, route, key, bodyHash, status: 0, answer: '', createdAt: now })
     .onConflict((on) => on.doNothing())
     .returning('key')
     .executeTakeFirst()
-  const mine = db.selectFrom('idempotency_keys').where('userId', '=', userId).where('route', '=', route).where('key', '=', key)
+  const mine = db
+    .selectFrom('idempotency_keys')
+    .where('userId', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
   if (!claimed) {
     const known = await mine.select(['bodyHash', 'status', 'answer']).executeTakeFirst()
     if (!known || known.status === 0) throw new Problem('conflict', 'The same request is still being worked on.')
@@ -69,21 +83,35 @@ export async function once(db: Db, attempt: Attempt, work: () => Promise<Told>):
     return retold(known, attempt)
   }
   const told = await work()
-  await db.updateTable('idempotency_keys').set({ status: told.status, answer: kept(told, attempt) }).where('userId', '=', userId).where('route', '=', route).where('key', '=', key).execute()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: told.status, answer: kept(told, attempt) })
+    .where('userId', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute()
   return told
 }
 
 const sealOf = (secret: string, { route, key }: Attempt) => ({ secret, purpose: `${route} ${key}` })
 
-const kept = ({ answer }: Told, attempt: Attempt): string => (attempt.secret === undefined ? answer : sealed(answer, sealOf(attempt.secret, attempt)))
+const kept = ({ answer }: Told, attempt: Attempt): string =>
+  attempt.secret === undefined ? answer : sealed(answer, sealOf(attempt.secret, attempt))
 
 /** What was answered. A secret is told again only to the session that it was told to: nothing that is kept opens it. */
 function retold({ status, answer }: Told, attempt: Attempt): Told {
   const told = attempt.secret === undefined ? answer : opened(answer, sealOf(attempt.secret, attempt))
-  if (told === undefined) throw new Problem('conflict', 'This was done already, and its answer can be read only where it was asked for. Ask for a new one.')
+  if (told === undefined)
+    throw new Problem(
+      'conflict',
+      'This was done already, and its answer can be read only where it was asked for. Ask for a new one.',
+    )
   return { status, answer: told }
 }
 
 export async function forgetOldKeys(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('createdAt', '<', now - keptFor).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('createdAt', '<', now - keptFor)
+    .execute()
 }

@@ -5,12 +5,15 @@ import type { Db } from '#database/db.ts'
 import { findInstallationId } from './installation-store.ts'
 
 /**
- * Files whose rows are gone are removed, so a server that starts with somebody else's database, or an empty one, would remove all of
- * them. Both sides therefore carry the same random id: a row of the database, and this file in the folder of the files.
+ * Files whose rows are gone are removed, so a server that starts with somebody else's database, or an empty one, would
+ * remove all of them. Both sides therefore carry the same random id: a row of the database, and this file in the folder
+ * of the files.
  */
 const idFile = (folder: string): string => join(folder, 'installation')
 
-/** Refuses to make a new database beside files, or beside the mark of a database that was here before. Changes nothing. */
+/**
+ * Refuses to make a new database beside files, or beside the mark of a database that was here before. Changes nothing.
+ */
 export async function requireNoFiles(folder: string): Promise<void> {
   if ((await readId(folder)) === undefined && !(await holdsFiles(folder))) return
   throw new Error(
@@ -44,7 +47,10 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Written whole and synced before it gets its name: an id that is half there would keep the server from ever starting again. */
+/**
+ * Written whole and synced before it gets its name: an id that is half there would keep the server from ever starting
+ * again.
+ */
 async function writeId(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const made = `${idFile(folder)}.${randomUUID()}`

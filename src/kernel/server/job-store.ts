@@ -15,7 +15,10 @@ interface Times {
   latest: number
 }
 
-/** Takes a job that is due for this process alone: moving `dueAt` is the claim, and lets the job come back should this process die. */
+/**
+ * Takes a job that is due for this process alone: moving `dueAt` is the claim, and lets the job come back should this
+ * process die.
+ */
 export async function claimJob(db: Db, { name, holder }: Claim, { now, until, latest }: Times): Promise<boolean> {
   const taken = await db
     .updateTable('jobs')
@@ -25,11 +28,17 @@ export async function claimJob(db: Db, { name, holder }: Claim, { now, until, la
     .returning('name')
     .executeTakeFirst()
   if (taken) return true
-  const first = await db.insertInto('jobs').values({ name, holder, dueAt: until, startedAt: now, endedAt: null, failures: 0, lastError: '' }).onConflict((on) => on.doNothing()).returning('name').executeTakeFirst()
+  const first = await db
+    .insertInto('jobs')
+    .values({ name, holder, dueAt: until, startedAt: now, endedAt: null, failures: 0, lastError: '' })
+    .onConflict((on) => on.doNothing())
+    .returning('name')
+    .executeTakeFirst()
   return first !== undefined
 }
 
-const held = (db: Db, { name, holder }: Claim) => db.updateTable('jobs').where('name', '=', name).where('holder', '=', holder)
+const held = (db: Db, { name, holder }: Claim) =>
+  db.updateTable('jobs').where('name', '=', name).where('holder', '=', holder)
 
 /** Says that this process is still at it. Answers whether it is its job: another one may have taken it over. */
 export async function renewJob(db: Db, claim: Claim, until: number): Promise<boolean> {
@@ -49,11 +58,19 @@ interface Failure {
 }
 
 export async function failJob(db: Db, claim: Claim, { at, error, rest }: Failure): Promise<void> {
-  const failed = await held(db, claim).set((row) => ({ failures: row('failures', '+', 1), lastError: error, endedAt: at })).returning('failures').executeTakeFirst()
-  if (failed) await held(db, claim).set({ dueAt: at + rest(failed.failures), holder: '' }).execute()
+  const failed = await held(db, claim)
+    .set((row) => ({ failures: row('failures', '+', 1), lastError: error, endedAt: at }))
+    .returning('failures')
+    .executeTakeFirst()
+  if (failed)
+    await held(db, claim)
+      .set({ dueAt: at + rest(failed.failures), holder: '' })
+      .execute()
 }
 
-/** Has a job done soon, in the transaction of what there is to do. Whoever has it in hand looks for more before it ends. */
+/**
+ * Has a job done soon, in the transaction of what there is to do. Whoever has it in hand looks for more before it ends.
+ */
 export async function wakeJob(db: Db, name: string, now: number): Promise<void> {
   await db.updateTable('jobs').set({ dueAt: now }).where('name', '=', name).where('holder', '=', '').execute()
 }

@@ -34,10 +34,17 @@ test('a job that lasts keeps no other waiting, and stopping waits for both', asy
   const studio = await openStudio()
   const long = Promise.withResolvers<void>()
   const done: string[] = []
-  const stop = startProcess(studio, [{ name: 'long', everyMs: 60_000, run: async () => {
-    await long.promise
-    done.push('long')
-  } }, counting(async () => void done.push('count'))])
+  const stop = startProcess(studio, [
+    {
+      name: 'long',
+      everyMs: 60_000,
+      run: async () => {
+        await long.promise
+        done.push('long')
+      },
+    },
+    counting(async () => void done.push('count')),
+  ])
   await expect.poll(() => done, soon).toEqual(['count'])
   studio.clock.now += 60_000
   await expect.poll(() => done, soon).toEqual(['count', 'count'])
@@ -49,14 +56,38 @@ test('a job that lasts keeps no other waiting, and stopping waits for both', asy
 
 test('tidying up says after each chore and each of their steps that it is still at it, and stops when another process took it over', async () => {
   const studio = await openStudio()
-  const old = { type: 'note', title: '', message: '', relatedId: null, relatedType: null, priority: 'low' as const, isRead: 0, scheduledFor: null, createdAt: 0 }
+  const old = {
+    type: 'note',
+    title: '',
+    message: '',
+    relatedId: null,
+    relatedType: null,
+    priority: 'low' as const,
+    isRead: 0,
+    scheduledFor: null,
+    createdAt: 0,
+  }
   const rows = Array.from({ length: 600 }, (_, at) => ({ ...old, userId: studio.ids.alice, id: 1_000_000 + at }))
   await studio.db.insertInto('notifications').values(rows).execute()
   let asked = 0
   const later: number[] = []
-  await tidyUp(studio.db, [forgetOldNotifications, async () => void later.push(asked)], studio.clock.now, async () => (asked += 1) < 1)
-  expect([asked, later, await studio.db.selectFrom('notifications').select('id').execute()]).toMatchObject([2, [], { length: 100 }])
-  await tidyUp(studio.db, [forgetOldNotifications, async () => void later.push(asked)], studio.clock.now, async () => (asked += 1) > 0)
+  await tidyUp(
+    studio.db,
+    [forgetOldNotifications, async () => void later.push(asked)],
+    studio.clock.now,
+    async () => (asked += 1) < 1,
+  )
+  expect([asked, later, await studio.db.selectFrom('notifications').select('id').execute()]).toMatchObject([
+    2,
+    [],
+    { length: 100 },
+  ])
+  await tidyUp(
+    studio.db,
+    [forgetOldNotifications, async () => void later.push(asked)],
+    studio.clock.now,
+    async () => (asked += 1) > 0,
+  )
   expect([later.length, await studio.db.selectFrom('notifications').select('id').execute()]).toEqual([1, []])
 })
 
@@ -64,11 +95,16 @@ test('a job of a process that died is taken over, and the dead one that wakes up
   const studio = await openStudio()
   const dead = Promise.withResolvers<void>()
   let mayStill: boolean | undefined
-  const stop = startJobs([counting(async (_db, _now, mayGoOn) => {
-    await dead.promise
-    await new Promise((resolve) => setTimeout(resolve, heldMs / 4))
-    mayStill = await mayGoOn()
-  })], { db: studio.db, now: () => studio.clock.now, log: studio.lightbook.app.log, pauseMs: 5 })
+  const stop = startJobs(
+    [
+      counting(async (_db, _now, mayGoOn) => {
+        await dead.promise
+        await new Promise((resolve) => setTimeout(resolve, heldMs / 4))
+        mayStill = await mayGoOn()
+      }),
+    ],
+    { db: studio.db, now: () => studio.clock.now, log: studio.lightbook.app.log, pauseMs: 5 },
+  )
   await expect.poll(async () => (await only(studio))?.holder, soon).toMatch(/./)
   let taken = 0
   startProcess(studio, [counting(async () => void (taken += 1))])
@@ -83,17 +119,23 @@ test('a job of a process that died is taken over, and the dead one that wakes up
 test('a job that fails keeps its error, rests longer each time, and the next success clears it', async () => {
   const studio = await openStudio()
   let fails = true
-  startProcess(studio, [counting(async () => {
-    if (fails) throw new Error('The disk is full.')
-  })])
+  startProcess(studio, [
+    counting(async () => {
+      if (fails) throw new Error('The disk is full.')
+    }),
+  ])
   await expect.poll(async () => (await only(studio))?.failures, soon).toBe(1)
-  await expect.poll(async () => await only(studio), soon).toMatchObject({ lastError: 'The disk is full.', dueAt: studio.clock.now + 60_000, holder: '' })
+  await expect
+    .poll(async () => await only(studio), soon)
+    .toMatchObject({ lastError: 'The disk is full.', dueAt: studio.clock.now + 60_000, holder: '' })
   studio.clock.now += 60_000
   await expect.poll(async () => (await only(studio))?.failures, soon).toBe(2)
   fails = false
   studio.clock.now += 60 * 60_000
   await expect.poll(async () => await only(studio), soon).toMatchObject({ failures: 0, lastError: '' })
-  expect([1, 2, 3, 9, 40].map((failures) => restAfter(failures, 10_000))).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000])
+  expect([1, 2, 3, 9, 40].map((failures) => restAfter(failures, 10_000))).toEqual([
+    30_000, 60_000, 120_000, 3_600_000, 3_600_000,
+  ])
 })
 
 test('a clock that jumps ahead and comes back puts no job off', async () => {

@@ -12,8 +12,9 @@ export interface Job<Name extends string = string> {
   /** Milliseconds from the end of a round to the next. */
   everyMs: number
   /**
-   * One round, in steps of its own transactions: after each step it asks whether it may go on, which also gives others their turn. What a round
-   * does once it has to know itself (see notifications' `tellOnce`): after a crash, or a clock that jumps, two processes may be at it at the same time.
+   * One round, in steps of its own transactions: after each step it asks whether it may go on, which also gives others
+   * their turn. What a round does once it has to know itself (see notifications' `tellOnce`): after a crash, or a clock
+   * that jumps, two processes may be at it at the same time.
    */
   run: (db: Db, now: number, mayGoOn: () => Promise<boolean>) => Promise<void>
 }
@@ -36,21 +37,35 @@ const turnMs = 8
 /** Nobody rests longer, milliseconds. */
 const longestRest = 60 * 60_000
 
-/** How long a job rests after so many failures in a row, milliseconds: never longer than an hour, never shorter than usual. */
-export const restAfter = (failures: number, everyMs: number): number => Math.max(everyMs, Math.min(longestRest, 30_000 * 2 ** Math.min(failures - 1, 10)))
+/**
+ * How long a job rests after so many failures in a row, milliseconds: never longer than an hour, never shorter than
+ * usual.
+ */
+export const restAfter = (failures: number, everyMs: number): number =>
+  Math.max(everyMs, Math.min(longestRest, 30_000 * 2 ** Math.min(failures - 1, 10)))
 
-/** Does each job whenever it is due, on one process at a time, however long another one lasts. Answers how to stop: after the steps in hand. */
+/**
+ * Does each job whenever it is due, on one process at a time, however long another one lasts. Answers how to stop:
+ * after the steps in hand.
+ */
 export function startJobs(jobs: readonly Job[], { db, now, log, pauseMs }: Shift): () => Promise<void> {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const running = new Map<string, Promise<void>>()
   const begin = (job: Job): void => {
-    const done = doJob(job, { db, now, log, stop: stopping.signal }).catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job could not be entered in the list'))
-    running.set(job.name, done.finally(() => running.delete(job.name)))
+    const done = doJob(job, { db, now, log, stop: stopping.signal }).catch((error: unknown) =>
+      log.error({ err: error, job: job.name }, 'a job could not be entered in the list'),
+    )
+    running.set(
+      job.name,
+      done.finally(() => running.delete(job.name)),
+    )
   }
   const look = async (): Promise<void> => {
     const idle = jobs.filter(({ name }) => !running.has(name))
-    const due = await listDue(idle, { db, now }).catch((error: unknown) => log.error({ err: error }, 'the list of jobs could not be read'))
+    const due = await listDue(idle, { db, now }).catch((error: unknown) =>
+      log.error({ err: error }, 'the list of jobs could not be read'),
+    )
     if (stopping.signal.aborted) return
     for (const job of due ?? []) begin(job)
     timer = setTimeout(next, pauseMs)
@@ -93,7 +108,11 @@ async function doJob(job: Job, { db, now, log, stop }: Round): Promise<void> {
   const claim = { name, holder: newSecret() }
   if (!(await claimJob(db, claim, { now: now(), until: now() + heldMs, latest: latestDue(job, now()) }))) return
   try {
-    await run(db, now(), goingOn(async () => !stop.aborted && (await renewJob(db, claim, now() + heldMs)), stop))
+    await run(
+      db,
+      now(),
+      goingOn(async () => !stop.aborted && (await renewJob(db, claim, now() + heldMs)), stop),
+    )
     // A round that was cut short goes on with the next process.
     await endJob(db, claim, now(), stop.aborted ? now() : now() + everyMs)
   } catch (error) {

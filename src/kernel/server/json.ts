@@ -6,8 +6,8 @@ const mostKeys = 1000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads a JSON body the strict way (R40): valid UTF-8, at most 32 levels and 1 000 keys, no key twice (two readers could
- * each believe another one), none that reaches for a prototype.
+ * Reads a JSON body the strict way (R40): valid UTF-8, at most 32 levels and 1 000 keys, no key twice (two readers
+ * could each believe another one), none that reaches for a prototype.
  */
 export function readJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
@@ -40,7 +40,8 @@ function refuseOddKeys(text: string): void {
 
 /** Objects remember the keys that they have; lists have none. */
 function enter(open: (Set<string> | undefined)[], sign: '{' | '['): void {
-  if (open.push(sign === '{' ? new Set() : undefined) > deepest) throw new Problem('malformed', `The body is nested deeper than ${deepest} levels.`)
+  if (open.push(sign === '{' ? new Set() : undefined) > deepest)
+    throw new Problem('malformed', `The body is nested deeper than ${deepest} levels.`)
 }
 
 function endOfString(text: string, start: number): number {

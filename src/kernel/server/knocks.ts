@@ -15,7 +15,10 @@ export function networkOf(ip: string): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 
-/** Counts one try and answers how many there were in this window. Counted before the work, so that parallel tries all count. */
+/**
+ * Counts one try and answers how many there were in this window. Counted before the work, so that parallel tries all
+ * count.
+ */
 async function count(db: Db, key: string, seconds: number, now: number): Promise<{ count: number; resetsAt: number }> {
   const resetsAt = now + seconds * 1000
   return db
@@ -23,7 +26,12 @@ async function count(db: Db, key: string, seconds: number, now: number): Promise
     .values({ key, count: 1, resetsAt })
     .onConflict((on) =>
       on.column('key').doUpdateSet((row) => ({
-        count: row.case().when('knocks.resetsAt', '<=', now).then(1).else(row('knocks.count', '+', 1)).end(),
+        count: row
+          .case()
+          .when('knocks.resetsAt', '<=', now)
+          .then(1)
+          .else(row('knocks.count', '+', 1))
+          .end(),
         resetsAt: row.case().when('knocks.resetsAt', '<=', now).then(resetsAt).else(row.ref('knocks.resetsAt')).end(),
       })),
     )
@@ -32,7 +40,12 @@ async function count(db: Db, key: string, seconds: number, now: number): Promise
 }
 
 /** Whether one more try is within the limit. A refused try writes nothing, so that a flood does not wear the disk. */
-export async function mayKnock(db: Db, key: string, limit: Limit, now: number): Promise<{ ok: boolean; resetsAt: number }> {
+export async function mayKnock(
+  db: Db,
+  key: string,
+  limit: Limit,
+  now: number,
+): Promise<{ ok: boolean; resetsAt: number }> {
   const known = await db.selectFrom('knocks').select(['count', 'resetsAt']).where('key', '=', key).executeTakeFirst()
   if (known && known.resetsAt > now && known.count >= limit.count) return { ok: false, resetsAt: known.resetsAt }
   const { count: tries, resetsAt } = await count(db, key, limit.seconds, now)
@@ -44,14 +57,22 @@ export async function knock(db: Db, key: string, limit: Limit, now: number): Pro
   const { ok, resetsAt } = await mayKnock(db, key, limit, now)
   if (ok) return
   const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
-  throw new Problem('too_many', `Too many tries. Wait ${inWords(seconds)} and try again.`, { retryAfterSeconds: seconds })
+  throw new Problem('too_many', `Too many tries. Wait ${inWords(seconds)} and try again.`, {
+    retryAfterSeconds: seconds,
+  })
 }
 
-const inWords = (seconds: number): string => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
+const inWords = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
 /** Gives a try back: the secret was right, so it was no guess. */
 export async function forgiveKnock(db: Db, key: string): Promise<void> {
-  await db.updateTable('knocks').set((row) => ({ count: row('count', '-', 1) })).where('key', '=', key).where('count', '>', 0).execute()
+  await db
+    .updateTable('knocks')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
 }
 
 /** Tries no longer count: whoever has a right to the door has shown it. */
@@ -61,7 +82,14 @@ export async function forgetKnocks(db: Db, key: string): Promise<void> {
 
 /** Whether somebody knocked here and the time for it is not over. */
 export async function isKnocked(db: Db, key: string, now: number): Promise<boolean> {
-  return (await db.selectFrom('knocks').select('key').where('key', '=', key).where('resetsAt', '>', now).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('knocks')
+      .select('key')
+      .where('key', '=', key)
+      .where('resetsAt', '>', now)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function forgetOldKnocks(db: Db, now: number): Promise<void> {

@@ -12,7 +12,11 @@ export async function orderFor(db: Db, owner: OwnerId, letter: Omit<Order, 'user
   const { ok, resetsAt } = await mayKnock(db, `letters:${owner}`, most, now)
   if (!ok) {
     const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
-    throw new Problem('too_many', `You have sent ${most.count} letters within an hour. The next one can leave in ${minuteWords(Math.ceil(seconds / 60))}.`, { retryAfterSeconds: seconds })
+    throw new Problem(
+      'too_many',
+      `You have sent ${most.count} letters within an hour. The next one can leave in ${minuteWords(Math.ceil(seconds / 60))}.`,
+      { retryAfterSeconds: seconds },
+    )
   }
   await order(db, { ...letter, userId: owner }, now)
 }

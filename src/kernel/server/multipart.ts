@@ -31,9 +31,18 @@ export const uploadPatience = 120_000
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}MB`
 
-/** Reads a form to its end and puts its files into `incoming`. Refuses as soon as it is too large, without reading on (R63). */
-export async function readForm(request: FastifyRequest, limits: Limits, incoming: string, longest: number): Promise<Form> {
-  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported', 'Send the files as multipart/form-data.')
+/**
+ * Reads a form to its end and puts its files into `incoming`. Refuses as soon as it is too large, without reading on
+ * (R63).
+ */
+export async function readForm(
+  request: FastifyRequest,
+  limits: Limits,
+  incoming: string,
+  longest: number,
+): Promise<Form> {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
+    throw new Problem('unsupported', 'Send the files as multipart/form-data.')
   const { socket } = request.raw
   // Others on this socket are quick to be given up; somebody who sends pictures over a slow line is not.
   if (socket instanceof Socket) socket.setTimeout(uploadPatience)
@@ -52,11 +61,15 @@ export async function readForm(request: FastifyRequest, limits: Limits, incoming
 
 function problemIn(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', { reason: 'disk_full' })
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', {
+      reason: 'disk_full',
+    })
   return error instanceof Problem ? error : new Problem('malformed', 'The files could not be read. Send them again.')
 }
 
-const tooMuch = ({ total }: Limits) => new Problem('too_large', `All files of one request may be ${megabytes(total)} together. Send fewer at a time.`)
+const tooMuch = ({ total }: Limits) =>
+  new Problem('too_large', `All files of one request may be ${megabytes(total)} together. Send fewer at a time.`)
 
 /** Removes what was received. */
 export async function discard(files: Received[]): Promise<void> {
@@ -66,7 +79,10 @@ export async function discard(files: Received[]): Promise<void> {
 /** So much of a refused body is read and dropped: a browser that is still sending would not hear why it was refused. */
 const mostDropped = 64 * 1024 * 1024
 
-/** What is still on its way is not wanted: the caller gets the answer, and whoever sends without end is cut off a moment later. */
+/**
+ * What is still on its way is not wanted: the caller gets the answer, and whoever sends without end is cut off a moment
+ * later.
+ */
 export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   raw.resume()
@@ -75,12 +91,25 @@ export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (socket instanceof Socket) reply.raw.once('finish', () => setTimeout(() => socket.destroy(), 500).unref())
 }
 
-async function read({ raw, headers }: FastifyRequest, limits: Limits, { incoming, longest }: { incoming: string; longest: number }, form: Form): Promise<void> {
+async function read(
+  { raw, headers }: FastifyRequest,
+  limits: Limits,
+  { incoming, longest }: { incoming: string; longest: number },
+  form: Form,
+): Promise<void> {
   // Most starts of a server see no upload for a while.
   const { Busboy } = await import('@fastify/busboy')
   const parser = new Busboy({
     headers: headers as BusboyHeaders,
-    limits: { files: limits.most, fields: mostWords, parts: limits.most + mostWords, fileSize: limits.largest, fieldSize: longestWord, fieldNameSize: 100, headerPairs: 20 },
+    limits: {
+      files: limits.most,
+      fields: mostWords,
+      parts: limits.most + mostWords,
+      fileSize: limits.largest,
+      fieldSize: longestWord,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
   })
   const ending = new AbortController()
   const writing: Promise<void>[] = []
@@ -101,25 +130,40 @@ async function read({ raw, headers }: FastifyRequest, limits: Limits, { incoming
     else form.words[name] = value
   })
   parser.on('file', (field, stream, filename = '', _encoding, mimeType) => {
-    if (!limits.fields.includes(field)) stop(new Problem('invalid', `The field ${JSON.stringify(field).slice(0, 80)} is not known here.`))
-    const file: Received = { name: shownFileName(filename), mimeType, path: join(incoming, randomBytes(16).toString('hex')), size: 0, digest: '' }
+    if (!limits.fields.includes(field))
+      stop(new Problem('invalid', `The field ${JSON.stringify(field).slice(0, 80)} is not known here.`))
+    const file: Received = {
+      name: shownFileName(filename),
+      mimeType,
+      path: join(incoming, randomBytes(16).toString('hex')),
+      size: 0,
+      digest: '',
+    }
     form.files.push(file)
-    stream.once('limit', () => stop(new Problem('too_large', `File "${file.name}" exceeds the ${megabytes(limits.largest)} size limit.`)))
+    stream.once('limit', () =>
+      stop(new Problem('too_large', `File "${file.name}" exceeds the ${megabytes(limits.largest)} size limit.`)),
+    )
     writing.push(write(stream, file, ending.signal).catch(stop))
   })
   parser.on('filesLimit', () => stop(new Problem('too_large', `Send at most ${limits.most} files at a time.`)))
   parser.on('fieldsLimit', () => stop(new Problem('malformed', 'The form holds too many fields.')))
   parser.on('partsLimit', () => stop(new Problem('malformed', 'The form holds too many parts.')))
   const clock = setTimeout(() => stop(new Problem('timeout', 'The request took too long to arrive.')), longest)
-  await feed(raw, parser, ending.signal).catch(stop).finally(() => clearTimeout(clock))
+  await feed(raw, parser, ending.signal)
+    .catch(stop)
+    .finally(() => clearTimeout(clock))
   await Promise.all(writing)
   if (fault) throw fault
 }
 
-/** Hands the body to its parser until the parser has all of it, or nobody wants more. The request itself stays open for its answer. */
+/**
+ * Hands the body to its parser until the parser has all of it, or nobody wants more. The request itself stays open for
+ * its answer.
+ */
 function feed(body: IncomingMessage, parser: Writable, signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
-    const brokenOff = () => body.complete || fail(new Problem('malformed', 'The connection ended before all had arrived.'))
+    const brokenOff = () =>
+      body.complete || fail(new Problem('malformed', 'The connection ended before all had arrived.'))
     parser.once('finish', done)
     parser.once('error', fail)
     body.once('error', fail)

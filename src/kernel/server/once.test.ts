@@ -7,7 +7,9 @@ const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 test('the same key and body make one record and get one answer', async () => {
   const { raw, as } = await openStudio()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => raw('alice', 'POST', '/api/clients', { body: maya, ...keyed('once') })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => raw('alice', 'POST', '/api/clients', { body: maya, ...keyed('once') })),
+  )
   expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
   expect(answers[0]?.status).toBe(201)
   expect(await as('alice')(clients.list, {})).toHaveLength(1)
@@ -19,7 +21,7 @@ test('the same key with another body is refused, and after a day it is new', asy
   expect((await create('Maya')).status).toBe(201)
   expect((await create('Dana')).status).toBe(422)
   clock.now += 24 * 3_600_000 + 1
-  expect((await raw('alice', 'POST', '/api/clients', { body: { name: 'Dana' }, ...keyed('once'), })).status).toBe(201)
+  expect((await raw('alice', 'POST', '/api/clients', { body: { name: 'Dana' }, ...keyed('once') })).status).toBe(201)
   expect(await as('alice')(clients.list, {})).toHaveLength(2)
 })
 
@@ -31,7 +33,10 @@ test('a refused request leaves its key unused', async () => {
 
 test('two people may think of the same key', async () => {
   const { raw } = await openStudio()
-  const [alices, bobs] = [await raw('alice', 'POST', '/api/clients', { body: maya, ...keyed('once') }), await raw('bob', 'POST', '/api/clients', { body: maya, ...keyed('once') })]
+  const [alices, bobs] = [
+    await raw('alice', 'POST', '/api/clients', { body: maya, ...keyed('once') }),
+    await raw('bob', 'POST', '/api/clients', { body: maya, ...keyed('once') }),
+  ]
   expect(alices.json.id).not.toBe(bobs.json.id)
 })
 
@@ -47,8 +52,12 @@ test('a record’s tag saves sending it again, and moves with every change', asy
   const read = await raw('alice', 'GET', path)
   const tag = String(read.headers.etag)
   expect(tag).toMatch(/^"[^"]+"$/)
-  expect(await raw('alice', 'GET', path, { headers: { 'if-none-match': tag } })).toMatchObject({ status: 304, body: '' })
-  const change = (name: string, match: string) => raw('alice', 'PUT', path, { body: { name }, headers: { 'if-match': match } })
+  expect(await raw('alice', 'GET', path, { headers: { 'if-none-match': tag } })).toMatchObject({
+    status: 304,
+    body: '',
+  })
+  const change = (name: string, match: string) =>
+    raw('alice', 'PUT', path, { body: { name }, headers: { 'if-match': match } })
   const changed = await change('Maya L.', tag)
   expect(changed.status).toBe(200)
   expect(changed.headers.etag).not.toBe(tag)

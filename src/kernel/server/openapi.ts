@@ -7,10 +7,23 @@ const problem: Json = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'message', 'code'],
   properties: {
-    type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' },
-    message: { type: 'string', description: 'The same words as detail.' }, code: { type: 'string' }, reason: { type: 'string' },
-    instance: { type: 'string' }, requestId: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    message: { type: 'string', description: 'The same words as detail.' },
+    code: { type: 'string' },
+    reason: { type: 'string' },
+    instance: { type: 'string' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
   },
 }
 
@@ -23,12 +36,18 @@ export function describeApi(apis: Api[], publicUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lightbook', version: '1', description: 'Changes need the header Sec-Fetch-Site: same-origin or an Origin that is this server’s.' },
+    info: {
+      title: 'Lightbook',
+      version: '1',
+      description: 'Changes need the header Sec-Fetch-Site: same-origin or an Origin that is this server’s.',
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {
       schemas: { Problem: problem },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: publicUrl.startsWith('https:') ? '__Host-sid' : 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: publicUrl.startsWith('https:') ? '__Host-sid' : 'sid' },
+      },
     },
   }
 }
@@ -40,40 +59,76 @@ function operation(endpoint: Endpoint): Json {
     ...(summary && { summary }),
     'x-access': access,
     security: access === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...pathParameters(endpoint), ...(isQuery && input ? queryParameters(input) : []), ...headerParameters(endpoint)],
+    parameters: [
+      ...pathParameters(endpoint),
+      ...(isQuery && input ? queryParameters(input) : []),
+      ...headerParameters(endpoint),
+    ],
     ...(!isQuery && bodyOf(endpoint)),
     responses: {
       ...success(endpoint),
-      default: { description: 'Refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   }
 }
 
 function bodyOf({ input, files }: Endpoint): Json | undefined {
-  if (files) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(files, input) } } } }
-  return input && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input, 'input') } } } }
+  if (files)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(files, input) } } } }
+  return (
+    input && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input, 'input') } } } }
+  )
 }
 
 function formOf({ fields: [field], most }: Files, input: z.ZodType | undefined): Json {
-  const { properties = {}, required = [] } = (input ? schemaOf(input, 'input') : {}) as { properties?: Json; required?: string[] }
-  return { type: 'object', required: [...required, field], properties: { ...properties, [field]: { type: 'array', minItems: 1, maxItems: most, items: { type: 'string', format: 'binary' } } } }
+  const { properties = {}, required = [] } = (input ? schemaOf(input, 'input') : {}) as {
+    properties?: Json
+    required?: string[]
+  }
+  return {
+    type: 'object',
+    required: [...required, field],
+    properties: {
+      ...properties,
+      [field]: { type: 'array', minItems: 1, maxItems: most, items: { type: 'string', format: 'binary' } },
+    },
+  }
 }
 
 function success({ output, status, kind }: Endpoint): Json {
-  if (kind === 'download') return { 200: { description: 'The file', content: { '*/*': {} } }, 304: { description: 'The caller’s copy is the same' } }
+  if (kind === 'download')
+    return {
+      200: { description: 'The file', content: { '*/*': {} } },
+      304: { description: 'The caller’s copy is the same' },
+    }
   if (!output) return { [status ?? 204]: { description: 'Done' } }
-  return { [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(output, 'output') } } } }
+  return {
+    [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(output, 'output') } } },
+  }
 }
 
 const pathParameters = ({ path, names }: Endpoint): Json[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
-    const schema = names[name] ? { type: 'string', pattern: names[name].source } : { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+    const schema = names[name]
+      ? { type: 'string', pattern: names[name].source }
+      : { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
     return { name, in: 'path', required: true, schema }
   })
 
 function queryParameters(input: z.ZodType): Json[] {
-  const { properties = {}, required = [] } = schemaOf(input, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  const { properties = {}, required = [] } = schemaOf(input, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 function headerParameters({ method, access }: Endpoint): Json[] {

@@ -9,14 +9,23 @@ import { countLetters, lastLetterError, lastLetterSent } from './outbox-store.ts
 test('the outbox is counted, and cleared of an account, without reading what was sent', async () => {
   const asked: string[] = []
   const { db, clock } = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
-  for (const recipient of ['first@x.example', 'second@x.example', 'third@x.example']) await order(db, { kind: 'note', recipient }, clock.now)
+  for (const recipient of ['first@x.example', 'second@x.example', 'third@x.example'])
+    await order(db, { kind: 'note', recipient }, clock.now)
   const { rows: letters } = await sql<{ id: number }>`select id from mails order by id`.execute(db)
-  const fail = (index: number, words: string, failedAt: number | null) => db.updateTable('mails').set({ lastError: words, failedAt }).where('id', '=', letters[index]?.id ?? 0).execute()
+  const fail = (index: number, words: string, failedAt: number | null) =>
+    db
+      .updateTable('mails')
+      .set({ lastError: words, failedAt })
+      .where('id', '=', letters[index]?.id ?? 0)
+      .execute()
   await fail(0, 'waits', null)
   await fail(1, 'given up', clock.now)
   await fail(2, 'given up long ago', clock.now - 10)
   // The letter that was ordered last is not the one that left last.
-  for (const [recipient, sentAt] of [['fourth@x.example', clock.now - 20], ['fifth@x.example', clock.now - 30]] as const) {
+  for (const [recipient, sentAt] of [
+    ['fourth@x.example', clock.now - 20],
+    ['fifth@x.example', clock.now - 30],
+  ] as const) {
     await order(db, { kind: 'note', recipient }, clock.now)
     await db.updateTable('mails').set({ sentAt }).where('recipient', '=', recipient).execute()
   }
@@ -29,7 +38,9 @@ test('the outbox is counted, and cleared of an account, without reading what was
   const statements = [...asked]
   expect(statements).toHaveLength(6)
   for (const statement of statements) {
-    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement.replaceAll('?', '1'))}`.execute(db)
+    const { rows } = await sql<{
+      detail: string
+    }>`explain query plan ${sql.raw(statement.replaceAll('?', '1'))}`.execute(db)
     expect(rows.map(({ detail }) => detail).join('\n'), statement).toMatch(/^S\w+ mails USING (COVERING )?INDEX mails_/)
   }
 })

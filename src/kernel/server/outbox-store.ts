@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 
-/** How the outbox stands: letters that wait, since when the oldest that is due does, and those that were given up since an instant; epoch milliseconds. */
+/**
+ * How the outbox stands: letters that wait, since when the oldest that is due does, and those that were given up since
+ * an instant; epoch milliseconds.
+ */
 export async function countLetters(db: Db, { now, since }: { now: number; since: number }) {
   const waiting = await db
     .selectFrom('mails')
@@ -13,19 +16,40 @@ export async function countLetters(db: Db, { now, since }: { now: number; since:
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  const { givenUp } = await db.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('givenUp')).where('failedAt', '>', since).executeTakeFirstOrThrow()
+  const { givenUp } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('givenUp'))
+    .where('failedAt', '>', since)
+    .executeTakeFirstOrThrow()
   return { ...waiting, givenUp }
 }
 
 /** When a letter left last, epoch milliseconds. */
 export async function lastLetterSent(db: Db): Promise<number | undefined> {
-  return (await db.selectFrom('mails').select('sentAt').where('sentAt', 'is not', null).orderBy('sentAt', 'desc').limit(1).executeTakeFirst())?.sentAt ?? undefined
+  return (
+    (
+      await db
+        .selectFrom('mails')
+        .select('sentAt')
+        .where('sentAt', 'is not', null)
+        .orderBy('sentAt', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )?.sentAt ?? undefined
+  )
 }
 
 /** Why the last letter that still waits, or was given up since, did not leave. */
 export async function lastLetterError(db: Db, since: number): Promise<string | undefined> {
-  const unsent = db.selectFrom('mails').select(['id', 'lastError']).where('sentAt', 'is', null).where('lastError', '<>', '').orderBy(sql`id + 0`, 'desc').limit(1)
-  // Two questions, for each has an index of its own; the sum keeps an engine from going through all letters in their order instead.
+  const unsent = db
+    .selectFrom('mails')
+    .select(['id', 'lastError'])
+    .where('sentAt', 'is', null)
+    .where('lastError', '<>', '')
+    .orderBy(sql`id + 0`, 'desc')
+    .limit(1)
+  // Two questions, for each has an index of its own; the sum keeps an engine from going through all letters in their
+  // order instead.
   const waiting = await unsent.where('failedAt', 'is', null).executeTakeFirst()
   const givenUp = await unsent.where('failedAt', '>', since).executeTakeFirst()
   return [waiting, givenUp].flatMap((letter) => letter ?? []).toSorted((one, other) => other.id - one.id)[0]?.lastError

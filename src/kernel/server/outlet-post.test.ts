@@ -7,7 +7,8 @@ import { Trouble } from './trouble.ts'
 const photographer = (id: number) => ({ for: id as OwnerId })
 const anna = photographer(1)
 
-const outletTo = (base: string, options: Partial<OutletOptions> = {}) => new Outlet({ base, userAgent: 'Lightbook (test)', ...options })
+const outletTo = (base: string, options: Partial<OutletOptions> = {}) =>
+  new Outlet({ base, userAgent: 'Lightbook (test)', ...options })
 
 async function troubleOf(answer: Promise<unknown>): Promise<string> {
   try {
@@ -32,13 +33,23 @@ test('what is posted arrives as JSON, with the headers of the outlet', async () 
   const outlet = outletTo(fake.url, { headers: { 'x-key': 'secret' } })
   expect(await outlet.post('/v1/ask', { words: 'Zoë, 6:13 PM' }, anna)).toEqual({ fine: true })
   expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/v1/ask'])
-  expect(fake.heard).toMatchObject([{ method: 'POST', body: { words: 'Zoë, 6:13 PM' }, headers: { 'x-key': 'secret', 'content-type': 'application/json', 'user-agent': 'Lightbook (test)' } }])
+  expect(fake.heard).toMatchObject([
+    {
+      method: 'POST',
+      body: { words: 'Zoë, 6:13 PM' },
+      headers: { 'x-key': 'secret', 'content-type': 'application/json', 'user-agent': 'Lightbook (test)' },
+    },
+  ])
 })
 
 test('a photographer who asks the same twice at once asks once; two photographers share nothing', async () => {
   const fake = await startFake(after(5))
   const outlet = outletTo(fake.url)
-  await Promise.all([outlet.post('/', { a: 1 }, anna), outlet.post('/', { a: 1 }, anna), outlet.post('/', { a: 1 }, photographer(2))])
+  await Promise.all([
+    outlet.post('/', { a: 1 }, anna),
+    outlet.post('/', { a: 1 }, anna),
+    outlet.post('/', { a: 1 }, photographer(2)),
+  ])
   expect(fake.asked).toHaveLength(2)
 })
 
@@ -46,7 +57,15 @@ test('so many lanes are asked in at a time, and a photographer holds two of them
   const fake = await startFake(after(20))
   const outlet = outletTo(fake.url, { lanes: 4 })
   const ask = (id: number, words: string) => troubleOf(outlet.post('/', { words }, photographer(id)))
-  const first = await Promise.all([ask(1, 'a'), ask(1, 'b'), ask(1, 'c'), ask(2, 'a'), ask(3, 'a'), ask(4, 'a'), ask(5, 'a')])
+  const first = await Promise.all([
+    ask(1, 'a'),
+    ask(1, 'b'),
+    ask(1, 'c'),
+    ask(2, 'a'),
+    ask(3, 'a'),
+    ask(4, 'a'),
+    ask(5, 'a'),
+  ])
   expect(first).toEqual(['none', 'none', 'busy', 'none', 'none', 'none', 'none'])
   expect(fake.mostAtOnce()).toBe(4)
   const crowd = await Promise.all(Array.from({ length: 11 }, (_, id) => ask(id + 10, 'a')))
@@ -58,7 +77,14 @@ test('no more is asked in an hour than all photographers together may ask', asyn
   const fake = await startFake(() => ({}))
   const outlet = outletTo(fake.url, { hourly: { ofOne: 2, ofAll: 3 } })
   const ask = (id: number) => troubleOf(outlet.post('/', {}, photographer(id)))
-  expect([await ask(1), await ask(1), await ask(1), await ask(2), await ask(2), await ask(3)]).toEqual(['none', 'none', 'limit', 'none', 'limit', 'limit'])
+  expect([await ask(1), await ask(1), await ask(1), await ask(2), await ask(2), await ask(3)]).toEqual([
+    'none',
+    'none',
+    'limit',
+    'none',
+    'limit',
+    'limit',
+  ])
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_601_000)
   expect(await ask(3)).toBe('none')
 })
@@ -73,13 +99,20 @@ test('a refusal says its status, its words and for how long to go away, and none
   const fake = await startFake(() => new Answered(429, { error: 'enough' }, { 'retry-after': '17' }))
   const outlet = outletTo(fake.url, { headers: { 'x-key': 'secret' } })
   const refusal = outlet.post('/', { words: 'mine' }, anna)
-  await expect(refusal).rejects.toMatchObject({ kind: 'status', status: 429, body: { error: 'enough' }, retryAfterMs: 17_000 })
+  await expect(refusal).rejects.toMatchObject({
+    kind: 'status',
+    status: 429,
+    body: { error: 'enough' },
+    retryAfterMs: 17_000,
+  })
   await refusal.catch((error: Error) => expect(`${error.message} ${error.stack}`).not.toMatch(/secret|mine/))
 })
 
 test('an answer that repeats the key is none', async () => {
   const fake = await startFake((_asked, { headers }) => ({ words: `I was shown ${headers['x-key']}` }))
-  expect(await troubleOf(outletTo(fake.url, { headers: { 'x-key': 'secret-of-a-customer' } }).post('/', {}, anna))).toBe('garbage')
+  expect(
+    await troubleOf(outletTo(fake.url, { headers: { 'x-key': 'secret-of-a-customer' } }).post('/', {}, anna)),
+  ).toBe('garbage')
 })
 
 test.each([

@@ -7,7 +7,8 @@ import { isWorthLogging, Trouble, type TroubleKind } from './trouble.ts'
 /** Short, so that tests need not wait; a question that is to be answered has time enough. */
 const patience = { turn: 200, connect: 300, answer: 400 }
 
-const outletTo = (base: string | undefined, options: Partial<OutletOptions> = {}) => new Outlet({ base, userAgent: 'Lightbook (test)', ...options })
+const outletTo = (base: string | undefined, options: Partial<OutletOptions> = {}) =>
+  new Outlet({ base, userAgent: 'Lightbook (test)', ...options })
 
 const photographer = (id: number) => ({ for: id as OwnerId })
 const anna = photographer(1)
@@ -29,10 +30,18 @@ async function troubleOf(answer: Promise<unknown>): Promise<TroubleKind | 'none'
 describe('a question', () => {
   test('is encoded, says who asks, and carries what the customer always sends', async () => {
     const fake = await startFake(() => ({ fine: true }))
-    const answer = await outletTo(fake.url, { params: { apikey: 'k&y' } }).get('/v1/search', { name: '../../@evil\r\nhost: x', count: '1' }, anna)
+    const answer = await outletTo(fake.url, { params: { apikey: 'k&y' } }).get(
+      '/v1/search',
+      { name: '../../@evil\r\nhost: x', count: '1' },
+      anna,
+    )
     expect(answer).toEqual({ fine: true })
     expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/v1/search'])
-    expect(Object.fromEntries(fake.asked[0]?.searchParams ?? [])).toEqual({ name: '../../@evil\r\nhost: x', count: '1', apikey: 'k&y' })
+    expect(Object.fromEntries(fake.asked[0]?.searchParams ?? [])).toEqual({
+      name: '../../@evil\r\nhost: x',
+      count: '1',
+      apikey: 'k&y',
+    })
     expect(fake.agents).toEqual(['Lightbook (test)'])
   })
 
@@ -54,8 +63,19 @@ describe('a question', () => {
 
 describe('a service that does wrong', () => {
   const kinds: Record<(typeof misdeeds)[number], TroubleKind | 'none'> = {
-    hang: 'timeout', stall: 'timeout', endless: 'timeout', html: 'garbage', cut: 'garbage', nulls: 'none', wrongTypes: 'none',
-    400: 'status', 429: 'status', 500: 'status', redirect: 'status', reset: 'network', huge: 'too_large',
+    hang: 'timeout',
+    stall: 'timeout',
+    endless: 'timeout',
+    html: 'garbage',
+    cut: 'garbage',
+    nulls: 'none',
+    wrongTypes: 'none',
+    400: 'status',
+    429: 'status',
+    500: 'status',
+    redirect: 'status',
+    reset: 'network',
+    huge: 'too_large',
   }
 
   test('keeps nobody waiting, and is asked once', async () => {
@@ -64,16 +84,25 @@ describe('a service that does wrong', () => {
         const fake = await startFake(() => ({}))
         fake.answer(misdeed)
         const quick = ['hang', 'stall', 'endless'].includes(misdeed)
-        return [misdeed, [await troubleOf(outletTo(fake.url, quick ? { patience } : {}).get('/', {}, anna)), fake.asked.length]] as const
+        return [
+          misdeed,
+          [await troubleOf(outletTo(fake.url, quick ? { patience } : {}).get('/', {}, anna)), fake.asked.length],
+        ] as const
       }),
     )
-    expect(Object.fromEntries(met)).toEqual(Object.fromEntries(Object.entries(kinds).map(([misdeed, kind]) => [misdeed, [kind, 1]])))
+    expect(Object.fromEntries(met)).toEqual(
+      Object.fromEntries(Object.entries(kinds).map(([misdeed, kind]) => [misdeed, [kind, 1]])),
+    )
   })
 
   test('says its status and its reason', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('429')
-    await expect(outletTo(fake.url).get('/', {}, anna)).rejects.toMatchObject({ message: 'This service answered 429.', status: 429, body: { reason: expect.stringContaining('Minutely') } })
+    await expect(outletTo(fake.url).get('/', {}, anna)).rejects.toMatchObject({
+      message: 'This service answered 429.',
+      status: 429,
+      body: { reason: expect.stringContaining('Minutely') },
+    })
   })
 
   test('where nobody listens is a failure of the network', async () => {
@@ -85,7 +114,9 @@ describe('many questions', () => {
   test('are asked one at a time, and no more than a handful waits', async () => {
     const fake = await startFake(after(5))
     const outlet = outletTo(fake.url)
-    const kinds = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => troubleOf(outlet.get(`/${id}`, {}, photographer(id)))))
+    const kinds = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => troubleOf(outlet.get(`/${id}`, {}, photographer(id)))),
+    )
     expect(fake.mostAtOnce()).toBe(1)
     expect(kinds).toEqual(['none', 'none', 'none', 'none', 'none', 'none', 'busy', 'busy', 'busy'])
     expect(await troubleOf(outlet.get('/later', {}, anna))).toBe('none')
@@ -94,7 +125,11 @@ describe('many questions', () => {
   test('of one photographer keep nobody else out: two at once, and turn by turn', async () => {
     const fake = await startFake(after(5))
     const outlet = outletTo(fake.url)
-    const asked = [...['/a1', '/a2', '/a3', '/a4'].map((path) => outlet.get(path, {}, anna)), ...['/b1', '/b2'].map((path) => outlet.get(path, {}, ben)), outlet.get('/keeper', {}, { for: 'keeper' })]
+    const asked = [
+      ...['/a1', '/a2', '/a3', '/a4'].map((path) => outlet.get(path, {}, anna)),
+      ...['/b1', '/b2'].map((path) => outlet.get(path, {}, ben)),
+      outlet.get('/keeper', {}, { for: 'keeper' }),
+    ]
     expect(await Promise.all(asked.map(troubleOf))).toEqual(['none', 'none', 'busy', 'busy', 'none', 'none', 'none'])
     expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/a1', '/a2', '/b1', '/keeper', '/b2'])
   })
@@ -105,7 +140,13 @@ describe('many questions', () => {
     const ask = (who: typeof anna | { for: 'keeper' }) => troubleOf(outlet.get('/', {}, who))
     expect(await Promise.all([ask(anna), ask(anna), ask(anna)])).toEqual(['none', 'none', 'none'])
     expect([await ask(anna), await ask(anna), await ask(anna)]).toEqual(['none', 'none', 'limit'])
-    expect([await ask(ben), await ask({ for: 'keeper' }), await ask({ for: 'keeper' }), await ask({ for: 'keeper' }), await ask({ for: 'keeper' })]).not.toContain('limit')
+    expect([
+      await ask(ben),
+      await ask({ for: 'keeper' }),
+      await ask({ for: 'keeper' }),
+      await ask({ for: 'keeper' }),
+      await ask({ for: 'keeper' }),
+    ]).not.toContain('limit')
     passes(3_601_000, performance.now())
     expect(await ask(anna)).toBe('none')
   })
@@ -123,14 +164,34 @@ describe('many questions', () => {
     const times: number[] = []
     const fake = await startFake(() => ({ at: times.push(performance.now()) }))
     const outlet = outletTo(fake.url, { pause: 150, patience })
-    expect(await Promise.all([1, 2, 3].map((id) => troubleOf(outlet.get(`/${id}`, {}, photographer(id)))))).toEqual(['none', 'none', 'busy'])
+    expect(await Promise.all([1, 2, 3].map((id) => troubleOf(outlet.get(`/${id}`, {}, photographer(id)))))).toEqual([
+      'none',
+      'none',
+      'busy',
+    ])
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(75)
   })
 })
 
 test('the log hears of what a service does wrong, and not that it is left alone', () => {
-  const kinds: TroubleKind[] = ['off', 'resting', 'limit', 'busy', 'timeout', 'network', 'status', 'too_large', 'garbage']
-  expect(kinds.filter((kind) => isWorthLogging(new Trouble(kind, '')))).toEqual(['timeout', 'network', 'status', 'too_large', 'garbage'])
+  const kinds: TroubleKind[] = [
+    'off',
+    'resting',
+    'limit',
+    'busy',
+    'timeout',
+    'network',
+    'status',
+    'too_large',
+    'garbage',
+  ]
+  expect(kinds.filter((kind) => isWorthLogging(new Trouble(kind, '')))).toEqual([
+    'timeout',
+    'network',
+    'status',
+    'too_large',
+    'garbage',
+  ])
   expect(isWorthLogging(new Error('something else'))).toBe(true)
 })
 
@@ -157,7 +218,8 @@ describe('the circuit', () => {
     const fake = await startFake(() => ({}))
     fake.answer('hang')
     const outlet = outletTo(fake.url, { patience: { turn: 20, connect: 30, answer: 40 } })
-    for (let question = 1; question <= 5; question++) await Promise.all([anna, ben].map((who) => troubleOf(outlet.get(`/${question}/${who.for}`, {}, who))))
+    for (let question = 1; question <= 5; question++)
+      await Promise.all([anna, ben].map((who) => troubleOf(outlet.get(`/${question}/${who.for}`, {}, who))))
     expect(await troubleOf(outlet.get('/', {}, anna))).toBe('resting')
   })
 

@@ -35,7 +35,10 @@ export interface Patience {
   answer: number
 }
 
-/** Who asks, and when they stop waiting, by the clock of `performance`: when the patience of the outlet ends, where not said. */
+/**
+ * Who asks, and when they stop waiting, by the clock of `performance`: when the patience of the outlet ends, where not
+ * said.
+ */
 export interface Asking {
   for: Asker
   ends?: number
@@ -66,9 +69,10 @@ interface Question {
 }
 
 /**
- * One outside service: few questions at a time, a short queue in which photographers take turns, and a rest after five failures in
- * a row. A question that is asked has its full time, so that a slow service fails by its own fault only, and what it says late is
- * known the next time: requests have a patience of their own. Equal questions that are asked at once are one question.
+ * One outside service: few questions at a time, a short queue in which photographers take turns, and a rest after five
+ * failures in a row. A question that is asked has its full time, so that a slow service fails by its own fault only,
+ * and what it says late is known the next time: requests have a patience of their own. Equal questions that are asked
+ * at once are one question.
  */
 export class Outlet {
   readonly isOn: boolean
@@ -111,7 +115,12 @@ export class Outlet {
     return this.ask(path, {}, JSON.stringify(json), asking)
   }
 
-  private ask(path: string, params: Record<string, string>, body: string | undefined, { for: asker, ends }: Asking): Promise<unknown> {
+  private ask(
+    path: string,
+    params: Record<string, string>,
+    body: string | undefined,
+    { for: asker, ends }: Asking,
+  ): Promise<unknown> {
     const { base } = this.options
     if (base === undefined) return Promise.reject(new Trouble('off', 'This service is turned off.'))
     const url = new URL(base + path)
@@ -163,12 +172,18 @@ export class Outlet {
   private async exchange({ url, body }: Question, ends: number): Promise<unknown> {
     const { userAgent, headers, largest = usualLargest } = this.options
     const left = ends - performance.now()
-    const answer = await exchange({ url, headers: { 'user-agent': userAgent, ...headers }, body }, { connect: Math.min(this.patience.connect, left), answer: left, largest })
+    const answer = await exchange(
+      { url, headers: { 'user-agent': userAgent, ...headers }, body },
+      { connect: Math.min(this.patience.connect, left), answer: left, largest },
+    )
     if (this.tells(answer)) throw new Trouble('garbage', 'This service repeated its key.')
     return answer
   }
 
-  /** Whether an answer, or what was read out of it, holds what nobody but the service may know (R75); also where other signs stand in between. */
+  /**
+   * Whether an answer, or what was read out of it, holds what nobody but the service may know (R75); also where other
+   * signs stand in between.
+   */
   tells(answer: unknown): boolean {
     if (this.secrets.length === 0) return false
     const texts = textsIn(answer).map(withoutSigns)
@@ -190,7 +205,8 @@ export class Outlet {
 
   /** A question that the service understood and refused says nothing about its health. */
   private countFailure(error: unknown): void {
-    const isRefusal = error instanceof Trouble && error.kind === 'status' && error.status !== undefined && error.status < 429
+    const isRefusal =
+      error instanceof Trouble && error.kind === 'status' && error.status !== undefined && error.status < 429
     if (isRefusal) return
     this.failures += 1
     if (this.failures < failuresToRest) return
@@ -202,17 +218,22 @@ export class Outlet {
 /** All texts of an answer, whatever its shape. */
 function textsIn(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer]
-  return typeof answer === 'object' && answer !== null ? Object.entries(answer).flatMap(([name, value]) => [name, ...textsIn(value)]) : []
+  return typeof answer === 'object' && answer !== null
+    ? Object.entries(answer).flatMap(([name, value]) => [name, ...textsIn(value)])
+    : []
 }
 
 const withoutSigns = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Keys, without the `Bearer` before them; what is shorter than any key could stand in an answer by chance. */
 const secretsIn = ({ params, headers }: OutletOptions): string[] =>
-  [...Object.values(params ?? {}), ...Object.values(headers ?? {})].map((value) => value.replace(/^Bearer /, '')).filter(({ length }) => length >= 8)
+  [...Object.values(params ?? {}), ...Object.values(headers ?? {})]
+    .map((value) => value.replace(/^Bearer /, ''))
+    .filter(({ length }) => length >= 8)
 
 /** What may be over in a moment: a connection that broke, a server that was overloaded or restarted. */
-const isPassing = (error: unknown): boolean => error instanceof Trouble && (error.kind === 'network' || [500, 502, 503].includes(error.status ?? 0))
+const isPassing = (error: unknown): boolean =>
+  error instanceof Trouble && (error.kind === 'network' || [500, 502, 503].includes(error.status ?? 0))
 
 /** The model that is asked for advice, and how it is spoken to. */
 export interface ModelService {

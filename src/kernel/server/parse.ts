@@ -4,7 +4,8 @@ import { Problem } from '#kernel/problem.ts'
 const unknownField = 'This field is not known here'
 
 /** What is said of a value for which its schema has no words. */
-const otherwise = ({ input }: { input?: unknown }): string => (input === undefined ? 'This is missing' : 'This is not what belongs here')
+const otherwise = ({ input }: { input?: unknown }): string =>
+  input === undefined ? 'This is missing' : 'This is not what belongs here'
 
 /** Reads a value by its schema, or refuses it with the words that a form shows beside its fields. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -12,13 +13,19 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   if (result.success) return result.data
   const fields = fieldsOf(result.error)
   const [name, message] = Object.entries(fields)[0] ?? ['', 'The request is not valid.']
-  throw new Problem('invalid', message === unknownField ? `The field ${JSON.stringify(name).slice(0, 80)} is not known here.` : message, { fields })
+  throw new Problem(
+    'invalid',
+    message === unknownField ? `The field ${JSON.stringify(name).slice(0, 80)} is not known here.` : message,
+    { fields },
+  )
 }
 
 /** The first thing that is wrong with each field, in the order of the schema. */
 function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const faults = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [[...issue.path, key].join('.'), unknownField] as const) : [[issue.path.join('.'), issue.message] as const],
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [[...issue.path, key].join('.'), unknownField] as const)
+      : [[issue.path.join('.'), issue.message] as const],
   )
   const fields: Record<string, string> = {}
   for (const [name, message] of faults) fields[name] ??= message

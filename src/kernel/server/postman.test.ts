@@ -48,13 +48,22 @@ async function openPost() {
     db: studio.db,
     send,
     from: 'Studio <studio@studio.example>',
-    writers: { note: async (_db, { facts }) => ({ subject: facts.subject ?? '', text: 'Hello\n' }), nothing: async () => undefined },
+    writers: {
+      note: async (_db, { facts }) => ({ subject: facts.subject ?? '', text: 'Hello\n' }),
+      nothing: async () => undefined,
+    },
     log: studio.lightbook.app.log,
     now: () => studio.clock.now,
     pauseMs: 10,
   }
-  const write = (recipient: string, kind = 'note', subject = 'A note') => order(studio.db, { kind, recipient, facts: { subject } }, studio.clock.now)
-  const unsent = () => studio.db.selectFrom('mails').select(['tries', 'dueAt', 'failedAt', 'lastError']).where('sentAt', 'is', null).execute()
+  const write = (recipient: string, kind = 'note', subject = 'A note') =>
+    order(studio.db, { kind, recipient, facts: { subject } }, studio.clock.now)
+  const unsent = () =>
+    studio.db
+      .selectFrom('mails')
+      .select(['tries', 'dueAt', 'failedAt', 'lastError'])
+      .where('sentAt', 'is', null)
+      .execute()
   return { ...studio, studioDb: studio.db, box, postman, write, unsent }
 }
 
@@ -62,7 +71,9 @@ test('a letter reaches its mail server once', async () => {
   const { box, postman, write, unsent } = await openPost()
   await write('maya@studio.example')
   const stop = startPostman(postman)
-  await expect.poll(() => box.letters).toMatchObject([{ to: 'maya@studio.example', subject: 'A note', text: 'Hello\n' }])
+  await expect
+    .poll(() => box.letters)
+    .toMatchObject([{ to: 'maya@studio.example', subject: 'A note', text: 'Hello\n' }])
   await stop()
   expect(await unsent()).toEqual([])
   expect(await deliverOne(postman)).toBe(false)
@@ -74,7 +85,11 @@ test('a letter that is refused waits longer each time and arrives when the mail 
   await write('maya@studio.example')
   for (const minutes of [1, 2, 4, 8]) {
     await deliverOne(postman)
-    expect((await unsent())[0]).toMatchObject({ dueAt: clock.now + minutes * 60_000, failedAt: null, lastError: expect.stringContaining('451') })
+    expect((await unsent())[0]).toMatchObject({
+      dueAt: clock.now + minutes * 60_000,
+      failedAt: null,
+      lastError: expect.stringContaining('451'),
+    })
     expect(await deliverOne(postman)).toBe(false)
     clock.now += minutes * 60_000
   }
@@ -92,7 +107,9 @@ test('a mail server that was down for an hour gets every letter once', async () 
   expect(box.letters).toEqual([])
   box.broken = false
   for (const back = clock.now + 60 * 60_000; clock.now < back; clock.now += 60_000) while (await deliverOne(postman));
-  expect(box.letters.map(({ to }) => to).toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `client${index}@studio.example`).toSorted())
+  expect(box.letters.map(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: 8 }, (_, index) => `client${index}@studio.example`).toSorted(),
+  )
   expect(await unsent()).toEqual([])
 })
 
@@ -100,10 +117,13 @@ test('a letter that a process died with is tried by another one, under the same 
   const { box, postman, write, clock } = await openPost()
   await write('maya@studio.example')
   // It was handed over, and the process died before it could write that down.
-  await deliverOne({ ...postman, send: async (envelope) => {
-    await postman.send(envelope)
-    throw new Error('dead')
-  } })
+  await deliverOne({
+    ...postman,
+    send: async (envelope) => {
+      await postman.send(envelope)
+      throw new Error('dead')
+    },
+  })
   clock.now += 60_000
   await deliverOne(postman)
   expect(box.letters.map(({ name }) => name)).toEqual([box.letters[0]?.name, box.letters[0]?.name])
@@ -159,12 +179,20 @@ test('while the mail server can’t be reached, a round tries a letter a lane, a
   const { postman, studioDb, clock } = await openPost()
   const { send, close } = openTransport('smtp://127.0.0.1:1')
   onTestFinished(close)
-  const tries = async () => (await studioDb.selectFrom('mails').select(['recipient', 'tries']).where('tries', '>', 0).execute()).map(({ recipient }) => recipient)
-  for (let index = 0; index < 20; index++) await order(studioDb, { kind: 'note', recipient: `client${index}@studio.example` }, clock.now, clock.now)
+  const tries = async () =>
+    (await studioDb.selectFrom('mails').select(['recipient', 'tries']).where('tries', '>', 0).execute()).map(
+      ({ recipient }) => recipient,
+    )
+  for (let index = 0; index < 20; index++)
+    await order(studioDb, { kind: 'note', recipient: `client${index}@studio.example` }, clock.now, clock.now)
   await order(studioDb, { kind: 'note', recipient: 'maya@studio.example' }, clock.now)
   const stop = startPostman({ ...postman, send, pauseMs: 3_600_000 })
   await expect.poll(tries, { timeout: 10_000 }).toContain('maya@studio.example')
-  await expect.poll(async () => (await studioDb.selectFrom('mails').select('id').where('lastError', '<>', '').execute()).length, { timeout: 10_000 }).toBe(4)
+  await expect
+    .poll(async () => (await studioDb.selectFrom('mails').select('id').where('lastError', '<>', '').execute()).length, {
+      timeout: 10_000,
+    })
+    .toBe(4)
   await stop()
   expect(await tries()).toHaveLength(4)
 })
@@ -187,7 +215,11 @@ test('whoever stops the post waits for every letter in hand, whatever became of 
   await write('maya@studio.example')
   await write('ben@studio.example')
   const stop = startPostman({ ...postman, log, send, pauseMs: 3_600_000 })
-  await expect.poll(async () => (await postman.db.selectFrom('mails').select('tries').where('tries', '>', 0).execute()).length, { timeout: 10_000 }).toBe(2)
+  await expect
+    .poll(async () => (await postman.db.selectFrom('mails').select('tries').where('tries', '>', 0).execute()).length, {
+      timeout: 10_000,
+    })
+    .toBe(2)
   for (let turn = 0; turn < 50; turn += 1) await breathe()
   const stopped = stop().then(() => events.push('stopped'))
   await breathe()

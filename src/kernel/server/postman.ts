@@ -41,7 +41,9 @@ interface Order {
   tries: number
 }
 
-/** Looks for letters again and again and sends them, a few at a time. Answers how to stop: after the letters in hand. */
+/**
+ * Looks for letters again and again and sends them, a few at a time. Answers how to stop: after the letters in hand.
+ */
 export function startPostman(postman: Postman): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +52,8 @@ export function startPostman(postman: Postman): () => Promise<void> {
   }
   const round = async (): Promise<void> => {
     const ends = await Promise.allSettled(Array.from({ length: lanes }, deliverAll))
-    for (const end of ends) if (end.status === 'rejected') postman.log.error({ err: end.reason }, 'the outbox could not be read')
+    for (const end of ends)
+      if (end.status === 'rejected') postman.log.error({ err: end.reason }, 'the outbox could not be read')
     postman.rest?.()
     if (!stopped) timer = setTimeout(next, postman.pauseMs)
   }
@@ -65,7 +68,10 @@ export function startPostman(postman: Postman): () => Promise<void> {
   }
 }
 
-/** Sends the letter that comes first. Answers whether another one can be tried at once: there was one, and the mail server could be reached. */
+/**
+ * Sends the letter that comes first. Answers whether another one can be tried at once: there was one, and the mail
+ * server could be reached.
+ */
 export async function deliverOne(postman: Postman): Promise<boolean> {
   const { db, now } = postman
   const order = await claim(db, now())
@@ -73,7 +79,11 @@ export async function deliverOne(postman: Postman): Promise<boolean> {
   const holding = setInterval(() => void hold(postman, order).catch(() => {}), heldRenewed)
   try {
     const letter = await write(postman, order)
-    if (letter) await postman.send({ ...envelopeOf(postman.from, order.recipient, letter), messageId: nameOf(postman.from, order) })
+    if (letter)
+      await postman.send({
+        ...envelopeOf(postman.from, order.recipient, letter),
+        messageId: nameOf(postman.from, order),
+      })
     await db.updateTable('mails').set({ sentAt: now(), lastError: '' }).where('id', '=', order.id).execute()
   } catch (error) {
     await fail(postman, order, error)
@@ -86,27 +96,41 @@ export async function deliverOne(postman: Postman): Promise<boolean> {
 
 /** Says that this process is still at a letter: a slow mail server takes its time. */
 async function hold({ db, now }: Postman, { id }: Order): Promise<void> {
-  await db.updateTable('mails').set({ dueAt: now() + held }).where('id', '=', id).where('sentAt', 'is', null).execute()
+  await db
+    .updateTable('mails')
+    .set({ dueAt: now() + held })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute()
 }
 
 /**
- * The same name whenever the same letter is sent: nobody can tell whether a mail server took a letter when the power went in that moment, so it is
- * sent again, and mail servers drop a letter whose name they have seen.
+ * The same name whenever the same letter is sent: nobody can tell whether a mail server took a letter when the power
+ * went in that moment, so it is sent again, and mail servers drop a letter whose name they have seen.
  */
-const nameOf = (from: string, { id, createdAt }: Order): string => `<${id}.${createdAt}@${addressOf(from).split('@').at(-1)}>`
+const nameOf = (from: string, { id, createdAt }: Order): string =>
+  `<${id}.${createdAt}@${addressOf(from).split('@').at(-1)}>`
 
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
-/** A letter in somebody's name still comes from the address of this server, which is the only one that it may speak for. */
+/**
+ * A letter in somebody's name still comes from the address of this server, which is the only one that it may speak for.
+ */
 function envelopeOf(from: string, recipient: string, { fromName, ...letter }: Letter): Envelope {
   const address = addressOf(from)
   return { from: fromName === undefined ? from : { name: plainName(fromName), address }, to: recipient, ...letter }
 }
 
 /** A name of one line: whoever writes it writes no header. */
-const plainName = (name: string): string => name.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim().slice(0, 200)
+const plainName = (name: string): string =>
+  name
+    .replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .trim()
+    .slice(0, 200)
 
-/** Takes a letter for this process alone: moving `dueAt` is the claim, and lets it come back should this process die. */
+/**
+ * Takes a letter for this process alone: moving `dueAt` is the claim, and lets it come back should this process die.
+ */
 async function claim(db: Db, now: number): Promise<Order | undefined> {
   for (let lost = 0; lost < 10; lost += 1) {
     const claimed = await claimNext(db, now)
@@ -117,7 +141,14 @@ async function claim(db: Db, now: number): Promise<Order | undefined> {
 
 /** Of several that reach for the same letter all but one lose it. */
 async function claimNext(db: Db, now: number): Promise<Order | 'lost' | undefined> {
-  const waiting = (canWait: number) => db.selectFrom('mails').select(['id', 'dueAt']).where('sentAt', 'is', null).where('failedAt', 'is', null).where('canWait', '=', canWait).where('dueAt', '<=', now)
+  const waiting = (canWait: number) =>
+    db
+      .selectFrom('mails')
+      .select(['id', 'dueAt'])
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .where('canWait', '=', canWait)
+      .where('dueAt', '<=', now)
   const first = (canWait: number) => waiting(canWait).orderBy('dueAt').orderBy('id').limit(1).executeTakeFirst()
   const next = (await first(0)) ?? (await first(1))
   if (!next) return undefined
@@ -132,7 +163,10 @@ async function claimNext(db: Db, now: number): Promise<Order | 'lost' | undefine
   return claimed ?? 'lost'
 }
 
-async function write({ db, writers, now }: Postman, { kind, recipient, userId, facts }: Order): Promise<Letter | undefined> {
+async function write(
+  { db, writers, now }: Postman,
+  { kind, recipient, userId, facts }: Order,
+): Promise<Letter | undefined> {
   const writer = writers[kind]
   if (!writer) throw new Error(`Nobody writes letters of the kind ${kind}.`)
   return writer(db, { recipient, userId, facts: JSON.parse(facts) as Record<string, string> }, now())
@@ -142,17 +176,31 @@ async function fail({ db, log, now }: Postman, { id, tries, createdAt }: Order, 
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const givenUp = now() - createdAt > givenUpAfter
   log.warn({ mail: id, tries, lastError }, givenUp ? 'a letter was given up' : 'a letter could not be sent yet')
-  await db.updateTable('mails').set({ lastError, dueAt: now() + waitAfter(tries), failedAt: givenUp ? now() : null }).where('id', '=', id).execute()
+  await db
+    .updateTable('mails')
+    .set({ lastError, dueAt: now() + waitAfter(tries), failedAt: givenUp ? now() : null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Lets the letters leave that a wrong clock put off. */
 export async function freeLetters(db: Db, now: number): Promise<void> {
-  await db.updateTable('mails').set({ dueAt: now }).where('sentAt', 'is', null).where('failedAt', 'is', null).where('dueAt', '>', now + longestRest).execute()
+  await db
+    .updateTable('mails')
+    .set({ dueAt: now })
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('dueAt', '>', now + longestRest)
+    .execute()
 }
 
 const keptFor = 30 * 24 * hour
 
 /** Forgets to whom letters went, a month after they were sent or given up. */
 export async function forgetOldMails(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('mails').where('createdAt', '<', now - keptFor).where((row) => row.or([row('sentAt', 'is not', null), row('failedAt', 'is not', null)])).execute()
+  await db
+    .deleteFrom('mails')
+    .where('createdAt', '<', now - keptFor)
+    .where((row) => row.or([row('sentAt', 'is not', null), row('failedAt', 'is not', null)]))
+    .execute()
 }

@@ -3,9 +3,22 @@ import { Problem, type ProblemBody, problems } from '#kernel/problem.ts'
 import { isBrokenStorage, isDiskFull, isOrphan, isOutage } from '#database/dialect.ts'
 
 const titles: Record<number, string> = {
-  400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 408: 'Request Timeout', 409: 'Conflict', 410: 'Gone',
-  412: 'Precondition Failed', 413: 'Content Too Large', 415: 'Unsupported Media Type', 421: 'Misdirected Request', 422: 'Unprocessable Content',
-  429: 'Too Many Requests', 500: 'Internal Server Error', 503: 'Service Unavailable', 507: 'Insufficient Storage',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 const ofFramework: Record<string, [ProblemBody['code'], string]> = {
@@ -19,11 +32,26 @@ const ofFramework: Record<string, [ProblemBody['code'], string]> = {
 /** Whatever was thrown, as a problem that a person may read. Only our own words leave the server (R57). */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isDiskFull(error)) return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', { reason: 'disk_full' })
-  if (isBrokenStorage(error)) return new Problem('unavailable', 'The server’s disk failed. This change may not be saved; what was saved before is safe.', { reason: 'storage_failed' })
-  if (isOutage(error)) return new Problem('unavailable', 'The server is busy. Nothing was lost: try again in a moment.', { retryAfterSeconds: 5 })
-  if (isOrphan(error)) return new Problem('conflict', 'Something that this belongs to was deleted in the meantime. Load the page again.')
-  return ofTheFramework((error ?? {}) as Partial<FastifyError>) ?? new Problem('internal', 'Something went wrong on our side. It is noted; try again.')
+  if (isDiskFull(error))
+    return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', {
+      reason: 'disk_full',
+    })
+  if (isBrokenStorage(error))
+    return new Problem(
+      'unavailable',
+      'The server’s disk failed. This change may not be saved; what was saved before is safe.',
+      { reason: 'storage_failed' },
+    )
+  if (isOutage(error))
+    return new Problem('unavailable', 'The server is busy. Nothing was lost: try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
+  if (isOrphan(error))
+    return new Problem('conflict', 'Something that this belongs to was deleted in the meantime. Load the page again.')
+  return (
+    ofTheFramework((error ?? {}) as Partial<FastifyError>) ??
+    new Problem('internal', 'Something went wrong on our side. It is noted; try again.')
+  )
 }
 
 function ofTheFramework({ code = '', statusCode = 500 }: Partial<FastifyError>): Problem | undefined {
@@ -50,5 +78,9 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, problem: Pr
     ...(problem.fields && { errors: Object.entries(problem.fields).map(([path, message]) => ({ path, message })) }),
   }
   if (problem.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(problem.retryAfterSeconds)))
-  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body))
 }

@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** 32 random bytes as base64url, 43 characters: a session's cookie, a link in a letter, a set-up token (G5, R9, R19). */
+/**
+ * 32 random bytes as base64url, 43 characters: a session's cookie, a link in a letter, a set-up token (G5, R9, R19).
+ */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** How a secret is kept: whoever reads the database cannot use it. SHA-256, hexadecimal. */

@@ -4,8 +4,16 @@ import { isKnown } from './etag.ts'
 import type { SentFile } from './serve.ts'
 
 /** Answers a file, or word that the caller's copy is still the same. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, { type, tag, headers = {}, isMade = false, open }: SentFile): Promise<FastifyReply> {
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.headers({ ...headers, etag: tag }).code(304).send()
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, tag, headers = {}, isMade = false, open }: SentFile,
+): Promise<FastifyReply> {
+  if (isKnown(request.headers['if-none-match'], tag))
+    return reply
+      .headers({ ...headers, etag: tag })
+      .code(304)
+      .send()
   // Opened before anything is said: a refusal must not look like the file.
   const content = isMade && request.method === 'HEAD' ? '' : await open()
   reply.headers({ ...headers, etag: tag }).type(type)

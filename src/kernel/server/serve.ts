@@ -86,7 +86,11 @@ export interface SentFile {
   open: () => Promise<OpenFile | Readable> | string
 }
 
-type Handled<E extends Endpoint> = E['kind'] extends 'slow' | 'upload' ? Prepared<Answer<E>> : E['kind'] extends 'download' ? SentFile : Answer<E>
+type Handled<E extends Endpoint> = E['kind'] extends 'slow' | 'upload'
+  ? Prepared<Answer<E>>
+  : E['kind'] extends 'download'
+    ? SentFile
+    : Answer<E>
 /** What answers each endpoint of an api. */
 export type Handlers<A extends Api> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Handled<A[K]>> }
 

@@ -19,7 +19,8 @@ async function openWire() {
     })
 }
 
-const head = 'POST /api/login HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\n'
+const head =
+  'POST /api/login HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\n'
 
 test.each([
   ['is no HTTP', 'hello\r\n\r\n', 400],
@@ -34,5 +35,8 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toContain('content-type: application/problem+json')
   expect(answer).toContain('x-content-type-options: nosniff')
-  expect(JSON.parse(answer.split('\r\n\r\n').at(-1) ?? '')).toMatchObject({ status, message: 'The request could not be read.' })
+  expect(JSON.parse(answer.split('\r\n\r\n').at(-1) ?? '')).toMatchObject({
+    status,
+    message: 'The request could not be read.',
+  })
 })

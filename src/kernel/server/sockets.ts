@@ -25,15 +25,32 @@ export function limitSockets(server: Server, behindProxy: boolean): void {
   })
 }
 
-/** Answers what is no HTTP, before any hook of ours can: with the same kind of refusal and the same headers as all others. */
+/**
+ * Answers what is no HTTP, before any hook of ours can: with the same kind of refusal and the same headers as all
+ * others.
+ */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, title] = reasons[error.code ?? ''] ?? [400, 'Bad Request']
   const message = 'The request could not be read.'
   const code = status === 408 ? 'timeout' : status === 431 ? 'too_large' : 'malformed'
-  const problem: ProblemBody = { type: 'about:blank', title, status, detail: message, message, code, requestId: randomUUID() }
+  const problem: ProblemBody = {
+    type: 'about:blank',
+    title,
+    status,
+    detail: message,
+    message,
+    code,
+    requestId: randomUUID(),
+  }
   const body = JSON.stringify(problem)
-  const headers = { ...protectingHeaders(false), 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body), connection: 'close' }
+  const headers = {
+    ...protectingHeaders(false),
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${title}\r\n${head.join('')}\r\n${body}`)
 }

@@ -5,7 +5,12 @@ import { Failures } from './failures.ts'
 export type Chore = (db: Db, now: number, mayGoOn: () => Promise<boolean>) => Promise<void>
 
 /** Does one chore after the other. One that fails keeps no other waiting. */
-export async function tidyUp(db: Db, chores: readonly Chore[], now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
+export async function tidyUp(
+  db: Db,
+  chores: readonly Chore[],
+  now: number,
+  mayGoOn: () => Promise<boolean>,
+): Promise<void> {
   const failures = new Failures()
   for (const chore of chores) {
     await failures.try(() => chore(db, now, mayGoOn))

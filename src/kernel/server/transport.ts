@@ -27,7 +27,15 @@ export function openTransport(mailUrl: string): Transport {
   if (mailUrl.startsWith('file:')) return folderTransport(folderOf(mailUrl))
   let open: Transporter | undefined
   // Letters that leave together share their connections; one that stays open and idle may be gone when it is needed.
-  const connect = (): Transporter => nodemailer.createTransport({ url: mailUrl, pool: true, maxConnections: lanes, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as never)
+  const connect = (): Transporter =>
+    nodemailer.createTransport({
+      url: mailUrl,
+      pool: true,
+      maxConnections: lanes,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 10_000,
+    } as never)
   return {
     send: async (envelope) => {
       open ??= connect()
@@ -40,16 +48,21 @@ export function openTransport(mailUrl: string): Transport {
   }
 }
 
-/** What is wrong with the way to the mail server, or with our name there: no other letter would fare better just now. */
+/**
+ * What is wrong with the way to the mail server, or with our name there: no other letter would fare better just now.
+ */
 const wayErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
 
-/** Whether the mail server as a whole could not be talked to (421: it closes), rather than that it refused one letter. */
+/**
+ * Whether the mail server as a whole could not be talked to (421: it closes), rather than that it refused one letter.
+ */
 export function isOutOfReach(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
   return responseCode === 421 || (code !== undefined && wayErrors.has(code))
 }
 
-const folderOf = (mailUrl: string): string => (mailUrl.startsWith('file://') ? fileURLToPath(mailUrl) : mailUrl.slice('file:'.length))
+const folderOf = (mailUrl: string): string =>
+  mailUrl.startsWith('file://') ? fileURLToPath(mailUrl) : mailUrl.slice('file:'.length)
 
 function folderTransport(folder: string): Transport {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

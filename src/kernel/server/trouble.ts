@@ -1,13 +1,25 @@
 /**
- * Why an outside service gave nothing that can be used. `limit`: whoever asks, or all of them, asked enough for an hour; `busy`: too
- * many others wait.
+ * Why an outside service gave nothing that can be used. `limit`: whoever asks, or all of them, asked enough for an
+ * hour; `busy`: too many others wait.
  */
-export type TroubleKind = 'off' | 'resting' | 'limit' | 'busy' | 'timeout' | 'network' | 'status' | 'too_large' | 'garbage'
+export type TroubleKind =
+  | 'off'
+  | 'resting'
+  | 'limit'
+  | 'busy'
+  | 'timeout'
+  | 'network'
+  | 'status'
+  | 'too_large'
+  | 'garbage'
 
 interface Refusal {
   /** The HTTP status, when there was an answer. */
   status?: number
-  /** What the service said of it, as far as it was JSON. It may repeat what it was asked, keys included: it is never logged. */
+  /**
+   * What the service said of it, as far as it was JSON. It may repeat what it was asked, keys included: it is never
+   * logged.
+   */
   body?: unknown
   /** For how long it wants to be left alone, milliseconds (Retry-After). */
   retryAfterMs?: number | undefined

@@ -1,8 +1,15 @@
 import type { ChosenFile, Endpoint, Output, Request } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
 
-/** Calls one endpoint of our own API. Refusals arrive as a Problem, the same one the server threw; `signal` ends a call whose answer nobody waits for. */
-export async function call<E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<Output<E>> {
+/**
+ * Calls one endpoint of our own API. Refusals arrive as a Problem, the same one the server threw; `signal` ends a call
+ * whose answer nobody waits for.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  signal?: AbortSignal,
+): Promise<Output<E>> {
   const response = await send(endpoint, request, signal)
   return (response.status === 204 ? undefined : await response.json()) as Output<E>
 }
@@ -15,10 +22,24 @@ export interface Kept<T> {
   next?: string | undefined
 }
 
-/** Asks again for something whose state has a name: while it has not changed, what was told before is told again, and the server read nothing. */
-export async function callAgain<E extends Endpoint>(endpoint: E, request: Request<E>, before: Kept<Output<E>> | undefined, signal?: AbortSignal): Promise<Kept<Output<E>>> {
+/**
+ * Asks again for something whose state has a name: while it has not changed, what was told before is told again, and
+ * the server read nothing.
+ */
+export async function callAgain<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  before: Kept<Output<E>> | undefined,
+  signal?: AbortSignal,
+): Promise<Kept<Output<E>>> {
   const response = await send(endpoint, { ...request, ...(before?.tag && { ifNoneMatch: before.tag }) }, signal)
-  return before && response.status === 304 ? before : { told: await response.json(), tag: response.headers.get('etag'), next: cursorIn(response.headers.get('link') ?? '') }
+  return before && response.status === 304
+    ? before
+    : {
+        told: await response.json(),
+        tag: response.headers.get('etag'),
+        next: cursorIn(response.headers.get('link') ?? ''),
+      }
 }
 
 export interface Page<Row> {
@@ -28,7 +49,10 @@ export interface Page<Row> {
 }
 
 /** Calls a list endpoint and keeps the place where its next page starts (G6). */
-export async function callPage<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Page<Output<E> extends (infer Row)[] ? Row : never>> {
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+): Promise<Page<Output<E> extends (infer Row)[] ? Row : never>> {
   const response = await send(endpoint, request)
   return { rows: await response.json(), next: cursorIn(response.headers.get('link') ?? '') }
 }
@@ -85,11 +109,12 @@ export function onReauth(asks: Confirmer): () => void {
 /** How long the answer that brings a session's new secret may come after another one that misses it. */
 const renewalMs = 250
 
-const isUnknown = (endpoint: Endpoint, error: unknown): boolean => endpoint.access !== 'anyone' && error instanceof Problem && error.code === 'unauthenticated'
+const isUnknown = (endpoint: Endpoint, error: unknown): boolean =>
+  endpoint.access !== 'anyone' && error instanceof Problem && error.code === 'unauthenticated'
 
 /**
- * Tries once more when the server does not know who asks: a session that was given a new secret a moment ago (R15) refuses calls that left
- * with the old one. Only then those who listen are told that it is over.
+ * Tries once more when the server does not know who asks: a session that was given a new secret a moment ago (R15)
+ * refuses calls that left with the old one. Only then those who listen are told that it is over.
  */
 export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> {
   try {
@@ -110,11 +135,18 @@ export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>):
 /** What the server answers to a call, as it comes: for answers that are no JSON. */
 export function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, request)
-  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', ...(signal && { signal }), ...bodyOf(endpoint, request) }
+  const init: RequestInit = {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    ...(signal && { signal }),
+    ...bodyOf(endpoint, request),
+  }
   return asKnown(endpoint, () => sendProved(url, init))
 }
 
-/** Sends a call; when the server wants the password first, asks for it and sends the same once more, with the same key. */
+/**
+ * Sends a call; when the server wants the password first, asks for it and sends the same once more, with the same key.
+ */
 async function sendProved(url: string, init: RequestInit): Promise<Response> {
   const response = await reach(url, init)
   if (response.ok || response.status === 304) return response
@@ -140,7 +172,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** The server was not reached, or went away in the middle. */
-export const unreachable = (): Problem => new Problem('unavailable', 'Unable to connect. Please check your internet connection.', { reason: 'network' })
+export const unreachable = (): Problem =>
+  new Problem('unavailable', 'Unable to connect. Please check your internet connection.', { reason: 'network' })
 
 function queryOf(endpoint: Endpoint, input: unknown): string {
   if (endpoint.method !== 'GET' || !input) return ''
@@ -149,11 +182,15 @@ function queryOf(endpoint: Endpoint, input: unknown): string {
 }
 
 /** What a call says beside its body: which version it changes, and the key under which it is done once (G9). */
-export function headersOf(endpoint: Endpoint, { ifMatch, ifNoneMatch, idempotencyKey }: Pick<Loose, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>): Record<string, string> {
+export function headersOf(
+  endpoint: Endpoint,
+  { ifMatch, ifNoneMatch, idempotencyKey }: Pick<Loose, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>,
+): Record<string, string> {
   const headers: Record<string, string> = {}
   if (ifMatch) headers['if-match'] = ifMatch
   if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch
-  if (endpoint.method === 'POST' && endpoint.access !== 'anyone') headers['idempotency-key'] = idempotencyKey ?? newKey()
+  if (endpoint.method === 'POST' && endpoint.access !== 'anyone')
+    headers['idempotency-key'] = idempotencyKey ?? newKey()
   return headers
 }
 
@@ -179,7 +216,10 @@ async function problemIn(response: Response): Promise<Problem> {
 
 /** What a refusal says, whatever brought it. */
 export function problemOf(said: Partial<ProblemBody> | undefined): Problem {
-  if (!said?.code) return new Problem('unavailable', 'Server is temporarily unavailable. Please try again later.', { reason: 'server' })
+  if (!said?.code)
+    return new Problem('unavailable', 'Server is temporarily unavailable. Please try again later.', {
+      reason: 'server',
+    })
   const fields = Object.fromEntries((said.errors ?? []).map(({ path, message }) => [path, message]))
   return new Problem(said.code, said.message ?? 'Something went wrong.', {
     ...(said.errors && { fields }),

@@ -13,7 +13,10 @@ export interface Sending<Wish> {
 }
 
 interface OutgoingOptions<Wish> {
-  /** Sends one or more of the wishes and answers which are settled, granted or refused; throws what `isUnheard` knows to be asked again. */
+  /**
+   * Sends one or more of the wishes and answers which are settled, granted or refused; throws what `isUnheard` knows to
+   * be asked again.
+   */
   send: (wishes: readonly Wish[]) => Promise<readonly Wish[]>
   /** A later wish about the same thing takes the place of the earlier one. */
   isSame?: (one: Wish, other: Wish) => boolean
@@ -25,7 +28,10 @@ interface OutgoingOptions<Wish> {
 
 const longestPauseMs = 30_000
 
-/** What a person wants changed, shown at once and sent in the background, one request at a time, until the server has heard it. */
+/**
+ * What a person wants changed, shown at once and sent in the background, one request at a time, until the server has
+ * heard it.
+ */
 export class Outgoing<Wish> {
   readonly #options: OutgoingOptions<Wish>
   readonly #listeners = new Set<() => void>()
@@ -51,17 +57,25 @@ export class Outgoing<Wish> {
 
   /** Takes back what is not wanted any more; a request that is under way still arrives. */
   drop(isDropped: (wish: Wish) => boolean): void {
-    if (this.#sending.wishes.some(isDropped)) this.#set(this.#sending.wishes.filter((wish) => !isDropped(wish)), this.#sending.isWaiting)
+    if (this.#sending.wishes.some(isDropped))
+      this.#set(
+        this.#sending.wishes.filter((wish) => !isDropped(wish)),
+        this.#sending.isWaiting,
+      )
   }
 
   async #run(): Promise<void> {
     if (this.#isRunning) return
     this.#isRunning = true
-    for (let unheard = 0; this.#sending.wishes.length > 0; ) {
+    for (let unheard = 0; this.#sending.wishes.length > 0;) {
       const settled = await this.#try()
       unheard = settled ? 0 : unheard + 1
       // A wish that was made anew meanwhile is another one, and is sent next.
-      if (settled) this.#set(this.#sending.wishes.filter((wish) => !settled.includes(wish)), false)
+      if (settled)
+        this.#set(
+          this.#sending.wishes.filter((wish) => !settled.includes(wish)),
+          false,
+        )
       else await this.#pause(unheard)
     }
     this.#isRunning = false

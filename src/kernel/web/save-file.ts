@@ -1,7 +1,10 @@
 import type { Endpoint, Request } from '#kernel/api.ts'
 import { send, unreachable } from './call.ts'
 
-/** Has the browser save a file that the server answers. It is fetched whole before: one that breaks off in the middle is told as a failure and never looks complete. */
+/**
+ * Has the browser save a file that the server answers. It is fetched whole before: one that breaks off in the middle is
+ * told as a failure and never looks complete.
+ */
 export async function saveFile<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<void> {
   const response = await send(endpoint, request)
   const file = await response.blob().catch(() => {

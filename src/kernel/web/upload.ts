@@ -13,11 +13,19 @@ export interface Watch {
 const longestQuote = 200
 
 /** Sends files to an endpoint as call() does, and tells how far it is: fetch cannot. */
-export function upload<E extends Endpoint & { kind: 'upload' }>(endpoint: E, request: Request<E>, watch: Watch = {}): Promise<Output<E>> {
+export function upload<E extends Endpoint & { kind: 'upload' }>(
+  endpoint: E,
+  request: Request<E>,
+  watch: Watch = {},
+): Promise<Output<E>> {
   return asKnown(endpoint, () => sendFiles(endpoint, request, watch))
 }
 
-function sendFiles<E extends Endpoint & { kind: 'upload' }>(endpoint: E, request: Request<E>, { onProgress, signal }: Watch): Promise<Output<E>> {
+function sendFiles<E extends Endpoint & { kind: 'upload' }>(
+  endpoint: E,
+  request: Request<E>,
+  { onProgress, signal }: Watch,
+): Promise<Output<E>> {
   return new Promise((answer, refuse) => {
     const sending = new XMLHttpRequest()
     const stop = () => sending.abort()
@@ -43,7 +51,11 @@ function problemIn({ status, responseText }: XMLHttpRequest): Problem | undefine
   const said = bodyIn(responseText)
   if (said?.code && said.code !== 'internal') return problemOf(said)
   // Neither we nor what stands between knows better words (specification, part 1 section 8).
-  return new Problem('unavailable', `Upload failed with status: ${status}. Response: ${(said?.message ?? responseText).slice(0, longestQuote)}`, { reason: 'server' })
+  return new Problem(
+    'unavailable',
+    `Upload failed with status: ${status}. Response: ${(said?.message ?? responseText).slice(0, longestQuote)}`,
+    { reason: 'server' },
+  )
 }
 
 function bodyIn(text: string): Partial<ProblemBody> | undefined {

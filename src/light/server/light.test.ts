@@ -8,10 +8,25 @@ const brooklyn = { lat: '40.7003', lng: '-73.9967' }
 test('a day of light: in the zone of the place when none is named', async () => {
   const { as } = await openStudio()
   const told = await as('alice')(light.ofDay, { input: { ...brooklyn, date: '2026-10-17' } })
-  expect(told).toMatchObject({ date: '2026-10-17', timeZone: 'America/New_York', state: 'normal', day: { start: '2026-10-17T04:00:00.000Z', end: '2026-10-18T04:00:00.000Z' } })
+  expect(told).toMatchObject({
+    date: '2026-10-17',
+    timeZone: 'America/New_York',
+    state: 'normal',
+    day: { start: '2026-10-17T04:00:00.000Z', end: '2026-10-18T04:00:00.000Z' },
+  })
   expect(told.events.map(({ type }) => type)).toEqual([
-    'astronomicalDawn', 'nauticalDawn', 'civilDawn', 'goldenHourMorningStart', 'sunrise', 'goldenHourMorningEnd',
-    'goldenHourEveningStart', 'sunset', 'goldenHourEveningEnd', 'civilDusk', 'nauticalDusk', 'astronomicalDusk',
+    'astronomicalDawn',
+    'nauticalDawn',
+    'civilDawn',
+    'goldenHourMorningStart',
+    'sunrise',
+    'goldenHourMorningEnd',
+    'goldenHourEveningStart',
+    'sunset',
+    'goldenHourEveningEnd',
+    'civilDusk',
+    'nauticalDusk',
+    'astronomicalDusk',
   ])
   expect(told.events.find(({ type }) => type === 'sunset')?.at.slice(0, 16)).toBe('2026-10-17T22:12')
   expect(told.goldenHours).toHaveLength(2)
@@ -55,7 +70,14 @@ test.each([
 test('a shoot brings the light of its day where it is, in its own zone; one without a position has none', async () => {
   const { as } = await openStudio()
   const alice = as('alice')
-  const lisbon = { title: 'Rooftops', location: 'Miradouro da Graça', type: 'portrait', date: '2026-07-01T23:30:00Z', timeZone: 'Europe/Lisbon', coordinates: { lat: 38.7164, lng: -9.1316 } } as const
+  const lisbon = {
+    title: 'Rooftops',
+    location: 'Miradouro da Graça',
+    type: 'portrait',
+    date: '2026-07-01T23:30:00Z',
+    timeZone: 'Europe/Lisbon',
+    coordinates: { lat: 38.7164, lng: -9.1316 },
+  } as const
   const shoot = await alice(shoots.create, { input: lisbon })
   expect(shoot.light).toMatchObject({ date: '2026-07-02', timeZone: 'Europe/Lisbon', state: 'normal' })
   expect(await alice(shoots.find, { params: shoot })).toEqual(shoot)
@@ -72,10 +94,22 @@ test.each([
 ])('a shoot with %s in its row can be opened, told the weather of, and mended', async (_what, row) => {
   const { as, db, raw } = await openStudio()
   const alice = as('alice')
-  const shoot = await alice(shoots.create, { input: { title: 'Rooftops', location: 'Lisbon, Portugal', type: 'portrait', date: '2026-07-01T18:30:00Z', timeZone: 'Europe/Lisbon', coordinates: { lat: 38.7164, lng: -9.1316 } } })
+  const shoot = await alice(shoots.create, {
+    input: {
+      title: 'Rooftops',
+      location: 'Lisbon, Portugal',
+      type: 'portrait',
+      date: '2026-07-01T18:30:00Z',
+      timeZone: 'Europe/Lisbon',
+      coordinates: { lat: 38.7164, lng: -9.1316 },
+    },
+  })
   await db.updateTable('shoots').set(row).where('id', '=', shoot.id).execute()
   expect(await alice(shoots.find, { params: shoot })).toMatchObject({ title: 'Rooftops', light: null })
   expect((await raw('alice', 'GET', `/api/shoots/${shoot.id}/weather`)).status).toBe(200)
-  const mended = await alice(shoots.change, { params: shoot, input: { timeZone: 'Europe/Lisbon', coordinates: { lat: 38.7164, lng: -9.1316 } } })
+  const mended = await alice(shoots.change, {
+    params: shoot,
+    input: { timeZone: 'Europe/Lisbon', coordinates: { lat: 38.7164, lng: -9.1316 } },
+  })
   expect(mended.light?.timeZone).toBe('Europe/Lisbon')
 })

@@ -14,10 +14,15 @@ interface AfterMidnight {
   unit: WeatherUnit
 }
 
-/** The weather of what a shoot takes of the days after its first, for which the band has no columns: `From midnight to 2:00 AM, Oct 18: 45° to 48°, 20% chance of rain at most.` */
+/**
+ * The weather of what a shoot takes of the days after its first, for which the band has no columns: `From midnight to
+ * 2:00 AM, Oct 18: 45° to 48°, 20% chance of rain at most.`
+ */
 export function afterMidnightWords({ hours, day, slot, zone, unit }: AfterMidnight): string | undefined {
   // Forecasts begin at full hours of UTC: an hour belongs to the day that takes more of it.
-  const known = hours.filter(({ at, tempC }) => tempC !== null && Date.parse(at) >= day.end - hourMs / 2 && Date.parse(at) < slot.end)
+  const known = hours.filter(
+    ({ at, tempC }) => tempC !== null && Date.parse(at) >= day.end - hourMs / 2 && Date.parse(at) < slot.end,
+  )
   const warmest = known.toSorted((one, other) => (one.tempC ?? 0) - (other.tempC ?? 0))
   const [low, high, last] = [warmest[0], warmest.at(-1), known.at(-1)]
   if (!low || !high || !last) return undefined

@@ -10,11 +10,28 @@ function marks(lat: number, lng: number, date: string, zone: string, width: numb
 const texts = (found: Mark[]): string[] => found.toSorted((one, other) => one.at - other.at).map(({ text }) => text)
 
 test('an hour gives way to a sunrise or sunset near to it', () => {
-  expect(texts(marks(40.7, -73.997, '2026-10-17', 'America/New_York', 1078))).toEqual(['12 AM', '3 AM', '6 AM', '7:09', '9 AM', '12 PM', '3 PM', '6:13', '9 PM', '12 AM'])
+  expect(texts(marks(40.7, -73.997, '2026-10-17', 'America/New_York', 1078))).toEqual([
+    '12 AM',
+    '3 AM',
+    '6 AM',
+    '7:09',
+    '9 AM',
+    '12 PM',
+    '3 PM',
+    '6:13',
+    '9 PM',
+    '12 AM',
+  ])
 })
 
 test('a phone keeps midnight and noon', () => {
-  expect(texts(marks(40.7, -73.997, '2026-10-17', 'America/New_York', 326))).toEqual(['12 AM', '7:09', '12 PM', '6:13', '12 AM'])
+  expect(texts(marks(40.7, -73.997, '2026-10-17', 'America/New_York', 326))).toEqual([
+    '12 AM',
+    '7:09',
+    '12 PM',
+    '6:13',
+    '12 AM',
+  ])
 })
 
 test.each([
@@ -28,7 +45,9 @@ test.each([
 })
 
 test('on a day of 25 hours noon stands where noon is', () => {
-  expect(marks(40.7, -73.997, '2026-11-01', 'America/New_York', 1078).find(({ text }) => text === '12 PM')?.at).toBeCloseTo(13 / 25, 5)
+  expect(
+    marks(40.7, -73.997, '2026-11-01', 'America/New_York', 1078).find(({ text }) => text === '12 PM')?.at,
+  ).toBeCloseTo(13 / 25, 5)
 })
 
 test.each([
@@ -38,7 +57,10 @@ test.each([
 ])('no label lies over another, nor outside, at %s %s on %s', (lat, lng, date, zone) => {
   for (const width of [326, 1078]) {
     const firm = marks(lat, lng, date, zone, width).filter(({ kind }) => kind !== 'hour')
-    const edges = firm.map(({ at, text }) => ({ from: at * width - (text.length * 7.2 + 30) / 2, to: at * width + (text.length * 7.2 + 30) / 2 }))
+    const edges = firm.map(({ at, text }) => ({
+      from: at * width - (text.length * 7.2 + 30) / 2,
+      to: at * width + (text.length * 7.2 + 30) / 2,
+    }))
     edges.forEach(({ from, to }, index) => {
       expect(from).toBeGreaterThanOrEqual((edges[index - 1]?.to ?? 0) - 0.01)
       expect(to).toBeLessThanOrEqual(width + 0.01)

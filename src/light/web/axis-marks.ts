@@ -32,7 +32,8 @@ function hourMarks(day: Stretch, date: string, zone: string, every: number): Mar
   const midnight = Temporal.PlainDate.from(date)
   const hours = Array.from({ length: 24 / every + 1 }, (_, index) => index * every)
   return hours.flatMap((hour): Mark[] => {
-    const at = hour === 24 ? day.end : midnight.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds
+    const at =
+      hour === 24 ? day.end : midnight.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds
     const isShown = hour === 0 || hour === 24 || (at > day.start && localTime(at, zone).hour === hour)
     return isShown ? [{ kind: 'hour', text: hourWords(hour), at: shareOf(at, day) }] : []
   })
@@ -47,21 +48,35 @@ function changeMark({ start, end }: Stretch, zone: string): Mark[] {
   if (minutes === 0) return []
   const hour = minutes > 0 ? (before.hour + 1) % 24 : change.hour
   const what = Math.abs(minutes) === 60 ? hourWords(hour) : `${Math.abs(minutes)} min`
-  return [{ kind: 'change', text: `${what} ${minutes > 0 ? 'skipped' : 'twice'}`, at: shareOf(change.epochMilliseconds, { start, end }) }]
+  return [
+    {
+      kind: 'change',
+      text: `${what} ${minutes > 0 ? 'skipped' : 'twice'}`,
+      at: shareOf(change.epochMilliseconds, { start, end }),
+    },
+  ]
 }
 
 const sunMarks = (light: Light, day: Stretch): Mark[] =>
-  light.events.flatMap(({ type, at }): Mark[] => (type === 'sunrise' || type === 'sunset' ? [{ kind: type, text: shortClock(at, light.timeZone), at: shareOf(Date.parse(at), day) }] : []))
+  light.events.flatMap(({ type, at }): Mark[] =>
+    type === 'sunrise' || type === 'sunset'
+      ? [{ kind: type, text: shortClock(at, light.timeZone), at: shareOf(Date.parse(at), day) }]
+      : [],
+  )
 
 /** Moves labels that would overlap apart, and all of them inside; `width` in pixels. */
 function spread(marks: Mark[], width: number): Mark[] {
-  const placed = marks.toSorted((one, other) => one.at - other.at).map((mark) => ({ mark, half: widthOf(mark) / 2, x: mark.at * width }))
+  const placed = marks
+    .toSorted((one, other) => one.at - other.at)
+    .map((mark) => ({ mark, half: widthOf(mark) / 2, x: mark.at * width }))
   placed.forEach((own, index) => {
     const before = placed[index - 1]
     const least = before ? before.x + before.half + own.half : own.half
     if (own.x >= least) return
     // Half of the way each, where the one before has room.
-    const back = before ? Math.min((least - own.x) / 2, Math.max(0, before.x - before.half - endOf(placed[index - 2]))) : 0
+    const back = before
+      ? Math.min((least - own.x) / 2, Math.max(0, before.x - before.half - endOf(placed[index - 2])))
+      : 0
     if (before) before.x -= back
     own.x = least - back
   })
@@ -88,7 +103,8 @@ interface AxisFacts {
 export function axisMarks({ day, date, zone, light, width }: AxisFacts): Mark[] {
   const firm = spread([...(light ? sunMarks(light, day) : []), ...changeMark(day, zone)], width)
   const hours = hourMarks(day, date, zone, width < narrow ? 12 : 3)
-  const isClear = (hour: Mark) => firm.every((mark) => Math.abs(mark.at - edgeOf(hour, width)) * width >= (widthOf(mark) + widthOf(hour)) / 2)
+  const isClear = (hour: Mark) =>
+    firm.every((mark) => Math.abs(mark.at - edgeOf(hour, width)) * width >= (widthOf(mark) + widthOf(hour)) / 2)
   return [...hours.filter(isClear), ...firm]
 }
 

@@ -25,10 +25,15 @@ function useLayers(sky: string): Layer[] {
   return layers
 }
 
-/** The sky of a day from midnight to midnight, with the sun's way through it. A sketch is exact enough to be looked at. */
+/**
+ * The sky of a day from midnight to midnight, with the sun's way through it. A sketch is exact enough to be looked at.
+ */
 export const Band = memo(function Band({ place, date, zone }: BandProps) {
   const layers = useLayers(skyOfDay(place, date, zone))
-  const way = useMemo(() => sunPath((ms) => sketchAt(place, ms).elevationDeg, civilDayOf(date, zone)), [place, date, zone])
+  const way = useMemo(
+    () => sunPath((ms) => sketchAt(place, ms).elevationDeg, civilDayOf(date, zone)),
+    [place, date, zone],
+  )
   return (
     <div className={css.band} aria-hidden="true">
       {layers.map(({ number, sky }) => (

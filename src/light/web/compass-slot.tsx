@@ -18,7 +18,12 @@ const shortestStep = 6 * 60_000
 /** At most so many pieces, however long the shoot. */
 const mostSteps = 40
 
-const cardinals = [['N', 0], ['E', 90], ['S', 180], ['W', 270]] as const
+const cardinals = [
+  ['N', 0],
+  ['E', 90],
+  ['S', 180],
+  ['W', 270],
+] as const
 
 /** A letter so near to a time would be under it. */
 const clearDeg = 22
@@ -38,16 +43,26 @@ export function CompassSlot({ place, zone, slot }: CompassSlotProps) {
   if (!from || !to) return null
   const edges = way.length === 1 ? [from] : [from, to]
   const isLit = way.length > 1 && way.some(({ elevationDeg }) => elevationDeg > darkDeg)
-  const isClear = (bearing: number) => edges.every(({ azimuthDeg }) => Math.abs(turnOf(azimuthDeg, bearing)) >= clearDeg)
+  const isClear = (bearing: number) =>
+    edges.every(({ azimuthDeg }) => Math.abs(turnOf(azimuthDeg, bearing)) >= clearDeg)
   const labels = way.length === 1 ? [labelAt(from.azimuthDeg)] : labelsAt(from.azimuthDeg, to.azimuthDeg)
   return (
     <>
       {isLit && <path className={css.wedge} d={wedgeOf(way)} />}
       {way.slice(1).map((sun, index) => {
         const before = way[index] ?? sun
-        return <path key={index} className={css.slot} d={`M${pair(sunPoint(before))}L${pair(sunPoint(sun))}`} stroke={skyColor(before.elevationDeg)} />
+        return (
+          <path
+            key={index}
+            className={css.slot}
+            d={`M${pair(sunPoint(before))}L${pair(sunPoint(sun))}`}
+            stroke={skyColor(before.elevationDeg)}
+          />
+        )
       })}
-      {from.elevationDeg > 0 && <path className={css.shadow} d={`M${middle.x},${middle.y}L${pair(pointAt(from.azimuthDeg + 180, rim - 10))}`} />}
+      {from.elevationDeg > 0 && (
+        <path className={css.shadow} d={`M${middle.x},${middle.y}L${pair(pointAt(from.azimuthDeg + 180, rim - 10))}`} />
+      )}
       {edges.map((sun, index) => (
         <g key={index}>
           <path className={css.radius} d={`M${middle.x},${middle.y}L${pair(pointAt(sun.azimuthDeg, rim + 7))}`} />
@@ -57,7 +72,13 @@ export function CompassSlot({ place, zone, slot }: CompassSlotProps) {
       <circle className={css.middle} cx={middle.x} cy={middle.y} r={3.5} />
       {cardinals.map(([letter, bearing]) => {
         const { x, y } = pointAt(bearing, rim + 24)
-        return isClear(bearing) && <text key={letter} className={css.letter} x={x} y={y + 4} textAnchor="middle">{letter}</text>
+        return (
+          isClear(bearing) && (
+            <text key={letter} className={css.letter} x={x} y={y + 4} textAnchor="middle">
+              {letter}
+            </text>
+          )
+        )
       })}
       {labels.map(({ x, y, anchor }, index) => (
         <text key={index} className={css.time} x={x} y={y} textAnchor={anchor}>

@@ -21,12 +21,19 @@ interface CompassProps {
 /** From which side the light of a shoot comes, and where its shadows fall. */
 export function Compass({ place, zone, date, slot }: CompassProps) {
   const day = useMemo(() => civilDayOf(date, zone), [date, zone])
-  const words = slot && (isRound(slot) ? [slot.start] : [slot.start, slot.end]).map((ms) => {
-    const { azimuthDeg } = sketchAt(place, ms)
-    return `at ${edgeWords(ms, slot, zone)} the sun is at ${wholeDegrees(azimuthDeg).replace('°', ' degrees')} ${compassPoint(azimuthDeg)}`
-  })
+  const words =
+    slot &&
+    (isRound(slot) ? [slot.start] : [slot.start, slot.end]).map((ms) => {
+      const { azimuthDeg } = sketchAt(place, ms)
+      return `at ${edgeWords(ms, slot, zone)} the sun is at ${wholeDegrees(azimuthDeg).replace('°', ' degrees')} ${compassPoint(azimuthDeg)}`
+    })
   return (
-    <svg className={css.compass} viewBox="0 0 264 208" role="img" aria-label={words ? `Sun compass: ${words.join('; ')}.` : 'Sun compass'}>
+    <svg
+      className={css.compass}
+      viewBox="0 0 264 208"
+      role="img"
+      aria-label={words ? `Sun compass: ${words.join('; ')}.` : 'Sun compass'}
+    >
       <CompassDay place={place} day={day} />
       {slot && <CompassSlot place={place} zone={zone} slot={slot} />}
     </svg>
@@ -43,11 +50,17 @@ const ring = rim + 3.5
 /** Near the zenith the bearing leaps; half a turn is no way that light comes from. */
 const longestTurn = 45
 
-const ticks = Array.from({ length: 24 }, (_, index) => ({ at: index * 15, length: index % 6 === 0 ? 6 : index % 3 === 0 ? 4 : 2 }))
+const ticks = Array.from({ length: 24 }, (_, index) => ({
+  at: index * 15,
+  length: index % 6 === 0 ? 6 : index % 3 === 0 ? 4 : 2,
+}))
 
 /** What stays while a shoot is moved: the disc, the ring of the light that comes from each bearing, the sun's way. */
 const CompassDay = memo(function CompassDay({ place, day }: { place: LightPlace; day: Stretch }) {
-  const times = useMemo(() => Array.from({ length: Math.ceil((day.end - day.start) / step) }, (_, index) => day.start + index * step), [day])
+  const times = useMemo(
+    () => Array.from({ length: Math.ceil((day.end - day.start) / step) }, (_, index) => day.start + index * step),
+    [day],
+  )
   const arcs = useMemo(() => times.map((ms) => ringArc(place, ms, day.end)), [place, times, day])
   return (
     <>
@@ -55,7 +68,11 @@ const CompassDay = memo(function CompassDay({ place, day }: { place: LightPlace;
       <circle className={css.height} cx={middle.x} cy={middle.y} r={(rim * 2) / 3} />
       <circle className={css.height} cx={middle.x} cy={middle.y} r={rim / 3} />
       {ticks.map(({ at, length }) => (
-        <path key={at} className={css.tick} d={`M${pair(pointAt(at, rim + 8.5))}L${pair(pointAt(at, rim + 8.5 + length))}`} />
+        <path
+          key={at}
+          className={css.tick}
+          d={`M${pair(pointAt(at, rim + 8.5))}L${pair(pointAt(at, rim + 8.5 + length))}`}
+        />
       ))}
       {arcs.map((arc, index) => arc && <path key={index} className={css.ring} d={arc.d} stroke={arc.color} />)}
       <path className={css.way} d={wayUp(place, times)} />

@@ -12,12 +12,18 @@ test('the sun is drawn one unit higher for each degree, on the horizon at the ho
 })
 
 test('a path has as many points on a day of 23 hours as on one of 25, so that it can turn into it', () => {
-  const pointsOn = (date: string) => sunPath((ms) => sketchAt({ lat: 40.7, lng: -74 }, ms).elevationDeg, civilDayOf(date, 'America/New_York')).split('L').length
+  const pointsOn = (date: string) =>
+    sunPath((ms) => sketchAt({ lat: 40.7, lng: -74 }, ms).elevationDeg, civilDayOf(date, 'America/New_York')).split('L')
+      .length
   expect([pointsOn('2026-03-08'), pointsOn('2026-10-17'), pointsOn('2026-11-01')]).toEqual([145, 145, 145])
 })
 
 test('an instant outside of the day lies on its edge', () => {
-  expect([leftOf(-5, { start: 0, end: 10 }), leftOf(5, { start: 0, end: 10 }), leftOf(15, { start: 0, end: 10 })]).toEqual(['0%', '50%', '100%'])
+  expect([
+    leftOf(-5, { start: 0, end: 10 }),
+    leftOf(5, { start: 0, end: 10 }),
+    leftOf(15, { start: 0, end: 10 }),
+  ]).toEqual(['0%', '50%', '100%'])
 })
 
 test('the zenith is the middle of the compass, the horizon its rim', () => {

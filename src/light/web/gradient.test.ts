@@ -14,7 +14,9 @@ test('a strip begins and ends at midnight, dark, and has daylight between', () =
 
 test('a cell shows the light alone, with sharp edges at the blue hours', () => {
   const day = stops(lightOnly(brooklyn, '2026-10-17', 'America/New_York'))
-  const lit = day.filter((stop) => !stop.startsWith('transparent')).map((stop) => Number.parseFloat(stop.split(' ')[1] ?? ''))
+  const lit = day
+    .filter((stop) => !stop.startsWith('transparent'))
+    .map((stop) => Number.parseFloat(stop.split(' ')[1] ?? ''))
   // 6:42 AM and 6:40 PM.
   expect(lit[0]).toBeCloseTo((6.7 / 24) * 100, 0)
   expect(lit.at(-1)).toBeCloseTo((18.67 / 24) * 100, 0)
@@ -22,7 +24,9 @@ test('a cell shows the light alone, with sharp edges at the blue hours', () => {
 
 test('where the sun does not set a cell is light from edge to edge, and clear where it is night all day', () => {
   expect(lightOnly({ lat: 69.65, lng: 18.96 }, '2026-06-21', 'Europe/Oslo')).not.toContain('transparent')
-  expect(stops(lightOnly({ lat: 89, lng: 0 }, '2026-12-21', 'Europe/Oslo')).every((stop) => stop.startsWith('transparent'))).toBe(true)
+  expect(
+    stops(lightOnly({ lat: 89, lng: 0 }, '2026-12-21', 'Europe/Oslo')).every((stop) => stop.startsWith('transparent')),
+  ).toBe(true)
 })
 
 test('a day that the calendar skipped has no sky', () => {

@@ -22,10 +22,15 @@ function remembered(key: string, draw: () => string): string {
 
 function drawSky(place: LightPlace, date: string, zone: string): string {
   const { start, end } = civilDayOf(date, zone)
-  return gradientOf(skyStops((ms) => sketchAt(place, ms).elevationDeg, start, end).map(({ at, color }) => `${color} ${percent(at)}`))
+  return gradientOf(
+    skyStops((ms) => sketchAt(place, ms).elevationDeg, start, end).map(({ at, color }) => `${color} ${percent(at)}`),
+  )
 }
 
-/** A cell is some ninety pixels wide, a quarter of an hour each: it is drawn in fewer steps than a band, for a month has many. */
+/**
+ * A cell is some ninety pixels wide, a quarter of an hour each: it is drawn in fewer steps than a band, for a month has
+ * many.
+ */
 const cellStep = 10 * 60_000
 
 function drawLight(place: LightPlace, date: string, zone: string): string {
@@ -50,12 +55,17 @@ function drawLight(place: LightPlace, date: string, zone: string): string {
 
 const duskColor = skyColor(nightDeg)
 
-const gradientOf = (stops: string[]): string => (stops.length === 0 ? 'none' : `linear-gradient(90deg,${stops.join(',')})`)
+const gradientOf = (stops: string[]): string =>
+  stops.length === 0 ? 'none' : `linear-gradient(90deg,${stops.join(',')})`
 
 const keyOf = ({ lat, lng }: LightPlace, date: string, zone: string): string => `${lat} ${lng} ${date} ${zone}`
 
-/** The sky of a day from midnight to midnight where `zone` is, as the background of a band; remembered by place and day. */
-export const skyOfDay = (place: LightPlace, date: string, zone: string): string => remembered(keyOf(place, date, zone), () => drawSky(place, date, zone))
+/**
+ * The sky of a day from midnight to midnight where `zone` is, as the background of a band; remembered by place and day.
+ */
+export const skyOfDay = (place: LightPlace, date: string, zone: string): string =>
+  remembered(keyOf(place, date, zone), () => drawSky(place, date, zone))
 
 /** The same with nothing where it is night. */
-export const lightOnly = (place: LightPlace, date: string, zone: string): string => remembered(`${keyOf(place, date, zone)} light`, () => drawLight(place, date, zone))
+export const lightOnly = (place: LightPlace, date: string, zone: string): string =>
+  remembered(`${keyOf(place, date, zone)} light`, () => drawLight(place, date, zone))

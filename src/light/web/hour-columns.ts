@@ -23,12 +23,26 @@ function nameOf(ms: number, zone: string): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The hours of a day at a place, each with the hour of the forecast that lies nearest: forecasts begin at full hours of UTC. */
-export function hourColumns(hours: readonly Hour[], day: Stretch, zone: string, slot: Stretch | undefined): HourColumn[] {
+/**
+ * The hours of a day at a place, each with the hour of the forecast that lies nearest: forecasts begin at full hours of
+ * UTC.
+ */
+export function hourColumns(
+  hours: readonly Hour[],
+  day: Stretch,
+  zone: string,
+  slot: Stretch | undefined,
+): HourColumn[] {
   const known = new Map(hours.map((hour) => [Math.round((Date.parse(hour.at) - day.start) / hourMs), hour]))
   return Array.from({ length: Math.ceil((day.end - day.start) / hourMs) }, (_, index) => {
     const start = day.start + index * hourMs
     const end = Math.min(start + hourMs, day.end)
-    return { start, name: nameOf(start, zone), minutes: (end - start) / 60_000, isIn: slot !== undefined && slot.start < end && slot.end > start, hour: known.get(index) }
+    return {
+      start,
+      name: nameOf(start, zone),
+      minutes: (end - start) / 60_000,
+      isIn: slot !== undefined && slot.start < end && slot.end > start,
+      hour: known.get(index),
+    }
   })
 }

@@ -43,13 +43,26 @@ export function LightReading({ place, zone, date, slot, reckoned, hours, unit, n
   return (
     <div className={css.reading}>
       <Compass place={place} zone={zone} date={date} slot={slot} />
-      <div className={css.table}>{reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <NotReckoned />}</div>
-      <div className={css.says}>{reckoned && slot && <Says {...reckoned} slot={slot} hours={hours} unit={unit} now={now} zone={zone} onUse={onUse} />}</div>
+      <div className={css.table}>
+        {reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <NotReckoned />}
+      </div>
+      <div className={css.says}>
+        {reckoned && slot && (
+          <Says {...reckoned} slot={slot} hours={hours} unit={unit} now={now} zone={zone} onUse={onUse} />
+        )}
+      </div>
     </div>
   )
 }
 
-function Says({ slot, zone, unit, now, onUse, ...facts }: Reckoned & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
+function Says({
+  slot,
+  zone,
+  unit,
+  now,
+  onUse,
+  ...facts
+}: Reckoned & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
   const day = { start: Date.parse(facts.lights[0].day.start), end: Date.parse(facts.lights[0].day.end) }
   const after = afterMidnightWords({ hours: facts.hours, day, slot, zone, unit })
   const { better } = goldenLine({ ...facts, slot, earliest: now })
@@ -67,4 +80,6 @@ function Says({ slot, zone, unit, now, onUse, ...facts }: Reckoned & Pick<LightR
 
 /** The columns of the weather end at midnight: the last sentence, which is about rain, goes on. */
 const goingOn = (said: Sentence[], after: string | undefined): Sentence[] =>
-  said.map((sentence, index) => (after && index === said.length - 1 ? { ...sentence, parts: [...sentence.parts, plain(` ${after}`)] } : sentence))
+  said.map((sentence, index) =>
+    after && index === said.length - 1 ? { ...sentence, parts: [...sentence.parts, plain(` ${after}`)] } : sentence,
+  )

@@ -13,7 +13,9 @@ interface LightStripProps {
   date: string
   /** What is framed, epoch milliseconds: one shoot or several; only what lies in the day is. */
   slot?: Stretch | readonly Stretch[] | undefined
-  /** In pixels high: 22 in a panel, 10 in a row, 8 under a card, 3 in a cell of the calendar, which leaves night clear. */
+  /**
+   * In pixels high: 22 in a panel, 10 in a row, 8 under a card, 3 in a cell of the calendar, which leaves night clear.
+   */
   size?: 'tall' | 'row' | 'edge' | 'cell'
 }
 
@@ -26,7 +28,15 @@ export const LightStrip = memo(
       <div className={css.strip} data-size={size} aria-hidden="true" style={{ backgroundImage }}>
         {slotsOf(slot).map((one) => {
           const [from, to] = [shareOf(one.start, day), shareOf(one.end, day)]
-          return to > from && <i key={`${one.start} ${one.end}`} className={css.slot} style={{ left: `min(${from * 100}%, calc(100% - 8px))`, width: `${(to - from) * 100}%` }} />
+          return (
+            to > from && (
+              <i
+                key={`${one.start} ${one.end}`}
+                className={css.slot}
+                style={{ left: `min(${from * 100}%, calc(100% - 8px))`, width: `${(to - from) * 100}%` }}
+              />
+            )
+          )
         })}
       </div>
     )
@@ -34,7 +44,8 @@ export const LightStrip = memo(
   (before, after) => keyOf(before) === keyOf(after),
 )
 
-const slotsOf = (slot: LightStripProps['slot']): readonly Stretch[] => (slot === undefined ? [] : 'start' in slot ? [slot] : slot)
+const slotsOf = (slot: LightStripProps['slot']): readonly Stretch[] =>
+  slot === undefined ? [] : 'start' in slot ? [slot] : slot
 
 /** Places and slots are made anew whenever a list is drawn. */
 const keyOf = ({ place, zone, date, slot, size }: LightStripProps): string =>

@@ -39,7 +39,16 @@ interface LightTimelineProps {
 const polarWords = { normal: undefined, polarDay: 'The sun does not set', polarNight: 'The sun does not rise' }
 
 /** A day of light at a place: how the sky looks, when its hours begin and end, and what a shoot takes of them. */
-export function LightTimeline({ place, zone, date, size = 'full', caption, missing, children, ...shown }: LightTimelineProps) {
+export function LightTimeline({
+  place,
+  zone,
+  date,
+  size = 'full',
+  caption,
+  missing,
+  children,
+  ...shown
+}: LightTimelineProps) {
   const { lat, lng } = place ?? {}
   // The same object as long as it is the same place: the band is drawn once.
   const here = useMemo(() => (lat === undefined || lng === undefined ? undefined : { lat, lng }), [lat, lng])
@@ -49,7 +58,11 @@ export function LightTimeline({ place, zone, date, size = 'full', caption, missi
     <figure className={css.figure} data-size={size} aria-label={light ? figureWords(light) : 'Light over 24 hours'}>
       <div className={css.plot} data-named={size === 'dash' ? undefined : true}>
         <div className={css.well}>
-          {here ? <Picture place={here} zone={zone} date={date} {...shown} isCaptioned={words !== ''} /> : <div className={css.none}>{missing}</div>}
+          {here ? (
+            <Picture place={here} zone={zone} date={date} {...shown} isCaptioned={words !== ''} />
+          ) : (
+            <div className={css.none}>{missing}</div>
+          )}
           {words && (
             <p className={css.caption} data-side={sideOf(date, zone, shown)}>
               <bdi>{words}</bdi>
@@ -71,7 +84,10 @@ function sideOf(date: string, zone: string, { slot, now }: Pick<LightTimelinePro
   return at !== undefined && at >= day.start && shareOf(at, day) < 0.5 ? 'right' : 'left'
 }
 
-type PictureProps = Pick<LightTimelineProps, 'zone' | 'date' | 'slot' | 'edit' | 'now'> & { place: LightPlace; isCaptioned: boolean }
+type PictureProps = Pick<LightTimelineProps, 'zone' | 'date' | 'slot' | 'edit' | 'now'> & {
+  place: LightPlace
+  isCaptioned: boolean
+}
 
 function Picture({ place, zone, date, slot, edit, now, isCaptioned }: PictureProps) {
   const engine = useEngine()

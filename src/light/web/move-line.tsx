@@ -29,7 +29,10 @@ export function MoveLine({ line: { first, rest, better }, zone, onUse }: MoveLin
 export function UseButton({ start, zone, onUse }: Pick<MoveLineProps, 'zone' | 'onUse'> & { start: number }) {
   // The button goes with its offer; the focus stays with the shoot that was moved.
   function use({ currentTarget }: MouseEvent<HTMLElement>): void {
-    currentTarget.closest('section, form')?.querySelector<HTMLElement>('[data-grip="whole"]')?.focus({ preventScroll: true })
+    currentTarget
+      .closest('section, form')
+      ?.querySelector<HTMLElement>('[data-grip="whole"]')
+      ?.focus({ preventScroll: true })
     onUse(start)
   }
   return (

@@ -39,7 +39,8 @@ export function NoHours({ weather, unit, onRetry }: NoHoursProps) {
     <p className={css.none}>
       <b>{headOf(weather)}</b>
       <span>
-        Estimate, not a forecast: high {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)}, low {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, {precipitation} chance of rain
+        Estimate, not a forecast: high {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)}, low{' '}
+        {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, {precipitation} chance of rain
       </span>
     </p>
   )

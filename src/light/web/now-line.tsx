@@ -15,11 +15,18 @@ interface NowLineProps {
 export function NowLine({ now, day, zone, isLow }: NowLineProps) {
   if (now < day.start || now >= day.end) return null
   return (
-    <div className={css.line} data-flip={shareOf(now, day) > 0.8 || undefined} data-low={isLow || undefined} style={{ left: leftOf(now, day) }} aria-hidden="true">
+    <div
+      className={css.line}
+      data-flip={shareOf(now, day) > 0.8 || undefined}
+      data-low={isLow || undefined}
+      style={{ left: leftOf(now, day) }}
+      aria-hidden="true"
+    >
       <span>Now {nowWords(now, zone)}</span>
     </div>
   )
 }
 
 /** Where on the band it stands tells the half of the day, but at twelve. */
-const nowWords = (now: number, zone: string): string => (localTime(now, zone).hour % 12 === 0 ? clock(now, zone) : shortClock(now, zone))
+const nowWords = (now: number, zone: string): string =>
+  localTime(now, zone).hour % 12 === 0 ? clock(now, zone) : shortClock(now, zone)

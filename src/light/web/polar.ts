@@ -15,7 +15,8 @@ const lowest = -4
 
 export const radiusOf = (elevationDeg: number): number => ((90 - Math.max(elevationDeg, lowest)) / 90) * rim
 
-export const sunPoint = ({ azimuthDeg, elevationDeg }: Position): { x: number; y: number } => pointAt(azimuthDeg, radiusOf(elevationDeg))
+export const sunPoint = ({ azimuthDeg, elevationDeg }: Position): { x: number; y: number } =>
+  pointAt(azimuthDeg, radiusOf(elevationDeg))
 
 const short = (number: number): string => number.toFixed(1)
 
@@ -28,7 +29,9 @@ export const turnOf = (from: number, to: number): number => ((to - from + 540) %
 export const arcTo = (azimuthDeg: number, radius: number, turnDeg: number): string =>
   `A${radius},${radius} 0 ${Math.abs(turnDeg) > 180 ? 1 : 0} ${turnDeg >= 0 ? 1 : 0} ${pair(pointAt(azimuthDeg, radius))}`
 
-/** How far the sun goes round from the first to the last of its positions: more than half a turn in a long summer day. */
+/**
+ * How far the sun goes round from the first to the last of its positions: more than half a turn in a long summer day.
+ */
 export const sweepOf = (way: readonly Position[]): number =>
   way.slice(1).reduce((sum, { azimuthDeg }, index) => sum + turnOf(way[index]?.azimuthDeg ?? azimuthDeg, azimuthDeg), 0)
 
@@ -54,5 +57,8 @@ export function labelsAt(from: number, to: number): [Label, Label] {
   if (isApart) return [one, other]
   const center = (one.y + other.y) / 2
   const isFirstAbove = one.y < other.y
-  return [{ ...one, y: center + (isFirstAbove ? -line : line) / 2 }, { ...other, y: center + (isFirstAbove ? line : -line) / 2 }]
+  return [
+    { ...one, y: center + (isFirstAbove ? -line : line) / 2 },
+    { ...other, y: center + (isFirstAbove ? line : -line) / 2 },
+  ]
 }

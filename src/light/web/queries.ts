@@ -32,4 +32,9 @@ function remembering(reckon: Engine['lightOf']): Engine['lightOf'] {
 fetchAhead(bring)
 
 /** Kept for as long as the page is open: it belongs to nobody. */
-export const lightEngine = queryOptions({ queryKey: ['light', 'engine'], queryFn: bring, gcTime: Number.POSITIVE_INFINITY, structuralSharing: false })
+export const lightEngine = queryOptions({
+  queryKey: ['light', 'engine'],
+  queryFn: bring,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})

@@ -1,9 +1,27 @@
-import { IconCompass, IconMoon, IconStars, IconSun, IconSunrise, IconSunset, IconUmbrella, type Icon } from '@tabler/icons-react'
+import {
+  IconCompass,
+  IconMoon,
+  IconStars,
+  IconSun,
+  IconSunrise,
+  IconSunset,
+  IconUmbrella,
+  type Icon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Sentence, SentenceIcon } from '#light/sentence.ts'
 import css from './sentence-list.module.css'
 
-const icons: Record<SentenceIcon, Icon> = { sun: IconSun, sunrise: IconSunrise, sunset: IconSunset, compass: IconCompass, moon: IconMoon, stars: IconStars, rain: IconUmbrella, dry: IconUmbrella }
+const icons: Record<SentenceIcon, Icon> = {
+  sun: IconSun,
+  sunrise: IconSunrise,
+  sunset: IconSunset,
+  compass: IconCompass,
+  moon: IconMoon,
+  stars: IconStars,
+  rain: IconUmbrella,
+  dry: IconUmbrella,
+}
 
 interface SentenceListProps {
   sentences: readonly Sentence[]

@@ -5,7 +5,8 @@ import { gripAt, limitsOf, movedByKey, movedTo, type Grip } from '#light/web/slo
 const minute = 60_000
 const day = { start: Date.UTC(2026, 9, 17, 4), end: Date.UTC(2026, 9, 18, 4) }
 const slot = (from: number, to: number) => ({ start: day.start + from * minute, end: day.start + to * minute })
-const minutes = (moved: { start: number; end: number } | undefined) => moved && [(moved.start - day.start) / minute, (moved.end - day.start) / minute]
+const minutes = (moved: { start: number; end: number } | undefined) =>
+  moved && [(moved.start - day.start) / minute, (moved.end - day.start) / minute]
 
 const evening = slot(1020, 1110)
 
@@ -27,7 +28,9 @@ test.each<[Grip, string, boolean, number[] | undefined]>([
 })
 
 test('a time off the grid of five minutes comes onto it', () => {
-  expect(minutes(movedByKey('whole', { key: 'ArrowRight', shiftKey: false }, slot(1022, 1112), day))).toEqual([1025, 1115])
+  expect(minutes(movedByKey('whole', { key: 'ArrowRight', shiftKey: false }, slot(1022, 1112), day))).toEqual([
+    1025, 1115,
+  ])
 })
 
 test('a shoot through midnight keeps its length and starts where it is put', () => {
@@ -55,13 +58,24 @@ test('a shoot of three days is changed by five minutes, and none lasts more than
 
 test('the key of the other side leads back where a slot was, also out of the day', () => {
   const grip = fc.constantFrom<Grip>('start', 'end', 'whole')
-  const key = fc.constantFrom(['ArrowRight', 'ArrowLeft'], ['ArrowLeft', 'ArrowRight'], ['PageUp', 'PageDown'], ['PageDown', 'PageUp'])
+  const key = fc.constantFrom(
+    ['ArrowRight', 'ArrowLeft'],
+    ['ArrowLeft', 'ArrowRight'],
+    ['PageUp', 'PageDown'],
+    ['PageDown', 'PageUp'],
+  )
   fc.assert(
-    fc.property(grip, key, fc.integer({ min: 12, max: 274 }), fc.integer({ min: 14, max: 900 }), (held, [there = '', back = ''], from, length) => {
-      const before = slot(from * 5, (from + length) * 5)
-      const moved = movedByKey(held, { key: there, shiftKey: false }, before, day)
-      expect(moved && movedByKey(held, { key: back, shiftKey: false }, moved, day)).toEqual(before)
-    }),
+    fc.property(
+      grip,
+      key,
+      fc.integer({ min: 12, max: 274 }),
+      fc.integer({ min: 14, max: 900 }),
+      (held, [there = '', back = ''], from, length) => {
+        const before = slot(from * 5, (from + length) * 5)
+        const moved = movedByKey(held, { key: there, shiftKey: false }, before, day)
+        expect(moved && movedByKey(held, { key: back, shiftKey: false }, moved, day)).toEqual(before)
+      },
+    ),
   )
 })
 
@@ -69,17 +83,23 @@ test('wherever a grip is dragged, the slot starts on the day, is at least five m
   const grip = fc.constantFrom<Grip>('start', 'end', 'whole')
   const steps = fc.integer({ min: 0, max: 286 })
   fc.assert(
-    fc.property(grip, steps, fc.integer({ min: 1, max: 287 }), fc.integer({ min: -2000, max: 4000 }), (held, from, length, to) => {
-      const before = slot(from * 5, Math.min((from + length) * 5, 1440))
-      const after = movedTo(held, day.start + to * minute, before, day)
-      expect(after.start).toBeGreaterThanOrEqual(day.start)
-      expect(after.start).toBeLessThan(day.end)
-      expect(after.end - after.start).toBeGreaterThanOrEqual(5 * minute)
-      expect((after.start - day.start) % (5 * minute)).toBe(0)
-      if (held === 'whole') expect(after.end - after.start).toBe(before.end - before.start)
-      const { start, end } = limitsOf(held, before, day)
-      expect(end).toBeGreaterThanOrEqual(start)
-      expect(gripAt(held, after)).toBeGreaterThanOrEqual(start)
-    }),
+    fc.property(
+      grip,
+      steps,
+      fc.integer({ min: 1, max: 287 }),
+      fc.integer({ min: -2000, max: 4000 }),
+      (held, from, length, to) => {
+        const before = slot(from * 5, Math.min((from + length) * 5, 1440))
+        const after = movedTo(held, day.start + to * minute, before, day)
+        expect(after.start).toBeGreaterThanOrEqual(day.start)
+        expect(after.start).toBeLessThan(day.end)
+        expect(after.end - after.start).toBeGreaterThanOrEqual(5 * minute)
+        expect((after.start - day.start) % (5 * minute)).toBe(0)
+        if (held === 'whole') expect(after.end - after.start).toBe(before.end - before.start)
+        const { start, end } = limitsOf(held, before, day)
+        expect(end).toBeGreaterThanOrEqual(start)
+        expect(gripAt(held, after)).toBeGreaterThanOrEqual(start)
+      },
+    ),
   )
 })

@@ -11,12 +11,15 @@ const longest = 7 * 24 * 60 * minute
 
 const clamp = (ms: number, least: number, most: number): number => Math.min(Math.max(ms, least), Math.max(least, most))
 
-/** The nearest five minutes of real time, from midnight on: an hour that clocks show twice has twelve steps each time. */
+/**
+ * The nearest five minutes of real time, from midnight on: an hour that clocks show twice has twelve steps each time.
+ */
 const snapped = (ms: number, day: Stretch): number => day.start + Math.round((ms - day.start) / step) * step
 
 /** Between which instants a grip may stand: a slot starts on the day and may end after it. */
 export function limitsOf(grip: Grip, slot: Stretch, day: Stretch): Stretch {
-  if (grip === 'start') return { start: Math.max(day.start, slot.end - longest), end: Math.min(slot.end, day.end) - step }
+  if (grip === 'start')
+    return { start: Math.max(day.start, slot.end - longest), end: Math.min(slot.end, day.end) - step }
   if (grip === 'end') return { start: slot.start + step, end: slot.start + longest }
   return { start: day.start, end: day.end - step }
 }
@@ -24,7 +27,10 @@ export function limitsOf(grip: Grip, slot: Stretch, day: Stretch): Stretch {
 /** Where a grip stands. */
 export const gripAt = (grip: Grip, slot: Stretch): number => (grip === 'end' ? slot.end : slot.start)
 
-/** The slot with its grip at an instant, or as near as the limits allow: in steps of five minutes, and never shorter than one. */
+/**
+ * The slot with its grip at an instant, or as near as the limits allow: in steps of five minutes, and never shorter
+ * than one.
+ */
 export function movedTo(grip: Grip, ms: number, slot: Stretch, day: Stretch): Stretch {
   const { start, end } = limitsOf(grip, slot, day)
   const at = clamp(snapped(ms, day), start, end)
@@ -33,7 +39,14 @@ export function movedTo(grip: Grip, ms: number, slot: Stretch, day: Stretch): St
   return { start: at, end: at + slot.end - slot.start }
 }
 
-const keys: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -12, PageUp: 12 }
+const keys: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -12,
+  PageUp: 12,
+}
 
 /** The latest that a grip stands with the slot inside the day; where it is already later, there. */
 function latestInDay(grip: Grip, slot: Stretch, day: Stretch): number {
@@ -42,8 +55,16 @@ function latestInDay(grip: Grip, slot: Stretch, day: Stretch): number {
   return Math.max(gripAt(grip, slot), most)
 }
 
-/** The slot after a key: arrows five minutes, with Shift thirty, Page Up and Down an hour, Home and End as far as it goes in the day. */
-export function movedByKey(grip: Grip, { key, shiftKey }: { key: string; shiftKey: boolean }, slot: Stretch, day: Stretch): Stretch | undefined {
+/**
+ * The slot after a key: arrows five minutes, with Shift thirty, Page Up and Down an hour, Home and End as far as it
+ * goes in the day.
+ */
+export function movedByKey(
+  grip: Grip,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  slot: Stretch,
+  day: Stretch,
+): Stretch | undefined {
   if (key === 'Home') return movedTo(grip, limitsOf(grip, slot, day).start, slot, day)
   if (key === 'End') return movedTo(grip, latestInDay(grip, slot, day), slot, day)
   const steps = keys[key]

@@ -12,12 +12,15 @@ interface SlotThumbProps extends GripFacts {
 
 const names: Record<Grip, string> = { start: 'Start', end: 'End', whole: 'Whole shoot' }
 
-const degreesWords = (degrees: number): string => `${Math.round(degrees)} ${Math.round(degrees) === 1 ? 'degree' : 'degrees'}`
+const degreesWords = (degrees: number): string =>
+  `${Math.round(degrees)} ${Math.round(degrees) === 1 ? 'degree' : 'degrees'}`
 
 /** `sun 12 degrees high`. */
 function heightWords({ elevationDeg }: Position): string {
   if (Math.round(elevationDeg) === 0) return 'sun on the horizon'
-  return elevationDeg > 0 ? `sun ${degreesWords(elevationDeg)} high` : `sun ${degreesWords(-elevationDeg)} below the horizon`
+  return elevationDeg > 0
+    ? `sun ${degreesWords(elevationDeg)} high`
+    : `sun ${degreesWords(-elevationDeg)} below the horizon`
 }
 
 /** One end of a slot, or all of it, to be moved by pointer, finger or keys. */
@@ -27,7 +30,8 @@ export function SlotThumb({ zone, sunAt, ...facts }: SlotThumbProps) {
   const limits = limitsOf(grip, slot, day)
   const at = gripAt(grip, slot)
   const height = heightWords(sunAt(at))
-  const words = grip === 'whole' ? slotWords(slot, zone) : `${grip === 'start' ? 'Starts' : 'Ends'} ${edgeWords(at, slot, zone)}`
+  const words =
+    grip === 'whole' ? slotWords(slot, zone) : `${grip === 'start' ? 'Starts' : 'Ends'} ${edgeWords(at, slot, zone)}`
   return (
     <div
       className={grip === 'whole' ? css.whole : css.thumb}
@@ -38,7 +42,11 @@ export function SlotThumb({ zone, sunAt, ...facts }: SlotThumbProps) {
       aria-valuemin={minutesBetween(day.start, limits.start)}
       aria-valuemax={minutesBetween(day.start, limits.end)}
       aria-valuenow={minutesBetween(day.start, at)}
-      aria-valuetext={grip === 'whole' ? `${words}, ${height} at the start, ${heightWords(sunAt(slot.end))} at the end` : `${words}, ${height}`}
+      aria-valuetext={
+        grip === 'whole'
+          ? `${words}, ${height} at the start, ${heightWords(sunAt(slot.end))} at the end`
+          : `${words}, ${height}`
+      }
       {...moves}
     >
       {grip !== 'whole' && <i />}

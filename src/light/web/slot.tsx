@@ -28,13 +28,23 @@ export function Slot({ slot, day, zone, sunAt, edit }: SlotProps) {
       {[slot.start, Math.min(slot.end, day.end)].map((ms, index) => (
         <Sun key={index} ms={ms} day={day} elevationDeg={sunAt(ms).elevationDeg} />
       ))}
-      <div className={css.slot} data-on={slot.end > day.end || undefined} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}>
+      <div
+        className={css.slot}
+        data-on={slot.end > day.end || undefined}
+        style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
+      >
         <div className={css.frame} />
         {grips && <SlotThumb {...grips} grip="whole" zone={zone} sunAt={sunAt} />}
         {grips && <SlotThumb {...grips} grip="start" zone={zone} sunAt={sunAt} />}
         {grips && <SlotThumb {...grips} grip="end" zone={zone} sunAt={sunAt} />}
       </div>
-      {grips ? <HeldName {...grips} words={words} middle={(from + to) / 2} /> : <b className={css.name} style={nameStyle(words, (from + to) / 2)}>{words}</b>}
+      {grips ? (
+        <HeldName {...grips} words={words} middle={(from + to) / 2} />
+      ) : (
+        <b className={css.name} style={nameStyle(words, (from + to) / 2)}>
+          {words}
+        </b>
+      )}
     </div>
   )
 }
@@ -63,5 +73,12 @@ const glowDeg = -8
 
 function Sun({ ms, day, elevationDeg }: { ms: number; day: Stretch; elevationDeg: number }) {
   const height = elevationDeg < glowDeg ? 'night' : elevationDeg < riseSetDeg ? 'down' : undefined
-  return <span className={css.sun} data-height={height} aria-hidden="true" style={{ left: `clamp(7px, ${leftOf(ms, day)}, 100% - 7px)`, top: `${(sunY(elevationDeg) / bandHeight) * 100}%` }} />
+  return (
+    <span
+      className={css.sun}
+      data-height={height}
+      aria-hidden="true"
+      style={{ left: `clamp(7px, ${leftOf(ms, day)}, 100% - 7px)`, top: `${(sunY(elevationDeg) / bandHeight) * 100}%` }}
+    />
+  )
 }

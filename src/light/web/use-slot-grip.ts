@@ -66,7 +66,14 @@ export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }:
       const { current } = held
       const width = plot.current?.getBoundingClientRect().width
       if (!current?.from || !width) return
-      move(movedTo(grip, current.from.at + ((clientX - current.from.x) / width) * (day.end - day.start), current.before, day))
+      move(
+        movedTo(
+          grip,
+          current.from.at + ((clientX - current.from.x) / width) * (day.end - day.start),
+          current.before,
+          day,
+        ),
+      )
     },
     onPointerUp: drop,
     // The browser took the finger over, to scroll.

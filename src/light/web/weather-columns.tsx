@@ -43,7 +43,15 @@ export function WeatherColumns({ weather, date, zone, unit, slot, onRetry }: Wea
   }, [first, hasHours, isStrip])
   if (!hasHours) return <NoHours weather={weather} unit={unit} onRetry={onRetry} />
   return (
-    <ol ref={list} className={css.hours} aria-label="Hourly weather" {...(isStrip && scrolls)} style={isStrip ? undefined : { gridTemplateColumns: columns.map(({ minutes }) => `minmax(0,${minutes}fr)`).join(' ') }}>
+    <ol
+      ref={list}
+      className={css.hours}
+      aria-label="Hourly weather"
+      {...(isStrip && scrolls)}
+      style={
+        isStrip ? undefined : { gridTemplateColumns: columns.map(({ minutes }) => `minmax(0,${minutes}fr)`).join(' ') }
+      }
+    >
       {columns.map((column) => (
         <Column key={column.start} {...column} unit={unit} />
       ))}

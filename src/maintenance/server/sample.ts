@@ -2,4 +2,7 @@ import type { Sample } from '#kernel/server/domain.ts'
 import type { maintenance } from '#maintenance/api.ts'
 
 // Open as it is: a place that is closed would let nobody else try.
-export const maintenanceSample: Sample<typeof maintenance> = async () => ({ mode: {}, setMode: { input: { enabled: false } } })
+export const maintenanceSample: Sample<typeof maintenance> = async () => ({
+  mode: {},
+  setMode: { input: { enabled: false } },
+})

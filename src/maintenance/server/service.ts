@@ -13,7 +13,10 @@ export async function modeAt(db: Db, now: number) {
   const left = secondsLeft(closing, now)
   // Whoever knows the state has counted the seconds since: they alone are no news.
   const tag = `"closed-${closing.since}${isOver(closing, now) ? '-over' : ''}"`
-  return { tag, mode: { enabled: true, since: closing.since, endsSessionsAt: closing.sessionsEndAt, secondsLeft: left } }
+  return {
+    tag,
+    mode: { enabled: true, since: closing.since, endsSessionsAt: closing.sessionsEndAt, secondsLeft: left },
+  }
 }
 
 /** What everybody but administrators is told while the place is closed; nothing while it is open. */
@@ -21,7 +24,10 @@ export async function refusalWhileClosed(db: Db, now: number): Promise<Problem |
   const closing = await findClosing(db)
   if (!closing) return undefined
   const wait = Math.max(shortestWait, closing.since + usualLengthMs - now)
-  return new Problem('unavailable', `Maintenance is going on. It usually takes ${usualLength}.`, { reason: 'maintenance', retryAfterSeconds: wait / 1000 })
+  return new Problem('unavailable', `Maintenance is going on. It usually takes ${usualLength}.`, {
+    reason: 'maintenance',
+    retryAfterSeconds: wait / 1000,
+  })
 }
 
 /** Closes the place or opens it, and answers how it stands then: of two who do the same at once one has done it. */

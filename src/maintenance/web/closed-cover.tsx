@@ -4,17 +4,38 @@ import { CheckAgain, ClosedFace } from './closed-face.tsx'
 import { Words } from './maintenance-page.tsx'
 import { useGate } from './queries.ts'
 
-/** Covers the application while the place is closed. It lies over what was typed and throws nothing away; when the place opens it is gone. */
+/**
+ * Covers the application while the place is closed. It lies over what was typed and throws nothing away; when the place
+ * opens it is gone.
+ */
 export function ClosedCover() {
   const { isFetching, refetch } = useGate()
   const [looks, setLooks] = useState(0)
   useTitle('Maintenance · Lightbook')
   const look = () => void refetch().then(() => setLooks((before) => before + 1))
   return (
-    <Modal.Root opened onClose={() => undefined} closeOnEscape={false} fullScreen padding={0} zIndex={500} transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={() => undefined}
+      closeOnEscape={false}
+      fullScreen
+      padding={0}
+      zIndex={500}
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Content radius={0} aria-label="Closed for maintenance">
         <Modal.Body>
-          <ClosedFace title="Back soon" note={looks === 0 ? 'Checking by itself every 30 seconds' : <span key={looks}>Still closed. Checking by itself every 30 seconds</span>} action={<CheckAgain isChecking={isFetching} onCheck={look} />}>
+          <ClosedFace
+            title="Back soon"
+            note={
+              looks === 0 ? (
+                'Checking by itself every 30 seconds'
+              ) : (
+                <span key={looks}>Still closed. Checking by itself every 30 seconds</span>
+              )
+            }
+            action={<CheckAgain isChecking={isFetching} onCheck={look} />}
+          >
             <Words /> What you have typed is still here: keep this tab open.
           </ClosedFace>
         </Modal.Body>

@@ -24,9 +24,15 @@ export function ClosedFace({ title, children, note, action }: ClosedFaceProps) {
         <p>{children}</p>
         <div className={css.buttons}>
           {action}
-          {isShown && <Button component="a" href="/admin-login" size="lg" variant="default" className={css.quiet ?? ''}>Administrator Access</Button>}
+          {isShown && (
+            <Button component="a" href="/admin-login" size="lg" variant="default" className={css.quiet ?? ''}>
+              Administrator Access
+            </Button>
+          )}
         </div>
-        <p className={css.note} role="status">{note}</p>
+        <p className={css.note} role="status">
+          {note}
+        </p>
       </div>
     </div>
   )
@@ -53,5 +59,13 @@ interface CheckAgainProps {
 
 /** Looks whether the place is open again. */
 export function CheckAgain({ isChecking = false, onCheck }: CheckAgainProps) {
-  return <WhiteButton icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />} loading={isChecking} onClick={onCheck}>Check Again</WhiteButton>
+  return (
+    <WhiteButton
+      icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+      loading={isChecking}
+      onClick={onCheck}
+    >
+      Check Again
+    </WhiteButton>
+  )
 }

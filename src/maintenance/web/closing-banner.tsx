@@ -7,7 +7,8 @@ export function ClosingBanner({ left }: { left: number }) {
     <section className={css.banner} aria-label="Maintenance">
       <b>Lightbook is closing for maintenance</b>
       <p>
-        You are signed out in <time role="timer">{countdown(left)}</time>. Nothing more can be saved now: keep this tab open, and what you have typed is still here when Lightbook is back.
+        You are signed out in <time role="timer">{countdown(left)}</time>. Nothing more can be saved now: keep this tab
+        open, and what you have typed is still here when Lightbook is back.
       </p>
     </section>
   )

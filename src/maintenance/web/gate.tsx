@@ -23,7 +23,10 @@ function faceOf(isClosed: boolean, isAdmin: boolean, left: number): Face {
   return left > 0 ? 'closing' : 'closed'
 }
 
-/** Stands over every screen and asks whether the place is closed. What is on the screen stays there, with everything typed. */
+/**
+ * Stands over every screen and asks whether the place is closed. What is on the screen stays there, with everything
+ * typed.
+ */
 export function Gate() {
   const { data: heard } = useGate()
   const { data: user } = useQuery(currentUser)
@@ -36,16 +39,24 @@ export function Gate() {
       {/* A clock that is read out each second would drown everything else, so it is told in a few steps. */}
       <div role="status" className="vh">
         {face === 'note' && forAdministrators}
-        {face === 'closing' && `Lightbook is closing for maintenance. You are signed out in ${spokenTime(left)}. Nothing more can be saved now. Keep this tab open.`}
+        {face === 'closing' &&
+          `Lightbook is closing for maintenance. You are signed out in ${spokenTime(left)}. Nothing more can be saved now. Keep this tab open.`}
       </div>
-      {face === 'note' && <div className={css.admin} aria-hidden="true">{forAdministrators}</div>}
+      {face === 'note' && (
+        <div className={css.admin} aria-hidden="true">
+          {forAdministrators}
+        </div>
+      )}
       {face === 'closing' && <ClosingBanner left={left} />}
       {face === 'closed' && <ClosedCover />}
     </>
   )
 }
 
-/** A refused call tells at once what the next question would; and what was refused meanwhile is asked for again when the place opens. */
+/**
+ * A refused call tells at once what the next question would; and what was refused meanwhile is asked for again when the
+ * place opens.
+ */
 function useNews(isClosed: boolean): void {
   const cache = useQueryClient()
   useEffect(() => onClosed(() => void cache.invalidateQueries({ queryKey: mode.queryKey })), [cache])

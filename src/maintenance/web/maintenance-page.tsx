@@ -28,7 +28,11 @@ function Closed() {
     location.reload()
   }
   return (
-    <ClosedFace title="Back soon" note="Checking by itself every 30 seconds" action={<CheckAgain isChecking={isChecking} onCheck={check} />}>
+    <ClosedFace
+      title="Back soon"
+      note="Checking by itself every 30 seconds"
+      action={<CheckAgain isChecking={isChecking} onCheck={check} />}
+    >
       <Words />
     </ClosedFace>
   )
@@ -41,10 +45,16 @@ function Preview() {
     if (wayBack !== undefined) location.replace(wayBack)
   }, [])
   return (
-    <ClosedFace title="Back soon" note="Lightbook is open. This is what photographers and clients see while it is closed." action={<WhiteButton href="/">Go to Lightbook</WhiteButton>}>
+    <ClosedFace
+      title="Back soon"
+      note="Lightbook is open. This is what photographers and clients see while it is closed."
+      action={<WhiteButton href="/">Go to Lightbook</WhiteButton>}
+    >
       <Words />
     </ClosedFace>
   )
 }
 
-export const Words = () => <>Lightbook is down for maintenance. This usually takes {usualLength}. Your shoots and records are safe.</>
+export const Words = () => (
+  <>Lightbook is down for maintenance. This usually takes {usualLength}. Your shoots and records are safe.</>
+)

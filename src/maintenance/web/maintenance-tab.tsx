@@ -14,7 +14,15 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 /** Closes the place for maintenance, and opens it. */
 export function MaintenanceTab() {
   const { data, isError, isFetching, refetch } = useSwitch()
-  if (isError && !data) return <CouldNotLoad title="Unable to Load Maintenance" safe="Nothing was switched." retrying={isFetching} onRetry={refetch} />
+  if (isError && !data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Maintenance"
+        safe="Nothing was switched."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
   if (!data) return <Loading what="the maintenance status" />
   const { told, endsAt } = data
   return (
@@ -26,7 +34,14 @@ export function MaintenanceTab() {
       </section>
       <StatusCard mode={told} endsAt={endsAt} />
       <div className={css.buttons}>
-        <Button component="a" href="/maintenance" target="_blank" rel="noopener" variant="default" leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden="true" />}>
+        <Button
+          component="a"
+          href="/maintenance"
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden="true" />}
+        >
           Preview Maintenance Page
         </Button>
         <RefreshStatus onRefresh={refetch} />
@@ -44,9 +59,25 @@ function Choice({ isOn }: { isOn: boolean }) {
   const close = () => oneAtATime(() => mutateAsync(true).finally(() => setAsking(false)))
   return (
     <>
-      <Switch label="Close Lightbook for maintenance" description="Only administrators can use it until you switch this off." checked={isOn} disabled={isPending} onChange={choose} />
-      <ConfirmDialog opened={isAsking} title="Close Lightbook for maintenance?" verb="Close Lightbook" loading={isPending} onConfirm={close} onClose={() => setAsking(false)}>
-        <p>Nobody but administrators can save anything from that moment on, and everybody else is logged out in 3 minutes. Clients cannot open contracts either.</p>
+      <Switch
+        label="Close Lightbook for maintenance"
+        description="Only administrators can use it until you switch this off."
+        checked={isOn}
+        disabled={isPending}
+        onChange={choose}
+      />
+      <ConfirmDialog
+        opened={isAsking}
+        title="Close Lightbook for maintenance?"
+        verb="Close Lightbook"
+        loading={isPending}
+        onConfirm={close}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          Nobody but administrators can save anything from that moment on, and everybody else is logged out in 3
+          minutes. Clients cannot open contracts either.
+        </p>
       </ConfirmDialog>
     </>
   )
@@ -74,7 +105,12 @@ function RefreshStatus({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
     void onRefresh().finally(() => setBusy(false))
   }
   return (
-    <Button variant="default" loading={isBusy} leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />} onClick={refresh}>
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+      onClick={refresh}
+    >
       Refresh Status
     </Button>
   )

@@ -22,7 +22,19 @@ afterEach(cleanup)
 
 /** Time stands still until a test moves it, and answers still come. */
 function holdTime({ clock }: Studio) {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame'], now: clock.now, shouldAdvanceTime: true })
+  vi.useFakeTimers({
+    toFake: [
+      'Date',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+    now: clock.now,
+    shouldAdvanceTime: true,
+  })
   onTestFinished(() => {
     // The page's drawing goes by an interval, which would stand still for all tests after this one.
     vi.advanceTimersByTime(1000)
@@ -37,15 +49,29 @@ function holdTime({ clock }: Studio) {
 const typing = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 
 function Save() {
-  const { mutate } = useMutation({ mutationFn: () => call(clients.create, { input: { name: 'Maya' } }), meta: { failed: { title: 'Error', message: ({ message }) => message } } })
-  return <button type="button" onClick={() => mutate()}>Save</button>
+  const { mutate } = useMutation({
+    mutationFn: () => call(clients.create, { input: { name: 'Maya' } }),
+    meta: { failed: { title: 'Error', message: ({ message }) => message } },
+  })
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Save
+    </button>
+  )
 }
 
 test('people see how long they have left, nothing typed is thrown away, and all is as before when the place opens', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
   const pass = holdTime(studio)
-  await show(<><input aria-label="Notes" /><Save /><Gate /></>, [currentUser])
+  await show(
+    <>
+      <input aria-label="Notes" />
+      <Save />
+      <Gate />
+    </>,
+    [currentUser],
+  )
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Golden light on the pier' } })
   await studio.closeForMaintenance()
   // A call that is refused tells before the next look would.
@@ -77,7 +103,14 @@ test('an administrator closes the place after a question, sees what follows, and
   const studio = await openStudio()
   studio.signIn('admin')
   const pass = holdTime(studio)
-  await show(<><MaintenanceTab /><Gate /><Toasts /></>, [currentUser, settings])
+  await show(
+    <>
+      <MaintenanceTab />
+      <Gate />
+      <Toasts />
+    </>,
+    [currentUser, settings],
+  )
   const person = typing()
   expect(await screen.findByText('Open')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Preview Maintenance Page' }).getAttribute('href')).toBe('/maintenance')
@@ -93,7 +126,10 @@ test('an administrator closes the place after a question, sees what follows, and
   expect(screen.getByText('Non-admin users were logged out.')).toBeDefined()
   await person.click(screen.getByRole('switch'))
   expect(await screen.findByText('Maintenance Mode Disabled')).toBeDefined()
-  expect(await studio.db.selectFrom('admin_logs').select('action').orderBy('id').execute()).toEqual([{ action: 'maintenance_started' }, { action: 'maintenance_ended' }])
+  expect(await studio.db.selectFrom('admin_logs').select('action').orderBy('id').execute()).toEqual([
+    { action: 'maintenance_started' },
+    { action: 'maintenance_ended' },
+  ])
   // What another administrator does shows by itself.
   await studio.closeForMaintenance()
   await pass(5000)
@@ -107,7 +143,12 @@ function open(page: React.ReactNode, address: string) {
     history.replaceState(null, '', '/')
     sessionStorage.clear()
   })
-  render(<UiProvider>{page}<Toasts /></UiProvider>)
+  render(
+    <UiProvider>
+      {page}
+      <Toasts />
+    </UiProvider>,
+  )
 }
 
 const accessLink = () => screen.queryByRole('link', { name: 'Administrator Access' })
@@ -118,7 +159,8 @@ test('the way for administrators shows for ten seconds after its keys', async ()
   open(<MaintenancePage isClosed />, '/shoots/7')
   expect(screen.getByRole('heading', { name: 'Back soon' })).toBeDefined()
   expect(accessLink()).toBeNull()
-  for (const key of ['Control', 'Alt', ...'admin']) fireEvent.keyDown(window, { key, code: key, ctrlKey: true, altKey: key !== 'Control' })
+  for (const key of ['Control', 'Alt', ...'admin'])
+    fireEvent.keyDown(window, { key, code: key, ctrlKey: true, altKey: key !== 'Control' })
   expect(accessLink()?.getAttribute('href')).toBe('/admin-login')
   await pass(10_000)
   expect(accessLink()).toBeNull()

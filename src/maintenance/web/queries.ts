@@ -34,7 +34,10 @@ export function useSetMode() {
     mutationFn: (enabled: boolean) => call(maintenance.setMode, { input: { enabled } }),
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
     meta: {
-      done: ({ enabled }: Mode) => (enabled ? { title: 'Maintenance Mode Enabled', message: 'All users will be logged out in 3 minutes.' } : { title: 'Maintenance Mode Disabled' }),
+      done: ({ enabled }: Mode) =>
+        enabled
+          ? { title: 'Maintenance Mode Enabled', message: 'All users will be logged out in 3 minutes.' }
+          : { title: 'Maintenance Mode Disabled' },
       failed: { title: 'Error', message: saidOr('Failed to toggle maintenance mode') },
     },
   })

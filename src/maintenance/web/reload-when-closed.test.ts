@@ -18,14 +18,19 @@ test('it asks for next to nothing while the place is open, and leaves when it cl
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push([url, init])
     if (init.method === 'HEAD') return new Response(null, { status: pageStatus })
-    return !isClosed && 'headers' in init ? new Response(null, { status: 304 }) : Response.json({ enabled: isClosed }, { headers: { etag: '"a"' } })
+    return !isClosed && 'headers' in init
+      ? new Response(null, { status: 304 })
+      : Response.json({ enabled: isClosed }, { headers: { etag: '"a"' } })
   })
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { href: '/verify', reload })
   vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined })
   reloadWhenClosed()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual([[modePath, {}], [modePath, { headers: { 'if-none-match': '"a"' } }]])
+  expect(asked).toEqual([
+    [modePath, {}],
+    [modePath, { headers: { 'if-none-match': '"a"' } }],
+  ])
   isClosed = true
   // An administrator may stay.
   await vi.advanceTimersByTimeAsync(30_000)

@@ -3,7 +3,10 @@ import { pollMs } from '#maintenance/rules.ts'
 /** Said here, for the pages that ask so carry next to no script. A test holds it beside the endpoint's. */
 export const modePath = '/api/system/maintenance-mode'
 
-/** Leaves an open page of the public for the maintenance page when the place closes: asks for next to nothing, now and again while somebody looks. */
+/**
+ * Leaves an open page of the public for the maintenance page when the place closes: asks for next to nothing, now and
+ * again while somebody looks.
+ */
 export function reloadWhenClosed(): void {
   let tag: string | null = null
   async function look(): Promise<void> {

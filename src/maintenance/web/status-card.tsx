@@ -14,17 +14,31 @@ export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; e
       <dl className={css.facts}>
         <div>
           <dt>Lightbook is</dt>
-          <dd><span role="status"><StatusBadge color={enabled ? 'orange' : 'green'}>{enabled ? 'Closed' : 'Open'}</StatusBadge></span></dd>
+          <dd>
+            <span role="status">
+              <StatusBadge color={enabled ? 'orange' : 'green'}>{enabled ? 'Closed' : 'Open'}</StatusBadge>
+            </span>
+          </dd>
         </div>
         {since && (
           <>
             <div>
               <dt>Since</dt>
-              <dd><When at={since} /></dd>
+              <dd>
+                <When at={since} />
+              </dd>
             </div>
             <div>
               <dt>Sessions of all others</dt>
-              <dd>{left > 0 ? <>End in <span role="timer">{countdown(left)}</span></> : 'Ended'}</dd>
+              <dd>
+                {left > 0 ? (
+                  <>
+                    End in <span role="timer">{countdown(left)}</span>
+                  </>
+                ) : (
+                  'Ended'
+                )}
+              </dd>
             </div>
           </>
         )}

@@ -11,7 +11,13 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     reply.stand(`"${owner}-${await versionOf(db, owner, 'notifications')}"`)
     return listUnread(db, owner)
   },
-  list: ({ db, owner, input, reply }) => pageOf(input, reply, (rows) => listNotifications(db, owner, input.cursor, rows), ({ createdAt }) => createdAt),
+  list: ({ db, owner, input, reply }) =>
+    pageOf(
+      input,
+      reply,
+      (rows) => listNotifications(db, owner, input.cursor, rows),
+      ({ createdAt }) => createdAt,
+    ),
   read: ({ db, owner, params }) => read(db, owner, params.id),
   readAll: ({ db, owner }) => readAll(db, owner),
   remove: ({ db, owner, params }) => dismiss(db, owner, params.id),

@@ -14,8 +14,16 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 /** Two invoices of Alice's that are overdue. */
 async function owed({ as }: Studio): Promise<number[]> {
   const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Priya Raman' } })
-  const draft = { clientId, issueDate: '2026-04-01', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' as const }
-  const made = [await as('alice')(invoices.create, { input: { ...draft, dueDate: '2026-04-30' } }), await as('alice')(invoices.create, { input: { ...draft, dueDate: '2026-04-20' } })]
+  const draft = {
+    clientId,
+    issueDate: '2026-04-01',
+    items: [{ description: 'Portraits', rate: 420 }],
+    status: 'sent' as const,
+  }
+  const made = [
+    await as('alice')(invoices.create, { input: { ...draft, dueDate: '2026-04-30' } }),
+    await as('alice')(invoices.create, { input: { ...draft, dueDate: '2026-04-20' } }),
+  ]
   return made.map(({ id }) => id)
 }
 
@@ -28,7 +36,15 @@ test('an overdue invoice is told once, and not again after it was dismissed', as
   await studio.as('alice')(notifications.checkInvoices, {})
   const told = await unread(studio)
   expect(told).toMatchObject([
-    { type: 'invoice_overdue', title: 'Invoice INV-2026-0001 is overdue', message: 'Priya Raman owes $420.00, due yesterday.', priority: 'urgent', relatedType: 'invoice', relatedId: ids[0], isRead: false },
+    {
+      type: 'invoice_overdue',
+      title: 'Invoice INV-2026-0001 is overdue',
+      message: 'Priya Raman owes $420.00, due yesterday.',
+      priority: 'urgent',
+      relatedType: 'invoice',
+      relatedId: ids[0],
+      isRead: false,
+    },
     { type: 'invoice_overdue', message: 'Priya Raman owes $420.00, due 11 days ago.', relatedId: ids[1] },
   ])
   await studio.as('alice')(notifications.remove, { params: { id: told[0]?.id ?? 0 } })
@@ -43,10 +59,18 @@ test('whoever asks again while nothing has changed is told so, and reads no noti
   await studio.as('alice')(notifications.checkInvoices, {})
   const first = await studio.raw('alice', 'GET', '/api/notifications/unread')
   asked = []
-  const again = await studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': String(first.headers['etag']) } })
-  expect([again.status, again.body, asked.filter((sql) => /from "(notifications|invoices)"/.test(sql))]).toEqual([304, '', []])
+  const again = await studio.raw('alice', 'GET', '/api/notifications/unread', {
+    headers: { 'if-none-match': String(first.headers['etag']) },
+  })
+  expect([again.status, again.body, asked.filter((sql) => /from "(notifications|invoices)"/.test(sql))]).toEqual([
+    304,
+    '',
+    [],
+  ])
   await studio.as('alice')(notifications.readAll, {})
-  const after = await studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': String(first.headers['etag']) } })
+  const after = await studio.raw('alice', 'GET', '/api/notifications/unread', {
+    headers: { 'if-none-match': String(first.headers['etag']) },
+  })
   expect([after.status, after.json]).toEqual([200, []])
 })
 
@@ -55,17 +79,45 @@ test('one photographer who cannot be told keeps nobody else waiting, and a zone 
   const { as, db, ids } = studio
   await owed(studio)
   const { id: clientId } = await as('bob')(clients.create, { input: { name: 'Ben' } })
-  await as('bob')(invoices.create, { input: { clientId, issueDate: '2026-04-01', dueDate: '2026-04-30', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } })
-  await as('bob')(shoots.create, { input: { title: 'Harbour', location: 'Pier 17', type: 'portrait', date: '2026-05-02T18:00:00Z', coordinates: { lat: 40.7, lng: -74 } } })
-  await as('alice')(shoots.create, { input: { title: 'Coast', location: 'Pier 18', type: 'portrait', date: '2026-05-02T18:00:00Z', coordinates: { lat: 40.7, lng: -74 } } })
+  await as('bob')(invoices.create, {
+    input: {
+      clientId,
+      issueDate: '2026-04-01',
+      dueDate: '2026-04-30',
+      items: [{ description: 'Portraits', rate: 420 }],
+      status: 'sent',
+    },
+  })
+  await as('bob')(shoots.create, {
+    input: {
+      title: 'Harbour',
+      location: 'Pier 17',
+      type: 'portrait',
+      date: '2026-05-02T18:00:00Z',
+      coordinates: { lat: 40.7, lng: -74 },
+    },
+  })
+  await as('alice')(shoots.create, {
+    input: {
+      title: 'Coast',
+      location: 'Pier 18',
+      type: 'portrait',
+      date: '2026-05-02T18:00:00Z',
+      coordinates: { lat: 40.7, lng: -74 },
+    },
+  })
   await db.updateTable('shoots').set({ lightKind: null }).execute()
   await db.updateTable('shoots').set({ date: 9e15 }).where('userId', '=', ids.alice).execute()
-  const choose = (userId: number, preferences: string) => db.updateTable('user_settings').set({ preferences }).where('userId', '=', userId).execute()
+  const choose = (userId: number, preferences: string) =>
+    db.updateTable('user_settings').set({ preferences }).where('userId', '=', userId).execute()
   await choose(ids.alice, 'broken')
   await choose(ids.bob, '{"timeZone":"Mars/Olympus"}')
-  for (const job of [overdueInvoices(false), lightOfShoots]) await expect(job.run(db, studio.clock.now, async () => true)).rejects.toBeInstanceOf(Error)
+  for (const job of [overdueInvoices(false), lightOfShoots])
+    await expect(job.run(db, studio.clock.now, async () => true)).rejects.toBeInstanceOf(Error)
   expect(await as('bob')(notifications.unread, {})).toMatchObject([{ type: 'invoice_overdue' }])
-  expect(await db.selectFrom('shoots').select('userId').where('lightKind', 'is not', null).execute()).toEqual([{ userId: ids.bob }])
+  expect(await db.selectFrom('shoots').select('userId').where('lightKind', 'is not', null).execute()).toEqual([
+    { userId: ids.bob },
+  ])
 })
 
 test('what is unread or overdue is found by its index, whatever lies beside it', async () => {
@@ -79,9 +131,12 @@ test('what is unread or overdue is found by its index, whatever lies beside it',
   await studio.as('alice')(invoices.setStatus, { params: { id: paid }, input: { status: 'paid' } })
   await studio.as('alice')(notifications.readAll, {})
   if (isPostgres(studio.db)) return
-  const plansOf = async (statements: string[]) => Promise.all(statements.map(async (statement) => (await explain(studio.db, statement)).join('\n')))
+  const plansOf = async (statements: string[]) =>
+    Promise.all(statements.map(async (statement) => (await explain(studio.db, statement)).join('\n')))
   const late = await plansOf(asked.filter((statement) => /^select.* from "invoices".*not exists/s.test(statement)))
-  const unseen = await plansOf(asked.filter((statement) => /^(select|update|delete).* "?notifications"? .*"isRead" =/s.test(statement)))
+  const unseen = await plansOf(
+    asked.filter((statement) => /^(select|update|delete).* "?notifications"? .*"isRead" =/s.test(statement)),
+  )
   expect([late.length, unseen.length]).toEqual([2, 3])
   for (const plan of late) expect(plan).toMatch(/^SEARCH invoices USING INDEX invoices_late /m)
   for (const plan of unseen) expect(plan).toMatch(/^SEARCH notifications USING COVERING INDEX notifications_unread /m)
@@ -89,8 +144,16 @@ test('what is unread or overdue is found by its index, whatever lies beside it',
 
 test('whoever looked before a backup was restored is not told that nothing has changed since', async () => {
   const studio = await openStudio()
-  const tell = (title: string) => tellOnce(studio.db, studio.ids.alice as OwnerId, title, { type: 'note', title, message: '', priority: 'low', about: null }, studio.clock.now)
-  const look = (tag = '') => studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': tag } })
+  const tell = (title: string) =>
+    tellOnce(
+      studio.db,
+      studio.ids.alice as OwnerId,
+      title,
+      { type: 'note', title, message: '', priority: 'low', about: null },
+      studio.clock.now,
+    )
+  const look = (tag = '') =>
+    studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': tag } })
   await tell('Kept')
   const backup = await studio.db.selectFrom('states').selectAll().execute()
   await tell('Lost')
@@ -99,7 +162,10 @@ test('whoever looked before a backup was restored is not told that nothing has c
   await studio.db.deleteFrom('states').execute()
   await studio.db.insertInto('states').values(backup).execute()
   await tell('New')
-  expect(await look(String(headers['etag']))).toMatchObject({ status: 200, json: [{ title: 'New' }, { title: 'Kept' }] })
+  expect(await look(String(headers['etag']))).toMatchObject({
+    status: 200,
+    json: [{ title: 'New' }, { title: 'Kept' }],
+  })
 })
 
 test('what was read is history', async () => {
@@ -110,7 +176,10 @@ test('what was read is history', async () => {
   await studio.as('alice')(notifications.read, { params: { id: first?.id ?? 0 } })
   await studio.as('alice')(notifications.read, { params: { id: first?.id ?? 0 } })
   expect(await unread(studio)).toHaveLength(1)
-  expect((await studio.as('alice')(notifications.list, {})).map(({ isRead }) => isRead).toSorted()).toEqual([false, true])
+  expect((await studio.as('alice')(notifications.list, {})).map(({ isRead }) => isRead).toSorted()).toEqual([
+    false,
+    true,
+  ])
   expect(await studio.as('bob')(notifications.list, {})).toEqual([])
 })
 
@@ -134,7 +203,8 @@ test('whoever looks at once, each invoice is told once (R54), and what is dismis
 test('an invoice that is paid or cancelled needs no reading, and one that is owed again is told again', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
-  const put = (at: number, status: 'paid' | 'sent' | 'cancelled') => studio.as('alice')(invoices.setStatus, { params: { id: ids[at] ?? 0 }, input: { status } })
+  const put = (at: number, status: 'paid' | 'sent' | 'cancelled') =>
+    studio.as('alice')(invoices.setStatus, { params: { id: ids[at] ?? 0 }, input: { status } })
   await studio.as('alice')(notifications.checkInvoices, {})
   await put(0, 'paid')
   await put(1, 'cancelled')

@@ -25,7 +25,10 @@ export async function dismiss(db: Db, owner: OwnerId, id: number): Promise<void>
 const keptMs = 90 * 24 * 60 * 60 * 1000
 const stepRows = 500
 
-/** Notifications are history for three months, and so is that a shoot was told of. Some at a time: nobody waits for a long deletion. */
+/**
+ * Notifications are history for three months, and so is that a shoot was told of. Some at a time: nobody waits for a
+ * long deletion.
+ */
 export async function forgetOldNotifications(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const whose = await inTransaction(db, async (transaction) => {

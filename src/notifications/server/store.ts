@@ -4,22 +4,41 @@ import { mostUnread, type RelatedType } from '#notifications/api.ts'
 import type { Db } from '#database/db.ts'
 import type { NotificationTables } from './tables.ts'
 
-const fields = ['id', 'type', 'title', 'message', 'relatedId', 'relatedType', 'priority', 'isRead', 'scheduledFor', 'createdAt'] as const
+const fields = [
+  'id',
+  'type',
+  'title',
+  'message',
+  'relatedId',
+  'relatedType',
+  'priority',
+  'isRead',
+  'scheduledFor',
+  'createdAt',
+] as const
 
 /**
- * What a photographer has not read, by the index `notifications_unread` alone. SQLite takes a partial index only where it can read in the statement
- * that it fits, so 0 is no value here, and only where the index answers by itself: beside the rows it prefers all of them.
+ * What a photographer has not read, by the index `notifications_unread` alone. SQLite takes a partial index only where
+ * it can read in the statement that it fits, so 0 is no value here, and only where the index answers by itself: beside
+ * the rows it prefers all of them.
  */
-const unreadOf = (db: Db, ...owners: OwnerId[]) => db.selectFrom('notifications').select('id').where('userId', 'in', owners).where('isRead', '=', sql.lit(0))
+const unreadOf = (db: Db, ...owners: OwnerId[]) =>
+  db.selectFrom('notifications').select('id').where('userId', 'in', owners).where('isRead', '=', sql.lit(0))
 
-const mine = (db: Db, owner: OwnerId) => db.selectFrom('notifications').select(fields).where('userId', '=', owner).orderBy('id', 'desc')
+const mine = (db: Db, owner: OwnerId) =>
+  db.selectFrom('notifications').select(fields).where('userId', '=', owner).orderBy('id', 'desc')
 
-export const listUnread = (db: Db, owner: OwnerId) => mine(db, owner).where('id', 'in', unreadOf(db, owner).orderBy('id', 'desc').limit(mostUnread)).execute()
+export const listUnread = (db: Db, owner: OwnerId) =>
+  mine(db, owner).where('id', 'in', unreadOf(db, owner).orderBy('id', 'desc').limit(mostUnread)).execute()
 
 export const listNotifications = (db: Db, owner: OwnerId, cursor: { id: number } | undefined, rows: number) =>
-  mine(db, owner).$if(cursor !== undefined, (query) => query.where('id', '<', cursor?.id ?? 0)).limit(rows).execute()
+  mine(db, owner)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor?.id ?? 0))
+    .limit(rows)
+    .execute()
 
-export const findNotification = (db: Db, owner: OwnerId, id: number) => mine(db, owner).where('id', '=', id).executeTakeFirst()
+export const findNotification = (db: Db, owner: OwnerId, id: number) =>
+  mine(db, owner).where('id', '=', id).executeTakeFirst()
 
 export async function insertNotifications(db: Db, notifications: NotificationTables['notifications'][]): Promise<void> {
   await db.insertInto('notifications').values(notifications).execute()
@@ -41,24 +60,40 @@ export async function markRead(db: Db, owner: OwnerId, id?: number): Promise<boo
 
 /** Answers whether there was such a notification. */
 export async function deleteNotification(db: Db, owner: OwnerId, id: number): Promise<boolean> {
-  const deleted = await db.deleteFrom('notifications').where('userId', '=', owner).where('id', '=', id).returning('id').executeTakeFirst()
+  const deleted = await db
+    .deleteFrom('notifications')
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
   return deleted !== undefined
 }
 
 /** Answers whether it was not told before. Of two at once one is first. */
 export async function insertTold(db: Db, owner: OwnerId, what: string, at: number): Promise<boolean> {
-  const inserted = await db.insertInto('told').values({ userId: owner, what, at }).onConflict((on) => on.doNothing()).returning('what').executeTakeFirst()
+  const inserted = await db
+    .insertInto('told')
+    .values({ userId: owner, what, at })
+    .onConflict((on) => on.doNothing())
+    .returning('what')
+    .executeTakeFirst()
   return inserted !== undefined
 }
 
-export const findTold = (db: Db, owner: OwnerId, what: string) => db.selectFrom('told').select('at').where('userId', '=', owner).where('what', '=', what).executeTakeFirst()
+export const findTold = (db: Db, owner: OwnerId, what: string) =>
+  db.selectFrom('told').select('at').where('userId', '=', owner).where('what', '=', what).executeTakeFirst()
 
 export async function deleteTold(db: Db, owner: OwnerId, what: string): Promise<void> {
   await db.deleteFrom('told').where('userId', '=', owner).where('what', '=', what).execute()
 }
 
 /** Answers whether something unread was said of a record to one of these. */
-export async function deleteUnread(db: Db, owners: readonly OwnerId[], type: string, about: { type: RelatedType; id: number }): Promise<boolean> {
+export async function deleteUnread(
+  db: Db,
+  owners: readonly OwnerId[],
+  type: string,
+  about: { type: RelatedType; id: number },
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
     .where('userId', 'in', owners)
@@ -78,9 +113,21 @@ export async function deleteBefore(db: Db, at: number, rows: number): Promise<nu
   return deleted.map(({ userId }) => userId)
 }
 
-/** Forgets that something was told of a shoot, so many at most; answers how many it was. An overdue invoice stays told as long as it is owed. */
+/**
+ * Forgets that something was told of a shoot, so many at most; answers how many it was. An overdue invoice stays told
+ * as long as it is owed.
+ */
 export async function deleteToldBefore(db: Db, at: number, rows: number): Promise<number> {
-  const old = db.selectFrom('told').select(['userId', 'what']).where('at', '<', at).where('what', 'not like', 'overdue %').orderBy('at').limit(rows)
-  const { numDeletedRows } = await db.deleteFrom('told').where((row) => row(row.refTuple('userId', 'what'), 'in', old as never)).executeTakeFirstOrThrow()
+  const old = db
+    .selectFrom('told')
+    .select(['userId', 'what'])
+    .where('at', '<', at)
+    .where('what', 'not like', 'overdue %')
+    .orderBy('at')
+    .limit(rows)
+  const { numDeletedRows } = await db
+    .deleteFrom('told')
+    .where((row) => row(row.refTuple('userId', 'what'), 'in', old as never))
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -22,7 +22,18 @@ async function openBell({ owed = 2 } = {}) {
   const alice = studio.as('alice')
   const { id: clientId } = await alice(clients.create, { input: { name: 'Priya Raman' } })
   const made = []
-  for (let index = 0; index < owed; index += 1) made.push(await alice(invoices.create, { input: { clientId, issueDate: '2026-04-01', dueDate: `2026-04-1${index}`, items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } }))
+  for (let index = 0; index < owed; index += 1)
+    made.push(
+      await alice(invoices.create, {
+        input: {
+          clientId,
+          issueDate: '2026-04-01',
+          dueDate: `2026-04-1${index}`,
+          items: [{ description: 'Portraits', rate: 420 }],
+          status: 'sent',
+        },
+      }),
+    )
   const root = createRootRoute({ component: BellNews })
   const billing = createRoute({ getParentRoute: () => root, path: '/billing', component: () => null })
   const history = createMemoryHistory({ initialEntries: ['/'] })
@@ -38,7 +49,11 @@ const said = () => shownToasts().map(({ title, message }) => `${title}: ${messag
 /** Every call of a kind fails until it may work again. */
 function failing(method: string, path: RegExp) {
   const real = globalThis.fetch
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => (init?.method === method && path.test(String(url)) ? new Response('', { status: 500 }) : real(url, init)))
+  const spy = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url, init) =>
+      init?.method === method && path.test(String(url)) ? new Response('', { status: 500 }) : real(url, init),
+    )
   return () => spy.mockRestore()
 }
 
@@ -46,13 +61,17 @@ test('the bell has the overdue invoices looked for, counts them, and a dismissed
   const { user, alice, made, db } = await openBell()
   await user.click(await bell('Notifications, 2 unread'))
   await screen.findByRole('dialog', { name: 'Notifications' })
-  await waitFor(() => expect(rows()).toEqual(['Invoice INV-2026-0001 is overdue', 'Invoice INV-2026-0002 is overdue'].toReversed()))
+  await waitFor(() =>
+    expect(rows()).toEqual(['Invoice INV-2026-0001 is overdue', 'Invoice INV-2026-0002 is overdue'].toReversed()),
+  )
   await user.click(screen.getByRole('button', { name: 'Dismiss: Invoice INV-2026-0001 is overdue' }))
   await bell('Notifications, 1 unread')
   await waitFor(() => expect(said()).toEqual(["Notification dismissed: You won't be reminded about this again"]))
   await alice(notifications.checkInvoices, {})
   expect(await alice(notifications.list, {})).toHaveLength(1)
-  expect(await db.selectFrom('invoices').select('id').where('overdueDismissedAt', 'is not', null).execute()).toEqual([{ id: made[0]?.id }])
+  expect(await db.selectFrom('invoices').select('id').where('overdueDismissedAt', 'is not', null).execute()).toEqual([
+    { id: made[0]?.id },
+  ])
 })
 
 test('what the server would not dismiss comes back, with words', async () => {
@@ -97,7 +116,12 @@ test('the page shows what was read, too', async () => {
   await alice(notifications.read, { params: { id: first?.id ?? 0 } })
   cleanup()
   const root = createRootRoute({ component: NotificationsPage })
-  await show(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) }) as never} />, [settings])
+  await show(
+    <RouterProvider
+      router={createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) }) as never}
+    />,
+    [settings],
+  )
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(1)
 })

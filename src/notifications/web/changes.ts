@@ -41,13 +41,17 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () => call(notifications.readAll, {}),
     onSettled: () => refreshNews(cache),
-    meta: { done: { title: 'All notifications marked as read' }, failed: { title: 'Error marking notifications as read', message: 'Please try again' } },
+    meta: {
+      done: { title: 'All notifications marked as read' },
+      failed: { title: 'Error marking notifications as read', message: 'Please try again' },
+    },
   })
 }
 
 /** Of an overdue invoice the server is told first that it is not to be told again (specification, part 1 section 4). */
 async function dismiss({ id, type, relatedId }: Notification): Promise<void> {
-  if (type === 'invoice_overdue' && relatedId !== null) await call(invoices.dismissOverdue, { params: { id: relatedId } }).catch(unlessGone)
+  if (type === 'invoice_overdue' && relatedId !== null)
+    await call(invoices.dismissOverdue, { params: { id: relatedId } }).catch(unlessGone)
   await call(notifications.remove, { params: { id } }).catch(unlessGone)
 }
 

@@ -12,7 +12,10 @@ import { passFocus } from '#ui/pass-focus.ts'
 import { useDismiss, useMarkRead } from './changes.ts'
 import css from './notification-row.module.css'
 
-/** Milliseconds in which the row that moves up under the pointer is not what the second click of a double click was meant for. */
+/**
+ * Milliseconds in which the row that moves up under the pointer is not what the second click of a double click was
+ * meant for.
+ */
 const settleMs = 300
 const movedAt = new WeakMap<Element, number>()
 
@@ -40,10 +43,13 @@ export function NotificationRow({ notification, onGo }: RowProps) {
     <li className={css.row} data-unread={!isRead}>
       <span className={css.dot} data-color={priorityColors[priority]} aria-hidden="true" />
       <div className={css.words}>
-        <Way notification={notification} onGo={() => {
-          if (!isRead) markRead(notification)
-          onGo?.()
-        }}>
+        <Way
+          notification={notification}
+          onGo={() => {
+            if (!isRead) markRead(notification)
+            onGo?.()
+          }}
+        >
           {title}
         </Way>
         <p className={css.message}>{message}</p>
@@ -54,14 +60,20 @@ export function NotificationRow({ notification, onGo }: RowProps) {
       </div>
       {!isRead && (
         <ActionIcon
-          variant="subtle" aria-label={`Mark as read: ${title}`} title="Mark as read" data-removes="unread"
+          variant="subtle"
+          aria-label={`Mark as read: ${title}`}
+          title="Mark as read"
+          data-removes="unread"
           onClick={(event) => takeAway(event, () => markRead(notification))}
         >
           <IconCheck size={18} stroke={1.6} />
         </ActionIcon>
       )}
       <ActionIcon
-        variant="subtle" aria-label={`Dismiss: ${title}`} title="Dismiss" data-removes="notification"
+        variant="subtle"
+        aria-label={`Dismiss: ${title}`}
+        title="Dismiss"
+        data-removes="notification"
         onClick={(event) => takeAway(event, () => dismiss(notification))}
       >
         <IconX size={18} stroke={1.6} />
@@ -73,7 +85,13 @@ export function NotificationRow({ notification, onGo }: RowProps) {
 /** Its title as the way to what it is about. */
 function Way({ notification, onGo, children }: { notification: Notification; onGo: () => void; children: ReactNode }) {
   const place = placeOf(notification)
-  return place ? <Link {...place} className={css.title} onClick={onGo}>{children}</Link> : <b className={css.title}>{children}</b>
+  return place ? (
+    <Link {...place} className={css.title} onClick={onGo}>
+      {children}
+    </Link>
+  ) : (
+    <b className={css.title}>{children}</b>
+  )
 }
 
 /** The day on which it was told, where the photographer is, as they write dates. */

@@ -29,16 +29,34 @@ export function NotificationsPage() {
 }
 
 function History() {
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...history, refetchOnMount: 'always' })
-  if (isError && !data) return <CouldNotLoad title="Unable to Load Notifications" safe="Your notifications are safe." retrying={isFetching} onRetry={refetch} />
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...history,
+    refetchOnMount: 'always',
+  })
+  if (isError && !data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Notifications"
+        safe="Your notifications are safe."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
   if (!data) return <Loading what="notifications" />
   const rows = data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <Empty title="No notifications yet">Reminders of shoots, weather, overdue invoices and what your clients do will stand here.</Empty>
+  if (rows.length === 0)
+    return (
+      <Empty title="No notifications yet">
+        Reminders of shoots, weather, overdue invoices and what your clients do will stand here.
+      </Empty>
+    )
   return (
     <>
       <section className={`card ${css.history}`} aria-label="History" tabIndex={-1} data-adds="notification">
         <ul>
-          {rows.map((notification) => <NotificationRow key={notification.id} notification={notification} />)}
+          {rows.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
+          ))}
         </ul>
       </section>
       {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}

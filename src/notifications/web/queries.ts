@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
 import { notifications, type Notification } from '#notifications/api.ts'
@@ -8,10 +15,14 @@ const key = ['notifications'] as const
 /** Milliseconds between two questions for news (specification, part 1 section 9). */
 const pollMs = 30_000
 
-/** What was not read yet. Asked for while somebody looks at the page, and answered with next to nothing while there is no news. */
+/**
+ * What was not read yet. Asked for while somebody looks at the page, and answered with next to nothing while there is
+ * no news.
+ */
 export const unread = queryOptions({
   queryKey: [...key, 'unread'],
-  queryFn: ({ client, queryKey }) => callAgain(notifications.unread, {}, client.getQueryData<Kept<Notification[]>>(queryKey)),
+  queryFn: ({ client, queryKey }) =>
+    callAgain(notifications.unread, {}, client.getQueryData<Kept<Notification[]>>(queryKey)),
   refetchInterval: pollMs,
   refetchOnWindowFocus: 'always',
 })
@@ -20,7 +31,8 @@ export const useUnread = () => useQuery({ ...unread, select: ({ told }) => told 
 
 export const history = infiniteQueryOptions({
   queryKey: [...key, 'history'],
-  queryFn: ({ pageParam }) => callPage(notifications.list, { input: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
+  queryFn: ({ pageParam }) =>
+    callPage(notifications.list, { input: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
 })
@@ -31,7 +43,11 @@ export const refreshNews = (cache: QueryClient): Promise<void> => cache.invalida
 /** Has the server look for overdue invoices, once for a page. */
 export function useInvoiceCheck(): void {
   const cache = useQueryClient()
-  const { mutate } = useMutation({ mutationKey: [...key, 'check'], mutationFn: () => call(notifications.checkInvoices, {}), onSuccess: () => refreshNews(cache) })
+  const { mutate } = useMutation({
+    mutationKey: [...key, 'check'],
+    mutationFn: () => call(notifications.checkInvoices, {}),
+    onSuccess: () => refreshNews(cache),
+  })
   useEffect(() => {
     if (cache.getMutationCache().findAll({ mutationKey: [...key, 'check'] }).length === 0) mutate()
   }, [cache, mutate])

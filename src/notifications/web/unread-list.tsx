@@ -15,13 +15,19 @@ export function UnreadList({ onGo }: { onGo: () => void }) {
         {!data && (
           <div role="status" className={css.still}>
             {isError ? 'Notifications could not be loaded.' : 'Loading notifications...'}
-            {isError && <Button variant="default" size="xs" onClick={() => void refetch()}>Try again</Button>}
+            {isError && (
+              <Button variant="default" size="xs" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            )}
           </div>
         )}
         {data?.length === 0 && <p className={css.still}>No new notifications</p>}
         {data && data.length > 0 && (
           <ul>
-            {data.map((notification) => <NotificationRow key={notification.id} notification={notification} onGo={onGo} />)}
+            {data.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onGo={onGo} />
+            ))}
           </ul>
         )}
       </div>

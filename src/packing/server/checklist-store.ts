@@ -9,22 +9,33 @@ type Row = PackingTables['shoot_gear_checklists']
 const mine = (db: Db, owner: OwnerId, shootId: number) =>
   db
     .selectFrom('shoot_gear_checklists as used')
-    .innerJoin('gear_checklists as checklist', (on) => on.onRef('checklist.userId', '=', 'used.userId').onRef('checklist.id', '=', 'used.checklistId'))
+    .innerJoin('gear_checklists as checklist', (on) =>
+      on.onRef('checklist.userId', '=', 'used.userId').onRef('checklist.id', '=', 'used.checklistId'),
+    )
     .select(['used.id', 'used.checklistId', 'used.checkedItems', 'used.version', 'checklist.name', 'checklist.items'])
     .where('used.userId', '=', owner)
     .where('used.shootId', '=', shootId)
 
 /** In the order they were chosen. */
-export const listChecklistsOf = (db: Db, owner: OwnerId, shootId: number) => mine(db, owner, shootId).orderBy('used.id').limit(mostChecklists).execute()
+export const listChecklistsOf = (db: Db, owner: OwnerId, shootId: number) =>
+  mine(db, owner, shootId).orderBy('used.id').limit(mostChecklists).execute()
 
-export const findChecklistOf = (db: Db, owner: OwnerId, shootId: number, id: number) => mine(db, owner, shootId).where('used.id', '=', id).executeTakeFirst()
+export const findChecklistOf = (db: Db, owner: OwnerId, shootId: number, id: number) =>
+  mine(db, owner, shootId).where('used.id', '=', id).executeTakeFirst()
 
 export async function insertChecklistOf(db: Db, assigned: Insertable<Row>): Promise<void> {
   await db.insertInto('shoot_gear_checklists').values(assigned).execute()
 }
 
 /** Takes the row for this transaction and makes its next version. */
-export async function takeChecklistOf(db: Db, owner: OwnerId, shootId: number, id: number, now: number, ifMatch?: number): Promise<boolean> {
+export async function takeChecklistOf(
+  db: Db,
+  owner: OwnerId,
+  shootId: number,
+  id: number,
+  now: number,
+  ifMatch?: number,
+): Promise<boolean> {
   const taken = await db
     .updateTable('shoot_gear_checklists')
     .set((row) => ({ updatedAt: now, version: row('version', '+', 1) }))
@@ -38,11 +49,22 @@ export async function takeChecklistOf(db: Db, owner: OwnerId, shootId: number, i
 }
 
 export async function updateChecked(db: Db, owner: OwnerId, id: number, checkedItems: string): Promise<void> {
-  await db.updateTable('shoot_gear_checklists').set({ checkedItems }).where('userId', '=', owner).where('id', '=', id).execute()
+  await db
+    .updateTable('shoot_gear_checklists')
+    .set({ checkedItems })
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Answers whether there was one to take off. */
-export async function deleteChecklistOf(db: Db, owner: OwnerId, shootId: number, id: number, ifMatch?: number): Promise<boolean> {
+export async function deleteChecklistOf(
+  db: Db,
+  owner: OwnerId,
+  shootId: number,
+  id: number,
+  ifMatch?: number,
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('shoot_gear_checklists')
     .where('userId', '=', owner)

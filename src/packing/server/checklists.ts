@@ -49,21 +49,36 @@ export async function assignChecklist(db: Db, owner: OwnerId, shootId: number, c
   return shown({ ...row, name, items })
 }
 
-export async function unassignChecklist(db: Db, owner: OwnerId, shootId: number, id: number, ifMatch?: number): Promise<void> {
+export async function unassignChecklist(
+  db: Db,
+  owner: OwnerId,
+  shootId: number,
+  id: number,
+  ifMatch?: number,
+): Promise<void> {
   await requireShoot(db, owner, shootId)
   if (await store.deleteChecklistOf(db, owner, shootId, id, ifMatch)) return
   throw (await store.findChecklistOf(db, owner, shootId, id)) ? stale() : notFound()
 }
 
 /** Sets one tick; the same twice is the same. */
-export async function tickItem(db: Db, owner: OwnerId, shootId: number, id: number, toggle: Toggle, now: number, ifMatch?: number) {
+export async function tickItem(
+  db: Db,
+  owner: OwnerId,
+  shootId: number,
+  id: number,
+  toggle: Toggle,
+  now: number,
+  ifMatch?: number,
+) {
   await requireShoot(db, owner, shootId)
   const isTaken = await store.takeChecklistOf(db, owner, shootId, id, now, ifMatch)
   const row = await store.findChecklistOf(db, owner, shootId, id)
   if (!row) throw notFound()
   if (!isTaken) throw stale()
   const items = JSON.parse(row.items) as Item[]
-  const item = toggle.itemId === undefined ? items[toggle.itemIndex ?? -1] : items.find((one) => one.id === toggle.itemId)
+  const item =
+    toggle.itemId === undefined ? items[toggle.itemIndex ?? -1] : items.find((one) => one.id === toggle.itemId)
   if (!item) throw new Problem('not_found', 'This item is no longer on the checklist.')
   const ticked = new Set(JSON.parse(row.checkedItems) as number[])
   // Ticks of items that were deleted go with the first tick after it.

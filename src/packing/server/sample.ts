@@ -5,15 +5,27 @@ import { shoots } from '#shoots/api.ts'
 
 /** Taking off has a checklist of its own, so that the order of the requests does not matter. */
 export const packingSample: Sample<typeof packing> = async (owner) => {
-  const { id } = await owner(shoots.create, { input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding' } })
-  const write = async (name: string) => (await owner(gear.create, { input: { name, items: [{ name: 'Camera Body' }, { name: 'Tripod' }], isTemplate: true } })).id
-  const assign = async (checklistId: number) => ({ params: { id, assignmentId: (await owner(packing.assign, { params: { id }, input: { checklistId } })).id } })
+  const { id } = await owner(shoots.create, {
+    input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding' },
+  })
+  const write = async (name: string) =>
+    (
+      await owner(gear.create, {
+        input: { name, items: [{ name: 'Camera Body' }, { name: 'Tripod' }], isTemplate: true },
+      })
+    ).id
+  const assign = async (checklistId: number) => ({
+    params: { id, assignmentId: (await owner(packing.assign, { params: { id }, input: { checklistId } })).id },
+  })
   const checklistId = await write('Wedding day')
   const used = await assign(checklistId)
   const shoot = { params: { id } }
   return {
     find: shoot,
-    write: { ...shoot, input: { items: [{ id: 1, name: 'Camera Body' }, { id: 7, name: 'Flash' }, { name: 'Umbrella' }] } },
+    write: {
+      ...shoot,
+      input: { items: [{ id: 1, name: 'Camera Body' }, { id: 7, name: 'Flash' }, { name: 'Umbrella' }] },
+    },
     arrange: { ...shoot, input: { order: [7, 1] } },
     add: { ...shoot, input: { name: 'Reflector, white and gold' } },
     apply: { ...shoot, input: { checklistId } },

@@ -22,14 +22,26 @@ const gone = () => new Problem('not_found', 'This item is no longer on the list.
 export async function packingOf(db: Db, owner: OwnerId, shootId: number) {
   await requireShoot(db, owner, shootId)
   const stored = await store.findPacking(db, owner, shootId)
-  return stored ? { shootId, items: JSON.parse(stored.items), version: stored.version } : { shootId, items: defaultPacking.items, version: 0 }
+  return stored
+    ? { shootId, items: JSON.parse(stored.items), version: stored.version }
+    : { shootId, items: defaultPacking.items, version: 0 }
 }
 
-/** The only way a packing list changes: its row is taken first, so that two edits at once are made one after the other. */
+/**
+ * The only way a packing list changes: its row is taken first, so that two edits at once are made one after the other.
+ */
 async function edit(db: Db, { owner, shootId, now, ifMatch }: Which, change: (list: Packed) => Packed) {
   await requireShoot(db, owner, shootId)
   const { items, lastItemId } = defaultPacking
-  await store.ensurePacking(db, { userId: owner, shootId, items: JSON.stringify(items), lastItemId, createdAt: now, updatedAt: now, version: 0 })
+  await store.ensurePacking(db, {
+    userId: owner,
+    shootId,
+    items: JSON.stringify(items),
+    lastItemId,
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  })
   const taken = await store.takePacking(db, owner, shootId, now, ifMatch)
   if (!taken) throw new Problem('stale', 'This packing list was changed in the meantime. Load the newer version.')
   const list = change({ items: JSON.parse(taken.items), lastItemId: taken.lastItemId })
@@ -45,18 +57,24 @@ export const writePacking = (db: Db, which: Which, sent: SentItem[]) =>
     return { items: items.map((item) => ({ ...item, isChecked: ticked.has(item.id) })), lastItemId }
   })
 
-export const arrangePacking = (db: Db, which: Which, order: number[]) => edit(db, which, (list) => ({ ...list, items: arranged(list.items, order) }))
+export const arrangePacking = (db: Db, which: Which, order: number[]) =>
+  edit(db, which, (list) => ({ ...list, items: arranged(list.items, order) }))
 
 export const addItem = (db: Db, which: Which, name: string) =>
   edit(db, which, ({ items, lastItemId }) => {
-    if (items.length >= mostItems) throw new Problem('invalid', `A packing list has at most ${mostItems} items`, { fields: { name: `A packing list has at most ${mostItems} items` } })
+    if (items.length >= mostItems)
+      throw new Problem('invalid', `A packing list has at most ${mostItems} items`, {
+        fields: { name: `A packing list has at most ${mostItems} items` },
+      })
     return { items: [...items, { id: lastItemId + 1, name, isChecked: false }], lastItemId: lastItemId + 1 }
   })
 
 export const changeItem = (db: Db, which: Which, itemId: number, { name, isChecked }: ItemChange) =>
   edit(db, which, (list) => ({
     ...list,
-    items: withItem(list.items, itemId, (item) => [{ ...item, name: name ?? item.name, isChecked: isChecked ?? item.isChecked }]),
+    items: withItem(list.items, itemId, (item) => [
+      { ...item, name: name ?? item.name, isChecked: isChecked ?? item.isChecked },
+    ]),
   }))
 
 export async function removeItem(db: Db, which: Which, itemId: number): Promise<void> {
@@ -68,7 +86,10 @@ function withItem(items: PackedItem[], itemId: number, become: (item: PackedItem
   return items.flatMap((item) => (item.id === itemId ? become(item) : [item]))
 }
 
-/** The template's items take the place of the list, all unchecked. Their ids are new, so that a late tick of an old item meets none of them. */
+/**
+ * The template's items take the place of the list, all unchecked. Their ids are new, so that a late tick of an old item
+ * meets none of them.
+ */
 export async function applyTemplate(db: Db, which: Which, checklistId: number) {
   await requireShoot(db, which.owner, which.shootId)
   const template = await requireTemplate(db, which.owner, checklistId)

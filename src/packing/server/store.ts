@@ -6,15 +6,27 @@ import type { PackingTables } from './tables.ts'
 type Row = PackingTables['shoot_packing']
 
 export function findPacking(db: Db, owner: OwnerId, shootId: number) {
-  return db.selectFrom('shoot_packing').select(['items', 'version']).where('userId', '=', owner).where('shootId', '=', shootId).executeTakeFirst()
+  return db
+    .selectFrom('shoot_packing')
+    .select(['items', 'version'])
+    .where('userId', '=', owner)
+    .where('shootId', '=', shootId)
+    .executeTakeFirst()
 }
 
 /** Makes the row that edits are written to; one that is there stays as it is. */
 export async function ensurePacking(db: Db, packing: Insertable<Row>): Promise<void> {
-  await db.insertInto('shoot_packing').values(packing).onConflict((on) => on.columns(['userId', 'shootId']).doNothing()).execute()
+  await db
+    .insertInto('shoot_packing')
+    .values(packing)
+    .onConflict((on) => on.columns(['userId', 'shootId']).doNothing())
+    .execute()
 }
 
-/** Takes the row for this transaction and makes its next version; nothing when it is not at the version that is asked for. */
+/**
+ * Takes the row for this transaction and makes its next version; nothing when it is not at the version that is asked
+ * for.
+ */
 export function takePacking(db: Db, owner: OwnerId, shootId: number, now: number, ifMatch?: number) {
   return db
     .updateTable('shoot_packing')
@@ -26,6 +38,11 @@ export function takePacking(db: Db, owner: OwnerId, shootId: number, now: number
     .executeTakeFirst()
 }
 
-export async function updatePacking(db: Db, owner: OwnerId, shootId: number, list: Pick<Row, 'items' | 'lastItemId'>): Promise<void> {
+export async function updatePacking(
+  db: Db,
+  owner: OwnerId,
+  shootId: number,
+  list: Pick<Row, 'items' | 'lastItemId'>,
+): Promise<void> {
   await db.updateTable('shoot_packing').set(list).where('userId', '=', owner).where('shootId', '=', shootId).execute()
 }

@@ -36,12 +36,15 @@ function after(list: Known[], one: Step): Known[] {
   return list.map((other) => (other === item ? changed : other))
 }
 
-const pickedBy = (list: Known[], one: Step): Known | undefined => (one.do === 'add' ? undefined : list[one.which % list.length])
+const pickedBy = (list: Known[], one: Step): Known | undefined =>
+  one.do === 'add' ? undefined : list[one.which % list.length]
 
 async function openShoot() {
   const studio = await openStudio()
   const alice = studio.as('alice')
-  const { id } = await alice(shoots.create, { input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding' } })
+  const { id } = await alice(shoots.create, {
+    input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding' },
+  })
   return { studio, alice, params: { id } }
 }
 
@@ -56,7 +59,8 @@ test('whatever is done to a packing list, each tick is where a list in memory ha
     if (one.do === 'remove') await alice(packing.removeItem, at)
     if (one.do === 'rename') await alice(packing.changeItem, { ...at, input: { name: one.name } })
     if (one.do === 'tick') await alice(packing.changeItem, { ...at, input: { isChecked: one.isChecked } })
-    if (one.do === 'move') await alice(packing.arrange, { params, input: { order: after(list, one).map(({ id }) => id) } })
+    if (one.do === 'move')
+      await alice(packing.arrange, { params, input: { order: after(list, one).map(({ id }) => id) } })
   }
 
   await fc.assert(
@@ -81,7 +85,9 @@ test('whatever is done to a template, each tick on a shoot that uses it is where
 
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (all, byPlace) => {
-      const { id } = await alice(gear.create, { input: { name: 'Wedding day', items: [{ name: 'Tripod' }, { name: 'Flash' }], isTemplate: true } })
+      const { id } = await alice(gear.create, {
+        input: { name: 'Wedding day', items: [{ name: 'Tripod' }, { name: 'Flash' }], isTemplate: true },
+      })
       const used = await alice(packing.assign, { params, input: { checklistId: id } })
       let list: Known[] = used.checklistItems.map((item) => ({ ...item, isChecked: false }))
       for (const one of all) {
@@ -90,9 +96,19 @@ test('whatever is done to a template, each tick on a shoot that uses it is where
         // An empty template can't be written, so its last item stays.
         if (expected.length === 0) continue
         if (one.do === 'tick' && item) {
-          const input = byPlace ? { itemIndex: list.indexOf(item), checked: one.isChecked } : { itemId: item.id, checked: one.isChecked }
+          const input = byPlace
+            ? { itemIndex: list.indexOf(item), checked: one.isChecked }
+            : { itemId: item.id, checked: one.isChecked }
           await alice(packing.toggle, { params: { ...params, assignmentId: used.id }, input })
-        } else await alice(gear.change, { params: { id }, input: { items: expected.map((known) => (known.id === 0 ? { name: known.name } : { id: known.id, name: known.name })) } })
+        } else
+          await alice(gear.change, {
+            params: { id },
+            input: {
+              items: expected.map((known) =>
+                known.id === 0 ? { name: known.name } : { id: known.id, name: known.name },
+              ),
+            },
+          })
         const [shown] = await alice(packing.checklists, { params })
         list = (shown?.checklistItems ?? []).map((known, at) => ({ ...known, isChecked: shown?.status[at] === true }))
         expect(list.map(({ id: _id, ...known }) => known)).toEqual(expected.map(({ id: _id, ...known }) => known))

@@ -24,13 +24,27 @@ export function AddChecklist({ shootId, used, label }: AddChecklistProps) {
   function add(id: number) {
     // A button that is busy, and then has nothing to add, holds no focus.
     field.current?.focus()
-    once(() => assign.mutateAsync({ checklistId: id, idempotencyKey: keyFor([id, used]) }).then(() => setChecklistId(undefined)))
+    once(() =>
+      assign.mutateAsync({ checklistId: id, idempotencyKey: keyFor([id, used]) }).then(() => setChecklistId(undefined)),
+    )
   }
 
   return (
     <div className={css.add}>
-      <TemplateSelect ref={field} label={label} value={checklistId} onChange={setChecklistId} except={used} data-adds="checklist" />
-      <Button variant="default" loading={assign.isPending} disabled={checklistId === undefined} onClick={() => checklistId !== undefined && add(checklistId)}>
+      <TemplateSelect
+        ref={field}
+        label={label}
+        value={checklistId}
+        onChange={setChecklistId}
+        except={used}
+        data-adds="checklist"
+      />
+      <Button
+        variant="default"
+        loading={assign.isPending}
+        disabled={checklistId === undefined}
+        onClick={() => checklistId !== undefined && add(checklistId)}
+      >
         Add Checklist
       </Button>
     </div>

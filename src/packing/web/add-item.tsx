@@ -35,8 +35,17 @@ export function AddItem({ count, onAdd }: AddItemProps) {
   return (
     <form className={css.add} noValidate onSubmit={submit}>
       <TextInput
-        ref={field} aria-label="New item" placeholder={isFull ? `A packing list has at most ${mostItems} items` : 'Add an item'} autoComplete="off" dir="auto" maxLength={200} disabled={isFull}
-        value={name} error={fault} onChange={(event) => setName(event.currentTarget.value)} data-adds="item"
+        ref={field}
+        aria-label="New item"
+        placeholder={isFull ? `A packing list has at most ${mostItems} items` : 'Add an item'}
+        autoComplete="off"
+        dir="auto"
+        maxLength={200}
+        disabled={isFull}
+        value={name}
+        error={fault}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-adds="item"
       />
       <Button type="submit" variant="default" disabled={isFull} leftSection={<IconPlus size={18} stroke={1.6} />}>
         Add

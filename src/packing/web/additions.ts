@@ -18,7 +18,10 @@ function additionsOf(cache: QueryClient): Outgoing<ItemWish> {
   const known = ofCache.get(cache)
   if (known) return known
   const userId = cache.getQueryData(currentUser.queryKey)?.id
-  const kept = userId === undefined ? undefined : new KeptWishes({ place: `lightbook:items:${userId}`, schema: ItemWish, nameOf: ({ key }) => key })
+  const kept =
+    userId === undefined
+      ? undefined
+      : new KeptWishes({ place: `lightbook:items:${userId}`, schema: ItemWish, nameOf: ({ key }) => key })
   const additions = new Outgoing<ItemWish>({
     send: async ([wish]) => (wish ? [await settled(cache, wish)] : []),
     onChange: (wishes) => kept?.keep(wishes),

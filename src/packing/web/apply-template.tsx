@@ -25,7 +25,13 @@ export function ApplyTemplate({ packing: { shootId, version } }: { packing: Pack
       <p className={css.note}>Replaces the shoot’s own list with the items of a template.</p>
       <TemplateSelect label="Template" value={checklistId} onChange={setChecklistId} />
       <p className={css.note}>Applying a template resets all items to unchecked.</p>
-      <Button variant="default" fullWidth loading={apply.isPending} disabled={checklistId === undefined} onClick={() => checklistId !== undefined && act(checklistId)}>
+      <Button
+        variant="default"
+        fullWidth
+        loading={apply.isPending}
+        disabled={checklistId === undefined}
+        onClick={() => checklistId !== undefined && act(checklistId)}
+      >
         Apply Template
       </Button>
     </section>

@@ -13,7 +13,9 @@ export function ChecklistCard({ shootId, checklist }: { shootId: number; checkli
   const { id, checklistName, checklistItems, status } = checklist
   const ticks = useTicks(shootId, id)
   const { remove, isRemoving } = useChecklistRemoval(shootId, checklist)
-  const packed = countChecked(checklistItems.map((item, at) => ({ isChecked: ticks.isChecked(item.id, status[at] === true) })))
+  const packed = countChecked(
+    checklistItems.map((item, at) => ({ isChecked: ticks.isChecked(item.id, status[at] === true) })),
+  )
   return (
     <section className="card" aria-label={checklistName}>
       <div className={css.head}>
@@ -21,7 +23,11 @@ export function ChecklistCard({ shootId, checklist }: { shootId: number; checkli
         <div className={css.aside}>
           <PackedBar packed={packed} all={checklistItems.length} />
           <Button
-            variant="subtle" size="xs" loading={isRemoving} aria-label={`Remove ${checklistName}`} data-removes="checklist"
+            variant="subtle"
+            size="xs"
+            loading={isRemoving}
+            aria-label={`Remove ${checklistName}`}
+            data-removes="checklist"
             onClick={(event) => {
               passFocus(event)
               remove()

@@ -19,7 +19,9 @@ export function ComingItem({ name, isWaiting, onDrop }: ComingItemProps) {
         <>
           <WaitsSign />
           <ActionIcon
-            variant="subtle" aria-label={`Remove ${name}`} data-removes="item"
+            variant="subtle"
+            aria-label={`Remove ${name}`}
+            data-removes="item"
             onClick={(event) => {
               passFocus(event)
               onDrop()

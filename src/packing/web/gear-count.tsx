@@ -6,6 +6,7 @@ import { checklistsOf, packingOf } from './queries.ts'
 export function GearCount({ shootId }: { shootId: number }) {
   const { data: own } = useQuery(packingOf(shootId))
   const { data: used } = useQuery(checklistsOf(shootId))
-  const count = own && used ? used.reduce((sum, { checklistItems }) => sum + checklistItems.length, own.items.length) : 0
+  const count =
+    own && used ? used.reduce((sum, { checklistItems }) => sum + checklistItems.length, own.items.length) : 0
   return <TabCount count={count} />
 }

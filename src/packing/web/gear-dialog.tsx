@@ -35,7 +35,15 @@ export function GearDialog({ shoot, onClose }: GearDialogProps) {
 function Checklists({ shootId }: { shootId: number }) {
   const used = useQuery(checklistsOf(shootId))
   if (used.isPending) return <Loading what="the gear" />
-  if (!used.data) return <CouldNotLoad title="Unable to Load Gear" safe="What you packed is safe." retrying={used.isFetching} onRetry={used.refetch} />
+  if (!used.data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Gear"
+        safe="What you packed is safe."
+        retrying={used.isFetching}
+        onRetry={used.refetch}
+      />
+    )
   return (
     <>
       {used.data.length === 0 && <p>No checklists on this shoot yet.</p>}

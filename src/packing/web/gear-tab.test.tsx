@@ -17,9 +17,13 @@ async function openShoot() {
   const studio = await openStudio()
   studio.signIn('alice')
   const alice = studio.as('alice')
-  const { id } = await alice(shoots.create, { input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding' } })
-  const template = (items: string[]) => alice(gear.create, { input: { name: 'Wedding day', items: items.map((name) => ({ name })), isTemplate: true } })
-  const stored = async () => (await alice(packing.find, { params: { id } })).items.filter(({ isChecked }) => isChecked).map(({ name }) => name)
+  const { id } = await alice(shoots.create, {
+    input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding' },
+  })
+  const template = (items: string[]) =>
+    alice(gear.create, { input: { name: 'Wedding day', items: items.map((name) => ({ name })), isTemplate: true } })
+  const stored = async () =>
+    (await alice(packing.find, { params: { id } })).items.filter(({ isChecked }) => isChecked).map(({ name }) => name)
   return { alice, id, template, stored }
 }
 
@@ -68,20 +72,23 @@ test('a tick shows at once, is counted, and arrives', async () => {
   await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod', 'Flash']))
 })
 
-test.each(['before', 'after'] as const)('ticks that are lost %s they arrive wait for the connection; the latest wish counts, once', async (how) => {
-  const { id, stored } = await openShoot()
-  await open(id)
-  const restore = cutConnection(how)
-  fireEvent.click(box('Tripod'))
-  fireEvent.click(box('Flash'))
-  fireEvent.click(box('Flash'))
-  expect(await screen.findAllByText('Waits for a connection')).toHaveLength(2)
-  expect([box('Tripod').checked, box('Flash').checked]).toEqual([true, false])
-  restore()
-  await vi.waitFor(() => expect(screen.queryByText('Waits for a connection')).toBeNull())
-  expect(await stored()).toEqual(['Tripod'])
-  expect([box('Tripod').checked, box('Flash').checked]).toEqual([true, false])
-})
+test.each(['before', 'after'] as const)(
+  'ticks that are lost %s they arrive wait for the connection; the latest wish counts, once',
+  async (how) => {
+    const { id, stored } = await openShoot()
+    await open(id)
+    const restore = cutConnection(how)
+    fireEvent.click(box('Tripod'))
+    fireEvent.click(box('Flash'))
+    fireEvent.click(box('Flash'))
+    expect(await screen.findAllByText('Waits for a connection')).toHaveLength(2)
+    expect([box('Tripod').checked, box('Flash').checked]).toEqual([true, false])
+    restore()
+    await vi.waitFor(() => expect(screen.queryByText('Waits for a connection')).toBeNull())
+    expect(await stored()).toEqual(['Tripod'])
+    expect([box('Tripod').checked, box('Flash').checked]).toEqual([true, false])
+  },
+)
 
 test('ticks without a connection outlive a reload of the page', async () => {
   const { alice, id, stored } = await openShoot()
@@ -122,19 +129,24 @@ test('ticks that two tabs made without a connection both outlive a reload, and a
   await vi.waitFor(() => expect(localStorage.length).toBe(0))
 })
 
-test.each(['before', 'after'] as const)('an item that is lost %s it arrives waits for the connection, and is added once', async (how) => {
-  const { alice, id } = await openShoot()
-  await open(id)
-  const restore = cutConnection(how)
-  await userEvent.type(screen.getByLabelText('New item'), 'Sunscreen{Enter}Umbrella{Enter}')
-  expect(await screen.findAllByText('Waits for a connection')).toHaveLength(2)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Umbrella' }))
-  restore()
-  await screen.findByRole('checkbox', { name: 'Sunscreen' })
-  expect(screen.queryByText('Waits for a connection')).toBeNull()
-  expect(screen.queryByRole('alert', { name: /not added/ })).toBeNull()
-  expect((await alice(packing.find, { params: { id } })).items.map(({ name }) => name).slice(7)).toEqual(['Sunscreen'])
-})
+test.each(['before', 'after'] as const)(
+  'an item that is lost %s it arrives waits for the connection, and is added once',
+  async (how) => {
+    const { alice, id } = await openShoot()
+    await open(id)
+    const restore = cutConnection(how)
+    await userEvent.type(screen.getByLabelText('New item'), 'Sunscreen{Enter}Umbrella{Enter}')
+    expect(await screen.findAllByText('Waits for a connection')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Umbrella' }))
+    restore()
+    await screen.findByRole('checkbox', { name: 'Sunscreen' })
+    expect(screen.queryByText('Waits for a connection')).toBeNull()
+    expect(screen.queryByRole('alert', { name: /not added/ })).toBeNull()
+    expect((await alice(packing.find, { params: { id } })).items.map(({ name }) => name).slice(7)).toEqual([
+      'Sunscreen',
+    ])
+  },
+)
 
 test('a removed item hands the focus on, and Undo puts it back at its place with its tick', async () => {
   const { alice, id, stored } = await openShoot()
@@ -183,7 +195,17 @@ test('items are added by Enter and removed; what is empty is ignored', async () 
   await userEvent.type(screen.getByLabelText('New item'), 'ten sunscreen{Enter}')
   await screen.findByRole('checkbox', { name: 'xten sunscreen' })
   fireEvent.click(screen.getByRole('button', { name: 'Remove Camera Body' }))
-  await vi.waitFor(async () => expect((await alice(packing.find, { params: { id } })).items.map(({ name }) => name)).toEqual(['Primary Lens', 'Backup Lens', 'Memory Cards', 'Batteries', 'Tripod', 'Flash', 'xten sunscreen']))
+  await vi.waitFor(async () =>
+    expect((await alice(packing.find, { params: { id } })).items.map(({ name }) => name)).toEqual([
+      'Primary Lens',
+      'Backup Lens',
+      'Memory Cards',
+      'Batteries',
+      'Tripod',
+      'Flash',
+      'xten sunscreen',
+    ]),
+  )
 })
 
 test('a template is applied, unchecked', async () => {
@@ -205,7 +227,11 @@ test('saving as a template needs a name', async () => {
   expect(await screen.findByText('Please enter a template name')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Template name'), 'Dusk kit')
   await userEvent.click(screen.getByRole('button', { name: 'Save as Template' }))
-  await vi.waitFor(async () => expect(await alice(gear.list, {})).toMatchObject([{ name: 'Dusk kit', isTemplate: true, items: [{ name: 'Camera Body' }, ...Array<object>(6).fill({})] }]))
+  await vi.waitFor(async () =>
+    expect(await alice(gear.list, {})).toMatchObject([
+      { name: 'Dusk kit', isTemplate: true, items: [{ name: 'Camera Body' }, ...Array<object>(6).fill({})] },
+    ]),
+  )
 })
 
 test('a checklist is added, ticked and removed', async () => {
@@ -219,7 +245,9 @@ test('a checklist is added, ticked and removed', async () => {
   const card = within(await screen.findByRole('region', { name: 'Wedding day' }))
   fireEvent.click(card.getByRole('checkbox', { name: 'Two bodies' }))
   expect(card.getByText('1 of 1 packed')).toBeDefined()
-  await vi.waitFor(async () => expect(await alice(packing.checklists, { params: { id } })).toMatchObject([{ status: { 0: true } }]))
+  await vi.waitFor(async () =>
+    expect(await alice(packing.checklists, { params: { id } })).toMatchObject([{ status: { 0: true } }]),
+  )
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Checklist' })))
   await userEvent.click(card.getByRole('button', { name: 'Remove Wedding day' }))
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Wedding day' })).toBeNull())
@@ -227,5 +255,7 @@ test('a checklist is added, ticked and removed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByRole('region', { name: 'Wedding day' })
   expect(screen.getByText('1 of 1 packed')).toBeDefined()
-  await vi.waitFor(async () => expect(await alice(packing.checklists, { params: { id } })).toMatchObject([{ status: { 0: true } }]))
+  await vi.waitFor(async () =>
+    expect(await alice(packing.checklists, { params: { id } })).toMatchObject([{ status: { 0: true } }]),
+  )
 })

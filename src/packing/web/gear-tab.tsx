@@ -17,7 +17,14 @@ export function GearTab({ shootId }: { shootId: number }) {
     const failed = [own, used].filter(({ isError }) => isError)
     if (failed.length === 0) return <Loading what="the gear" />
     const retry = () => failed.forEach(({ refetch }) => void refetch())
-    return <CouldNotLoad title="Unable to Load Gear" safe="What you packed is safe." retrying={own.isFetching || used.isFetching} onRetry={retry} />
+    return (
+      <CouldNotLoad
+        title="Unable to Load Gear"
+        safe="What you packed is safe."
+        retrying={own.isFetching || used.isFetching}
+        onRetry={retry}
+      />
+    )
   }
   return (
     <div className={css.columns}>

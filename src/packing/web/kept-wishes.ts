@@ -9,8 +9,8 @@ interface KeptOptions<Wish> {
 }
 
 /**
- * Wishes that the server has not heard. A phone closes a tab that has no connection sooner than a photographer finds one.
- * Each has an entry of its own, so that the tabs of a browser do not overwrite each other's.
+ * Wishes that the server has not heard. A phone closes a tab that has no connection sooner than a photographer finds
+ * one. Each has an entry of its own, so that the tabs of a browser do not overwrite each other's.
  */
 export class KeptWishes<Wish> {
   readonly #options: KeptOptions<Wish>

@@ -37,15 +37,33 @@ export function NewShootGear({ gear, onChange }: NewShootGearProps) {
   return (
     <div className={css.two}>
       <TagsInput
-        label="Gear" placeholder="Add an item" maxTags={mostItems} maxLength={200} splitChars={['\n']} clearable={false}
-        value={gear.items} error={fault} onChange={change} aria-description={chosenWords(gear.items)}
+        label="Gear"
+        placeholder="Add an item"
+        maxTags={mostItems}
+        maxLength={200}
+        splitChars={['\n']}
+        clearable={false}
+        value={gear.items}
+        error={fault}
+        onChange={change}
+        aria-description={chosenWords(gear.items)}
       />
       {data.length > 0 && (
         <MultiSelect
-          label="Gear checklists" placeholder={gear.checklistIds.length === 0 ? 'Choose templates' : ''} maxValues={mostChecklists} searchable hidePickedOptions nothingFoundMessage="No template found"
-          data={data.map(({ id, name }) => ({ value: String(id), label: name }))} maxDropdownHeight={220} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
-          aria-description={chosenWords(data.filter(({ id }) => gear.checklistIds.includes(id)).map(({ name }) => name))}
-          value={gear.checklistIds.map(String)} onChange={(ids) => onChange({ ...gear, checklistIds: ids.map(Number) })}
+          label="Gear checklists"
+          placeholder={gear.checklistIds.length === 0 ? 'Choose templates' : ''}
+          maxValues={mostChecklists}
+          searchable
+          hidePickedOptions
+          nothingFoundMessage="No template found"
+          data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+          maxDropdownHeight={220}
+          comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
+          aria-description={chosenWords(
+            data.filter(({ id }) => gear.checklistIds.includes(id)).map(({ name }) => name),
+          )}
+          value={gear.checklistIds.map(String)}
+          onChange={(ids) => onChange({ ...gear, checklistIds: ids.map(Number) })}
         />
       )}
     </div>
@@ -53,4 +71,5 @@ export function NewShootGear({ gear, onChange }: NewShootGearProps) {
 }
 
 /** What a field holds, for those who hear it: its pills are no part of what is read. */
-const chosenWords = (names: readonly string[]): string | undefined => (names.length > 0 ? `Chosen: ${names.join(', ')}. Backspace removes the last one.` : undefined)
+const chosenWords = (names: readonly string[]): string | undefined =>
+  names.length > 0 ? `Chosen: ${names.join(', ')}. Backspace removes the last one.` : undefined

@@ -29,8 +29,14 @@ export function PackingCard({ packing: { shootId, items } }: { packing: Packing 
         <h2 id="packing-list">Gear Checklist</h2>
         <PackedBar packed={packed} all={items.length} />
       </div>
-      {items.length + additions.coming.length === 0 && <p className={css.none}>Nothing on the list. Add what you take along, or apply a template.</p>}
-      <Sortable ids={ids} nameOf={(id) => items.find((item) => item.id === id)?.name ?? ''} onMove={(id, to) => arrange.mutate({ order: ids.filter((other) => other !== id).toSpliced(to, 0, id) })}>
+      {items.length + additions.coming.length === 0 && (
+        <p className={css.none}>Nothing on the list. Add what you take along, or apply a template.</p>
+      )}
+      <Sortable
+        ids={ids}
+        nameOf={(id) => items.find((item) => item.id === id)?.name ?? ''}
+        onMove={(id, to) => arrange.mutate({ order: ids.filter((other) => other !== id).toSpliced(to, 0, id) })}
+      >
         <ul className={css.list}>
           {items.map((item, place) => (
             <SortableRow key={item.id} id={item.id} name={item.name}>
@@ -39,7 +45,9 @@ export function PackingCard({ packing: { shootId, items } }: { packing: Packing 
                   <ItemTick item={item} stored={item.isChecked} ticks={ticks} />
                   {grip}
                   <ActionIcon
-                    variant="subtle" aria-label={`Remove ${item.name}`} data-removes="item"
+                    variant="subtle"
+                    aria-label={`Remove ${item.name}`}
+                    data-removes="item"
                     onClick={(event) => {
                       passFocus(event)
                       remove(item, place)

@@ -15,30 +15,55 @@ const refetchOnWindowFocus = 'always'
 
 /** The shoot's own packing list. */
 export const packingOf = (shootId: number) =>
-  queryOptions({ queryKey: [...key, shootId, 'own'], queryFn: () => call(packing.find, { params: { id: shootId } }), refetchOnWindowFocus })
+  queryOptions({
+    queryKey: [...key, shootId, 'own'],
+    queryFn: () => call(packing.find, { params: { id: shootId } }),
+    refetchOnWindowFocus,
+  })
 
 /** The checklists that the shoot uses. */
 export const checklistsOf = (shootId: number) =>
-  queryOptions({ queryKey: [...key, shootId, 'checklists'], queryFn: () => call(packing.checklists, { params: { id: shootId } }), refetchOnWindowFocus })
+  queryOptions({
+    queryKey: [...key, shootId, 'checklists'],
+    queryFn: () => call(packing.checklists, { params: { id: shootId } }),
+    refetchOnWindowFocus,
+  })
 
-export const refreshPacking = (cache: QueryClient, shootId: number): Promise<void> => cache.invalidateQueries({ queryKey: [...key, shootId] })
+export const refreshPacking = (cache: QueryClient, shootId: number): Promise<void> =>
+  cache.invalidateQueries({ queryKey: [...key, shootId] })
 
 /** An answer that was overtaken by a newer one is passed over. */
-const newer = <Versioned extends { version: number }>(known: Versioned | undefined, told: Versioned): Versioned => (known && known.version > told.version ? known : told)
+const newer = <Versioned extends { version: number }>(known: Versioned | undefined, told: Versioned): Versioned =>
+  known && known.version > told.version ? known : told
 
-const keepPacking = (cache: QueryClient, told: Packing) => cache.setQueryData(packingOf(told.shootId).queryKey, (known) => newer(known, told))
+const keepPacking = (cache: QueryClient, told: Packing) =>
+  cache.setQueryData(packingOf(told.shootId).queryKey, (known) => newer(known, told))
 
 const keepChecklist = (cache: QueryClient, shootId: number, told: AssignedChecklist) =>
-  cache.setQueryData(checklistsOf(shootId).queryKey, (known) => known?.map((one) => (one.id === told.id ? newer(one, told) : one)))
+  cache.setQueryData(checklistsOf(shootId).queryKey, (known) =>
+    known?.map((one) => (one.id === told.id ? newer(one, told) : one)),
+  )
 
 /** Sets a tick. The same one twice is one, so that it can be sent until it has arrived. */
-export async function sendTick(cache: QueryClient, { shootId: id, assignmentId, itemId, isChecked }: Omit<TickWish, 'mark'>): Promise<void> {
-  if (assignmentId === undefined) keepPacking(cache, await call(packing.changeItem, { params: { id, itemId }, input: { isChecked } }))
-  else keepChecklist(cache, id, await call(packing.toggle, { params: { id, assignmentId }, input: { itemId, checked: isChecked } }))
+export async function sendTick(
+  cache: QueryClient,
+  { shootId: id, assignmentId, itemId, isChecked }: Omit<TickWish, 'mark'>,
+): Promise<void> {
+  if (assignmentId === undefined)
+    keepPacking(cache, await call(packing.changeItem, { params: { id, itemId }, input: { isChecked } }))
+  else
+    keepChecklist(
+      cache,
+      id,
+      await call(packing.toggle, { params: { id, assignmentId }, input: { itemId, checked: isChecked } }),
+    )
 }
 
 /** Adds an item at the end. The same one twice is one, so that it can be sent until it has arrived. */
-export async function sendItem(cache: QueryClient, { shootId: id, name, key: idempotencyKey }: ItemWish): Promise<void> {
+export async function sendItem(
+  cache: QueryClient,
+  { shootId: id, name, key: idempotencyKey }: ItemWish,
+): Promise<void> {
   keepPacking(cache, await call(packing.add, { params: { id }, input: { name }, idempotencyKey }))
 }
 
@@ -61,7 +86,9 @@ interface Regretted {
 }
 
 /** What was removed by a slip of the finger is put back from the toast. */
-const removed = (title: string) => (_gone: never, { name, undo }: Regretted) => ({ title, message: name, action: { name: 'Undo', act: undo } })
+const removed =
+  (title: string) =>
+  (_gone: never, { name, undo }: Regretted) => ({ title, message: name, action: { name: 'Undo', act: undo } })
 
 /** Shows a change of the own list before the server has made it. */
 const showItems = (cache: QueryClient, shootId: number, change: (items: Packing['items']) => Packing['items']) =>
@@ -76,7 +103,8 @@ export function useRemoveItem(shootId: number) {
   const cache = useQueryClient()
   const onSettled = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ id: itemId }: Regretted) => call(packing.removeItem, { params: { id: shootId, itemId } }).catch(unlessGone),
+    mutationFn: ({ id: itemId }: Regretted) =>
+      call(packing.removeItem, { params: { id: shootId, itemId } }).catch(unlessGone),
     onSuccess: (_gone, { onGone }) => onGone(),
     onMutate: ({ id: itemId }) => showItems(cache, shootId, (items) => items.filter(({ id }) => id !== itemId)),
     onSettled,
@@ -101,7 +129,13 @@ export function usePutItemBack(shootId: number, onBack: (itemId: number, sent: I
       const { items } = await call(packing.add, { params: { id: shootId }, input: { name }, idempotencyKey })
       const ids = items.map(({ id }) => id)
       const added = ids.at(-1) ?? 0
-      return { added, told: await call(packing.arrange, { params: { id: shootId }, input: { order: ids.slice(0, -1).toSpliced(place, 0, added) } }) }
+      return {
+        added,
+        told: await call(packing.arrange, {
+          params: { id: shootId },
+          input: { order: ids.slice(0, -1).toSpliced(place, 0, added) },
+        }),
+      }
     },
     onSuccess: ({ added, told }, sent) => {
       keepPacking(cache, told)
@@ -118,7 +152,8 @@ export function useArrangeItems(shootId: number) {
   const cache = useQueryClient()
   const onSettled = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ order }: { order: number[] }) => call(packing.arrange, { params: { id: shootId }, input: { order } }),
+    mutationFn: ({ order }: { order: number[] }) =>
+      call(packing.arrange, { params: { id: shootId }, input: { order } }),
     onMutate: ({ order }) => showItems(cache, shootId, (items) => arranged(items, order)),
     onSettled,
     meta: { failed: { title: 'Failed to update gear item', message: why } },
@@ -129,7 +164,8 @@ export function useApplyTemplate(shootId: number) {
   const cache = useQueryClient()
   const onSettled = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ checklistId, version }: { checklistId: number; version: number }) => call(packing.apply, { params: { id: shootId }, input: { checklistId }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ checklistId, version }: { checklistId: number; version: number }) =>
+      call(packing.apply, { params: { id: shootId }, input: { checklistId }, ifMatch: tagOf({ version }) }),
     onSuccess: (told) => keepPacking(cache, told),
     onSettled,
     meta: { done: { title: 'Template applied' }, failed: { title: 'Failed to apply template', message: why } },
@@ -139,19 +175,27 @@ export function useApplyTemplate(shootId: number) {
 export function useAssignChecklist(shootId: number) {
   const onSettled = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ checklistId, idempotencyKey }: { checklistId: number; idempotencyKey: string }) => call(packing.assign, { params: { id: shootId }, input: { checklistId }, idempotencyKey }),
+    mutationFn: ({ checklistId, idempotencyKey }: { checklistId: number; idempotencyKey: string }) =>
+      call(packing.assign, { params: { id: shootId }, input: { checklistId }, idempotencyKey }),
     onSettled,
-    meta: { done: { title: 'Gear checklist assigned successfully' }, failed: { title: 'Failed to assign gear checklist', message: why } },
+    meta: {
+      done: { title: 'Gear checklist assigned successfully' },
+      failed: { title: 'Failed to assign gear checklist', message: why },
+    },
   })
 }
 
 export function useUnassignChecklist(shootId: number) {
   const onSettled = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ id }: Regretted) => call(packing.unassign, { params: { id: shootId, assignmentId: id } }).catch(unlessGone),
+    mutationFn: ({ id }: Regretted) =>
+      call(packing.unassign, { params: { id: shootId, assignmentId: id } }).catch(unlessGone),
     onSuccess: (_gone, { onGone }) => onGone(),
     onSettled,
-    meta: { done: removed('Gear checklist removed successfully'), failed: { title: 'Failed to remove gear checklist', message: why } },
+    meta: {
+      done: removed('Gear checklist removed successfully'),
+      failed: { title: 'Failed to remove gear checklist', message: why },
+    },
   })
 }
 
@@ -160,9 +204,13 @@ export function usePutChecklistBack(shootId: number, onBack: (assignmentId: numb
   const cache = useQueryClient()
   const onError = useRefresh(shootId)
   return useMutation({
-    mutationFn: ({ checklistId }: { checklistId: number; ticked: number[] }) => call(packing.assign, { params: { id: shootId }, input: { checklistId } }),
+    mutationFn: ({ checklistId }: { checklistId: number; ticked: number[] }) =>
+      call(packing.assign, { params: { id: shootId }, input: { checklistId } }),
     onSuccess: (told, { ticked }) => {
-      cache.setQueryData(checklistsOf(shootId).queryKey, (known) => known && [...known.filter(({ id }) => id !== told.id), told])
+      cache.setQueryData(
+        checklistsOf(shootId).queryKey,
+        (known) => known && [...known.filter(({ id }) => id !== told.id), told],
+      )
       tabsOf(cache).tell({ what: 'changed', shootId })
       onBack(told.id, ticked)
     },
@@ -177,7 +225,10 @@ export interface NewPacking {
   checklistIds: number[]
 }
 
-/** What was chosen while a shoot was planned. Every step may be repeated, so that a try that stopped half way is finished by the next. */
+/**
+ * What was chosen while a shoot was planned. Every step may be repeated, so that a try that stopped half way is
+ * finished by the next.
+ */
 export function usePackNewShoot() {
   const cache = useQueryClient()
   return useMutation({

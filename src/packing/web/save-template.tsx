@@ -35,15 +35,31 @@ export function SaveTemplate({ packing: { items } }: { packing: Packing }) {
 
   return (
     <form
-      className={`card ${css.aside}`} noValidate aria-labelledby="save-template"
+      className={`card ${css.aside}`}
+      noValidate
+      aria-labelledby="save-template"
       onSubmit={(event) => {
         event.preventDefault()
         once(submit)
       }}
     >
       <h2 id="save-template">Save as a template</h2>
-      <TextInput label="Template name" autoComplete="off" dir="auto" maxLength={200} value={name} error={fault} onChange={(event) => setName(event.currentTarget.value)} />
-      <Button type="submit" variant="default" fullWidth loading={save.isPending} leftSection={<IconDeviceFloppy size={18} stroke={1.6} />}>
+      <TextInput
+        label="Template name"
+        autoComplete="off"
+        dir="auto"
+        maxLength={200}
+        value={name}
+        error={fault}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        fullWidth
+        loading={save.isPending}
+        leftSection={<IconDeviceFloppy size={18} stroke={1.6} />}
+      >
         Save as Template
       </Button>
     </form>

@@ -19,12 +19,21 @@ export function TemplateSelect({ label, value, onChange, except = [], ...rest }:
   const offered = data?.filter(({ id }) => !except.includes(id))
   return (
     <Select
-      {...rest} label={label} placeholder={offered?.length === 0 ? 'No templates to choose' : 'Choose a template'} searchable openOnFocus={false}
-      rightSection={<IconChevronDown size={18} stroke={1.6} />} checkIconPosition="right"
+      {...rest}
+      label={label}
+      placeholder={offered?.length === 0 ? 'No templates to choose' : 'Choose a template'}
+      searchable
+      openOnFocus={false}
+      rightSection={<IconChevronDown size={18} stroke={1.6} />}
+      checkIconPosition="right"
       data={(offered ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === undefined ? null : String(value)} onChange={(id) => onChange(id ? Number(id) : undefined)}
-      nothingFoundMessage={offered ? 'No template found' : isError ? 'The templates could not be loaded' : 'Loading templates…'}
-      maxDropdownHeight={260} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id ? Number(id) : undefined)}
+      nothingFoundMessage={
+        offered ? 'No template found' : isError ? 'The templates could not be loaded' : 'Loading templates…'
+      }
+      maxDropdownHeight={260}
+      comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
     />
   )
 }

@@ -15,6 +15,8 @@ export type TickWish = z.infer<typeof TickWish>
 
 type Item = Pick<TickWish, 'shootId' | 'assignmentId' | 'itemId'>
 
-export const isSameItem = (one: Item, other: Item): boolean => one.shootId === other.shootId && one.assignmentId === other.assignmentId && one.itemId === other.itemId
+export const isSameItem = (one: Item, other: Item): boolean =>
+  one.shootId === other.shootId && one.assignmentId === other.assignmentId && one.itemId === other.itemId
 
-export const nameOfItem = ({ shootId, assignmentId, itemId }: Item): string => `${shootId}:${assignmentId ?? 'own'}:${itemId}`
+export const nameOfItem = ({ shootId, assignmentId, itemId }: Item): string =>
+  `${shootId}:${assignmentId ?? 'own'}:${itemId}`

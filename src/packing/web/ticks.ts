@@ -18,7 +18,10 @@ function ticksOf(cache: QueryClient): Outgoing<TickWish> {
   const known = ofCache.get(cache)
   if (known) return known
   const userId = cache.getQueryData(currentUser.queryKey)?.id
-  const kept = userId === undefined ? undefined : new KeptWishes({ place: `lightbook:ticks:${userId}`, schema: TickWish, nameOf: nameOfItem })
+  const kept =
+    userId === undefined
+      ? undefined
+      : new KeptWishes({ place: `lightbook:ticks:${userId}`, schema: TickWish, nameOf: nameOfItem })
   const ticks = new Outgoing<TickWish>({
     isSame: isSameItem,
     send: async ([wish]) => (wish ? [await settled(cache, wish)] : []),
@@ -57,9 +60,16 @@ export function useTicks(shootId: number, assignmentId?: number) {
     isChecked: (itemId: number, stored: boolean): boolean => wishFor(itemId)?.isChecked ?? stored,
     /** Made without a connection, and sent when it is back. */
     isWaiting: (itemId: number): boolean => isWaiting && wishFor(itemId) !== undefined,
-    tick: (itemId: number, isChecked: boolean): void => sendTicks(cache, [{ shootId, assignmentId, itemId, isChecked }]),
+    tick: (itemId: number, isChecked: boolean): void =>
+      sendTicks(cache, [{ shootId, assignmentId, itemId, isChecked }]),
     /** The list makes room for another, or one item goes: its ticks are wanted no more. */
-    forget: (itemId?: number): void => ticks.drop((wish) => wish.shootId === shootId && wish.assignmentId === assignmentId && (itemId === undefined || wish.itemId === itemId)),
+    forget: (itemId?: number): void =>
+      ticks.drop(
+        (wish) =>
+          wish.shootId === shootId &&
+          wish.assignmentId === assignmentId &&
+          (itemId === undefined || wish.itemId === itemId),
+      ),
   }
 }
 

@@ -13,7 +13,10 @@ export const searchWorld = (questions: Question[]): Promise<Place[]> => firstFou
 /** The places that may be meant when there is a slip in what was typed. */
 export const guessInWorld = (questions: Question[]): Promise<Place[]> => firstFound(questions, placesNearly)
 
-async function firstFound(questions: Question[], find: (world: World, question: Question) => number[]): Promise<Place[]> {
+async function firstFound(
+  questions: Question[],
+  find: (world: World, question: Question) => number[],
+): Promise<Place[]> {
   const world = await theWorld()
   for (const question of questions) {
     const found = find(world, question)
@@ -52,12 +55,25 @@ export async function nearestInWorld(lat: number, lng: number): Promise<NearPlac
 }
 
 const leastBy = (places: number[], measure: (place: number) => number): number | undefined =>
-  places.reduce<number | undefined>((least, place) => (least === undefined || measure(place) < measure(least) ? place : least), undefined)
+  places.reduce<number | undefined>(
+    (least, place) => (least === undefined || measure(place) < measure(least) ? place : least),
+    undefined,
+  )
 
-const pointOf = ({ lat, lng }: World, place: number) => ({ lat: (lat[place] ?? 0) / 1000, lng: (lng[place] ?? 0) / 1000 })
+const pointOf = ({ lat, lng }: World, place: number) => ({
+  lat: (lat[place] ?? 0) / 1000,
+  lng: (lng[place] ?? 0) / 1000,
+})
 
 async function placeOf(world: World, place: number): Promise<Place> {
   const region = world.regions[world.region[place] ?? 0] ?? { name: '', code: '', country: '' }
   const [name, point] = [world.nameOf(place), pointOf(world, place)]
-  return { label: labelOf(name, region), name, region: region.name, country: region.country, ...point, timeZone: await zoneAt(point.lat, point.lng) }
+  return {
+    label: labelOf(name, region),
+    name,
+    region: region.name,
+    country: region.country,
+    ...point,
+    timeZone: await zoneAt(point.lat, point.lng),
+  }
 }

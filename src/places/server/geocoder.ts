@@ -13,22 +13,38 @@ import { areNamed, joined, labelOf, regionOf } from './regions.ts'
 import { theWorld, type World } from './world.ts'
 
 /** A name as a stranger may say it. */
-export const SaidName = z.string().trim().min(1).max(100).refine((name) => faultOf(name) === undefined)
+export const SaidName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((name) => faultOf(name) === undefined)
 
 const OptionalName = SaidName.optional().catch(undefined)
 
-/** What Open-Meteo's geocoder says of a place; what it gets wrong is left out, and a place without a position altogether. */
+/**
+ * What Open-Meteo's geocoder says of a place; what it gets wrong is left out, and a place without a position
+ * altogether.
+ */
 const Said = z.object({
   name: SaidName,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  country_code: z.string().regex(/^[A-Z]{2}$/).optional().catch(undefined),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .catch(undefined),
   country: OptionalName,
   admin1: OptionalName,
   admin2: OptionalName,
   admin3: OptionalName,
   admin4: OptionalName,
-  timezone: z.string().refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone)).optional().catch(undefined),
+  timezone: z
+    .string()
+    .refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone))
+    .optional()
+    .catch(undefined),
 })
 type Said = z.infer<typeof Said>
 
@@ -59,7 +75,13 @@ export async function askGeocoder(outlet: Outlet, { name, within }: Question, as
 }
 
 async function ask(outlet: Outlet, name: string, asker: Asker): Promise<Said[]> {
-  const answer = Answer.safeParse(await outlet.get('/v1/search', { name, count: String(mostMatches), language: 'en', format: 'json' }, { for: asker }))
+  const answer = Answer.safeParse(
+    await outlet.get(
+      '/v1/search',
+      { name, count: String(mostMatches), language: 'en', format: 'json' },
+      { for: asker },
+    ),
+  )
   const said = (answer.data?.results ?? []).slice(0, mostMatches).flatMap((one) => Said.safeParse(one).data ?? [])
   memoryOf(outlet).set(name, said)
   return said
@@ -68,12 +90,31 @@ async function ask(outlet: Outlet, name: string, asker: Asker): Promise<Said[]> 
 /** Everything that may be said of where a place is, also in the words that the built-in list has for its country. */
 function wordsOf(world: World, said: Said): string {
   const { known, ofCountry } = regionOf(world, said.country_code ?? '', said.admin1 ?? '')
-  const names = [said.admin1, said.admin2, said.admin3, said.admin4, said.country, said.country_code, ofCountry?.country]
+  const names = [
+    said.admin1,
+    said.admin2,
+    said.admin3,
+    said.admin4,
+    said.country,
+    said.country_code,
+    ofCountry?.country,
+  ]
   return joined(names.map((name) => keyOf(name ?? '')).filter(Boolean)) + (known?.words ?? '')
 }
 
-async function placeOf(world: World, { name, latitude: lat, longitude: lng, country_code: countryCode = '', country, admin1 = '', timezone }: Said): Promise<Place> {
+async function placeOf(
+  world: World,
+  { name, latitude: lat, longitude: lng, country_code: countryCode = '', country, admin1 = '', timezone }: Said,
+): Promise<Place> {
   const { known, ofCountry } = regionOf(world, countryCode, admin1)
   const nation = ofCountry?.country ?? country ?? ''
-  return { label: labelOf(name, { code: known?.code ?? '', country: nation }), name, region: admin1, country: nation, lat, lng, timeZone: timezone ?? (await zoneAt(lat, lng)) }
+  return {
+    label: labelOf(name, { code: known?.code ?? '', country: nation }),
+    name,
+    region: admin1,
+    country: nation,
+    lat,
+    lng,
+    timeZone: timezone ?? (await zoneAt(lat, lng)),
+  }
 }

@@ -5,11 +5,11 @@ const rows = 180
 const kmPerDegree = 111.2
 
 const rowOf = (lat: number): number => Math.min(rows - 1, Math.max(0, Math.floor(lat + 90)))
-const columnOf = (lng: number): number => (((Math.floor(lng + 180) % columns) + columns) % columns)
+const columnOf = (lng: number): number => ((Math.floor(lng + 180) % columns) + columns) % columns
 
 /**
- * Sorts places, in thousandths of a degree, into cells of one degree. Answers a function that finds those within some kilometres
- * of a position, also across the date line and around the poles.
+ * Sorts places, in thousandths of a degree, into cells of one degree. Answers a function that finds those within some
+ * kilometres of a position, also across the date line and around the poles.
  */
 export function openGrid(lat: Int32Array, lng: Int32Array): (lat: number, lng: number, km: number) => number[] {
   const cellOf = (place: number) => rowOf((lat[place] ?? 0) / 1000) * columns + columnOf((lng[place] ?? 0) / 1000)

@@ -6,8 +6,8 @@ const short: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount',
 const isOneWord = /^[A-Za-z]+$/
 
 /**
- * A name as it is compared: no case, no accents, no signs; `St. Moritz` and `Saint-Moritz` are one. Empty when it holds neither
- * letters nor digits.
+ * A name as it is compared: no case, no accents, no signs; `St. Moritz` and `Saint-Moritz` are one. Empty when it holds
+ * neither letters nor digits.
  */
 export function keyOf(text: string): string {
   if (isOneWord.test(text)) return text.toLowerCase()

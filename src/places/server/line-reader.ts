@@ -3,7 +3,10 @@ const lineBreak = 10
 const minus = 45
 const zero = 48
 
-/** Reads fields between tabs, one after the other, straight from the bytes: cutting a large file into strings first takes many times its room. */
+/**
+ * Reads fields between tabs, one after the other, straight from the bytes: cutting a large file into strings first
+ * takes many times its room.
+ */
 export class LineReader {
   at: number
   private readonly bytes: Buffer
@@ -22,14 +25,20 @@ export class LineReader {
     const isNegative = this.bytes[this.at] === minus
     if (isNegative) this.at++
     let number = 0
-    for (let byte = this.bytes[this.at]; byte !== undefined && byte > lineBreak; byte = this.bytes[++this.at]) number = number * 10 + byte - zero
+    for (let byte = this.bytes[this.at]; byte !== undefined && byte > lineBreak; byte = this.bytes[++this.at])
+      number = number * 10 + byte - zero
     this.leaveField()
     return isNegative ? -number : number
   }
 
   text(): string {
     const start = this.at
-    for (let byte = this.bytes[start]; byte !== undefined && byte !== tab && byte !== lineBreak; byte = this.bytes[this.at]) this.at++
+    for (
+      let byte = this.bytes[start];
+      byte !== undefined && byte !== tab && byte !== lineBreak;
+      byte = this.bytes[this.at]
+    )
+      this.at++
     const text = this.bytes.toString('utf8', start, this.at)
     this.leaveField()
     return text

@@ -45,7 +45,8 @@ export function placesNearly(world: World, { name, within }: Question): number[]
   const lies = lyingIn(world, within, 'begun', 1)
   const found: Found = { whole: new Set(), quarters: new Set() }
   const slips = slipsIn(name)
-  for (let hit = slips.exec(world.keys); hit && !isFull(found); hit = slips.exec(world.keys)) add(world, hit.index + 1, lies, found)
+  for (let hit = slips.exec(world.keys); hit && !isFull(found); hit = slips.exec(world.keys))
+    add(world, hit.index + 1, lies, found)
   return [...found.whole, ...found.quarters].slice(0, mostMatches)
 }
 
@@ -53,7 +54,8 @@ const isFull = ({ whole }: Found): boolean => whole.size >= mostMatches
 
 /** The keys lie in the order of size, so the first that are met are the largest. */
 function gather(world: World, needle: string, lies: Lies, found: Found): void {
-  for (let at = world.keys.indexOf(needle); at !== -1 && !isFull(found); at = world.keys.indexOf(needle, at + 1)) add(world, at + 1, lies, found)
+  for (let at = world.keys.indexOf(needle); at !== -1 && !isFull(found); at = world.keys.indexOf(needle, at + 1))
+    add(world, at + 1, lies, found)
 }
 
 function add(world: World, at: number, lies: Lies, { whole, quarters }: Found): void {

@@ -1,4 +1,6 @@
-/** Answers that are remembered for a while; beyond `most` of them, the one that was asked for longest ago is forgotten. */
+/**
+ * Answers that are remembered for a while; beyond `most` of them, the one that was asked for longest ago is forgotten.
+ */
 export class Memory<T> {
   private readonly kept = new Map<string, { value: T; until: number }>()
   private readonly most: number

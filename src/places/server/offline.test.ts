@@ -64,18 +64,39 @@ test('of several places the largest comes first, and its quarters last', async (
   expect((await search('a')).length).toBe(10)
 })
 
-test.each(['😀', '%', "'", '"', '\\', '٪', 'שלום', '港', '%00', "'; drop table shoots; --", '.*', '(((', ',,,', ', NY', 'x'.repeat(300), 'a '.repeat(150), '🗽'.repeat(150), 'q'.repeat(7)])(
-  '%j finds nothing, and breaks nothing',
-  async (typed) => {
-    expect((await search(typed)).length).toBeLessThanOrEqual(10)
-    expect(await resolve(typed)).toBeNull()
-  },
-)
+test.each([
+  '😀',
+  '%',
+  "'",
+  '"',
+  '\\',
+  '٪',
+  'שלום',
+  '港',
+  '%00',
+  "'; drop table shoots; --",
+  '.*',
+  '(((',
+  ',,,',
+  ', NY',
+  'x'.repeat(300),
+  'a '.repeat(150),
+  '🗽'.repeat(150),
+  'q'.repeat(7),
+])('%j finds nothing, and breaks nothing', async (typed) => {
+  expect((await search(typed)).length).toBeLessThanOrEqual(10)
+  expect(await resolve(typed)).toBeNull()
+})
 
 test.each(['', ' ', 'x'.repeat(301)])('%j is refused', async (typed) => {
   const studio = await openStudio()
-  for (const [path, name] of [['/api/places', 'q'], ['/api/places/resolve', 'location']])
-    expect((await studio.raw('alice', 'GET', `${path}?${new URLSearchParams({ [name ?? '']: typed })}`)).status).toBe(422)
+  for (const [path, name] of [
+    ['/api/places', 'q'],
+    ['/api/places/resolve', 'location'],
+  ])
+    expect((await studio.raw('alice', 'GET', `${path}?${new URLSearchParams({ [name ?? '']: typed })}`)).status).toBe(
+      422,
+    )
 })
 
 test.each([
@@ -100,7 +121,16 @@ test.each([
   expect(await resolve(location)).toMatchObject({ label })
 })
 
-test.each(['Big Sur, CA', 'Pier 1', 'Grandma’s barn', 'Studio', 'Atlantis, Nowhere', 'Brooklyn, Nowhere', '12345', 'Paris, Japan'])('the location %j names nothing that is known', async (location) => {
+test.each([
+  'Big Sur, CA',
+  'Pier 1',
+  'Grandma’s barn',
+  'Studio',
+  'Atlantis, Nowhere',
+  'Brooklyn, Nowhere',
+  '12345',
+  'Paris, Japan',
+])('the location %j names nothing that is known', async (location) => {
   expect(await resolve(location)).toBeNull()
 })
 
@@ -138,6 +168,16 @@ test.each([
   expect(await near(lat, lng)).toBeNull()
 })
 
-test.each([['91', '0'], ['0', '181'], ['-90.1', '0'], ['x', '0'], ['', '0'], ['1e1', '0'], ['NaN', '0']])('%s, %s is no position', async (lat, lng) => {
-  expect((await (await openStudio()).raw('alice', 'GET', `/api/places/near?${new URLSearchParams({ lat, lng })}`)).status).toBe(422)
+test.each([
+  ['91', '0'],
+  ['0', '181'],
+  ['-90.1', '0'],
+  ['x', '0'],
+  ['', '0'],
+  ['1e1', '0'],
+  ['NaN', '0'],
+])('%s, %s is no position', async (lat, lng) => {
+  expect(
+    (await (await openStudio()).raw('alice', 'GET', `/api/places/near?${new URLSearchParams({ lat, lng })}`)).status,
+  ).toBe(422)
 })

@@ -3,11 +3,41 @@ import { places } from '#places/api.ts'
 import { misdeeds, nowhere, startFake } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-const bigSur = { id: 1, name: 'Big Sur', latitude: 36.27, longitude: -121.807, country_code: 'US', country: 'United States', admin1: 'California', admin2: 'Monterey', timezone: 'America/Los_Angeles' }
-const elsewhere = { ...bigSur, id: 2, name: 'Big Sur', latitude: 10, longitude: 10, country_code: 'NG', country: 'Nigeria', admin1: 'Bauchi', timezone: 'Africa/Lagos' }
-const kiel = { name: 'Kiel', latitude: 54.3213, longitude: 10.1349, country_code: 'DE', country: 'Germany', admin1: 'Schleswig-Holstein', timezone: 'Europe/Berlin' }
+const bigSur = {
+  id: 1,
+  name: 'Big Sur',
+  latitude: 36.27,
+  longitude: -121.807,
+  country_code: 'US',
+  country: 'United States',
+  admin1: 'California',
+  admin2: 'Monterey',
+  timezone: 'America/Los_Angeles',
+}
+const elsewhere = {
+  ...bigSur,
+  id: 2,
+  name: 'Big Sur',
+  latitude: 10,
+  longitude: 10,
+  country_code: 'NG',
+  country: 'Nigeria',
+  admin1: 'Bauchi',
+  timezone: 'Africa/Lagos',
+}
+const kiel = {
+  name: 'Kiel',
+  latitude: 54.3213,
+  longitude: 10.1349,
+  country_code: 'DE',
+  country: 'Germany',
+  admin1: 'Schleswig-Holstein',
+  timezone: 'Europe/Berlin',
+}
 
-const found = (...results: unknown[]) => () => ({ results, generationtime_ms: 0.4 })
+const found =
+  (...results: unknown[]) =>
+  () => ({ results, generationtime_ms: 0.4 })
 
 async function studioWith(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', url: string) {
   const studio = await openStudio({ env: { [name]: url } })
@@ -24,7 +54,17 @@ async function studioWith(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', url: st
 test('the geocoder knows what the list does not, and its zone counts', async () => {
   const fake = await startFake(found(elsewhere, { ...bigSur, timezone: 'America/Phoenix' }))
   const { search, resolve } = await studioWith('GEOCODER_URL', fake.url)
-  expect(await search('Big Sur, CA')).toEqual([{ label: 'Big Sur, CA', name: 'Big Sur', region: 'California', country: 'United States', lat: 36.27, lng: -121.807, timeZone: 'America/Phoenix' }])
+  expect(await search('Big Sur, CA')).toEqual([
+    {
+      label: 'Big Sur, CA',
+      name: 'Big Sur',
+      region: 'California',
+      country: 'United States',
+      lat: 36.27,
+      lng: -121.807,
+      timeZone: 'America/Phoenix',
+    },
+  ])
   expect(await resolve('Bixby Bridge, Big Sur, California')).toMatchObject({ label: 'Big Sur, CA' })
   expect(fake.asked[0]?.searchParams.get('name')).toBe('big sur')
   expect(fake.asked[0]?.searchParams.get('language')).toBe('en')
@@ -65,7 +105,9 @@ test('what is asked for all the time is asked again after a day', async () => {
 
 test('a location that the list knows goes to nobody', async () => {
   const fake = await startFake(found(kiel))
-  expect(await (await studioWith('GEOCODER_URL', fake.url)).resolve('New York, NY')).toMatchObject({ label: 'New York, NY' })
+  expect(await (await studioWith('GEOCODER_URL', fake.url)).resolve('New York, NY')).toMatchObject({
+    label: 'New York, NY',
+  })
   expect(fake.asked).toEqual([])
 })
 
@@ -96,11 +138,15 @@ async function askThoseWithBad(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', pa
 const inTime = (json: unknown) => misdeeds.map((misdeed) => ({ misdeed, status: 200, json, isInTime: true }))
 
 test('a geocoder that hangs, lies or fails costs its places, and 3.5 seconds at most', async () => {
-  expect(await askThoseWithBad('GEOCODER_URL', '/api/places?q=Kiel,+Germany')).toEqual(inTime(expect.arrayContaining([expect.objectContaining({ label: 'Kiel, Germany' })])))
+  expect(await askThoseWithBad('GEOCODER_URL', '/api/places?q=Kiel,+Germany')).toEqual(
+    inTime(expect.arrayContaining([expect.objectContaining({ label: 'Kiel, Germany' })])),
+  )
 }, 40_000)
 
 test('so does one that is asked for a location', async () => {
-  expect(await askThoseWithBad('GEOCODER_URL', '/api/places/resolve?location=Seebar,+Kiel')).toEqual(inTime(expect.objectContaining({ label: 'Kiel, Germany' })))
+  expect(await askThoseWithBad('GEOCODER_URL', '/api/places/resolve?location=Seebar,+Kiel')).toEqual(
+    inTime(expect.objectContaining({ label: 'Kiel, Germany' })),
+  )
 }, 40_000)
 
 test.each([
@@ -113,7 +159,9 @@ test.each([
   ['a list', [1, 2]],
 ])('a place with %s is dropped', async (_, lie) => {
   const fake = await startFake(found(lie, { ...bigSur, name: 'Kiel' }))
-  expect((await (await studioWith('GEOCODER_URL', fake.url)).search('kiel')).map(({ label }) => label).slice(0, 2)).toEqual(['Kiel, CA', 'Kiel, Germany'])
+  expect(
+    (await (await studioWith('GEOCODER_URL', fake.url)).search('kiel')).map(({ label }) => label).slice(0, 2),
+  ).toEqual(['Kiel, CA', 'Kiel, Germany'])
 })
 
 test.each([
@@ -122,15 +170,25 @@ test.each([
   ['no zone', { timezone: null }],
 ])('%s is found from the position instead', async (_, lie) => {
   const fake = await startFake(found({ ...bigSur, ...lie }))
-  expect(await (await studioWith('GEOCODER_URL', fake.url)).search('big sur')).toMatchObject([{ timeZone: 'America/Los_Angeles' }])
+  expect(await (await studioWith('GEOCODER_URL', fake.url)).search('big sur')).toMatchObject([
+    { timeZone: 'America/Los_Angeles' },
+  ])
 })
 
 test('a country that is no text does not spoil its place', async () => {
   const fake = await startFake(found({ ...bigSur, country: 7, country_code: {}, admin1: ['x'] }))
-  expect(await (await studioWith('GEOCODER_URL', fake.url)).search('big sur')).toMatchObject([{ label: 'Big Sur', region: '', country: '' }])
+  expect(await (await studioWith('GEOCODER_URL', fake.url)).search('big sur')).toMatchObject([
+    { label: 'Big Sur', region: '', country: '' },
+  ])
 })
 
-const address = { county: 'Monterey County', state: 'California', 'ISO3166-2-lvl4': 'US-CA', country: 'United States', country_code: 'us' }
+const address = {
+  county: 'Monterey County',
+  state: 'California',
+  'ISO3166-2-lvl4': 'US-CA',
+  country: 'United States',
+  country_code: 'us',
+}
 const said = (one: unknown) => () => ({ licence: 'ODbL', lat: '36.27', lon: '-121.80', address: one })
 
 test.each([
@@ -139,12 +197,21 @@ test.each([
   [{ ...address, suburb: 'Old Town' }, 'Old Town, CA'],
   [address, 'Monterey County, CA'],
   [{ town: 'Husum', state: 'Schleswig-Holstein', 'ISO3166-2-lvl4': 'DE-SH', country: 'Germany' }, 'Husum, Germany'],
-  [{ city: 7, town: null, municipality: 'Andermatt', country: 'Switzerland', 'ISO3166-2-lvl4': 42 }, 'Andermatt, Switzerland'],
+  [
+    { city: 7, town: null, municipality: 'Andermatt', country: 'Switzerland', 'ISO3166-2-lvl4': 42 },
+    'Andermatt, Switzerland',
+  ],
 ])('a position is called as the service calls it: %j', async (one, label) => {
   const fake = await startFake(said(one))
   const { near } = await studioWith('REVERSE_GEOCODER_URL', fake.url)
   expect(await near('36.2704', '-121.8')).toMatchObject({ label, distanceKm: 0, timeZone: 'America/Los_Angeles' })
-  expect(Object.fromEntries(fake.asked[0]?.searchParams ?? [])).toEqual({ format: 'jsonv2', lat: '36.270', lon: '-121.800', zoom: '10', 'accept-language': 'en' })
+  expect(Object.fromEntries(fake.asked[0]?.searchParams ?? [])).toEqual({
+    format: 'jsonv2',
+    lat: '36.270',
+    lon: '-121.800',
+    zoom: '10',
+    'accept-language': 'en',
+  })
   expect(fake.agents[0]).toMatch(/^Lightbook \(/)
 })
 
@@ -154,7 +221,9 @@ test.each([
   ['with lies', said({ city: 'x'.repeat(10_000), country: {} })()],
 ])('the list says what is there when the service answers %s', async (_, answer) => {
   const fake = await startFake(() => answer)
-  expect(await (await studioWith('REVERSE_GEOCODER_URL', fake.url)).near('54.32', '10.14')).toMatchObject({ label: 'Kiel, Germany' })
+  expect(await (await studioWith('REVERSE_GEOCODER_URL', fake.url)).near('54.32', '10.14')).toMatchObject({
+    label: 'Kiel, Germany',
+  })
 })
 
 test('a hundred metres are asked about once', async () => {
@@ -180,11 +249,15 @@ test('one question a second leaves the house, whoever asks', async () => {
 })
 
 test('a reverse geocoder that hangs, lies or fails costs 3.5 seconds at most', async () => {
-  expect(await askThoseWithBad('REVERSE_GEOCODER_URL', '/api/places/near?lat=54.32&lng=10.14')).toEqual(inTime(expect.objectContaining({ label: 'Kiel, Germany' })))
+  expect(await askThoseWithBad('REVERSE_GEOCODER_URL', '/api/places/near?lat=54.32&lng=10.14')).toEqual(
+    inTime(expect.objectContaining({ label: 'Kiel, Germany' })),
+  )
 }, 40_000)
 
 test('where nobody listens, places are found as ever', async () => {
   const url = await nowhere()
   expect((await (await studioWith('GEOCODER_URL', url)).search('Kiel'))[0]).toMatchObject({ label: 'Kiel, Germany' })
-  expect(await (await studioWith('REVERSE_GEOCODER_URL', url)).near('54.32', '10.14')).toMatchObject({ label: 'Kiel, Germany' })
+  expect(await (await studioWith('REVERSE_GEOCODER_URL', url)).near('54.32', '10.14')).toMatchObject({
+    label: 'Kiel, Germany',
+  })
 })

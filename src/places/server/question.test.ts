@@ -17,16 +17,25 @@ test.each([
 test('no text is more than twelve questions, of eight parts, and none of them is asked twice', () => {
   const words = fc.array(fc.constantFrom('san', 'jose', 'a', 'st', '12', ',', ', ', ' '), { maxLength: 100 })
   fc.assert(
-    fc.property(fc.oneof(words.map((some) => some.join(' ')), fc.string({ maxLength: 300 })), (text) => {
-      for (const questions of [questionsOf(text), questionsWithin(text)]) {
-        expect(questions.length).toBeLessThanOrEqual(12)
-        expect(new Set(questions.map((one) => JSON.stringify(one))).size).toBe(questions.length)
-        expect(questions.every(({ within }) => within.length < 8)).toBe(true)
-      }
-    }),
+    fc.property(
+      fc.oneof(
+        words.map((some) => some.join(' ')),
+        fc.string({ maxLength: 300 }),
+      ),
+      (text) => {
+        for (const questions of [questionsOf(text), questionsWithin(text)]) {
+          expect(questions.length).toBeLessThanOrEqual(12)
+          expect(new Set(questions.map((one) => JSON.stringify(one))).size).toBe(questions.length)
+          expect(questions.every(({ within }) => within.length < 8)).toBe(true)
+        }
+      },
+    ),
   )
 })
 
 test('of many parts the last say where a location is', () => {
-  expect(questionsWithin('1, 2, 3, Room 5, Floor 2, Hall C, Campus, Wharf, Brooklyn, NY, USA')).toContainEqual({ name: 'brooklyn', within: ['ny', 'usa'] })
+  expect(questionsWithin('1, 2, 3, Room 5, Floor 2, Hall C, Campus, Wharf, Brooklyn, NY, USA')).toContainEqual({
+    name: 'brooklyn',
+    within: ['ny', 'usa'],
+  })
 })

@@ -12,15 +12,19 @@ const most = { words: 12, parts: 8, questions: 12 }
 /** `Brooklyn, NY 11201`: a part is what it says beside numbers. */
 const partsOf = (text: string): string[] => text.split(',').map(keyOf).filter(Boolean)
 
-const withoutNumbers = (part: string): string => part.split(' ').filter((word) => !/\d/.test(word)).join(' ')
+const withoutNumbers = (part: string): string =>
+  part
+    .split(' ')
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
 
 function question([name = '', ...within]: string[]): Question {
   return { name, within: [...new Set(within.map(withoutNumbers).filter(Boolean))] }
 }
 
 /**
- * In what ways a text can be meant that begins with the name of a place, the likeliest first. Without a comma, the last words may
- * say where it is: `paris texas`.
+ * In what ways a text can be meant that begins with the name of a place, the likeliest first. Without a comma, the last
+ * words may say where it is: `paris texas`.
  */
 export function questionsOf(text: string): Question[] {
   const parts = partsOf(text).slice(0, most.parts)
@@ -28,20 +32,29 @@ export function questionsOf(text: string): Question[] {
   if (first === undefined) return []
   if (parts.length > 1) return [question(parts)]
   const words = first.split(' ').slice(0, most.words)
-  return onlyOnce([question([first]), ...words.slice(1).map((_, at) => question([words.slice(0, -at - 1).join(' '), words.slice(-at - 1).join(' ')]))])
+  return onlyOnce([
+    question([first]),
+    ...words.slice(1).map((_, at) => question([words.slice(0, -at - 1).join(' '), words.slice(-at - 1).join(' ')])),
+  ])
 }
 
 /**
- * What a written location may name, the most exact first: `Pier 1, Brooklyn, NY` is itself, else Brooklyn, NY. The words before
- * a place are left out only where something is said after it: `Pier 39 San Francisco, CA`.
+ * What a written location may name, the most exact first: `Pier 1, Brooklyn, NY` is itself, else Brooklyn, NY. The
+ * words before a place are left out only where something is said after it: `Pier 39 San Francisco, CA`.
  */
 export function questionsWithin(location: string): Question[] {
   // The place is named last, and what is in it before.
   const parts = partsOf(location).slice(-most.parts)
   const [only, another] = parts
-  if (only !== undefined && another === undefined) return onlyOnce([...questionsOf(only).slice(0, wholeReadings), ...withoutFirstWords(only)])
+  if (only !== undefined && another === undefined)
+    return onlyOnce([...questionsOf(only).slice(0, wholeReadings), ...withoutFirstWords(only)])
   const tails = parts.map((_, at) => parts.slice(at))
-  return onlyOnce([...tails.map(question), ...tails.slice(0, -1).flatMap(([first = '', ...rest]) => lastWordsOf(first).map((name) => question([name, ...rest])))])
+  return onlyOnce([
+    ...tails.map(question),
+    ...tails
+      .slice(0, -1)
+      .flatMap(([first = '', ...rest]) => lastWordsOf(first).map((name) => question([name, ...rest]))),
+  ])
 }
 
 const lastWordsOf = (name: string): string[] => {
@@ -53,7 +66,8 @@ const lastWordsOf = (name: string): string[] => {
 const wholeReadings = 5
 
 /** `Pier 39 San Francisco CA`: one or two words say where it is. */
-const withoutFirstWords = (location: string): Question[] => lastWordsOf(location).flatMap((tail) => questionsOf(tail).slice(1, 3))
+const withoutFirstWords = (location: string): Question[] =>
+  lastWordsOf(location).flatMap((tail) => questionsOf(tail).slice(1, 3))
 
 /** Each question once, and no more than are worth it. */
 function onlyOnce(questions: Question[]): Question[] {

@@ -21,7 +21,11 @@ const Address = z.object({
   county: OptionalName,
   state: OptionalName,
   country: OptionalName,
-  'ISO3166-2-lvl4': z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/).optional().catch(undefined),
+  'ISO3166-2-lvl4': z
+    .string()
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)
+    .optional()
+    .catch(undefined),
 })
 type Address = z.infer<typeof Address>
 
@@ -38,8 +42,15 @@ function memoryOf(outlet: Outlet): Memory<Address | null> {
   return memory
 }
 
-/** What people call the place around a position; nothing when the service knows no name. Throws a Trouble when it does not answer. */
-export async function askReverseGeocoder(outlet: Outlet, { lat, lng }: Point, asker: Asker): Promise<NearPlace | undefined> {
+/**
+ * What people call the place around a position; nothing when the service knows no name. Throws a Trouble when it does
+ * not answer.
+ */
+export async function askReverseGeocoder(
+  outlet: Outlet,
+  { lat, lng }: Point,
+  asker: Asker,
+): Promise<NearPlace | undefined> {
   if (!outlet.isOn) return undefined
   const [north, east] = [lat.toFixed(3), lng.toFixed(3)]
   const known = memoryOf(outlet).get(`${north} ${east}`)
@@ -48,7 +59,11 @@ export async function askReverseGeocoder(outlet: Outlet, { lat, lng }: Point, as
 }
 
 async function ask(outlet: Outlet, [lat, lon]: [string, string], asker: Asker): Promise<Address | null> {
-  const said = await outlet.get('/reverse', { format: 'jsonv2', lat, lon, zoom: '10', 'accept-language': 'en' }, { for: asker })
+  const said = await outlet.get(
+    '/reverse',
+    { format: 'jsonv2', lat, lon, zoom: '10', 'accept-language': 'en' },
+    { for: asker },
+  )
   const address = Answer.safeParse(said).data?.address ?? null
   memoryOf(outlet).set(`${lat} ${lon}`, address)
   return address
@@ -60,7 +75,16 @@ async function placeOf(address: Address, lat: number, lng: number): Promise<Near
   if (!name || !country) return undefined
   const [countryCode = '', code = ''] = region.split('-')
   const written = writtenStates.includes(countryCode) ? code : ''
-  return { label: labelOf(name, { code: written, country }), name, region: state, country, lat, lng, timeZone: await zoneAt(lat, lng), distanceKm: 0 }
+  return {
+    label: labelOf(name, { code: written, country }),
+    name,
+    region: state,
+    country,
+    lat,
+    lng,
+    timeZone: await zoneAt(lat, lng),
+    distanceKm: 0,
+  }
 }
 
 /** Where people write the state after a city rather than the country. */

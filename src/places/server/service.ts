@@ -41,14 +41,20 @@ export async function searchPlaces({ owner, outside }: Caller, text: string): Pr
 }
 
 /**
- * The place that somebody's words for a location name: the city in `Pier 1, Brooklyn, NY`. Null when they name none. The geocoder
- * is asked only for what the built-in list does not know, a village or a park.
+ * The place that somebody's words for a location name: the city in `Pier 1, Brooklyn, NY`. Null when they name none.
+ * The geocoder is asked only for what the built-in list does not know, a village or a park.
  */
 export async function resolveLocation(caller: Caller, location: string): Promise<Place | null> {
   const questions = questionsWithin(location)
   const known = await firstKnown(questions, findInWorld)
   const unknown = questions.slice(0, Math.min(mostAsked, known ? questions.indexOf(known.question) : mostAsked))
-  const said = unknown.length > 0 ? await within(whileTyping, firstKnown(unknown, (question) => placeCalled(caller, question))) : undefined
+  const said =
+    unknown.length > 0
+      ? await within(
+          whileTyping,
+          firstKnown(unknown, (question) => placeCalled(caller, question)),
+        )
+      : undefined
   return (said ?? known)?.place ?? null
 }
 
@@ -60,7 +66,10 @@ async function placeCalled({ owner, outside }: Caller, question: Question): Prom
   return places.find(({ name }) => keyOf(name) === question.name)
 }
 
-async function firstKnown(questions: Question[], find: (question: Question) => Promise<Place | undefined>): Promise<{ question: Question; place: Place } | undefined> {
+async function firstKnown(
+  questions: Question[],
+  find: (question: Question) => Promise<Place | undefined>,
+): Promise<{ question: Question; place: Place } | undefined> {
   for (const question of questions) {
     const place = await find(question)
     if (place) return { question, place }

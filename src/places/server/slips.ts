@@ -1,7 +1,9 @@
 /** So much of a name is looked at for a slip. */
 const longest = 24
 
-/** Finds keys that begin like this one but for one letter: left out, one too many, wrong, or changed over with the next. */
+/**
+ * Finds keys that begin like this one but for one letter: left out, one too many, wrong, or changed over with the next.
+ */
 export function slipsIn(key: string): RegExp {
   const letters = [...key].slice(0, longest)
   const head = (at: number) => letters.slice(0, at).join('')

@@ -20,8 +20,8 @@ export interface Region {
 }
 
 /**
- * Every place of 5 000 inhabitants and more (scripts/make-places.mjs). Places are numbered by size, the largest first, and kept
- * in a few arrays: as many objects would take ten times the room.
+ * Every place of 5 000 inhabitants and more (scripts/make-places.mjs). Places are numbered by size, the largest first,
+ * and kept in a few arrays: as many objects would take ten times the room.
  */
 export interface World {
   regions: Region[]
@@ -35,7 +35,10 @@ export interface World {
   population: Uint32Array
   /** One of `kinds`. */
   kind: Uint8Array
-  /** The keys of all names, each between line breaks, in the order of their places; and where each begins, and whose it is. */
+  /**
+   * The keys of all names, each between line breaks, in the order of their places; and where each begins, and whose it
+   * is.
+   */
   keys: string
   keyStarts: Uint32Array
   keyPlaces: Uint16Array
@@ -43,7 +46,10 @@ export interface World {
   placesAround: (lat: number, lng: number, km: number) => number[]
 }
 
-/** A borough is asked for like a city, and a quarter after all cities; people at either say the name of the city around it. */
+/**
+ * A borough is asked for like a city, and a quarter after all cities; people at either say the name of the city around
+ * it.
+ */
 export const kinds = { place: 0, borough: 1, quarter: 2 } as const
 
 let loading: Promise<World> | undefined
@@ -67,7 +73,10 @@ async function readWorld(): Promise<World> {
   const bytes = await promisify(brotliDecompress)(await readFile(join(import.meta.dirname, 'world.tsv.br')))
   const afterCountries = bytes.indexOf('\n\n') + 2
   const afterRegions = bytes.indexOf('\n\n', afterCountries) + 2
-  const regions = await regionsIn(bytes.toString('utf8', 0, afterCountries - 2), bytes.toString('utf8', afterCountries, afterRegions - 2))
+  const regions = await regionsIn(
+    bytes.toString('utf8', 0, afterCountries - 2),
+    bytes.toString('utf8', afterCountries, afterRegions - 2),
+  )
   await breath()
   const places = await placesIn(bytes, afterRegions)
   await breath()
@@ -76,7 +85,13 @@ async function readWorld(): Promise<World> {
 
 async function placesIn(bytes: Buffer, start: number): Promise<Omit<World, 'regions' | 'placesAround'>> {
   const starts = new Uint32Array(most)
-  const [lat, lng, region, population, kind] = [new Int32Array(most), new Int32Array(most), new Uint16Array(most), new Uint32Array(most), new Uint8Array(most)]
+  const [lat, lng, region, population, kind] = [
+    new Int32Array(most),
+    new Int32Array(most),
+    new Uint16Array(most),
+    new Uint32Array(most),
+    new Uint8Array(most),
+  ]
   const [keys, keyStarts, keyPlaces] = [[] as string[], [] as number[], [] as number[]]
   const line = new LineReader(bytes, start)
   let count = 0
@@ -102,19 +117,33 @@ async function placesIn(bytes: Buffer, start: number): Promise<Omit<World, 'regi
   const joinedKeys = `\n${keys.join('\n')}\n`
   await breath()
   return {
-    lat: lat.slice(0, count), lng: lng.slice(0, count), region: region.slice(0, count), population: population.slice(0, count), kind: kind.slice(0, count),
+    lat: lat.slice(0, count),
+    lng: lng.slice(0, count),
+    region: region.slice(0, count),
+    population: population.slice(0, count),
+    kind: kind.slice(0, count),
     nameOf: (place) => new LineReader(bytes, starts[place] ?? 0).text(),
-    keys: joinedKeys, keyStarts: Uint32Array.from(keyStarts), keyPlaces: Uint16Array.from(keyPlaces),
+    keys: joinedKeys,
+    keyStarts: Uint32Array.from(keyStarts),
+    keyPlaces: Uint16Array.from(keyPlaces),
   }
 }
 
 async function regionsIn(countryLines: string, regionLines: string): Promise<Region[]> {
-  const countries = countryLines.split('\n').map((line) => line.split('\t') as [code: string, name: string, others?: string])
+  const countries = countryLines
+    .split('\n')
+    .map((line) => line.split('\t') as [code: string, name: string, others?: string])
   const regions: Region[] = []
   for (const line of regionLines.split('\n')) {
     const [within, name = '', code = ''] = line.split('\t')
     const [countryCode, country, others = ''] = countries[Number(within)] ?? ['', '']
-    regions.push({ name, code, country, countryCode, words: joined([name, code, country, countryCode, ...others.split('|')].map(keyOf).filter(Boolean)) })
+    regions.push({
+      name,
+      code,
+      country,
+      countryCode,
+      words: joined([name, code, country, countryCode, ...others.split('|')].map(keyOf).filter(Boolean)),
+    })
     if (regions.length % stretch.regions === 0) await breath()
   }
   return regions

@@ -9,7 +9,10 @@ const wanted: PositionOptions = { enableHighAccuracy: true, timeout: patience, m
 /** Why the browser does not tell where it is. */
 export type Untold = 'denied' | 'unknown'
 
-/** Where the browser is, to a hundred metres: light and weather are the same all over them, and nobody needs to know better. */
+/**
+ * Where the browser is, to a hundred metres: light and weather are the same all over them, and nobody needs to know
+ * better.
+ */
 export function browserPosition(): Promise<Point | Untold> {
   const { geolocation } = navigator as { geolocation?: Geolocation }
   if (!geolocation) return Promise.resolve('unknown')

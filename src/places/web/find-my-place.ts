@@ -25,9 +25,20 @@ export async function findMyPlace(): Promise<NamedPosition | null> {
   return null
 }
 
-/** What people call a position; its degrees where nobody lives, at sea by the sea's own zone. While the server cannot be asked, the browser's clock counts. */
+/**
+ * What people call a position; its degrees where nobody lives, at sea by the sea's own zone. While the server cannot be
+ * asked, the browser's clock counts.
+ */
 export async function named(position: Point): Promise<NamedPosition> {
   const input = { lat: String(position.lat), lng: String(position.lng) }
   const near = await call(places.near, { input }, AbortSignal.timeout(patienceMs)).catch(() => null)
-  return { ...position, label: near ? nearWords(near) : positionWords(position), timeZone: near?.timeZone ?? (await zoneOfPosition(position, AbortSignal.timeout(patienceMs)).catch(() => Intl.DateTimeFormat().resolvedOptions().timeZone)) }
+  return {
+    ...position,
+    label: near ? nearWords(near) : positionWords(position),
+    timeZone:
+      near?.timeZone ??
+      (await zoneOfPosition(position, AbortSignal.timeout(patienceMs)).catch(
+        () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+      )),
+  }
 }

@@ -7,11 +7,17 @@ export interface LightPlace {
   timeZone: string
   /** `Brooklyn, NY`. */
   label: string
-  /** Where the position comes from: the shoot's own, what its location names, the photographer's default location, or the browser. */
+  /**
+   * Where the position comes from: the shoot's own, what its location names, the photographer's default location, or
+   * the browser.
+   */
   basis: 'shoot' | 'location' | 'default' | 'position'
 }
 
-export const lightPlace = ({ lat, lng, timeZone, label }: Pick<Place, 'lat' | 'lng' | 'timeZone' | 'label'>, basis: LightPlace['basis']): LightPlace => ({ place: { lat, lng }, timeZone, label, basis })
+export const lightPlace = (
+  { lat, lng, timeZone, label }: Pick<Place, 'lat' | 'lng' | 'timeZone' | 'label'>,
+  basis: LightPlace['basis'],
+): LightPlace => ({ place: { lat, lng }, timeZone, label, basis })
 
 /** How long a position of the browser counts, in milliseconds (specification, part 1 section 9). */
 export const longestKnown = 300_000

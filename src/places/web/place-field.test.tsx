@@ -18,7 +18,10 @@ async function openForm() {
   const studio = await openStudio()
   studio.signIn('alice')
   const onClose = vi.fn<() => void>()
-  await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [currentUser, settings])
+  await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [
+    currentUser,
+    settings,
+  ])
   await userEvent.type(screen.getByLabelText('Title', { exact: false }), 'Harbour')
   const create = async () => {
     await click('Create Shoot')
@@ -31,7 +34,9 @@ async function openForm() {
 /** A browser that tells where it is, or does not. */
 function browserAt(position: { latitude: number; longitude: number } | { code: number }) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) =>
-    'code' in position ? failed?.(position as GeolocationPositionError) : found({ coords: position } as GeolocationPosition),
+    'code' in position
+      ? failed?.(position as GeolocationPositionError)
+      : found({ coords: position } as GeolocationPosition),
   )
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
   return getCurrentPosition
@@ -50,7 +55,11 @@ test('a place is found while it is typed and chosen with keys, with its position
   await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
   // The form holds noon by the photographer's clock.
   expect(screen.getByText(/^6:00\sPM in Berlin$/)).toBeDefined()
-  expect(await create()).toMatchObject({ location: 'Kiel, Germany', coordinates: { lat: 54.321, lng: 10.135 }, timeZone: 'Europe/Berlin' })
+  expect(await create()).toMatchObject({
+    location: 'Kiel, Germany',
+    coordinates: { lat: 54.321, lng: 10.135 },
+    timeZone: 'Europe/Berlin',
+  })
 })
 
 test('what stands before a comma stays when the place after it is chosen', async () => {
@@ -63,7 +72,11 @@ test('what stands before a comma stays when the place after it is chosen', async
 test('a text in any words is placed when it is left, also straight for Create', async () => {
   const { create } = await openForm()
   await userEvent.type(location(), 'Brooklyn Bridge Park, Brooklyn, NY')
-  expect(await create()).toMatchObject({ location: 'Brooklyn Bridge Park, Brooklyn, NY', coordinates: { lat: 40.65, lng: -73.95 }, timeZone: 'America/New_York' })
+  expect(await create()).toMatchObject({
+    location: 'Brooklyn Bridge Park, Brooklyn, NY',
+    coordinates: { lat: 40.65, lng: -73.95 },
+    timeZone: 'America/New_York',
+  })
 })
 
 test('a text that names nothing is kept, with the light of the default location', async () => {
@@ -140,7 +153,9 @@ test('a position is typed by hand, its zone follows, and it can be removed', asy
   await userEvent.clear(lat)
   await userEvent.paste('-25.345, 131.036')
   await userEvent.tab()
-  await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' }).value).toBe('Australia/Darwin'))
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' }).value).toBe('Australia/Darwin'),
+  )
   await click('Use Position')
   await line('Light for −25.345, 131.036 · Darwin time')
   await click('Change position')

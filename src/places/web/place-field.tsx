@@ -23,7 +23,9 @@ export function PlaceField({ value, placing, field }: PlaceFieldProps) {
   const [isTyping, setIsTyping] = useState(false)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const { places, before, isAsking } = usePlaceMatches(value.location, isTyping)
-  const position = useOwnPosition(({ lat, lng, timeZone, label }) => placing.setPosition({ coordinates: { lat, lng }, timeZone }, value.location.trim() === '' ? label : undefined))
+  const position = useOwnPosition(({ lat, lng, timeZone, label }) =>
+    placing.setPosition({ coordinates: { lat, lng }, timeZone }, value.location.trim() === '' ? label : undefined),
+  )
 
   function submit(chosen: string): void {
     list.closeDropdown()
@@ -35,10 +37,18 @@ export function PlaceField({ value, placing, field }: PlaceFieldProps) {
 
   return (
     <div>
-      <Combobox store={list} onOptionSubmit={submit} transitionProps={{ duration: 120 }} shadow="none" classNames={{ dropdown: css.list ?? '', option: css.option ?? '' }}>
+      <Combobox
+        store={list}
+        onOptionSubmit={submit}
+        transitionProps={{ duration: 120 }}
+        shadow="none"
+        classNames={{ dropdown: css.list ?? '', option: css.option ?? '' }}
+      >
         <Combobox.Target withExpandedAttribute autoComplete="off">
           <TextInput
-            maxLength={300} leftSection={<IconMapPin size={18} stroke={1.6} />} {...field}
+            maxLength={300}
+            leftSection={<IconMapPin size={18} stroke={1.6} />}
+            {...field}
             onInput={() => {
               setIsTyping(true)
               position.forget()
@@ -64,7 +74,9 @@ export function PlaceField({ value, placing, field }: PlaceFieldProps) {
               Use my position
             </Combobox.Option>
           </Combobox.Options>
-          {places.length > 0 && <Combobox.Footer className={`cap ${css.source}`}>Places: GeoNames, CC BY 4.0</Combobox.Footer>}
+          {places.length > 0 && (
+            <Combobox.Footer className={`cap ${css.source}`}>Places: GeoNames, CC BY 4.0</Combobox.Footer>
+          )}
         </Combobox.Dropdown>
       </Combobox>
       <p className="vh" role="status">
@@ -83,4 +95,5 @@ function Match({ value, place: { name, region, country } }: { value: string; pla
   )
 }
 
-const countWords = (count: number): string => (count === 1 ? '1 place found' : `${count === 0 ? 'No' : count} places found`)
+const countWords = (count: number): string =>
+  count === 1 ? '1 place found' : `${count === 0 ? 'No' : count} places found`

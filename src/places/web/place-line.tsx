@@ -30,16 +30,32 @@ export function PlaceLine({ value, placing, words, onChange }: PlaceLineProps) {
   return (
     <div className={css.line}>
       <p className="cap num" role="status">
-        {words || (moved ? movedWords(moved) : found ? lightWords(found) : isPending ? '' : 'This names no place that is known.')}
+        {words ||
+          (moved
+            ? movedWords(moved)
+            : found
+              ? lightWords(found)
+              : isPending
+                ? ''
+                : 'This names no place that is known.')}
       </p>
-      {moved && <Act name="Undo the move" onClick={placing.undo}>Undo</Act>}
-      <Act name="Change position" onClick={open}>Change</Act>
+      {moved && (
+        <Act name="Undo the move" onClick={placing.undo}>
+          Undo
+        </Act>
+      )}
+      <Act name="Change position" onClick={open}>
+        Change
+      </Act>
       {isOpen && <PositionDialog value={value} start={found} placing={placing} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }
 
-const movedWords = ({ to }: Moved): string => (to ? `Moved to ${to}, which is far from where it was.` : 'These words name no place that is known: the position is gone.')
+const movedWords = ({ to }: Moved): string =>
+  to
+    ? `Moved to ${to}, which is far from where it was.`
+    : 'These words name no place that is known: the position is gone.'
 
 function lightWords({ label, place, timeZone, basis }: LightPlace): string {
   if (basis === 'default') return `Light for ${label} (your default location)`

@@ -33,14 +33,20 @@ const rules = { lat: rule('Latitude', 90), lng: rule('Longitude', 180) }
 export function PositionDialog({ value, start, placing, onClose }: PositionDialogProps) {
   const { lat, lng } = start?.place ?? {}
   const form = useForm({
-    initialValues: { lat: lat === undefined ? '' : String(lat), lng: lng === undefined ? '' : String(lng), timeZone: start?.timeZone ?? value.timeZone },
+    initialValues: {
+      lat: lat === undefined ? '' : String(lat),
+      lng: lng === undefined ? '' : String(lng),
+      timeZone: start?.timeZone ?? value.timeZone,
+    },
     validate: rules,
   })
   // A zone belongs to its position, unless somebody chose it.
   const [chosenZone, setChosenZone] = useState<string>()
   const [isFinding, setIsFinding] = useState(false)
   const zoneField = form.getInputProps('timeZone')
-  const position = useOwnPosition((found) => form.setValues({ lat: String(found.lat), lng: String(found.lng), timeZone: found.timeZone }))
+  const position = useOwnPosition((found) =>
+    form.setValues({ lat: String(found.lat), lng: String(found.lng), timeZone: found.timeZone }),
+  )
 
   function write(field: 'lat' | 'lng', text: string): void {
     const pasted = positionIn(text)
@@ -62,9 +68,11 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
     const coordinates = { lat: latitude, lng: longitude }
     const isMoved = latitude !== lat || longitude !== lng
     setIsFinding(true)
-    const timeZone = chosenZone ?? (isMoved ? await zoneOfPosition(coordinates).catch(() => undefined) : values.timeZone)
+    const timeZone =
+      chosenZone ?? (isMoved ? await zoneOfPosition(coordinates).catch(() => undefined) : values.timeZone)
     setIsFinding(false)
-    if (timeZone === undefined) return form.setFieldError('timeZone', 'The zone of this position could not be found. Choose it.')
+    if (timeZone === undefined)
+      return form.setFieldError('timeZone', 'The zone of this position could not be found. Choose it.')
     placing.setPosition({ coordinates, timeZone })
     onClose()
   }
@@ -80,7 +88,11 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
     form.onSubmit((values) => void use(values), focusFirstInvalid)(event)
   }
 
-  const degrees = (field: 'lat' | 'lng') => ({ ...form.getInputProps(field), onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => write(field, currentTarget.value), onBlur: () => void findZone() })
+  const degrees = (field: 'lat' | 'lng') => ({
+    ...form.getInputProps(field),
+    onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => write(field, currentTarget.value),
+    onBlur: () => void findZone(),
+  })
 
   return (
     <Dialog opened onClose={onClose} title="Position" size={460} small>
@@ -92,15 +104,27 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
               <TextInput label="Longitude" placeholder="−73.997" autoComplete="off" {...degrees('lng')} />
             </div>
             <Select
-              label="Time zone" searchable allowDeselect={false} data={zoneChoices()} maxDropdownHeight={260} nothingFoundMessage="No such time zone"
-              rightSection={<IconChevronDown size={18} stroke={1.6} />} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }} {...zoneField}
+              label="Time zone"
+              searchable
+              allowDeselect={false}
+              data={zoneChoices()}
+              maxDropdownHeight={260}
+              nothingFoundMessage="No such time zone"
+              rightSection={<IconChevronDown size={18} stroke={1.6} />}
+              comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
+              {...zoneField}
               onChange={(zone) => {
                 zoneField.onChange(zone)
                 setChosenZone(zone ?? undefined)
               }}
             />
             <div className={css.own}>
-              <Button variant="default" size="xs" leftSection={<IconCurrentLocation size={18} stroke={1.6} />} onClick={() => void position.find()}>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconCurrentLocation size={18} stroke={1.6} />}
+                onClick={() => void position.find()}
+              >
                 Use my position
               </Button>
               <p className="cap" role="status">

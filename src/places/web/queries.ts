@@ -40,7 +40,10 @@ export const placeAround = ({ lat, lng }: Point) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Where the photographer is now, when the browser tells; null when it does not. The first screen does not wait for the code that asks. */
+/**
+ * Where the photographer is now, when the browser tells; null when it does not. The first screen does not wait for the
+ * code that asks.
+ */
 export const myPosition = queryOptions({
   queryKey: [...key, 'mine'],
   queryFn: () => import('./find-my-place.ts').then(({ findMyPlace }) => findMyPlace()),

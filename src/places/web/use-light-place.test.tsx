@@ -11,7 +11,9 @@ afterEach(cleanup)
 afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => sessionStorage.clear())
 
-const Said = ({ found }: { found: LightPlace | undefined }) => <p>{found ? `${found.label} · ${found.timeZone} · ${found.basis}` : 'nothing'}</p>
+const Said = ({ found }: { found: LightPlace | undefined }) => (
+  <p>{found ? `${found.label} · ${found.timeZone} · ${found.basis}` : 'nothing'}</p>
+)
 
 const Mine = () => <Said found={useMyPlace()} />
 
@@ -27,10 +29,19 @@ const kiel = { lat: 54.32, lng: 10.14 }
 
 test.each([
   [{ coordinates: kiel, timeZone: 'Europe/Berlin', location: 'Seebar, Kiel' }, 'Kiel, Germany · Europe/Berlin · shoot'],
-  [{ coordinates: kiel, timeZone: 'Europe/Berlin', location: 'Grandma’s barn' }, 'Kiel, Germany · Europe/Berlin · shoot'],
+  [
+    { coordinates: kiel, timeZone: 'Europe/Berlin', location: 'Grandma’s barn' },
+    'Kiel, Germany · Europe/Berlin · shoot',
+  ],
   [{ coordinates: kiel, timeZone: 'Europe/Berlin', location: 'Paris' }, 'Kiel, Germany · Europe/Berlin · shoot'],
-  [{ coordinates: null, timeZone: 'America/New_York', location: 'Seebar, Kiel' }, 'Kiel, Germany · Europe/Berlin · location'],
-  [{ coordinates: null, timeZone: 'Europe/Oslo', location: 'Grandma’s barn' }, 'New York, NY · America/New_York · default'],
+  [
+    { coordinates: null, timeZone: 'America/New_York', location: 'Seebar, Kiel' },
+    'Kiel, Germany · Europe/Berlin · location',
+  ],
+  [
+    { coordinates: null, timeZone: 'Europe/Oslo', location: 'Grandma’s barn' },
+    'New York, NY · America/New_York · default',
+  ],
   [{ coordinates: null, timeZone: 'Europe/Oslo', location: '' }, 'New York, NY · America/New_York · default'],
 ])('the light of %j is that of %s', async (shoot, words) => {
   const studio = await openStudio()
@@ -46,7 +57,8 @@ function browser() {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
   return {
     getCurrentPosition,
-    tell: (latitude: number, longitude: number) => told?.[0]({ coords: { latitude, longitude } } as GeolocationPosition),
+    tell: (latitude: number, longitude: number) =>
+      told?.[0]({ coords: { latitude, longitude } } as GeolocationPosition),
     refuse: () => told?.[1]?.({ code: 1 } as GeolocationPositionError),
   }
 }
@@ -62,7 +74,11 @@ test('the default location is there at once, and the position takes its place wh
   await showMine()
   expect(await screen.findByText('New York, NY · America/New_York · default')).toBeDefined()
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled(), { timeout: 5000 })
-  expect(getCurrentPosition.mock.lastCall?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 })
+  expect(getCurrentPosition.mock.lastCall?.[2]).toEqual({
+    enableHighAccuracy: true,
+    timeout: 10_000,
+    maximumAge: 300_000,
+  })
   tell(54.32012, 10.14)
   expect(await screen.findByText('Kiel, Germany · Europe/Berlin · position')).toBeDefined()
 })

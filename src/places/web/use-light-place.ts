@@ -17,11 +17,17 @@ const nowhere: Point = { lat: 0, lng: 0 }
 /** While a location is typed, half of it may name another place. */
 const typingMs = 800
 
-/** The place of a shoot, as it was chosen or as its location names it, else the photographer's default; nothing while it is not known, and when nothing is. */
+/**
+ * The place of a shoot, as it was chosen or as its location names it, else the photographer's default; nothing while it
+ * is not known, and when nothing is.
+ */
 export const useLightPlace = (shoot: Placed): LightPlace | undefined => useLightPlaceState(shoot).found
 
 /** The same, for who has to tell a place that is being found from one that is nowhere. */
-export function useLightPlaceState({ coordinates, timeZone, location }: Placed): { found: LightPlace | undefined; isPending: boolean } {
+export function useLightPlaceState({ coordinates, timeZone, location }: Placed): {
+  found: LightPlace | undefined
+  isPending: boolean
+} {
   const [settled] = useDebouncedValue(location.trim(), typingMs)
   const { data, isPending } = useQuery({ ...resolvedPlace(settled), placeholderData: keepPreviousData })
   const { place: own, isPending: isOwnPending } = useDefaultPlaceState()

@@ -25,8 +25,8 @@ export interface Moved {
 }
 
 /**
- * Keeps the position of a form in step with the words for it: what they name is found when their field is left, and before the form
- * is sent. `homeZone` is the photographer's, which counts while no position is known.
+ * Keeps the position of a form in step with the words for it: what they name is found when their field is left, and
+ * before the form is sent. `homeZone` is the photographer's, which counts while no position is known.
  */
 export function usePlacing(form: PlaceForm, homeZone: string) {
   const cache = useQueryClient()
@@ -36,7 +36,10 @@ export function usePlacing(form: PlaceForm, homeZone: string) {
   const [moved, setMoved] = useState<Moved>()
   const text = () => form.getValues().location.trim()
 
-  /** Takes the position that the words name, when they are new and name one: a stored one that is near stays, for it may be more exact. */
+  /**
+   * Takes the position that the words name, when they are new and name one: a stored one that is near stays, for it may
+   * be more exact.
+   */
   async function settle(): Promise<void> {
     const asked = text()
     if (asked === settled.current) return

@@ -11,8 +11,16 @@ const hour = 3600
 type Says = (second: number) => Partial<typeof fine>
 
 const fine = {
-  temperature_2m: 15, relative_humidity_2m: 50, precipitation_probability: 10, precipitation: 0, weather_code: 1, cloud_cover_low: 5, cloud_cover_mid: 20, cloud_cover_high: 20,
-  visibility: 30_000, wind_speed_10m: 10,
+  temperature_2m: 15,
+  relative_humidity_2m: 50,
+  precipitation_probability: 10,
+  precipitation: 0,
+  weather_code: 1,
+  cloud_cover_low: 5,
+  cloud_cover_mid: 20,
+  cloud_cover_high: 20,
+  visibility: 30_000,
+  wind_speed_10m: 10,
 }
 
 /** Sixteen days of hours, as Open-Meteo tells them. */
@@ -27,7 +35,8 @@ function forecast(says: Says) {
 async function openPlanning(says: Says = () => ({})) {
   const service = await startFake(() => forecast(says))
   const studio = await openStudio({ env: { WEATHER_URL: service.url } })
-  const ask = (asked: Partial<Sent<typeof planning.slots>> = {}) => studio.as('alice')(planning.slots, { input: { type: 'portrait', duration: '60', ...brooklyn, ...asked } })
+  const ask = (asked: Partial<Sent<typeof planning.slots>> = {}) =>
+    studio.as('alice')(planning.slots, { input: { type: 'portrait', duration: '60', ...brooklyn, ...asked } })
   return { service, ask }
 }
 
@@ -46,20 +55,30 @@ test('the forecast is told in words, and whose it is', async () => {
 
 test('days of rain come after days without', async () => {
   const rainy = new Set(['2026-05-01', '2026-05-02', '2026-05-03'])
-  const { ask } = await openPlanning((second) => (rainy.has(dayOf(new Date(second * 1000).toISOString())) ? { precipitation_probability: 90, weather_code: 63, cloud_cover_low: 95 } : {}))
+  const { ask } = await openPlanning((second) =>
+    rainy.has(dayOf(new Date(second * 1000).toISOString()))
+      ? { precipitation_probability: 90, weather_code: 63, cloud_cover_low: 95 }
+      : {},
+  )
   const { slots } = await ask()
   expect(slots.filter(({ start }) => rainy.has(dayOf(start)))).toEqual([])
   expect(dayOf(slots[0]?.start ?? '')).toBe('2026-05-04')
 })
 
 test('fog and a strong wind are avoided, and named where they cannot be', async () => {
-  const { ask } = await openPlanning((second) => (local(new Date(second * 1000).toISOString()).hour >= 12 ? { wind_speed_10m: 45 } : { weather_code: 45, visibility: 200 }))
+  const { ask } = await openPlanning((second) =>
+    local(new Date(second * 1000).toISOString()).hour >= 12
+      ? { wind_speed_10m: 45 }
+      : { weather_code: 45, visibility: 200 },
+  )
   const known = (await ask()).slots.filter(({ forecast: trust }) => trust !== 'none')
   for (const slot of known) {
     expect(local(slot.start).hour).toBeGreaterThanOrEqual(12)
     expect(wordsOf(slot)).toContain('Wind up to 28\u00a0mph')
   }
-  const [long] = (await ask({ type: 'product', duration: '600' })).slots.filter(({ forecast: trust }) => trust !== 'none')
+  const [long] = (await ask({ type: 'product', duration: '600' })).slots.filter(
+    ({ forecast: trust }) => trust !== 'none',
+  )
   expect(wordsOf(long)).toContain('Fog')
 })
 
@@ -82,19 +101,26 @@ test('a forecast for days far ahead counts by half, then not at all, and says so
 
 test('a cloudy noon is better for products than a clear one', async () => {
   const soft = '2026-05-03'
-  const { ask } = await openPlanning((second) => (dayOf(new Date(second * 1000).toISOString()) === soft ? { cloud_cover_mid: 80 } : { cloud_cover_mid: 0, cloud_cover_high: 0 }))
+  const { ask } = await openPlanning((second) =>
+    dayOf(new Date(second * 1000).toISOString()) === soft
+      ? { cloud_cover_mid: 80 }
+      : { cloud_cover_mid: 0, cloud_cover_high: 0 },
+  )
   const [first] = (await ask({ type: 'product' })).slots
   expect(dayOf(first?.start ?? '')).toBe(soft)
   expect(wordsOf(first)).toContain('Cloudy: soft, even light')
 })
 
-test.each(['hang', 'html', 'nulls', 'wrongTypes', '429', 'huge', 'reset'] as const)('a provider that answers with %s stops no plan', async (misdeed) => {
-  const { service, ask } = await openPlanning()
-  service.answer(misdeed)
-  const began = Date.now()
-  const { slots, provider } = await ask()
-  expect(Date.now() - began).toBeLessThan(3500)
-  expect(provider).toBeNull()
-  expect(slots).toHaveLength(8)
-  expect(wordsOf(slots[0])).toContain('No forecast: chosen by light and calendar')
-})
+test.each(['hang', 'html', 'nulls', 'wrongTypes', '429', 'huge', 'reset'] as const)(
+  'a provider that answers with %s stops no plan',
+  async (misdeed) => {
+    const { service, ask } = await openPlanning()
+    service.answer(misdeed)
+    const began = Date.now()
+    const { slots, provider } = await ask()
+    expect(Date.now() - began).toBeLessThan(3500)
+    expect(provider).toBeNull()
+    expect(slots).toHaveLength(8)
+    expect(wordsOf(slots[0])).toContain('No forecast: chosen by light and calendar')
+  },
+)

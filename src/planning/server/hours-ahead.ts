@@ -29,14 +29,21 @@ interface Asked {
 }
 
 /** The hours that a forecast knows of a stretch of time; nothing when nobody answers, which stops no plan (R74). */
-export async function hoursAhead(outlet: Outlet, { owner, place, start, end, now }: Asked, log: Log): Promise<HoursAhead | undefined> {
+export async function hoursAhead(
+  outlet: Outlet,
+  { owner, place, start, end, now }: Asked,
+  log: Log,
+): Promise<HoursAhead | undefined> {
   const forecasts = forecastsOf(outlet)
   const { name, isOn } = forecasts.provider
   if (!isOn) return undefined
   // So far ahead no forecast is trusted: nobody has to be asked.
   if (start - now > trusted.byHalf * dayMs) return { hours: [], provider: name }
   const asked = forecasts.at(place, now, owner)
-  asked.catch((error: unknown) => void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')))
+  asked.catch(
+    (error: unknown) =>
+      void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')),
+  )
   const forecast = await within(forForecast, asked)
   return forecast && { hours: hoursOf(forecast.hours.between(start, end), place), provider: name }
 }

@@ -52,20 +52,40 @@ export async function slotsFor({ db, owner, outside, now, log }: Caller, query: 
   const place = { lat: query.lat, lng: query.lng }
   const timeZone = query.timeZone ?? (await zoneAt(place.lat, place.lng))
   const days = daysFrom(query.from, timeZone, now)
-  const span = { start: civilDayOf(days[0], timeZone).start, end: civilDayOf(days[1], timeZone).end + query.duration * minute }
+  const span = {
+    start: civilDayOf(days[0], timeZone).start,
+    end: civilDayOf(days[1], timeZone).end + query.duration * minute,
+  }
   const { preferences } = await requireSettings(db, owner)
   const shoots = await othersIn(db, owner, span, query.except)
   const known = await hoursAhead(outside.weather, { owner, place, ...span, now }, log)
   const wish = wishes[query.type]
   const forecast = new Forecast(known?.hours ?? [], now, query.type)
-  const plan: Plan = { place, timeZone, wish, unit: preferences.weatherUnit, duration: query.duration, forecast, isForecast: known !== undefined, shoots }
+  const plan: Plan = {
+    place,
+    timeZone,
+    wish,
+    unit: preferences.weatherUnit,
+    duration: query.duration,
+    forecast,
+    isForecast: known !== undefined,
+    shoots,
+  }
   const { best, isTaken } = await search(plan, days, now + noticeMinutes * minute)
   const slots: Slot[] = []
   for (const candidate of best) slots.push(await told(plan, candidate))
-  return { timeZone, from: days[0], to: days[1], slots, none: whyNone(slots, isTaken), provider: providerOf(slots, known) }
+  return {
+    timeZone,
+    from: days[0],
+    to: days[1],
+    slots,
+    none: whyNone(slots, isTaken),
+    provider: providerOf(slots, known),
+  }
 }
 
-const providerOf = (slots: readonly Slot[], known: HoursAhead | undefined): string | null => (known && slots.some(({ forecast }) => forecast !== 'none') ? known.provider : null)
+const providerOf = (slots: readonly Slot[], known: HoursAhead | undefined): string | null =>
+  known && slots.some(({ forecast }) => forecast !== 'none') ? known.provider : null
 
 function whyNone(slots: readonly Slot[], isTaken: boolean): Slots['none'] {
   if (slots.length > 0) return null
@@ -87,12 +107,18 @@ async function othersIn(db: Db, owner: OwnerId, { start, end }: Taken, except?: 
   return found.filter(({ id }) => id !== except).map(({ title, date, endsAt }) => ({ title, start: date, end: endsAt }))
 }
 
-async function search({ place, timeZone, wish, duration, forecast, shoots }: Plan, [first, last]: [string, string], earliest: number): Promise<{ best: Candidate[]; isTaken: boolean }> {
+async function search(
+  { place, timeZone, wish, duration, forecast, shoots }: Plan,
+  [first, last]: [string, string],
+  earliest: number,
+): Promise<{ best: Candidate[]; isTaken: boolean }> {
   const found: Candidate[] = []
   let isTaken = false
   for (let date = first; date <= last; date = dayAfter(date, 1)) {
     const day = civilDayOf(date, timeZone)
-    const worth = new Worth(place, wish, day.start, day.end + (duration + gridMinutes) * minute, (ms, height) => forecast.leaves(ms, height))
+    const worth = new Worth(place, wish, day.start, day.end + (duration + gridMinutes) * minute, (ms, height) =>
+      forecast.leaves(ms, height),
+    )
     const ofDay = bestOfDay({ day, timeZone, wish, worth, taken: shoots, duration, earliest })
     found.push(...ofDay.best)
     isTaken ||= ofDay.isTaken
@@ -102,7 +128,10 @@ async function search({ place, timeZone, wish, duration, forecast, shoots }: Pla
 }
 
 /** A candidate with what there is to say of it. */
-async function told({ place, timeZone, wish, unit, forecast, isForecast, shoots }: Plan, candidate: Candidate): Promise<Slot> {
+async function told(
+  { place, timeZone, wish, unit, forecast, isForecast, shoots }: Plan,
+  candidate: Candidate,
+): Promise<Slot> {
   const { start, end } = candidate
   const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   const light = [await lightOn(place, date, timeZone), await lightOn(place, dayAfter(date, 1), timeZone)]
@@ -110,17 +139,36 @@ async function told({ place, timeZone, wish, unit, forecast, isForecast, shoots 
   const hours = forecast.during(start, end)
   const trust = forecast.trust(start, end)
   const reasons = reasonsFor({
-    start, end, wish, timeZone, light, trust, unit, isForecast, hours,
+    start,
+    end,
+    wish,
+    timeZone,
+    light,
+    trust,
+    unit,
+    isForecast,
+    hours,
     heights: heightsOf(place, start, end),
     others: shoots.filter((other) => other.start < day.end && other.end > day.start),
   })
   const [hour] = trust === 'none' ? [] : hours
-  return { start: isoOf(start), end: isoOf(end), score: scoreOf(candidate), forecast: trust, condition: hour?.condition ?? null, temp: hour?.temp ?? null, tempC: hour?.tempC ?? null, reasons }
+  return {
+    start: isoOf(start),
+    end: isoOf(end),
+    score: scoreOf(candidate),
+    forecast: trust,
+    condition: hour?.condition ?? null,
+    temp: hour?.temp ?? null,
+    tempC: hour?.tempC ?? null,
+    reasons,
+  }
 }
 
 /** How high the sun stands every five minutes, degrees. */
 function heightsOf(place: Place, start: number, end: number): number[] {
   const step = gridMinutes * minute
   const count = Math.ceil((end - start) / step)
-  return [...Array.from({ length: count }, (_, index) => start + index * step), end].map((ms) => sketchAt(place, ms).elevationDeg)
+  return [...Array.from({ length: count }, (_, index) => start + index * step), end].map(
+    (ms) => sketchAt(place, ms).elevationDeg,
+  )
 }

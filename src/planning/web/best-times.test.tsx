@@ -15,7 +15,9 @@ const brooklyn = { coordinates: { lat: 40.7003, lng: -73.9967 }, timeZone: 'Amer
 const lisbon = { coordinates: { lat: 38.7164, lng: -9.1316 }, timeZone: 'Europe/Lisbon', location: 'Graça' }
 
 function Form({ values }: { values: Partial<ShootValues> }) {
-  const form = useForm<ShootValues>({ initialValues: { ...valuesOfNewShoot('America/New_York', '2026-05-01'), ...values } })
+  const form = useForm<ShootValues>({
+    initialValues: { ...valuesOfNewShoot('America/New_York', '2026-05-01'), ...values },
+  })
   return (
     <>
       <output>{`${form.values.day} ${form.values.time}`}</output>
@@ -33,12 +35,18 @@ async function openForm(values: Partial<ShootValues> = brooklyn) {
 
 const find = async () => userEvent.click(await screen.findByRole('button', { name: 'Find the best time' }))
 const panel = () => screen.findByRole('region', { name: 'Best times' })
-const chosen = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).join('')
+const chosen = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+    .join('')
 
 test('a time that is found goes into the form, and the focus stays with the question', async () => {
   await openForm()
   await find()
-  const rows = within(await panel()).getAllByRole('listitem').filter((row) => within(row).queryByRole('button'))
+  const rows = within(await panel())
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByRole('button'))
   expect(rows).toHaveLength(8)
   const [first] = rows
   if (!first) throw new Error('there is no first time')
@@ -71,7 +79,9 @@ test('without a position the photographer’s own place is looked at, and named'
 test('a calendar that is full says so', async () => {
   const studio = await openForm()
   for (const date of ['2026-05-01T00:00:00Z', '2026-05-08T00:00:00Z', '2026-05-15T00:00:00Z']) {
-    await studio.as('alice')(shoots.create, { input: { title: 'Expedition', location: 'Sea', type: 'other', date, duration: 10_080 } })
+    await studio.as('alice')(shoots.create, {
+      input: { title: 'Expedition', location: 'Sea', type: 'other', date, duration: 10_080 },
+    })
   }
   await find()
   expect(await screen.findByText('May 1 to May 14: your calendar is full whenever the light is good.')).toBeDefined()
@@ -87,7 +97,8 @@ test('a search that fails can be tried again', async () => {
   await openForm()
   await screen.findByRole('button', { name: 'Find the best time' })
   const well = globalThis.fetch
-  globalThis.fetch = (url, init) => (String(url).includes('/planning/') ? Promise.reject(new TypeError('offline')) : well(url, init))
+  globalThis.fetch = (url, init) =>
+    String(url).includes('/planning/') ? Promise.reject(new TypeError('offline')) : well(url, init)
   await find()
   const again = await screen.findByRole('button', { name: 'Try again' })
   globalThis.fetch = well

@@ -26,7 +26,8 @@ interface Moment {
 const isSame = (one: Moment, other: Moment): boolean => one.day === other.day && one.time === other.time
 
 /** The two weeks that are looked through begin today, but for a shoot that is planned for later with its own day. */
-const firstDay = (day: string | null, zone: string): string | undefined => (day && day >= dayAfter(today(zone), daysAhead) ? day : undefined)
+const firstDay = (day: string | null, zone: string): string | undefined =>
+  day && day >= dayAfter(today(zone), daysAhead) ? day : undefined
 
 /** Finds the best times of two weeks for what the form says, and puts one of them into it. */
 export function BestTimes({ form, except }: BestTimesProps) {
@@ -54,8 +55,13 @@ export function BestTimes({ form, except }: BestTimesProps) {
       <div className={css.line}>
         {place && (
           <Button
-            ref={button} variant="subtle" size="xs" leftSection={<IconCalendarSearch size={18} stroke={1.6} />}
-            aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setIsOpen(!isOpen)}
+            ref={button}
+            variant="subtle"
+            size="xs"
+            leftSection={<IconCalendarSearch size={18} stroke={1.6} />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
           >
             Find the best time
           </Button>
@@ -66,7 +72,12 @@ export function BestTimes({ form, except }: BestTimesProps) {
       </div>
       {isOpen && place && (
         <div id={id}>
-          <SlotList wanted={{ ...place.place, timeZone: place.timeZone, type, duration, from: firstDay(day, zone), except }} label={place.label} zone={zone} onUse={use} />
+          <SlotList
+            wanted={{ ...place.place, timeZone: place.timeZone, type, duration, from: firstDay(day, zone), except }}
+            label={place.label}
+            zone={zone}
+            onUse={use}
+          />
         </div>
       )}
     </div>

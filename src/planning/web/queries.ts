@@ -18,9 +18,18 @@ export interface Wanted {
 
 const near = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4)
 
-// Under the key of the shoots: whatever takes or frees time changes what is best. The forecast changes too, so it is asked anew each time.
+// Under the key of the shoots: whatever takes or frees time changes what is best. The forecast changes too, so it is
+// asked anew each time.
 export const bestSlots = ({ lat, lng, timeZone, type, duration, from, except }: Wanted) => {
-  const input = { lat: near(lat), lng: near(lng), timeZone, type, duration: String(duration), ...(from && { from }), ...(except && { except: String(except) }) }
+  const input = {
+    lat: near(lat),
+    lng: near(lng),
+    timeZone,
+    type,
+    duration: String(duration),
+    ...(from && { from }),
+    ...(except && { except: String(except) }),
+  }
   return queryOptions({
     queryKey: ['shoots', 'slots', input],
     queryFn: ({ signal }) => call(planning.slots, { input }, signal),

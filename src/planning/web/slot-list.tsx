@@ -27,7 +27,15 @@ interface SlotListProps {
 /** The best times, best first, each with its light and why. */
 export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
   const { data, isError, isFetching, refetch } = useQuery(bestSlots(wanted))
-  if (isError && !data) return <CouldNotLoad title="Unable to find times" safe="What you typed is still here." retrying={isFetching} onRetry={refetch} />
+  if (isError && !data)
+    return (
+      <CouldNotLoad
+        title="Unable to find times"
+        safe="What you typed is still here."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
   if (!data) return <SlotBones />
   // On the night when clocks go back, a form can't say which of two equal times is meant.
   const slots = data.slots.filter(({ start }) => canBeTyped(start, zone))
@@ -41,7 +49,9 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
           <SlotRow key={slot.start} slot={slot} wanted={wanted} zone={zone} onUse={onUse} />
         ))}
       </ol>
-      {data.provider && slots.some(({ forecast }) => forecast !== 'none') && <p className="cap">Weather data by {data.provider}.com</p>}
+      {data.provider && slots.some(({ forecast }) => forecast !== 'none') && (
+        <p className="cap">Weather data by {data.provider}.com</p>
+      )}
     </section>
   )
 }
@@ -51,7 +61,17 @@ function canBeTyped(start: string, zone: string): boolean {
   return Date.parse(instantOf(day, time, zone) ?? '') === Date.parse(start)
 }
 
-function SlotRow({ slot, wanted: { lat, lng, timeZone }, zone, onUse }: { slot: Slot; wanted: Wanted; zone: string; onUse: (start: string) => void }) {
+function SlotRow({
+  slot,
+  wanted: { lat, lng, timeZone },
+  zone,
+  onUse,
+}: {
+  slot: Slot
+  wanted: Wanted
+  zone: string
+  onUse: (start: string) => void
+}) {
   const { start, end } = slot
   const there = placeTimeWords(start, zone, timeZone)
   const time = clockTime(start, zone)
@@ -63,10 +83,20 @@ function SlotRow({ slot, wanted: { lat, lng, timeZone }, zone, onUse }: { slot: 
         {there && <small>{there}</small>}
       </div>
       <div className={css.why}>
-        <LightStrip place={{ lat, lng }} zone={timeZone} date={dayAndTimeOf(start, timeZone).day} slot={{ start: Date.parse(start), end: Date.parse(end) }} />
+        <LightStrip
+          place={{ lat, lng }}
+          zone={timeZone}
+          date={dayAndTimeOf(start, timeZone).day}
+          slot={{ start: Date.parse(start), end: Date.parse(end) }}
+        />
         <Reasons slot={slot} />
       </div>
-      <Button variant="default" size="xs" aria-label={`Use ${time}, ${dayOf(start, zone)}`} onClick={() => onUse(start)}>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Use ${time}, ${dayOf(start, zone)}`}
+        onClick={() => onUse(start)}
+      >
         Use {time}
       </Button>
     </li>
@@ -78,7 +108,8 @@ const dayOf = (start: string, zone: string): string => whenWords(start, zone).re
 
 function Reasons({ slot: { reasons, condition, temp, tempC } }: { slot: Slot }) {
   const unit = useWeatherUnit()
-  const about = (subject: Reason['about']) => reasons.filter((reason) => reason.about === subject).map(({ text }) => text)
+  const about = (subject: Reason['about']) =>
+    reasons.filter((reason) => reason.about === subject).map(({ text }) => text)
   const weather = [...(temp === null ? [] : [temperatureWords({ temp, tempC }, unit)]), ...about('weather')]
   return (
     <ul className={css.reasons}>
@@ -87,7 +118,11 @@ function Reasons({ slot: { reasons, condition, temp, tempC } }: { slot: Slot }) 
         {about('light').join(' · ')}
       </li>
       <li>
-        {condition ? <ConditionIcon condition={condition} size={16} /> : <IconCloudQuestion size={16} stroke={1.6} aria-hidden="true" />}
+        {condition ? (
+          <ConditionIcon condition={condition} size={16} />
+        ) : (
+          <IconCloudQuestion size={16} stroke={1.6} aria-hidden="true" />
+        )}
         {weather.join(' · ')}
       </li>
       <li>

@@ -12,21 +12,36 @@ import { weatherAlerts } from './weather-alerts.ts'
 const start = Date.parse('2026-05-01T09:00:00Z')
 const hour = 3_600_000
 const log = { warn: () => {} }
-const pier = { location: 'Pier 17', type: 'portrait' as const, timeZone: 'America/New_York', coordinates: { lat: 40.7, lng: -74 } }
+const pier = {
+  location: 'Pier 17',
+  type: 'portrait' as const,
+  timeZone: 'America/New_York',
+  coordinates: { lat: 40.7, lng: -74 },
+}
 
 const round = ({ db, clock }: Studio, job: Job) => job.run(db, clock.now, async () => true)
 
-const told = async ({ as }: Studio) => (await as('alice')(notifications.unread, {})).map(({ title, message, priority }) => [title, message, priority]).toReversed()
+const told = async ({ as }: Studio) =>
+  (await as('alice')(notifications.unread, {}))
+    .map(({ title, message, priority }) => [title, message, priority])
+    .toReversed()
 
 const choose = async ({ db, ids }: Studio, chosen: object) =>
-  void (await db.updateTable('user_settings').set({ notifications: JSON.stringify(chosen) }).where('userId', '=', ids.alice).execute())
+  void (await db
+    .updateTable('user_settings')
+    .set({ notifications: JSON.stringify(chosen) })
+    .where('userId', '=', ids.alice)
+    .execute())
 
 /** A studio whose forecast says of every hour what it is told to say. */
 async function openUnder(sky: FakeHour) {
   const now = { sky }
   const studio = await openStudio({ env: { WEATHER_URL: (await startFake(forecastFrom(start, () => now.sky))).url } })
   const look = async () => {
-    await keepFresh({ db: studio.db, outside: studio.lightbook.outside, now: () => studio.clock.now, log }, { breath: 0 })
+    await keepFresh(
+      { db: studio.db, outside: studio.lightbook.outside, now: () => studio.clock.now, log },
+      { breath: 0 },
+    )
     await round(studio, weatherAlerts(true))
   }
   return { studio, now, look }
@@ -37,9 +52,13 @@ const storm = { weather_code: 95 }
 
 test('rain within two days is told once, again when it becomes a storm, and anew after the shoot was moved', async () => {
   const { studio, now, look } = await openUnder(rain)
-  const shoot = await studio.as('alice')(shoots.create, { input: { ...pier, title: 'Harbour', date: '2026-05-02T19:00:00Z', duration: 120 } })
+  const shoot = await studio.as('alice')(shoots.create, {
+    input: { ...pier, title: 'Harbour', date: '2026-05-02T19:00:00Z', duration: 120 },
+  })
   await studio.as('alice')(shoots.create, { input: { ...pier, title: 'Far', date: '2026-05-04T19:00:00Z' } })
-  await studio.as('alice')(shoots.create, { input: { ...pier, title: 'Nowhere', coordinates: null, date: '2026-05-02T19:00:00Z' } })
+  await studio.as('alice')(shoots.create, {
+    input: { ...pier, title: 'Nowhere', coordinates: null, date: '2026-05-02T19:00:00Z' },
+  })
   const wet = ['Rain likely: Harbour', 'Tomorrow at 3:00\u00a0PM. Rain likely 3–5\u00a0PM (70%).', 'high']
   await look()
   await look()
@@ -48,16 +67,26 @@ test('rain within two days is told once, again when it becomes a storm, and anew
   studio.clock.now += 5 * hour
   await look()
   await look()
-  expect(await told(studio)).toEqual([wet, ['Storm likely: Harbour', 'Tomorrow at 3:00\u00a0PM. Storm likely 3–5\u00a0PM.', 'urgent']])
+  expect(await told(studio)).toEqual([
+    wet,
+    ['Storm likely: Harbour', 'Tomorrow at 3:00\u00a0PM. Storm likely 3–5\u00a0PM.', 'urgent'],
+  ])
   await studio.as('alice')(shoots.change, { params: shoot, input: { date: '2026-05-02T20:00:00Z' } })
   await look()
-  expect((await told(studio)).at(-1)).toEqual(['Storm likely: Harbour', 'Tomorrow at 4:00\u00a0PM. Storm likely 4–6\u00a0PM.', 'urgent'])
+  expect((await told(studio)).at(-1)).toEqual([
+    'Storm likely: Harbour',
+    'Tomorrow at 4:00\u00a0PM. Storm likely 4–6\u00a0PM.',
+    'urgent',
+  ])
   // Another place has weather of its own.
   await studio.as('alice')(shoots.change, { params: shoot, input: { coordinates: { lat: 34, lng: -118.5 } } })
   now.sky = rain
   await look()
   await look()
-  expect((await told(studio)).slice(-2).map(([title]) => title)).toEqual(['Storm likely: Harbour', 'Rain likely: Harbour'])
+  expect((await told(studio)).slice(-2).map(([title]) => title)).toEqual([
+    'Storm likely: Harbour',
+    'Rain likely: Harbour',
+  ])
 })
 
 test('fine weather, an old forecast and an estimate warn nobody, nor does weather whoever does not want to hear of it', async () => {
@@ -79,10 +108,19 @@ test('fine weather, an old forecast and an estimate warn nobody, nor does weathe
 
 test('on the eve the light of tomorrow is told, in the zone of the place, polar days in words', async () => {
   const studio = await openStudio()
-  const plan = (title: string, more: object = {}) => studio.as('alice')(shoots.create, { input: { ...pier, title, date: '2026-05-05T18:00:00Z', ...more } })
+  const plan = (title: string, more: object = {}) =>
+    studio.as('alice')(shoots.create, { input: { ...pier, title, date: '2026-05-05T18:00:00Z', ...more } })
   await plan('Harbour')
-  await plan('Coast', { date: '2026-05-05T20:00:00Z', timeZone: 'America/Los_Angeles', coordinates: { lat: 34, lng: -118.5 } })
-  await plan('North', { date: '2026-05-05T20:30:00Z', timeZone: 'Arctic/Longyearbyen', coordinates: { lat: 78.2, lng: 15.6 } })
+  await plan('Coast', {
+    date: '2026-05-05T20:00:00Z',
+    timeZone: 'America/Los_Angeles',
+    coordinates: { lat: 34, lng: -118.5 },
+  })
+  await plan('North', {
+    date: '2026-05-05T20:30:00Z',
+    timeZone: 'Arctic/Longyearbyen',
+    coordinates: { lat: 78.2, lng: 15.6 },
+  })
   await plan('No place', { coordinates: null })
   studio.clock.now = Date.parse('2026-05-04T21:59:00Z')
   await round(studio, lightAlerts(true))
@@ -92,8 +130,14 @@ test('on the eve the light of tomorrow is told, in the zone of the place, polar 
   await round(studio, lightAlerts(true))
   // Several are told side by side, in any order.
   const said = (await told(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
-  expect(said.map(([title]) => title)).toEqual(['Light tomorrow: Coast', 'Light tomorrow: Harbour', 'Light tomorrow: North'])
-  expect(said[1]?.[1]).toMatch(/^Golden hour \d:\d\d–\d:\d\d\sAM and \d:\d\d–\d:\d\d\sPM\. The sun rises at 5:\d\d\sAM and sets at 7:\d\d\sPM\.$/)
+  expect(said.map(([title]) => title)).toEqual([
+    'Light tomorrow: Coast',
+    'Light tomorrow: Harbour',
+    'Light tomorrow: North',
+  ])
+  expect(said[1]?.[1]).toMatch(
+    /^Golden hour \d:\d\d–\d:\d\d\sAM and \d:\d\d–\d:\d\d\sPM\. The sun rises at 5:\d\d\sAM and sets at 7:\d\d\sPM\.$/,
+  )
   expect(said[0]?.[1]).toMatch(/Times of Los Angeles\.$/)
   expect(said[2]?.[1]).toMatch(/The sun does not set\. Times of Longyearbyen\.$/)
 })

@@ -5,7 +5,9 @@ import { lightWords } from '#reminders/light-words.ts'
 import { keptCoordinates } from '#shoots/api.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 
-/** Tells on the eve of a shoot what light its day will have (N2): where its place is known, to whoever wants to hear it. */
+/**
+ * Tells on the eve of a shoot what light its day will have (N2): where its place is known, to whoever wants to hear it.
+ */
 export const lightAlerts = (mail: boolean): Job<'golden hour alerts'> => ({
   name: 'golden hour alerts',
   everyMs: 2 * 60_000,
@@ -21,6 +23,11 @@ async function tellLight(watch: Watch, shoot: Coming): Promise<void> {
   if (!notifications.goldenHourAlerts || !place || !isLightDue(date, watch.now, preferences.timeZone)) return
   const light = await lightAround({ date, timeZone, place })
   if (!light) return
-  const message = { type: 'golden_hour', title: `Light ${dayWords(date, watch.now, preferences.timeZone)}: ${title}`, message: lightWords(light, preferences.timeZone), priority: 'normal' as const }
+  const message = {
+    type: 'golden_hour',
+    title: `Light ${dayWords(date, watch.now, preferences.timeZone)}: ${title}`,
+    message: lightWords(light, preferences.timeZone),
+    priority: 'normal' as const,
+  }
   await remind(watch, shoot, { kind: 'light', message, letterAt: letterAt(watch.now, date, preferences.timeZone) })
 }

@@ -11,16 +11,25 @@ import { everyonesShootsAhead, holdShoot, reminderKey, type ShootAhead, type Sho
 /** So many shoots are read in one step. */
 const stepRows = 100
 
-/** So many are told at once: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for requests. */
+/**
+ * So many are told at once: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for
+ * requests.
+ */
 const together = 4
 
-/** So many of one photographer's are looked at in one round, the soonest first: whoever plans thousands at once keeps nobody else waiting. */
+/**
+ * So many of one photographer's are looked at in one round, the soonest first: whoever plans thousands at once keeps
+ * nobody else waiting.
+ */
 export const mostOfOne = 200
 
 const lastId = 2_147_483_647
 
 /** A shoot that comes and was not told of yet, with what its photographer chose. */
-export interface Coming extends Omit<ShootAhead, 'userId' | 'notifications' | 'preferences'>, Pick<Settings, 'notifications' | 'preferences'> {
+export interface Coming
+  extends
+    Omit<ShootAhead, 'userId' | 'notifications' | 'preferences'>,
+    Pick<Settings, 'notifications' | 'preferences'> {
   owner: OwnerId
 }
 
@@ -40,8 +49,15 @@ interface Window {
   until: number
 }
 
-/** Looks at every shoot of a stretch of time that was not told of yet, whoever's it is. One that fails keeps no other waiting; the round then counts as failed. */
-export async function lookAhead({ db, mayGoOn }: Watch, { kind, after, until }: Window, look: (shoot: Coming) => Promise<void>): Promise<void> {
+/**
+ * Looks at every shoot of a stretch of time that was not told of yet, whoever's it is. One that fails keeps no other
+ * waiting; the round then counts as failed.
+ */
+export async function lookAhead(
+  { db, mayGoOn }: Watch,
+  { kind, after, until }: Window,
+  look: (shoot: Coming) => Promise<void>,
+): Promise<void> {
   const failures = new Failures()
   const isTurnOf = takingTurns()
   let last: Pick<ShootAhead, 'date' | 'id'> | undefined = { date: after, id: lastId }
@@ -69,7 +85,11 @@ function takingTurns(): (shoot: ShootAhead) => boolean {
   }
 }
 
-const comingOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead): Coming => ({ ...shoot, owner: userId as OwnerId, ...settingsIn({ notifications, preferences }) })
+const comingOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead): Coming => ({
+  ...shoot,
+  owner: userId as OwnerId,
+  ...settingsIn({ notifications, preferences }),
+})
 
 export interface Reminder {
   kind: ShootKind
@@ -78,13 +98,25 @@ export interface Reminder {
   letterAt: number
 }
 
-/** The reminder, its letter, and that it was told are one transaction: each exactly once, however many servers run, and after crashes. */
+/**
+ * The reminder, its letter, and that it was told are one transaction: each exactly once, however many servers run, and
+ * after crashes.
+ */
 export function remind({ db, now, mail }: Watch, shoot: Coming, { kind, message, letterAt }: Reminder): Promise<void> {
   const { owner, id, date, email, notifications } = shoot
   return db.transaction().execute(async (transaction) => {
     if (!(await keepUser(transaction, owner))) return
     if (!(await holdShoot(transaction, { userId: owner, id, date }))) return
-    if (!(await tellOnce(transaction, owner, reminderKey(kind, shoot), { ...message, about: { type: 'shoot', id }, scheduledFor: date }, now))) return
+    if (
+      !(await tellOnce(
+        transaction,
+        owner,
+        reminderKey(kind, shoot),
+        { ...message, about: { type: 'shoot', id }, scheduledFor: date },
+        now,
+      ))
+    )
+      return
     if (!mail || !notifications.emailReminders) return
     const facts = { kind, shootId: String(id), start: String(date), words: message.message }
     await order(transaction, { kind: 'shoot-reminder', recipient: email, userId: owner, facts }, now, letterAt)

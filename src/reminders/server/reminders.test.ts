@@ -13,9 +13,11 @@ import { shootReminders } from './shoot-reminders.ts'
 /** As long as a slow machine needs. */
 const soon = { timeout: 10_000 }
 
-const titles = async ({ as }: Studio, who: 'alice' | 'bob' = 'alice') => (await as(who)(notifications.unread, {})).map(({ title }) => title)
+const titles = async ({ as }: Studio, who: 'alice' | 'bob' = 'alice') =>
+  (await as(who)(notifications.unread, {})).map(({ title }) => title)
 
-const plan = ({ as }: Studio, title: string, date: string, who: 'alice' | 'bob' = 'alice') => as(who)(shoots.create, { input: { title, location: 'Pier 17', type: 'portrait', date } })
+const plan = ({ as }: Studio, title: string, date: string, who: 'alice' | 'bob' = 'alice') =>
+  as(who)(shoots.create, { input: { title, location: 'Pier 17', type: 'portrait', date } })
 
 /** One round of a job at an instant, as any server would do it. */
 const round = async ({ db, clock }: Studio, job: Job, at: string) => {
@@ -25,7 +27,8 @@ const round = async ({ db, clock }: Studio, job: Job, at: string) => {
 
 const remind = (studio: Studio, at: string) => round(studio, shootReminders(true), at)
 
-const letters = ({ db }: Studio) => db.selectFrom('mails').select(['kind', 'recipient', 'dueAt', 'sentAt']).orderBy('id').execute()
+const letters = ({ db }: Studio) =>
+  db.selectFrom('mails').select(['kind', 'recipient', 'dueAt', 'sentAt']).orderBy('id').execute()
 
 test('a shoot is told of a day and two hours before it begins, by letter too, once each, by the server itself', async () => {
   const smtp = await startSmtp()
@@ -35,9 +38,13 @@ test('a shoot is told of a day and two hours before it begins, by letter too, on
   await plan(studio, 'Later', '2026-05-02T16:30:00Z')
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
   await expect.poll(() => titles(studio), soon).toEqual(['Tomorrow: Harbour portraits'])
-  expect(await smtp.letterTo('alice@studio.example')).toMatchObject({ subject: 'Reminder: Harbour portraits, Saturday, May 2 at 11:00\u00a0AM' })
+  expect(await smtp.letterTo('alice@studio.example')).toMatchObject({
+    subject: 'Reminder: Harbour portraits, Saturday, May 2 at 11:00\u00a0AM',
+  })
   studio.clock.now = Date.parse('2026-05-02T13:00:00Z')
-  await expect.poll(async () => (await titles(studio)).toSorted(), soon).toEqual(['Soon: Harbour portraits', 'Today: Later', 'Tomorrow: Harbour portraits'])
+  await expect
+    .poll(async () => (await titles(studio)).toSorted(), soon)
+    .toEqual(['Soon: Harbour portraits', 'Today: Later', 'Tomorrow: Harbour portraits'])
 })
 
 test('a shoot that was moved is told of anew, a cancelled or completed one not at all', async () => {
@@ -45,7 +52,11 @@ test('a shoot that was moved is told of anew, a cancelled or completed one not a
   const moved = await plan(studio, 'Moved', '2026-05-02T15:00:00Z')
   await remind(studio, '2026-05-01T16:00:00Z')
   await studio.as('alice')(shoots.change, { params: moved, input: { date: '2026-05-04T15:00:00Z' } })
-  for (const status of ['cancelled', 'completed'] as const) await studio.as('alice')(shoots.change, { params: await plan(studio, status, '2026-05-04T14:00:00Z'), input: { status } })
+  for (const status of ['cancelled', 'completed'] as const)
+    await studio.as('alice')(shoots.change, {
+      params: await plan(studio, status, '2026-05-04T14:00:00Z'),
+      input: { status },
+    })
   await remind(studio, '2026-05-03T16:00:00Z')
   expect(await titles(studio)).toEqual(['Tomorrow: Moved', 'Tomorrow: Moved'])
 })
@@ -62,12 +73,22 @@ test('a server that was down tells late what is still worth telling, and nothing
 test('a shoot is told of from a day before on, as soon from two hours before on, and no more once it has begun', async () => {
   const studio = await openStudio()
   await plan(studio, 'Harbour', '2026-05-02T15:00:00Z')
-  const tellings = { '2026-05-01T14:59:59Z': [], '2026-05-01T15:00:00Z': ['Tomorrow: Harbour'], '2026-05-02T12:59:59Z': ['Today: Harbour'], '2026-05-02T13:00:00Z': ['Soon: Harbour'], '2026-05-02T14:59:59Z': ['Soon: Harbour'], '2026-05-02T15:00:00Z': [] }
+  const tellings = {
+    '2026-05-01T14:59:59Z': [],
+    '2026-05-01T15:00:00Z': ['Tomorrow: Harbour'],
+    '2026-05-02T12:59:59Z': ['Today: Harbour'],
+    '2026-05-02T13:00:00Z': ['Soon: Harbour'],
+    '2026-05-02T14:59:59Z': ['Soon: Harbour'],
+    '2026-05-02T15:00:00Z': [],
+  }
   for (const [at, told] of Object.entries(tellings)) {
     await studio.db.deleteFrom('told').execute()
     await studio.db.deleteFrom('notifications').execute()
     await remind(studio, at)
-    expect((await studio.db.selectFrom('notifications').select('title').execute()).map(({ title }) => title), at).toEqual(told)
+    expect(
+      (await studio.db.selectFrom('notifications').select('title').execute()).map(({ title }) => title),
+      at,
+    ).toEqual(told)
   }
 })
 
@@ -76,11 +97,17 @@ test('whoever plans hundreds at once keeps nobody waiting: so many are told in a
   const { db, ids } = studio
   await plan(studio, 'Of Bob', '2026-05-02T16:00:00Z', 'bob')
   const { userId: _, id: __, ...row } = await db.selectFrom('shoots').selectAll().executeTakeFirstOrThrow()
-  const rows = Array.from({ length: mostOfOne + 20 }, (_, at) => ({ ...row, date: row.date - 60_000, userId: ids.alice, id: 1_000_000 + at }))
+  const rows = Array.from({ length: mostOfOne + 20 }, (_, at) => ({
+    ...row,
+    date: row.date - 60_000,
+    userId: ids.alice,
+    id: 1_000_000 + at,
+  }))
   await db.transaction().execute(async (transaction) => {
     for (const shoot of rows) await transaction.insertInto('shoots').values(shoot).execute()
   })
-  const told = async (userId: number) => (await db.selectFrom('notifications').select('id').where('userId', '=', userId).execute()).length
+  const told = async (userId: number) =>
+    (await db.selectFrom('notifications').select('id').where('userId', '=', userId).execute()).length
   await remind(studio, '2026-05-01T16:30:00Z')
   expect([await told(ids.alice), await told(ids.bob)]).toEqual([mostOfOne, 1])
   await remind(studio, '2026-05-01T16:30:30Z')
@@ -90,21 +117,43 @@ test('whoever plans hundreds at once keeps nobody waiting: so many are told in a
 test('a clock that jumps forth and back tells nothing twice', async () => {
   const studio = await openStudio()
   await plan(studio, 'Harbour portraits', '2026-05-02T15:00:00Z')
-  for (const at of ['2026-05-01T16:00:00Z', '2027-05-01T16:00:00Z', '2026-05-01T15:30:00Z', '1970-01-01T00:00:00Z', '2026-05-01T17:00:00Z']) await remind(studio, at)
-  expect(await studio.db.selectFrom('notifications').select('title').execute()).toEqual([{ title: 'Tomorrow: Harbour portraits' }])
+  for (const at of [
+    '2026-05-01T16:00:00Z',
+    '2027-05-01T16:00:00Z',
+    '2026-05-01T15:30:00Z',
+    '1970-01-01T00:00:00Z',
+    '2026-05-01T17:00:00Z',
+  ])
+    await remind(studio, at)
+  expect(await studio.db.selectFrom('notifications').select('title').execute()).toEqual([
+    { title: 'Tomorrow: Harbour portraits' },
+  ])
   expect(await letters(studio)).toHaveLength(1)
 })
 
 test('times are those of the zone that the photographer has now, and letters rest at night', async () => {
   const studio = await openStudio()
   await plan(studio, 'Early', '2026-05-03T04:00:00Z')
-  const { preferences } = await studio.db.selectFrom('user_settings').select('preferences').where('userId', '=', studio.ids.alice).executeTakeFirstOrThrow()
-  await studio.db.updateTable('user_settings').set({ preferences: JSON.stringify({ ...JSON.parse(preferences), timeZone: 'Europe/Berlin' }) }).where('userId', '=', studio.ids.alice).execute()
+  const { preferences } = await studio.db
+    .selectFrom('user_settings')
+    .select('preferences')
+    .where('userId', '=', studio.ids.alice)
+    .executeTakeFirstOrThrow()
+  await studio.db
+    .updateTable('user_settings')
+    .set({ preferences: JSON.stringify({ ...JSON.parse(preferences), timeZone: 'Europe/Berlin' }) })
+    .where('userId', '=', studio.ids.alice)
+    .execute()
   await remind(studio, '2026-05-02T05:00:00Z')
-  expect(await studio.as('alice')(notifications.unread, {})).toMatchObject([{ title: 'Tomorrow: Early', message: '6:00\u00a0AM at Pier 17' }])
+  expect(await studio.as('alice')(notifications.unread, {})).toMatchObject([
+    { title: 'Tomorrow: Early', message: '6:00\u00a0AM at Pier 17' },
+  ])
   await plan(studio, 'At night', '2026-05-03T20:00:00Z')
   await remind(studio, '2026-05-02T22:00:00Z')
-  expect((await letters(studio)).map(({ dueAt }) => new Date(dueAt).toISOString())).toEqual(['2026-05-02T05:00:00.000Z', '2026-05-03T05:00:00.000Z'])
+  expect((await letters(studio)).map(({ dueAt }) => new Date(dueAt).toISOString())).toEqual([
+    '2026-05-02T05:00:00.000Z',
+    '2026-05-03T05:00:00.000Z',
+  ])
 })
 
 test('who is suspended, not verified or wants no letters gets none; who never chose gets what everybody starts with', async () => {
@@ -112,12 +161,37 @@ test('who is suspended, not verified or wants no letters gets none; who never ch
   const { db, ids } = studio
   await plan(studio, 'Mine', '2026-05-02T15:00:00Z')
   await plan(studio, 'Of Bob', '2026-05-02T15:00:00Z', 'bob')
-  const row = { title: 'Theirs', location: '', date: Date.parse('2026-05-02T15:00:00Z'), endsAt: Date.parse('2026-05-02T16:00:00Z'), duration: 60, timeZone: 'America/New_York', coordinates: null, type: 'portrait' as const, notes: '', shotList: '', status: 'pending' as const, createdAt: 0, updatedAt: 0, version: 1 }
-  for (const [at, userId] of [ids.suspended, ids.unverified].entries()) await db.insertInto('shoots').values({ ...row, userId, id: 1_000_000 + at }).execute()
+  const row = {
+    title: 'Theirs',
+    location: '',
+    date: Date.parse('2026-05-02T15:00:00Z'),
+    endsAt: Date.parse('2026-05-02T16:00:00Z'),
+    duration: 60,
+    timeZone: 'America/New_York',
+    coordinates: null,
+    type: 'portrait' as const,
+    notes: '',
+    shotList: '',
+    status: 'pending' as const,
+    createdAt: 0,
+    updatedAt: 0,
+    version: 1,
+  }
+  for (const [at, userId] of [ids.suspended, ids.unverified].entries())
+    await db
+      .insertInto('shoots')
+      .values({ ...row, userId, id: 1_000_000 + at })
+      .execute()
   await db.deleteFrom('user_settings').where('userId', '=', ids.alice).execute()
-  await db.updateTable('user_settings').set({ notifications: JSON.stringify({ emailReminders: false }) }).where('userId', '=', ids.bob).execute()
+  await db
+    .updateTable('user_settings')
+    .set({ notifications: JSON.stringify({ emailReminders: false }) })
+    .where('userId', '=', ids.bob)
+    .execute()
   await remind(studio, '2026-05-01T16:00:00Z')
-  expect((await db.selectFrom('notifications').select('userId').orderBy('userId').execute()).map(({ userId }) => userId)).toEqual([ids.alice, ids.bob].toSorted((one, other) => one - other))
+  expect(
+    (await db.selectFrom('notifications').select('userId').orderBy('userId').execute()).map(({ userId }) => userId),
+  ).toEqual([ids.alice, ids.bob].toSorted((one, other) => one - other))
   expect((await letters(studio)).map(({ recipient }) => recipient)).toEqual(['alice@studio.example'])
 })
 
@@ -125,7 +199,10 @@ test('the letter of a shoot that was moved or deleted while it waited is not sen
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
-  const [moved, gone] = [await plan(studio, 'Moved', '2026-05-03T15:00:00Z'), await plan(studio, 'Gone', '2026-05-03T16:00:00Z')]
+  const [moved, gone] = [
+    await plan(studio, 'Moved', '2026-05-03T15:00:00Z'),
+    await plan(studio, 'Gone', '2026-05-03T16:00:00Z'),
+  ]
   await plan(studio, 'Stays', '2026-05-03T17:00:00Z')
   await plan(studio, 'Of Bob', '2026-05-03T17:00:00Z', 'bob')
   // Four in the morning where they are.
@@ -144,12 +221,24 @@ test('the server tells of overdue invoices by itself, in one letter, without wha
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
   const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Priya Raman' } })
-  const make = () => studio.as('alice')(invoices.create, { input: { clientId, issueDate: '2026-04-01', dueDate: '2026-05-03', items: [{ description: 'Portraits', rate: 420 }], status: 'sent' } })
+  const make = () =>
+    studio.as('alice')(invoices.create, {
+      input: {
+        clientId,
+        issueDate: '2026-04-01',
+        dueDate: '2026-05-03',
+        items: [{ description: 'Portraits', rate: 420 }],
+        status: 'sent',
+      },
+    })
   const [paid] = [await make(), await make()]
   await round(studio, overdueInvoices(true), '2026-05-04T03:00:00Z')
   expect(await titles(studio)).toEqual([])
   await round(studio, overdueInvoices(true), '2026-05-04T05:00:00Z')
-  expect((await titles(studio)).toSorted()).toEqual(['Invoice INV-2026-0001 is overdue', 'Invoice INV-2026-0002 is overdue'])
+  expect((await titles(studio)).toSorted()).toEqual([
+    'Invoice INV-2026-0001 is overdue',
+    'Invoice INV-2026-0002 is overdue',
+  ])
   await studio.as('alice')(invoices.setStatus, { params: paid, input: { status: 'paid' } })
   expect(await titles(studio)).toEqual(['Invoice INV-2026-0002 is overdue'])
   studio.clock.now = Date.parse('2026-05-04T12:00:00Z')

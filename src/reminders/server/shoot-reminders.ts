@@ -3,7 +3,10 @@ import { clock } from '#light/clock-words.ts'
 import { capital, dayWords, type Lead, leads, letterAt } from '#reminders/rules.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 
-/** Tells of shoots a day and two hours before they begin (N2): in the app always, by letter for whoever wants letters, where letters can be sent. */
+/**
+ * Tells of shoots a day and two hours before they begin (N2): in the app always, by letter for whoever wants letters,
+ * where letters can be sent.
+ */
 export const shootReminders = (mail: boolean): Job<'shoot reminders'> => ({
   name: 'shoot reminders',
   everyMs: 30_000,
@@ -11,18 +14,29 @@ export const shootReminders = (mail: boolean): Job<'shoot reminders'> => ({
     const watch = { db, now, mail, mayGoOn }
     for (const lead of ['2 h', '24 h'] as const) {
       const { from, until } = leads[lead]
-      await lookAhead(watch, { kind: `shoot ${lead}`, after: now + until, until: now + from }, (shoot) => remindOf(watch, shoot, lead))
+      await lookAhead(watch, { kind: `shoot ${lead}`, after: now + until, until: now + from }, (shoot) =>
+        remindOf(watch, shoot, lead),
+      )
     }
   },
 })
 
 function remindOf(watch: Watch, shoot: Coming, lead: Lead): Promise<void> {
-  const { title, location, date, preferences: { timeZone } } = shoot
+  const {
+    title,
+    location,
+    date,
+    preferences: { timeZone },
+  } = shoot
   const message = {
     type: 'shoot_reminder',
     title: lead === '2 h' ? `Soon: ${title}` : `${capital(dayWords(date, watch.now, timeZone))}: ${title}`,
     message: `${clock(date, timeZone)}${location === '' ? '' : ` at ${location}`}`,
     priority: lead === '2 h' ? ('high' as const) : ('normal' as const),
   }
-  return remind(watch, shoot, { kind: `shoot ${lead}`, message, letterAt: lead === '2 h' ? watch.now : letterAt(watch.now, date, timeZone) })
+  return remind(watch, shoot, {
+    kind: `shoot ${lead}`,
+    message,
+    letterAt: lead === '2 h' ? watch.now : letterAt(watch.now, date, timeZone),
+  })
 }

@@ -7,9 +7,14 @@ export type ShootKind = 'shoot 24 h' | 'shoot 2 h' | 'light' | 'rain' | 'storm'
 /** Weather is that of a place. */
 const isOfPlace = (kind: ShootKind): boolean => kind === 'rain' || kind === 'storm'
 
-/** What names a reminder among the things that are told once: a shoot that was moved to another time is told of anew, of weather also in another place. */
-export const reminderKey = (kind: ShootKind, { id, date, coordinates }: Pick<ShootAhead, 'id' | 'date' | 'coordinates'>): string =>
-  `${kind} ${id} ${date}${isOfPlace(kind) ? ` ${coordinates ?? ''}` : ''}`
+/**
+ * What names a reminder among the things that are told once: a shoot that was moved to another time is told of anew, of
+ * weather also in another place.
+ */
+export const reminderKey = (
+  kind: ShootKind,
+  { id, date, coordinates }: Pick<ShootAhead, 'id' | 'date' | 'coordinates'>,
+): string => `${kind} ${id} ${date}${isOfPlace(kind) ? ` ${coordinates ?? ''}` : ''}`
 
 /** Whether a reminder was told, as a column of a shoot. */
 function toldOf(kind: ShootKind): RawBuilder<number> {
@@ -27,16 +32,31 @@ interface Ahead {
 }
 
 /**
- * The shoots of all photographers that take place and begin after another, soonest first, with what their photographers chose. Those that were
- * told of are among them, so that a step reads as much as it answers, however many there are.
+ * The shoots of all photographers that take place and begin after another, soonest first, with what their photographers
+ * chose. Those that were told of are among them, so that a step reads as much as it answers, however many there are.
  */
 export function everyonesShootsAhead(db: Db, { kind, after, until, rows }: Ahead) {
   return db
     .selectFrom('shoots')
     .innerJoin('users', 'users.id', 'shoots.userId')
     .leftJoin('user_settings', 'user_settings.userId', 'shoots.userId')
-    .select(['shoots.userId', 'shoots.id', 'shoots.title', 'shoots.location', 'shoots.date', 'shoots.endsAt', 'shoots.timeZone', 'shoots.coordinates'])
-    .select(['users.status as userStatus', 'users.email', 'user_settings.notifications', 'user_settings.preferences', toldOf(kind).as('told')])
+    .select([
+      'shoots.userId',
+      'shoots.id',
+      'shoots.title',
+      'shoots.location',
+      'shoots.date',
+      'shoots.endsAt',
+      'shoots.timeZone',
+      'shoots.coordinates',
+    ])
+    .select([
+      'users.status as userStatus',
+      'users.email',
+      'user_settings.notifications',
+      'user_settings.preferences',
+      toldOf(kind).as('told'),
+    ])
     .where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '>', row.tuple(after.date, after.id)))
     .where('shoots.date', '<=', until)
     .where('shoots.status', 'in', ['pending', 'confirmed'])

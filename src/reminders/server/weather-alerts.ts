@@ -8,8 +8,8 @@ import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 import { reminderKey } from './store.ts'
 
 /**
- * Warns of rain and storms at a shoot (N2), of the forecast that is kept with it: an estimate warns nobody. A storm is told after rain, for it is
- * worse; after a storm nothing more is said, until the shoot is moved.
+ * Warns of rain and storms at a shoot (N2), of the forecast that is kept with it: an estimate warns nobody. A storm is
+ * told after rain, for it is worse; after a storm nothing more is said, until the shoot is moved.
  */
 export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({
   name: 'weather alerts',
@@ -22,12 +22,21 @@ export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({
 
 async function warn(watch: Watch, shoot: Coming): Promise<void> {
   const { db, now } = watch
-  const { owner, date, notifications, preferences: { timeZone } } = shoot
+  const {
+    owner,
+    date,
+    notifications,
+    preferences: { timeZone },
+  } = shoot
   if (!notifications.weatherAlerts) return
   const hours = await forecastKeptOf(db, owner, shoot, now)
   const warning = hours && warningOf(hours, shoot)
   if (!warning || (await wasTold(db, owner, reminderKey(warning.threat, shoot)))) return
-  await remind(watch, shoot, { kind: warning.threat, message: messageOf(warning, shoot, now), letterAt: letterAt(now, date, timeZone) })
+  await remind(watch, shoot, {
+    kind: warning.threat,
+    message: messageOf(warning, shoot, now),
+    letterAt: letterAt(now, date, timeZone),
+  })
 }
 
 function messageOf(warning: Warning, { title, date, preferences: { timeZone } }: Coming, now: number) {

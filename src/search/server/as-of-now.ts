@@ -10,9 +10,13 @@ interface Shown {
   status: string | null
 }
 
-/** Nobody touches an invoice when it becomes overdue, or a contract when the time to sign it is over: what these say of themselves is asked for. */
+/**
+ * Nobody touches an invoice when it becomes overdue, or a contract when the time to sign it is over: what these say of
+ * themselves is asked for.
+ */
 export async function asOfNow<S extends Shown>(db: Db, owner: OwnerId, found: S[], now: number): Promise<S[]> {
-  const waiting = (kind: SearchKind) => found.filter(({ type, status }) => type === kind && (status === 'sent' || status === 'unpaid')).map(({ id }) => id)
+  const waiting = (kind: SearchKind) =>
+    found.filter(({ type, status }) => type === kind && (status === 'sent' || status === 'unpaid')).map(({ id }) => id)
   const [invoices, contracts] = [waiting('invoice'), waiting('contract')]
   const known: Partial<Record<SearchKind, Map<number, string>>> = {
     ...(invoices.length > 0 && { invoice: await statusesOfInvoices(db, owner, invoices, now) }),

@@ -18,12 +18,20 @@ export function wordsOf({ kind, title, subtitle, location, description }: Entry)
   return [...new Set([...words, ...numbers])].slice(0, mostWords)
 }
 
-/** The rows of the index that find an entry. A client's name stands there a second time, for their shoots: those hold none of it, so that a new name is written once. */
+/**
+ * The rows of the index that find an entry. A client's name stands there a second time, for their shoots: those hold
+ * none of it, so that a new name is written once.
+ */
 export function wordRowsOf(entry: Entry): { kind: WordKind; recordId: number; word: string; rank: number }[] {
   const { kind, recordId, title } = entry
   const rank = rankOf(entry)
   const ofTitle = new Set(wordsIn(title))
-  const ofRecord = wordsOf(entry).map((word) => ({ kind, recordId, word, rank: ofTitle.has(word) ? rank - titleAhead : rank }))
+  const ofRecord = wordsOf(entry).map((word) => ({
+    kind,
+    recordId,
+    word,
+    rank: ofTitle.has(word) ? rank - titleAhead : rank,
+  }))
   const ofName = kind === 'client' ? wordsIn(title).slice(0, mostWords) : []
   return [...ofRecord, ...ofName.map((word) => ({ kind: 'name' as const, recordId, word, rank: 0 }))]
 }
@@ -31,7 +39,9 @@ export function wordRowsOf(entry: Entry): { kind: WordKind; recordId: number; wo
 /** The kinds under which the words of a record stand. */
 export const wordKindsOf = (kind: SearchKind): WordKind[] => (kind === 'client' ? ['client', 'name'] : [kind])
 
-/** A phone number without its signs, whole and from each of its groups on: people look for the part that they remember. */
+/**
+ * A phone number without its signs, whole and from each of its groups on: people look for the part that they remember.
+ */
 function numbersIn(phone: string): string[] {
   const groups = phone.match(/\d+/g) ?? []
   const all = groups.join('')

@@ -22,12 +22,21 @@ export async function upsertEntry(db: Db, owner: OwnerId, entry: Entry): Promise
   await db
     .insertInto('search_entries')
     .values({ userId: owner, ...entry })
-    .onConflict((on) => on.columns(['userId', 'kind', 'recordId']).doUpdateSet((row) => Object.fromEntries(shown.map((name) => [name, row.ref(`excluded.${name}`)]))))
+    .onConflict((on) =>
+      on
+        .columns(['userId', 'kind', 'recordId'])
+        .doUpdateSet((row) => Object.fromEntries(shown.map((name) => [name, row.ref(`excluded.${name}`)]))),
+    )
     .execute()
 }
 
 export async function deleteEntry(db: Db, owner: OwnerId, kind: SearchKind, id: number): Promise<void> {
-  await db.deleteFrom('search_entries').where('userId', '=', owner).where('kind', '=', kind).where('recordId', '=', id).execute()
+  await db
+    .deleteFrom('search_entries')
+    .where('userId', '=', owner)
+    .where('kind', '=', kind)
+    .where('recordId', '=', id)
+    .execute()
 }
 
 export function listWords(db: Db, owner: OwnerId, kind: SearchKind, id: number): Promise<Omit<Word, 'userId'>[]> {
@@ -45,7 +54,12 @@ export async function insertWords(db: Db, words: Word[]): Promise<void> {
 }
 
 export async function deleteWords(db: Db, owner: OwnerId, kind: SearchKind, id: number): Promise<void> {
-  await db.deleteFrom('search_words').where('userId', '=', owner).where('kind', 'in', wordKindsOf(kind)).where('recordId', '=', id).execute()
+  await db
+    .deleteFrom('search_words')
+    .where('userId', '=', owner)
+    .where('kind', 'in', wordKindsOf(kind))
+    .where('recordId', '=', id)
+    .execute()
 }
 
 /** Of these words, the ones that some record still has. */
@@ -65,16 +79,28 @@ export async function listUsedWords(db: Db, owner: OwnerId, words: string[]): Pr
 export async function insertTypos(db: Db, typos: Typo[]): Promise<Typo[]> {
   const added: Typo[] = []
   for (const rows of parts(typos)) {
-    const fresh = await db.insertInto('search_typos').values(rows).onConflict((on) => on.doNothing()).returning(['userId', 'variant', 'word']).execute()
+    const fresh = await db
+      .insertInto('search_typos')
+      .values(rows)
+      .onConflict((on) => on.doNothing())
+      .returning(['userId', 'variant', 'word'])
+      .execute()
     added.push(...fresh)
   }
   return added
 }
 
 export async function deleteTypos(db: Db, owner: OwnerId, word: string, variants: string[]): Promise<void> {
-  await db.deleteFrom('search_typos').where('userId', '=', owner).where('variant', 'in', variants).where('word', '=', word).execute()
+  await db
+    .deleteFrom('search_typos')
+    .where('userId', '=', owner)
+    .where('variant', 'in', variants)
+    .where('word', '=', word)
+    .execute()
 }
 
 function parts<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) => rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce))
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>
+    rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  )
 }

@@ -10,15 +10,19 @@ import { openStudio } from '#tests/help/studio.ts'
 async function asked(queries: string[], call: () => Promise<unknown>): Promise<string[]> {
   queries.length = 0
   await call()
-  return queries.filter((statement) => /^\s*select/i.test(statement) && /search_|from "?(shoots|clients)/.test(statement))
+  return queries.filter(
+    (statement) => /^\s*select/i.test(statement) && /search_|from "?(shoots|clients)/.test(statement),
+  )
 }
 
 test('a search reads ranges of keys only, in two questions, three when a word was mistyped', async () => {
   const queries: string[] = []
   const studio = await openStudio({ around: { onQuery: (statement) => void queries.push(statement) } })
-  for (const title of ['Wedding at the pier', 'Wedding rehearsal']) await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding' } })
+  for (const title of ['Wedding at the pier', 'Wedding rehearsal'])
+    await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding' } })
   const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Pier Hotel' } })
-  for (const { id } of await studio.as('alice')(shoots.list, {})) await studio.as('alice')(shoots.assignClient, { params: { id }, input: { clientId } })
+  for (const { id } of await studio.as('alice')(shoots.list, {}))
+    await studio.as('alice')(shoots.assignClient, { params: { id }, input: { clientId } })
   const calls = [
     { of: 2, call: () => studio.as('alice')(search.find, { input: { q: 'wed' } }) },
     { of: 2, call: () => studio.as('alice')(search.find, { input: { q: 'wed pier rehearsal' } }) },
@@ -36,8 +40,16 @@ test('a search reads ranges of keys only, in two questions, three when a word wa
     if (isPostgres(studio.db)) continue
     for (const statement of statements) {
       const plan = await explain(studio.db, statement)
-      expect(plan.filter((step) => /^SCAN (?!few|alike)/.test(step)), statement).toEqual([])
-      expect(plan.some((step) => /SEARCH (search_words|search_typos) USING (PRIMARY KEY|COVERING INDEX \w+) \("?userId/.test(step)), plan.join('\n')).toBe(true)
+      expect(
+        plan.filter((step) => /^SCAN (?!few|alike)/.test(step)),
+        statement,
+      ).toEqual([])
+      expect(
+        plan.some((step) =>
+          /SEARCH (search_words|search_typos) USING (PRIMARY KEY|COVERING INDEX \w+) \("?userId/.test(step),
+        ),
+        plan.join('\n'),
+      ).toBe(true)
     }
   }
 })
@@ -45,9 +57,16 @@ test('a search reads ranges of keys only, in two questions, three when a word wa
 test('a search for a common word reads a list in its order', async () => {
   const queries: string[] = []
   const studio = await openStudio({ around: { onQuery: (statement) => void queries.push(statement) } })
-  const words = Array.from({ length: 500 }, (_, n) => ({ userId: studio.ids.alice, kind: 'shoot' as const, word: 'wedding', rank: 0, recordId: 1_000_000 + n }))
+  const words = Array.from({ length: 500 }, (_, n) => ({
+    userId: studio.ids.alice,
+    kind: 'shoot' as const,
+    word: 'wedding',
+    rank: 0,
+    recordId: 1_000_000 + n,
+  }))
   await studio.db.insertInto('search_words').values(words).execute()
-  for (const title of ['Wedding one', 'Wedding two', 'Portrait']) await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'other' } })
+  for (const title of ['Wedding one', 'Wedding two', 'Portrait'])
+    await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'other' } })
   const list = () => studio.as('alice')(shoots.list, { input: { search: 'wed' } })
   expect((await list()).map(({ title }) => title)).toEqual(['Wedding two', 'Wedding one'])
   const statement = (await asked(queries, list)).at(-1) ?? ''

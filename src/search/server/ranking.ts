@@ -5,28 +5,53 @@ import type { SearchKind } from '#search/api.ts'
 import type { Entry } from './entry.ts'
 import { kinds } from './index-store.ts'
 
-/** How well a word of the query is met: by the same word, by the beginning of one, inside a text without spaces or in one written as two, or by a word that may have been meant. */
+/**
+ * How well a word of the query is met: by the same word, by the beginning of one, inside a text without spaces or in
+ * one written as two, or by a word that may have been meant.
+ */
 const points = { same: 4, begins: 3, inside: 2, alike: 1 }
 
-/** Where it is met counts more than how: a slip in a title comes before the same word in a place, and that before a type. */
+/**
+ * Where it is met counts more than how: a slip in a title comes before the same word in a place, and that before a
+ * type.
+ */
 const places = { title: 12, about: 6, kind: 0 }
 
-/** Best first: how well the words are met, then shoots before clients before gear, then what lies ahead, soonest first, then what is over, latest first. */
+/**
+ * Best first: how well the words are met, then shoots before clients before gear, then what lies ahead, soonest first,
+ * then what is over, latest first.
+ */
 export function bestFirst(entries: Entry[], asked: string[], now: number): Entry[] {
   const scores = new Map(entries.map((entry) => [entry, scoreOf(entry, asked)]))
-  return entries.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || awayFrom(now, a) - awayFrom(now, b) || a.recordId - b.recordId)
+  return entries.toSorted(
+    (a, b) =>
+      (scores.get(b) ?? 0) - (scores.get(a) ?? 0) ||
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      awayFrom(now, a) - awayFrom(now, b) ||
+      a.recordId - b.recordId,
+  )
 }
 
 function scoreOf({ title, subtitle, location, description }: Entry, asked: string[]): number {
-  const texts = [[title, places.title], [`${subtitle} ${location}`, places.about], [description, places.kind]] as const
+  const texts = [
+    [title, places.title],
+    [`${subtitle} ${location}`, places.about],
+    [description, places.kind],
+  ] as const
   const fields = texts.map(([text, place]) => ({ text, place, words: spaced(text) }))
   const best = (word: string, match: (field: (typeof fields)[number], word: string) => number) =>
-    Math.max(...fields.map((field) => {
-      const met = match(field, word)
-      return met && field.place + met
-    }))
+    Math.max(
+      ...fields.map((field) => {
+        const met = match(field, word)
+        return met && field.place + met
+      }),
+    )
   // Nobody meant another word where the one that was typed stands.
-  return asked.reduce((sum, word) => sum + (best(word, ({ words }) => writtenIn(words, word)) || best(word, ({ text }) => meantIn(text, word))), 0)
+  return asked.reduce(
+    (sum, word) =>
+      sum + (best(word, ({ words }) => writtenIn(words, word)) || best(word, ({ text }) => meantIn(text, word))),
+    0,
+  )
 }
 
 /** A text's words, folded, each between two spaces. */

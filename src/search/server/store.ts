@@ -31,9 +31,11 @@ const mostNames = 5000
 /** Behind every word that begins with the prefix. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
 
-const starts = (column: RawBuilder<unknown>, prefix: string) => sql<SqlBool>`${column} >= ${prefix} and ${column} < ${endOf(prefix)}`
+const starts = (column: RawBuilder<unknown>, prefix: string) =>
+  sql<SqlBool>`${column} >= ${prefix} and ${column} < ${endOf(prefix)}`
 
-const means = (column: RawBuilder<unknown>, meaning: Meaning) => ('prefix' in meaning ? starts(column, meaning.prefix) : sql<SqlBool>`${column} in (${sql.join(meaning.words)})`)
+const means = (column: RawBuilder<unknown>, meaning: Meaning) =>
+  'prefix' in meaning ? starts(column, meaning.prefix) : sql<SqlBool>`${column} in (${sql.join(meaning.words)})`
 
 const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union all `)
 
@@ -49,13 +51,17 @@ export type Counts = Record<WordKind, number>
 
 export const noCounts: Counts = { shoot: 0, client: 0, gear: 0, invoice: 0, contract: 0, name: 0 }
 
-/** How many records of each kind hold a word that is meant, and how many are for somebody of such a name; counted up to `common`. */
+/**
+ * How many records of each kind hold a word that is meant, and how many are for somebody of such a name; counted up to
+ * `common`.
+ */
 export async function countMeanings(db: Db, owner: OwnerId, kinds: SearchKind[], words: Meaning[]): Promise<Counts[]> {
   const among: WordKind[] = kinds.some((kind) => kindsForClients.includes(kind)) ? [...kinds, 'name'] : kinds
   const counts = words.flatMap((word, at) =>
     among.map((kind) => {
       const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${means(sql`word`, word)}`
-      const counted = kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${mostNames}`) : sql`select 1 ${named}`
+      const counted =
+        kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${mostNames}`) : sql`select 1 ${named}`
       return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (${counted} limit ${common}) as few`
     }),
   )
@@ -71,16 +77,22 @@ const countedFor = (owner: OwnerId, clients: RawBuilder<unknown>) =>
 /** Words of the photographer that are stored under something that begins so. */
 export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): Promise<string[]> {
   const selects = beginnings.map(
-    (beginning) => sql`select word from (select word from search_typos where "userId" = ${owner} and ${starts(sql`variant`, beginning)} limit ${mostAlike}) as alike`,
+    (beginning) =>
+      sql`select word from (select word from search_typos where "userId" = ${owner} and ${starts(sql`variant`, beginning)} limit ${mostAlike}) as alike`,
   )
   const { rows } = await sql<{ word: string }>`${union(selects)}`.execute(db)
   return [...new Set(rows.map(({ word }) => word))]
 }
 
-/** Entries with all the terms: of each kind the ones whose word is nearest to the first of them, and of those the newest. */
+/**
+ * Entries with all the terms: of each kind the ones whose word is nearest to the first of them, and of those the
+ * newest.
+ */
 export async function listFound(db: Db, owner: OwnerId, questions: Question[]): Promise<Entry[]> {
   const selects = questions.map(
-    (question) => sql`select entry.kind, entry."recordId", entry.title, coalesce(client.title, entry.subtitle) as subtitle, entry.location, entry.description,
+    (
+      question,
+    ) => sql`select entry.kind, entry."recordId", entry.title, coalesce(client.title, entry.subtitle) as subtitle, entry.location, entry.description,
         entry."clientId", entry.status, entry.date, entry."updatedAt"
       from search_entries as entry
       left join search_entries as client on client."userId" = entry."userId" and client.kind = 'client' and client."recordId" = entry."clientId"
@@ -92,19 +104,37 @@ export async function listFound(db: Db, owner: OwnerId, questions: Question[]): 
 
 const inTitle = sql`and search_words.rank < ${-titleAhead / 2}`
 
-/** As many of them as are ranked; those that hold the first term in their title are among them, however many hold it elsewhere. */
+/**
+ * As many of them as are ranked; those that hold the first term in their title are among them, however many hold it
+ * elsewhere.
+ */
 function nearest(owner: OwnerId, question: Question) {
-  const few = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`select "recordId" from (${ids} order by ${order} limit ${mostCandidates}) as few`
+  const few = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql`select "recordId" from (${ids} order by ${order} limit ${mostCandidates}) as few`
   const [first = nothing] = question.terms
   return union([
-    ...(first.isOwn ? [sql``, inTitle].map((where) => few(sql`${idsByWord(owner, question)} ${where}`, sql`search_words.word, search_words.rank`)) : []),
-    ...(first.isName ? [few(idsByName(owner, question), sql`search_words.word, search_words.rank, search_words."recordId", owned.date desc`)] : []),
+    ...(first.isOwn
+      ? [sql``, inTitle].map((where) =>
+          few(sql`${idsByWord(owner, question)} ${where}`, sql`search_words.word, search_words.rank`),
+        )
+      : []),
+    ...(first.isName
+      ? [
+          few(
+            idsByName(owner, question),
+            sql`search_words.word, search_words.rank, search_words."recordId", owned.date desc`,
+          ),
+        ]
+      : []),
   ])
 }
 
 function idsOf(owner: OwnerId, question: Question) {
   const [first = nothing] = question.terms
-  return union([...(first.isOwn ? [idsByWord(owner, question)] : []), ...(first.isName ? [idsByName(owner, question)] : [])])
+  return union([
+    ...(first.isOwn ? [idsByWord(owner, question)] : []),
+    ...(first.isName ? [idsByName(owner, question)] : []),
+  ])
 }
 
 const column = sql`search_words.word`
@@ -124,7 +154,11 @@ function idsByName(owner: OwnerId, { kind, terms: [first = nothing, ...others] }
 
 const nothing: Term = { meaning: { words: [] }, isOwn: true, isName: false }
 
-const andAll = (owner: OwnerId, kind: SearchKind, terms: Term[], id: RawBuilder<unknown>) => sql.join(terms.map((term) => sql`and ${hasTerm(owner, kind, term, id)}`), sql` `)
+const andAll = (owner: OwnerId, kind: SearchKind, terms: Term[], id: RawBuilder<unknown>) =>
+  sql.join(
+    terms.map((term) => sql`and ${hasTerm(owner, kind, term, id)}`),
+    sql` `,
+  )
 
 function hasTerm(owner: OwnerId, kind: SearchKind, { meaning, isOwn, isName }: Term, id: RawBuilder<unknown>) {
   const meant = means(sql`other.word`, meaning)
@@ -139,10 +173,18 @@ function hasTerm(owner: OwnerId, kind: SearchKind, { meaning, isOwn, isName }: T
 export type Found = (id: string) => Expression<SqlBool>
 
 /** For terms of which one is rare: the few records that hold them are looked up. */
-export const foundAmongFew = (owner: OwnerId, question: Question): Found => (id) => sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, question)})`
+export const foundAmongFew =
+  (owner: OwnerId, question: Question): Found =>
+  (id) =>
+    sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, question)})`
 
 /** For common terms: the list is read in its order, and each of its rows is asked whether it holds them. */
-export const foundAmongMany = (owner: OwnerId, { kind, terms }: Question): Found => (id) =>
-  sql<SqlBool>`(${sql.join(terms.map((term) => hasTerm(owner, kind, term, sql.ref(id))), sql` and `)})`
+export const foundAmongMany =
+  (owner: OwnerId, { kind, terms }: Question): Found =>
+  (id) =>
+    sql<SqlBool>`(${sql.join(
+      terms.map((term) => hasTerm(owner, kind, term, sql.ref(id))),
+      sql` and `,
+    )})`
 
 export const foundNowhere: Found = () => sql<SqlBool>`1 = 0`

@@ -13,7 +13,10 @@ export interface SearchTables {
     subtitle: string
     location: string
     description: string
-    /** Whom a shoot is for, whose name is read when it is shown. Ids are never given twice, so one of a deleted client leads nowhere. */
+    /**
+     * Whom a shoot is for, whose name is read when it is shown. Ids are never given twice, so one of a deleted client
+     * leads nowhere.
+     */
     clientId: number | null
     status: string | null
     /** Epoch milliseconds; null for what has no date. */

@@ -6,17 +6,21 @@ import { search } from '#search/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-const titles = async ({ as }: Studio, q: string) => (await as('alice')(search.find, { input: { q } })).map(({ title }) => title)
+const titles = async ({ as }: Studio, q: string) =>
+  (await as('alice')(search.find, { input: { q } })).map(({ title }) => title)
 
 /** Everything that the index holds of Alice, as text. */
 async function held({ db, ids }: Studio): Promise<string> {
-  const of = (table: 'search_entries' | 'search_words' | 'search_typos') => db.selectFrom(table).selectAll().where('userId', '=', ids.alice).execute()
+  const of = (table: 'search_entries' | 'search_words' | 'search_typos') =>
+    db.selectFrom(table).selectAll().where('userId', '=', ids.alice).execute()
   return JSON.stringify([await of('search_entries'), await of('search_words'), await of('search_typos')])
 }
 
 async function planned(studio: Studio) {
   const client = await studio.as('alice')(clients.create, { input: { name: 'Theodora Quill' } })
-  const shoot = await studio.as('alice')(shoots.create, { input: { title: 'Lighthouse portraits', location: 'Northbeach', type: 'portrait' } })
+  const shoot = await studio.as('alice')(shoots.create, {
+    input: { title: 'Lighthouse portraits', location: 'Northbeach', type: 'portrait' },
+  })
   await studio.as('alice')(shoots.assignClient, { params: { id: shoot.id }, input: { clientId: client.id } })
   return { client: { params: { id: client.id } }, shoot: { params: { id: shoot.id } } }
 }
@@ -40,11 +44,24 @@ test('a shoot is found by its client as long as it is theirs, under the name tha
 test('several words are met by a shoot and its client together, each by either, in the search and in the list', async () => {
   const studio = await openStudio()
   const { shoot } = await planned(studio)
-  const other = await studio.as('alice')(clients.create, { input: { name: 'Quill Feather', email: 'portraits@example.com', address: 'Harbor 4' } })
+  const other = await studio.as('alice')(clients.create, {
+    input: { name: 'Quill Feather', email: 'portraits@example.com', address: 'Harbor 4' },
+  })
   await studio.as('alice')(shoots.create, { input: { title: 'Feather light', location: 'Quay', type: 'event' } })
-  const listed = async (q: string) => (await studio.as('alice')(shoots.list, { input: { search: q } })).map(({ title }) => title)
-  for (const q of ['quill', 'theodora quill', 'port quill', 'quill north theo', 'qiull lighthouse', 'lihgthouse quill']) {
-    expect((await studio.as('alice')(search.find, { input: { q } })).filter(({ type }) => type === 'shoot'), q).toMatchObject([{ title: 'Lighthouse portraits', subtitle: 'Theodora Quill' }])
+  const listed = async (q: string) =>
+    (await studio.as('alice')(shoots.list, { input: { search: q } })).map(({ title }) => title)
+  for (const q of [
+    'quill',
+    'theodora quill',
+    'port quill',
+    'quill north theo',
+    'qiull lighthouse',
+    'lihgthouse quill',
+  ]) {
+    expect(
+      (await studio.as('alice')(search.find, { input: { q } })).filter(({ type }) => type === 'shoot'),
+      q,
+    ).toMatchObject([{ title: 'Lighthouse portraits', subtitle: 'Theodora Quill' }])
     expect(await listed(q), q).toEqual(['Lighthouse portraits'])
   }
   await studio.as('alice')(shoots.assignClient, { ...shoot, input: { clientId: other.id } })
@@ -52,18 +69,30 @@ test('several words are met by a shoot and its client together, each by either, 
   // Only a client's name speaks for a shoot.
   for (const q of ['theodora', 'harbor', 'feather harbor', 'example']) expect(await listed(q), q).toEqual([])
   await studio.as('alice')(clients.change, { params: { id: other.id }, input: { name: 'Windmill' } })
-  expect([await listed('feather'), await listed('windmill light')]).toEqual([['Feather light'], ['Lighthouse portraits']])
+  expect([await listed('feather'), await listed('windmill light')]).toEqual([
+    ['Feather light'],
+    ['Lighthouse portraits'],
+  ])
 })
 
 test('a change is found at once, and what was written before no longer', async () => {
   const studio = await openStudio()
   const { shoot, client } = await planned(studio)
-  await studio.as('alice')(shoots.change, { ...shoot, input: { title: 'Windmill portraits', status: 'completed', date: '2027-01-01T00:00:00Z' } })
+  await studio.as('alice')(shoots.change, {
+    ...shoot,
+    input: { title: 'Windmill portraits', status: 'completed', date: '2027-01-01T00:00:00Z' },
+  })
   expect(await titles(studio, 'lighthouse')).toEqual([])
-  expect(await studio.as('alice')(search.find, { input: { q: 'windmill' } })).toMatchObject([{ status: 'completed', date: '2027-01-01T00:00:00.000Z' }])
+  expect(await studio.as('alice')(search.find, { input: { q: 'windmill' } })).toMatchObject([
+    { status: 'completed', date: '2027-01-01T00:00:00.000Z' },
+  ])
   await studio.as('alice')(clients.archive, client)
-  expect(await studio.as('alice')(search.find, { input: { q: 'theodora quill' } })).toContainEqual(expect.objectContaining({ type: 'client', status: 'archived' }))
-  const list = await studio.as('alice')(gear.create, { input: { name: 'Macro kit', items: [{ name: 'Extension tubes' }] } })
+  expect(await studio.as('alice')(search.find, { input: { q: 'theodora quill' } })).toContainEqual(
+    expect.objectContaining({ type: 'client', status: 'archived' }),
+  )
+  const list = await studio.as('alice')(gear.create, {
+    input: { name: 'Macro kit', items: [{ name: 'Extension tubes' }] },
+  })
   await studio.as('alice')(gear.change, { params: { id: list.id }, input: { items: [{ name: 'Reflector' }] } })
   expect([await titles(studio, 'extension'), await titles(studio, 'reflector')]).toEqual([[], ['Macro kit']])
 })
@@ -71,7 +100,9 @@ test('a change is found at once, and what was written before no longer', async (
 test('with the last record goes every trace of its words', async () => {
   const studio = await openStudio()
   const { client, shoot } = await planned(studio)
-  const { id } = await studio.as('alice')(gear.create, { input: { name: 'Portraits kit', items: [{ name: 'Tripod' }] } })
+  const { id } = await studio.as('alice')(gear.create, {
+    input: { name: 'Portraits kit', items: [{ name: 'Tripod' }] },
+  })
   await studio.as('alice')(shoots.remove, shoot)
   expect(await titles(studio, 'protraits')).toEqual(['Portraits kit'])
   expect(await held(studio)).not.toMatch(/lighthouse|northbeach|northbech/)
@@ -115,26 +146,39 @@ test('changes at the same moment leave an index that knows the last of each', as
   expect(await titles(studio, 'quil')).toEqual(['Quill & Sons'])
 })
 
-const words = fc.array(fc.constantFrom('maya', 'elliot', 'wedding', 'harbor', 'łódź', '東京', '100%'), { minLength: 1, maxLength: 4 }).map((list) => list.join(' '))
+const words = fc
+  .array(fc.constantFrom('maya', 'elliot', 'wedding', 'harbor', 'łódź', '東京', '100%'), { minLength: 1, maxLength: 4 })
+  .map((list) => list.join(' '))
 
 test('whatever is planned, changed and deleted, the index is the one of a new start', async () => {
   const studio = await openStudio()
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom('add', 'change', 'remove'), words, fc.nat()), { minLength: 1, maxLength: 12 }), async (steps) => {
-      const kept = new Map<number, string>()
-      for (const [what, title, which] of steps) {
-        const id = [...kept.keys()][which % Math.max(1, kept.size)]
-        if (what === 'add' || id === undefined) kept.set((await studio.as('alice')(shoots.create, { input: { title, location: 'Quay', type: 'other' } })).id, title)
-        else if (what === 'change') kept.set((await studio.as('alice')(shoots.change, { params: { id }, input: { title } })).id, title)
-        else await studio.as('alice')(shoots.remove, { params: { id } }).then(() => kept.delete(id))
-      }
-      for (const word of ['maya', 'elliot', 'wedding', 'harbor', 'łódź', '東京', '100%']) {
-        const expected = [...kept.values()].filter((title) => title.includes(word)).toSorted()
-        expect((await titles(studio, word)).toSorted()).toEqual(expected)
-      }
-      for (const id of kept.keys()) await studio.as('alice')(shoots.remove, { params: { id } })
-      expect(await held(studio)).toBe('[[],[],[]]')
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom('add', 'change', 'remove'), words, fc.nat()), { minLength: 1, maxLength: 12 }),
+      async (steps) => {
+        const kept = new Map<number, string>()
+        for (const [what, title, which] of steps) {
+          const id = [...kept.keys()][which % Math.max(1, kept.size)]
+          if (what === 'add' || id === undefined)
+            kept.set(
+              (await studio.as('alice')(shoots.create, { input: { title, location: 'Quay', type: 'other' } })).id,
+              title,
+            )
+          else if (what === 'change')
+            kept.set((await studio.as('alice')(shoots.change, { params: { id }, input: { title } })).id, title)
+          else
+            await studio
+              .as('alice')(shoots.remove, { params: { id } })
+              .then(() => kept.delete(id))
+        }
+        for (const word of ['maya', 'elliot', 'wedding', 'harbor', 'łódź', '東京', '100%']) {
+          const expected = [...kept.values()].filter((title) => title.includes(word)).toSorted()
+          expect((await titles(studio, word)).toSorted()).toEqual(expected)
+        }
+        for (const id of kept.keys()) await studio.as('alice')(shoots.remove, { params: { id } })
+        expect(await held(studio)).toBe('[[],[],[]]')
+      },
+    ),
     { numRuns: 15 },
   )
 })

@@ -7,8 +7,10 @@ import { takeTurn } from '#database/dialect.ts'
 import { type Entry, wordRowsOf } from './entry.ts'
 import * as store from './index-store.ts'
 
-
-/** What one photographer's records are found by; held by one transaction at a time, so that no word is forgotten while another begins to use it. */
+/**
+ * What one photographer's records are found by; held by one transaction at a time, so that no word is forgotten while
+ * another begins to use it.
+ */
 export interface WordIndex {
   /** A record that is new. */
   add(entry: Entry): Promise<void>
@@ -19,8 +21,8 @@ export interface WordIndex {
 }
 
 /**
- * Opens the index of a photographer, for the transaction that is going on. To be called before the change itself: who waits
- * here must not hold a row that the others need, and what is written afterwards has to be read after the wait.
+ * Opens the index of a photographer, for the transaction that is going on. To be called before the change itself: who
+ * waits here must not hold a row that the others need, and what is written afterwards has to be read after the wait.
  */
 export async function openIndex(db: Db, owner: OwnerId): Promise<WordIndex> {
   await takeTurn(db, 'search', owner)
@@ -36,12 +38,20 @@ export async function openIndex(db: Db, owner: OwnerId): Promise<WordIndex> {
       const words = await store.listWords(db, owner, kind, id)
       await store.deleteEntry(db, owner, kind, id)
       await store.deleteWords(db, owner, kind, id)
-      await forgetWords(db, owner, words.map(({ word }) => word))
+      await forgetWords(
+        db,
+        owner,
+        words.map(({ word }) => word),
+      )
     },
   }
 }
 
-const signOf = (rows: { kind: string; word: string; rank: number }[]): string => rows.map(({ kind, word, rank }) => `${kind} ${word} ${rank}`).toSorted().join('\n')
+const signOf = (rows: { kind: string; word: string; rank: number }[]): string =>
+  rows
+    .map(({ kind, word, rank }) => `${kind} ${word} ${rank}`)
+    .toSorted()
+    .join('\n')
 
 async function rewrite(db: Db, owner: OwnerId, entry: Entry): Promise<void> {
   const { kind, recordId } = entry
@@ -50,7 +60,11 @@ async function rewrite(db: Db, owner: OwnerId, entry: Entry): Promise<void> {
   if (signOf(before) === signOf(wordRowsOf(entry))) return
   await store.deleteWords(db, owner, kind, recordId)
   const written = await write(db, owner, entry)
-  await forgetWords(db, owner, before.map(({ word }) => word).filter((word) => !written.has(word)))
+  await forgetWords(
+    db,
+    owner,
+    before.map(({ word }) => word).filter((word) => !written.has(word)),
+  )
 }
 
 /** Answers the words that were written. */
@@ -60,8 +74,14 @@ async function write(db: Db, owner: OwnerId, entry: Entry): Promise<Set<string>>
   await store.insertWords(db, rows)
   const typosOf = (word: string, variants: string[]) => variants.map((variant) => ({ userId: owner, variant, word }))
   // A word that is known under itself is known under its shortened forms too.
-  const fresh = await store.insertTypos(db, [...words].filter(isGuessable).flatMap((word) => typosOf(word, [word])))
-  await store.insertTypos(db, fresh.flatMap(({ word }) => typosOf(word, shortened(word))))
+  const fresh = await store.insertTypos(
+    db,
+    [...words].filter(isGuessable).flatMap((word) => typosOf(word, [word])),
+  )
+  await store.insertTypos(
+    db,
+    fresh.flatMap(({ word }) => typosOf(word, shortened(word))),
+  )
   return words
 }
 

@@ -28,7 +28,14 @@ export function PaletteList({ id, groups, active, query, onHover, onOpen }: Pale
             {name}
           </div>
           {choices.map((choice) => (
-            <Row key={choice.id} choice={choice} isActive={choice.id === active?.id} query={query} onHover={onHover} onOpen={onOpen} />
+            <Row
+              key={choice.id}
+              choice={choice}
+              isActive={choice.id === active?.id}
+              query={query}
+              onHover={onHover}
+              onOpen={onOpen}
+            />
           ))}
         </div>
       ))}
@@ -43,7 +50,11 @@ interface RowProps extends Pick<PaletteListProps, 'query' | 'onHover' | 'onOpen'
 
 function Row({ choice, isActive, query, onHover, onOpen }: RowProps) {
   const row = {
-    id: rowId(choice), role: 'option', 'aria-selected': isActive, className: css.row, 'data-active': isActive || undefined,
+    id: rowId(choice),
+    role: 'option',
+    'aria-selected': isActive,
+    className: css.row,
+    'data-active': isActive || undefined,
     onPointerMove: () => !isActive && onHover(choice.id),
     onClick: (event: MouseEvent) => {
       // A link opens a new tab or window by itself.
@@ -69,10 +80,18 @@ function Row({ choice, isActive, query, onHover, onOpen }: RowProps) {
       </span>
       {choice.badge}
       <span className={css.keys} aria-hidden="true">
-        {choice.keys?.map((key) => <Kbd key={key}>{key}</Kbd>)}
+        {choice.keys?.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
       </span>
     </>
   )
   // The text field keeps the focus: it says which row is active.
-  return choice.href ? <a {...row} href={choice.href} tabIndex={-1}>{words}</a> : <div {...row}>{words}</div>
+  return choice.href ? (
+    <a {...row} href={choice.href} tabIndex={-1}>
+      {words}
+    </a>
+  ) : (
+    <div {...row}>{words}</div>
+  )
 }

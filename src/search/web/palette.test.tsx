@@ -19,18 +19,26 @@ async function open(studio: Studio) {
     { id: 'go', name: 'Go to Calendar', icon: null, act: () => {} },
   ]
   const history = createMemoryHistory()
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <Palette actions={actions} newTabKeys="⌘↵" onClose={onClose} /> }), history, defaultNotFoundComponent: () => null })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Palette actions={actions} newTabKeys="⌘↵" onClose={onClose} /> }),
+    history,
+    defaultNotFoundComponent: () => null,
+  })
   await show(<RouterProvider router={router as never} />)
   const field = await screen.findByRole('combobox')
   return { field, history, onClose, act }
 }
 
 const rows = () => screen.getAllByRole('option').map((row) => row.textContent)
-const active = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
 async function openStudioWithWork() {
   const studio = await openStudio()
-  const plan = (title: string, date: string) => studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding', date, status: 'confirmed' } })
+  const plan = (title: string, date: string) =>
+    studio.as('alice')(shoots.create, {
+      input: { title, location: 'Pier', type: 'wedding', date, status: 'confirmed' },
+    })
   const maya = await plan('Maya & Elliot', '2026-10-17T21:00:00Z')
   await plan('Mayor’s office', '2026-04-06T10:00:00Z')
   const lindqvist = await studio.as('alice')(clients.create, { input: { name: 'Maya Lindqvist' } })
@@ -53,7 +61,11 @@ test('what is typed is found in its groups, the match in semibold, and Enter ope
   const { field, history, onClose } = await open(studio)
   await userEvent.type(field, 'may')
   await screen.findByText('3 results')
-  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Shoots', 'Clients', 'Do'])
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Shoots',
+    'Clients',
+    'Do',
+  ])
   expect(screen.getAllByText('May', { selector: 'b' })).toHaveLength(3)
   expect(active(field)).toContain('Maya & Elliot')
   expect(rows()).toContain('Show all results for “may”')

@@ -28,7 +28,15 @@ export function Palette({ actions, newTabKeys, onClose }: PaletteProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   useFocusBack()
   return (
-    <Modal.Root opened onClose={onClose} size={640} padding={0} yOffset="10.5vh" fullScreen={isPhone} transitionProps={{ duration: 120, transition: 'fade-down' }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={640}
+      padding={0}
+      yOffset="10.5vh"
+      fullScreen={isPhone}
+      transitionProps={{ duration: 120, transition: 'fade-down' }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label="Search and commands" className={css.palette ?? ''}>
         <Search actions={actions} onClose={onClose} />
@@ -59,7 +67,11 @@ function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
     },
     [history, onClose],
   )
-  const { active, press, choose, startOver } = useActive(groups.flatMap(({ choices }) => choices), isBehind || asked !== text, open)
+  const { active, press, choose, startOver } = useActive(
+    groups.flatMap(({ choices }) => choices),
+    isBehind || asked !== text,
+    open,
+  )
 
   return (
     <>
@@ -96,7 +108,15 @@ function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
 }
 
 /** What came of the search, for the eye where the list does not say it, and for the ear. */
-function Outcome({ count, hasFailed, onRetry }: { count: number | undefined; hasFailed: boolean; onRetry: () => unknown }) {
+function Outcome({
+  count,
+  hasFailed,
+  onRetry,
+}: {
+  count: number | undefined
+  hasFailed: boolean
+  onRetry: () => unknown
+}) {
   if (hasFailed)
     return (
       <div className={css.failed}>

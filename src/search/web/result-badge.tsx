@@ -4,10 +4,25 @@ import { statusLabels } from '#shoots/rules.ts'
 import { StatusBadge, type StatusColor } from '#ui/status-badge.tsx'
 
 /** Results have badge colours of their own (specification, part 2 section 2); it names none for a confirmed shoot. */
-const colors: Record<ShootStatus, StatusColor> = { completed: 'green', confirmed: 'green', pending: 'yellow', cancelled: 'red' }
+const colors: Record<ShootStatus, StatusColor> = {
+  completed: 'green',
+  confirmed: 'green',
+  pending: 'yellow',
+  cancelled: 'red',
+}
 
 /** Those of invoices, contracts and clients; where a shoot has the same word, it is above. */
-const paperColors: Record<string, StatusColor> = { draft: 'grey', sent: 'blue', paid: 'green', complete: 'green', unpaid: 'orange', overdue: 'red', signed: 'green', expired: 'grey', archived: 'grey' }
+const paperColors: Record<string, StatusColor> = {
+  draft: 'grey',
+  sent: 'blue',
+  paid: 'green',
+  complete: 'green',
+  unpaid: 'orange',
+  overdue: 'red',
+  signed: 'green',
+  expired: 'grey',
+  archived: 'grey',
+}
 
 export function ResultBadge({ status }: Pick<SearchResult, 'status'>) {
   const known = ShootStatus.safeParse(status)

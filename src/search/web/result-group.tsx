@@ -49,9 +49,33 @@ function FactsLine({ facts: { when, others }, query }: { facts: Facts; query: st
 
 /** The screen of a result (specification, part 2 section 2); a client has one of their own (S6). */
 function ResultLink({ result: { type, id }, children }: { result: SearchResult; children: ReactNode }) {
-  if (type === 'shoot') return <Link to="/shoots/$id" params={{ id }} className={css.row}>{children}</Link>
-  if (type === 'client') return <Link to="/clients/$id" params={{ id }} className={css.row}>{children}</Link>
-  if (type === 'invoice') return <Link to="/billing" search={{ invoice: id }} className={css.row}>{children}</Link>
-  if (type === 'contract') return <Link to="/billing" search={{ contract: id }} className={css.row}>{children}</Link>
-  return <Link to="/gear" className={css.row}>{children}</Link>
+  if (type === 'shoot')
+    return (
+      <Link to="/shoots/$id" params={{ id }} className={css.row}>
+        {children}
+      </Link>
+    )
+  if (type === 'client')
+    return (
+      <Link to="/clients/$id" params={{ id }} className={css.row}>
+        {children}
+      </Link>
+    )
+  if (type === 'invoice')
+    return (
+      <Link to="/billing" search={{ invoice: id }} className={css.row}>
+        {children}
+      </Link>
+    )
+  if (type === 'contract')
+    return (
+      <Link to="/billing" search={{ contract: id }} className={css.row}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/gear" className={css.row}>
+      {children}
+    </Link>
+  )
 }

@@ -14,11 +14,20 @@ async function open(query: string) {
   const studio = await openStudio()
   studio.signIn('alice')
   const places = ['/gear']
-  for (const [title, status] of [['Elm one', 'completed'], ['Elm two', 'pending'], ['Elm three', 'cancelled']] as const)
-    places.push(`/shoots/${(await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding', status } })).id}`)
+  for (const [title, status] of [
+    ['Elm one', 'completed'],
+    ['Elm two', 'pending'],
+    ['Elm three', 'cancelled'],
+  ] as const)
+    places.push(
+      `/shoots/${(await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding', status } })).id}`,
+    )
   places.push(`/clients/${(await studio.as('alice')(clients.create, { input: { name: 'Elm Bakery' } })).id}`)
   await studio.as('alice')(gear.create, { input: { name: 'Elm kit', items: [{ name: 'Tripod' }] } })
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <SearchPage query={query} /> }), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <SearchPage query={query} /> }),
+    history: createMemoryHistory(),
+  })
   await show(<RouterProvider router={router as never} />)
   return places.toSorted()
 }
@@ -44,6 +53,11 @@ test('each result leads to its screen and wears the colour of its status', async
   await screen.findByText('5 results')
   const hrefs = screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'))
   expect(hrefs.toSorted()).toEqual(places)
-  const colors = Object.fromEntries([...document.querySelectorAll('[data-color]')].map((badge) => [badge.textContent, badge.getAttribute('data-color')]))
+  const colors = Object.fromEntries(
+    [...document.querySelectorAll('[data-color]')].map((badge) => [
+      badge.textContent,
+      badge.getAttribute('data-color'),
+    ]),
+  )
   expect(colors).toEqual({ Completed: 'green', Pending: 'yellow', Cancelled: 'red' })
 })

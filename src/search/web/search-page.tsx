@@ -26,7 +26,15 @@ export function SearchPage({ query }: { query: string }) {
           </LinkButton>
         }
       />
-      {text.length > longest.search ? <TooLong /> : text ? <Results text={text} /> : <Empty title="Search for content" drawing="search">Shoots, clients, gear and locations.</Empty>}
+      {text.length > longest.search ? (
+        <TooLong />
+      ) : text ? (
+        <Results text={text} />
+      ) : (
+        <Empty title="Search for content" drawing="search">
+          Shoots, clients, gear and locations.
+        </Empty>
+      )}
     </Page>
   )
 }
@@ -34,14 +42,26 @@ export function SearchPage({ query }: { query: string }) {
 function Results({ text }: { text: string }) {
   const results = useQuery(found(text, mostResults))
   if (results.isPending) return <Loading what="results" />
-  if (results.isError && !results.data) return <CouldNotLoad title="Search failed" safe="Nothing is lost." retrying={results.isFetching} onRetry={results.refetch} />
+  if (results.isError && !results.data)
+    return (
+      <CouldNotLoad
+        title="Search failed"
+        safe="Nothing is lost."
+        retrying={results.isFetching}
+        onRetry={results.refetch}
+      />
+    )
   const count = results.data.length
   return (
     <>
       <p className={count < mostResults ? 'vh' : 'sub'} role="status">
         {count > 0 && resultsWords(count, mostResults)}
       </p>
-      {count === 0 && <Empty title="No results found" drawing="search">Try fewer letters, or another word.</Empty>}
+      {count === 0 && (
+        <Empty title="No results found" drawing="search">
+          Try fewer letters, or another word.
+        </Empty>
+      )}
       {SearchKind.options.map((kind) => {
         const ofKind = results.data.filter(({ type }) => type === kind)
         return ofKind.length > 0 && <ResultGroup key={kind} kind={kind} results={ofKind} query={text} />

@@ -16,7 +16,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
 export function useActive(choices: Choice[], isBehind: boolean, open: Open) {
   const [chosen, setChosen] = useState<string>()
   const awaits = useRef<{ inNewTab: boolean }>(undefined)
-  const at = Math.max(0, choices.findIndex(({ id }) => id === chosen))
+  const at = Math.max(
+    0,
+    choices.findIndex(({ id }) => id === chosen),
+  )
   const active = choices[at]
 
   // Enter was pressed before the answer to the text was there: what it brings first is meant.

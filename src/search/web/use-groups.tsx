@@ -32,7 +32,10 @@ export function useGroups(text: string, actions: Action[]) {
   const { results, ...state } = useResults(text)
   const groups: Group[] = [
     { name: 'Next shoots', choices: coming.map(choiceOf) },
-    ...SearchKind.options.map((kind) => ({ name: groupOf[kind].name, choices: results.filter(({ type }) => type === kind).map(choiceOf) })),
+    ...SearchKind.options.map((kind) => ({
+      name: groupOf[kind].name,
+      choices: results.filter(({ type }) => type === kind).map(choiceOf),
+    })),
     { name: 'Do', choices: [...everything(text), ...fitting(actions, text)] },
   ]
   return { groups: groups.filter(({ choices }) => choices.length > 0), ...state }
@@ -40,7 +43,13 @@ export function useGroups(text: string, actions: Action[]) {
 
 /** While a person types, what was found before stays until the answer is there. */
 function useResults(text: string) {
-  const { data = [], isPlaceholderData, isPending, isError, refetch } = useQuery({ ...found(text, mostFound), placeholderData: keepPreviousData })
+  const {
+    data = [],
+    isPlaceholderData,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({ ...found(text, mostFound), placeholderData: keepPreviousData })
   const isOffline = useIsOffline()
   // When the connection is back, not at each failure: the server may have refused it.
   const tryAgain = useEffectEvent(() => isError && void refetch())
@@ -56,7 +65,9 @@ function useResults(text: string) {
 
 function useComing(enabled: boolean): SearchResult[] {
   const { data = [] } = useQuery({ ...upcomingShoots(mostComing), enabled })
-  return enabled ? data.map((shoot) => ({ ...shoot, type: 'shoot', subtitle: shoot.clientName ?? '', description: '' })) : []
+  return enabled
+    ? data.map((shoot) => ({ ...shoot, type: 'shoot', subtitle: shoot.clientName ?? '', description: '' }))
+    : []
 }
 
 function useChoice(text: string) {
@@ -67,18 +78,38 @@ function useChoice(text: string) {
     // A name that the query does not explain is followed by what does.
     const matching = holdsMatch(result.title, text) ? [] : others.filter((fact) => holdsMatch(fact, text))
     const matched = (matching.length > 0 ? matching : others.slice(0, when ? 1 : 2)).join(', ')
-    return { id: `${result.type}-${result.id}`, name: result.title, note: when, matched, icon, badge: <ResultBadge status={result.status} />, href: path(result.id), isFound: true }
+    return {
+      id: `${result.type}-${result.id}`,
+      name: result.title,
+      note: when,
+      matched,
+      icon,
+      badge: <ResultBadge status={result.status} />,
+      href: path(result.id),
+      isFound: true,
+    }
   }
 }
 
 const holdsMatch = (words: string, text: string): boolean => piecesOf(words, text).some(({ isMatch }) => isMatch)
 
 const everything = (text: string): Choice[] =>
-  text === '' ? [] : [{ id: 'everything', name: `Show all results for “${text}”`, icon: <IconSearch {...look} />, href: `/search/${encodeURIComponent(text)}` }]
+  text === ''
+    ? []
+    : [
+        {
+          id: 'everything',
+          name: `Show all results for “${text}”`,
+          icon: <IconSearch {...look} />,
+          href: `/search/${encodeURIComponent(text)}`,
+        },
+      ]
 
 /** The actions that the text names; all of them when it names none, for it may be meant for the results alone. */
 function fitting(actions: Action[], text: string): Action[] {
   const asked = wordsAsked(text)
-  const named = actions.filter(({ name }) => asked.every((word) => wordsIn(name).some((known) => known.startsWith(word))))
+  const named = actions.filter(({ name }) =>
+    asked.every((word) => wordsIn(name).some((known) => known.startsWith(word))),
+  )
   return named.length > 0 ? named : actions
 }

@@ -8,7 +8,13 @@ const contact = <RouterLink to="/support">Contact support to change email</Route
 
 export const AccountFields = ({ account: { username, email } }: Pick<Settings, 'account'>) => (
   <div className={css.two}>
-    <TextInput readOnly inputWrapperOrder={hintBelow} label="Username" value={username} description="Username cannot be changed" />
+    <TextInput
+      readOnly
+      inputWrapperOrder={hintBelow}
+      label="Username"
+      value={username}
+      description="Username cannot be changed"
+    />
     <TextInput readOnly inputWrapperOrder={hintBelow} label="Email" value={email} description={contact} />
   </div>
 )

@@ -14,7 +14,9 @@ export function AppearanceSection() {
   const { chosen, choose } = useScheme()
   return (
     <div className={css.row}>
-      <p className="sub">Every grey is neutral in both, so the screen does not tint a photograph. Kept in this browser.</p>
+      <p className="sub">
+        Every grey is neutral in both, so the screen does not tint a photograph. Kept in this browser.
+      </p>
       <SegmentedControl aria-label="Appearance" data={schemes} value={chosen} onChange={choose} />
     </div>
   )

@@ -19,9 +19,16 @@ export function CalendarSection() {
     <div className={css.row}>
       <p className="sub">
         Google Calendar, Apple Calendar and others can show your shoots.{' '}
-        {data && (data.lastReadAt ? `The address was last read ${sinceWords(data.lastReadAt, zone)}.` : 'An address was made; it has not been read yet.')}
+        {data &&
+          (data.lastReadAt
+            ? `The address was last read ${sinceWords(data.lastReadAt, zone)}.`
+            : 'An address was made; it has not been read yet.')}
       </p>
-      <Button variant="default" leftSection={<IconCalendarShare size={18} stroke={1.6} />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarShare size={18} stroke={1.6} />}
+        onClick={() => setIsOpen(true)}
+      >
         {data ? 'Address of the feed' : 'Subscribe'}
       </Button>
       {isOpen && <FeedDialog onClose={() => setIsOpen(false)} />}

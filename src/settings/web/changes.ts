@@ -12,11 +12,16 @@ type Sent = Request<typeof settingsForm.save>['input']
 export function useSaveSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ input, version }: { input: Sent; version: number }) => call(settingsForm.save, { input, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ input, version }: { input: Sent; version: number }) =>
+      call(settingsForm.save, { input, ifMatch: tagOf({ version }) }),
     onSuccess: (saved: Settings) => {
       cache.setQueryData(settings.queryKey, saved)
       void cache.invalidateQueries()
     },
-    meta: { done: { title: 'Settings saved' }, failed: { title: 'Error saving settings', message: ({ message }: Problem) => message }, inline: ['invalid', 'stale'] },
+    meta: {
+      done: { title: 'Settings saved' },
+      failed: { title: 'Error saving settings', message: ({ message }: Problem) => message },
+      inline: ['invalid', 'stale'],
+    },
   })
 }

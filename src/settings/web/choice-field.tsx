@@ -13,9 +13,15 @@ export function ChoiceField({ data, value = '', onChange, ...rest }: ChoiceField
   const isKnown = value === '' || data.some((choice) => choice.value === value)
   return (
     <Select
-      clearable searchable={data.length > 6} placeholder="Not set" nothingFoundMessage="Nothing found" maxDropdownHeight={280} checkIconPosition="right"
+      clearable
+      searchable={data.length > 6}
+      placeholder="Not set"
+      nothingFoundMessage="Nothing found"
+      maxDropdownHeight={280}
+      checkIconPosition="right"
       comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none', keepMounted: false }}
-      rightSection={<IconChevronDown size={18} stroke={1.6} />} rightSectionPointerEvents="none"
+      rightSection={<IconChevronDown size={18} stroke={1.6} />}
+      rightSectionPointerEvents="none"
       {...rest}
       data={isKnown ? [...data] : [...data, { value, label: value }]}
       value={value === '' ? null : value}

@@ -23,7 +23,12 @@ export const dateChoices: Choice[] = [
   { value: 'yyyy-MM-dd', label: 'yyyy-MM-dd (2026-10-17)' },
 ]
 
-const usual: Record<string, string> = { 'America/New_York': 'Eastern', 'America/Chicago': 'Central', 'America/Denver': 'Mountain', 'America/Los_Angeles': 'Pacific' }
+const usual: Record<string, string> = {
+  'America/New_York': 'Eastern',
+  'America/Chicago': 'Central',
+  'America/Denver': 'Mountain',
+  'America/Los_Angeles': 'Pacific',
+}
 
 const zoneLabel = (zone: string): string => [usual[zone], zone.replaceAll('_', ' ')].filter(Boolean).join(' · ')
 
@@ -31,5 +36,8 @@ const zoneLabel = (zone: string): string => [usual[zone], zone.replaceAll('_', '
 export function timeZoneChoices(chosen: string): { group: string; items: Choice[] }[] {
   const groups = zoneChoices()
   const isKnown = groups.some(({ items }) => items.includes(chosen))
-  return [...groups, ...(isKnown ? [] : [{ group: 'Chosen', items: [chosen] }])].map(({ group, items }) => ({ group, items: items.map((zone) => ({ value: zone, label: zoneLabel(zone) })) }))
+  return [...groups, ...(isKnown ? [] : [{ group: 'Chosen', items: [chosen] }])].map(({ group, items }) => ({
+    group,
+    items: items.map((zone) => ({ value: zone, label: zoneLabel(zone) })),
+  }))
 }

@@ -10,7 +10,25 @@ const typingMs = 600
 export function DefaultLocation({ value, ...rest }: TextInputProps & { value?: string }) {
   const [typed] = useDebouncedValue((value ?? '').trim(), typingMs)
   const { data, isPending } = useQuery(resolvedPlace(typed))
-  const region = data && [data.name, data.region, data.country].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ')
-  const words = typed === '' ? 'Light and weather where a shoot has no place of its own' : isPending ? 'Looking for it…' : region ? `Light and weather of ${region}` : 'These words name no place that is known'
-  return <TextInput {...rest} value={value} description={words} autoComplete="off" maxLength={longest.location} placeholder="New York, NY" />
+  const region =
+    data &&
+    [data.name, data.region, data.country].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ')
+  const words =
+    typed === ''
+      ? 'Light and weather where a shoot has no place of its own'
+      : isPending
+        ? 'Looking for it…'
+        : region
+          ? `Light and weather of ${region}`
+          : 'These words name no place that is known'
+  return (
+    <TextInput
+      {...rest}
+      value={value}
+      description={words}
+      autoComplete="off"
+      maxLength={longest.location}
+      placeholder="New York, NY"
+    />
+  )
 }

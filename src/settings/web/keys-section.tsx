@@ -17,7 +17,9 @@ export function KeysSection() {
           setOn(checked)
         }}
       />
-      <p className="sub">{on ? 'Press ? anywhere for the list of keys.' : 'The list of keys is among the commands: Ctrl K or ⌘K.'}</p>
+      <p className="sub">
+        {on ? 'Press ? anywhere for the list of keys.' : 'The list of keys is among the commands: Ctrl K or ⌘K.'}
+      </p>
     </>
   )
 }

@@ -17,7 +17,12 @@ export function NotificationFields({ form }: { form: SettingsForm }) {
       <p className="sub">They come under the bell, and by email where this server sends mail.</p>
       <div className={css.switches}>
         {what.map(([path, description]) => (
-          <Switch key={path} label={labels[path]} description={description} {...form.getInputProps(path, { type: 'checkbox' })} />
+          <Switch
+            key={path}
+            label={labels[path]}
+            description={description}
+            {...form.getInputProps(path, { type: 'checkbox' })}
+          />
         ))}
       </div>
     </>

@@ -17,8 +17,16 @@ export function PreferenceFields({ form }: { form: SettingsForm }) {
     <div className={css.two}>
       <DefaultLocation {...field('preferences.defaultLocation')} />
       <Select
-        {...field('preferences.timeZone')} searchable allowDeselect={false} data={zones} limit={200} maxDropdownHeight={280} nothingFoundMessage="No such time zone"
-        description="Days, reminders and times go by it" rightSection={<IconChevronDown size={18} stroke={1.6} />} comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none', keepMounted: false }}
+        {...field('preferences.timeZone')}
+        searchable
+        allowDeselect={false}
+        data={zones}
+        limit={200}
+        maxDropdownHeight={280}
+        nothingFoundMessage="No such time zone"
+        description="Days, reminders and times go by it"
+        rightSection={<IconChevronDown size={18} stroke={1.6} />}
+        comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none', keepMounted: false }}
       />
       <PlainSelect {...field('preferences.weatherUnit')} data={unitChoices} />
       <PlainSelect {...field('preferences.dateFormat')} data={dateChoices} />

@@ -12,16 +12,43 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
   return (
     <>
       <div className={css.two}>
-        <TextInput {...field('profile.businessName')} autoComplete="organization" maxLength={longest.name} description="Stands on invoices, contracts and letters" />
-        <TextInput {...field('profile.phone')} type="tel" autoComplete="tel" maxLength={longest.phone} description="Stands on invoices and contracts" />
+        <TextInput
+          {...field('profile.businessName')}
+          autoComplete="organization"
+          maxLength={longest.name}
+          description="Stands on invoices, contracts and letters"
+        />
+        <TextInput
+          {...field('profile.phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={longest.phone}
+          description="Stands on invoices and contracts"
+        />
       </div>
-      <TextInput {...field('profile.website')} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} maxLength={longest.url} placeholder="https://www.example.com" />
+      <TextInput
+        {...field('profile.website')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={longest.url}
+        placeholder="https://www.example.com"
+      />
       <div className={css.three}>
         <ChoiceField {...field('profile.photographerLevel')} data={levelChoices} />
         <ChoiceField {...field('profile.photographyType')} data={specialityChoices} />
         <ChoiceField {...field('profile.preferredGear')} data={brandChoices} />
       </div>
-      <Textarea {...field('profile.bio')} autosize minRows={3} maxRows={12} maxLength={longest.notes} placeholder="What you photograph, where, and what people like about it" />
+      <Textarea
+        {...field('profile.bio')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={longest.notes}
+        placeholder="What you photograph, where, and what people like about it"
+      />
     </>
   )
 }

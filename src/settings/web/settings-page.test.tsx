@@ -13,12 +13,24 @@ import { openStudio } from '#tests/help/studio.ts'
 async function openPage() {
   const studio = await openStudio()
   studio.signIn('alice')
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <><SettingsPage /><Toasts /></> }), history: createMemoryHistory({ initialEntries: ['/settings'] }) })
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <>
+          <SettingsPage />
+          <Toasts />
+        </>
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: ['/settings'] }),
+  })
   await show(<RouterProvider router={router as never} />, [currentUser, settings])
   const saved = () => studio.as('alice')(accounts.settings, {})
   const saveElsewhere = async (profile: Partial<Settings['profile']>) => {
     const { version: _version, ...rest } = await saved()
-    await studio.as('alice')(settingsForm.save, { input: { ...rest, profile: { ...rest.profile, ...profile } as never } })
+    await studio.as('alice')(settingsForm.save, {
+      input: { ...rest, profile: { ...rest.profile, ...profile } as never },
+    })
   }
   return { studio, saved, saveElsewhere }
 }
@@ -37,7 +49,10 @@ test('what is changed is saved, an address as it is meant, and the button rests 
   expect(saveButtons().map(({ disabled }) => disabled)).toEqual([false, false])
   await save()
   expect(await screen.findByText('Settings saved')).toBeDefined()
-  expect(await saved()).toMatchObject({ profile: { businessName: 'Alice Light', website: 'https://alice.example' }, notifications: { clientUpdates: true } })
+  expect(await saved()).toMatchObject({
+    profile: { businessName: 'Alice Light', website: 'https://alice.example' },
+    notifications: { clientUpdates: true },
+  })
   expect((await field('Website')).value).toBe('https://alice.example')
   await vi.waitFor(() => expect(saveButtons().map(({ disabled }) => disabled)).toEqual([true]))
 })
@@ -69,7 +84,9 @@ test('what another tab saved is offered, and what was typed here stays', async (
   expect((await field('Business Name')).value).toBe('Saved elsewhere')
   expect((await field('Phone')).value).toBe('555 0101')
   await save()
-  await vi.waitFor(async () => expect((await saved()).profile).toMatchObject({ businessName: 'Saved elsewhere', phone: '555 0101' }))
+  await vi.waitFor(async () =>
+    expect((await saved()).profile).toMatchObject({ businessName: 'Saved elsewhere', phone: '555 0101' }),
+  )
 })
 
 test('what was typed can be thrown away', async () => {

@@ -13,7 +13,16 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHead title="Settings" />
-      {isError ? <CouldNotLoad title="Unable to Load Settings" safe="Your settings are as they were." retrying={isFetching} onRetry={refetch} /> : <Loading what="settings" />}
+      {isError ? (
+        <CouldNotLoad
+          title="Unable to Load Settings"
+          safe="Your settings are as they were."
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      ) : (
+        <Loading what="settings" />
+      )}
     </Page>
   )
 }

@@ -40,8 +40,22 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
       <div className={css.columns}>
         <SectionNav />
         <div className={css.sections}>
-          <form id={formId} noValidate className={css.sections} {...checkedOnLeave(form)} onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
-            {newer && <NewerSettings base={base} newer={newer} isSaving={isSaving} onLoad={loadNewer} onKeep={() => once(keepMine)} />}
+          <form
+            id={formId}
+            noValidate
+            className={css.sections}
+            {...checkedOnLeave(form)}
+            onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}
+          >
+            {newer && (
+              <NewerSettings
+                base={base}
+                newer={newer}
+                isSaving={isSaving}
+                onLoad={loadNewer}
+                onKeep={() => once(keepMine)}
+              />
+            )}
             <Section id="profile" title="Profile Information">
               <ProfileFields form={form} />
             </Section>

@@ -6,11 +6,19 @@ import { withScheme } from '#accounts/web-address.ts'
 /** What the form holds: everything but what nobody can change. */
 export type SettingsValues = Pick<Settings, 'notifications' | 'preferences' | 'profile'>
 
-export const valuesOf = ({ notifications, preferences, profile }: Settings): SettingsValues => ({ notifications, preferences, profile })
+export const valuesOf = ({ notifications, preferences, profile }: Settings): SettingsValues => ({
+  notifications,
+  preferences,
+  profile,
+})
 
 /** What is sent of them; an address is sent as it is meant. */
 export function sentOf({ notifications, preferences, profile }: SettingsValues): z.input<typeof SettingsInput> {
-  return { notifications, preferences, profile: { ...profile, website: withScheme(profile.website) } as z.input<typeof SettingsInput>['profile'] }
+  return {
+    notifications,
+    preferences,
+    profile: { ...profile, website: withScheme(profile.website) } as z.input<typeof SettingsInput>['profile'],
+  }
 }
 
 /** The words beside each field, by its path. */
@@ -40,7 +48,8 @@ const valueAt = (values: SettingsValues, path: string): Value => {
 }
 
 /** The paths of what differs. */
-export const changedPaths = (before: SettingsValues, after: SettingsValues): string[] => Object.keys(labels).filter((path) => valueAt(before, path) !== valueAt(after, path))
+export const changedPaths = (before: SettingsValues, after: SettingsValues): string[] =>
+  Object.keys(labels).filter((path) => valueAt(before, path) !== valueAt(after, path))
 
 /** Their values with mine in the fields of these paths. */
 export function withMine(theirs: SettingsValues, mine: SettingsValues, paths: string[]): SettingsValues {
@@ -55,4 +64,5 @@ export function withMine(theirs: SettingsValues, mine: SettingsValues, paths: st
 const words = (value: Value): string => (value === true ? 'on' : value === false ? 'off' : value || 'empty')
 
 /** What somebody saved elsewhere, a line each. */
-export const changeLines = (before: SettingsValues, after: SettingsValues): string[] => changedPaths(before, after).map((path) => `${labels[path]}: ${words(valueAt(after, path))}`)
+export const changeLines = (before: SettingsValues, after: SettingsValues): string[] =>
+  changedPaths(before, after).map((path) => `${labels[path]}: ${words(valueAt(after, path))}`)

@@ -18,7 +18,10 @@ export function useSettingsForm(settings: Settings) {
   const [base, setBase] = useState(settings)
   const [newer, setNewer] = useState<Settings>()
   const save = useSaveSettings()
-  const form = useForm<SettingsValues>({ initialValues: valuesOf(settings), validate: (values) => check(sentOf(values)) })
+  const form = useForm<SettingsValues>({
+    initialValues: valuesOf(settings),
+    validate: (values) => check(sentOf(values)),
+  })
   const isDirty = changedPaths(valuesOf(base), form.getValues()).length > 0
 
   /** Takes a version as the ground to edit on, with these values on it. */
@@ -33,7 +36,10 @@ export function useSettingsForm(settings: Settings) {
   // What was saved elsewhere is simply shown, as long as nothing is typed here.
   useEffect(() =>
     cache.getQueryCache().subscribe(({ type, query }) => {
-      const found = type === 'updated' && query.queryHash === hashKey(settingsQuery.queryKey) ? (query.state.data as Settings | undefined) : undefined
+      const found =
+        type === 'updated' && query.queryHash === hashKey(settingsQuery.queryKey)
+          ? (query.state.data as Settings | undefined)
+          : undefined
       if (found && found.version > base.version && !isDirty) standOn(found, valuesOf(found))
     }),
   )
@@ -46,7 +52,8 @@ export function useSettingsForm(settings: Settings) {
       standOn(saved, withMine(valuesOf(saved), form.getValues(), changedPaths(values, form.getValues())))
     } catch (error) {
       if (error instanceof Problem && error.code === 'stale') await meetNewer()
-      else if (hasFields(error) && !showFields(form, error)) toastFailed({ title: 'Error saving settings', message: error.message })
+      else if (hasFields(error) && !showFields(form, error))
+        toastFailed({ title: 'Error saving settings', message: error.message })
     }
   }
 
@@ -59,13 +66,18 @@ export function useSettingsForm(settings: Settings) {
   }
 
   return {
-    form, base, newer, isDirty,
+    form,
+    base,
+    newer,
+    isDirty,
     isSaving: save.isPending,
     submit: () => send(base.version),
     /** Forgets what was typed. */
     discard: () => standOn(newer ?? base, valuesOf(newer ?? base)),
     /** Takes the newer version; what was changed here stays as it was typed. */
-    loadNewer: () => newer && standOn(newer, withMine(valuesOf(newer), form.getValues(), changedPaths(valuesOf(base), form.getValues()))),
+    loadNewer: () =>
+      newer &&
+      standOn(newer, withMine(valuesOf(newer), form.getValues(), changedPaths(valuesOf(base), form.getValues()))),
     keepMine: () => send(newer?.version ?? base.version),
   }
 }

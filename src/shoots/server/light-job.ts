@@ -10,7 +10,10 @@ import { listUnlit, setLightKind, type UnlitShoot } from './unlit-store.ts'
 /** So many shoots are reckoned in one step. */
 const stepRows = 100
 
-/** Reckons the light of shoots that were planned before it was kept; once that is done, a look at an empty index. One photographer's that fail keep no others waiting. */
+/**
+ * Reckons the light of shoots that were planned before it was kept; once that is done, a look at an empty index. One
+ * photographer's that fail keep no others waiting.
+ */
 export const lightOfShoots: Job<'light of shoots'> = {
   name: 'light of shoots',
   everyMs: 60 * 60_000,
@@ -19,7 +22,8 @@ export const lightOfShoots: Job<'light of shoots'> = {
     let after = 0
     for (;;) {
       const unlit = await listUnlit(db, after, stepRows)
-      for (const [owner, shoots] of Map.groupBy(unlit, ({ userId }) => userId as OwnerId)) await failures.try(() => light(db, owner, shoots))
+      for (const [owner, shoots] of Map.groupBy(unlit, ({ userId }) => userId as OwnerId))
+        await failures.try(() => light(db, owner, shoots))
       const last = unlit.at(-1)
       if (!last || unlit.length < stepRows || !(await mayGoOn())) return failures.throwFirst()
       after = last.id

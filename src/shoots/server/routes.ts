@@ -1,12 +1,35 @@
 import { pageOf } from '#kernel/server/paging.ts'
 import { serve } from '#kernel/server/serve.ts'
 import { shoots } from '#shoots/api.ts'
-import { assignClient, changeShoot, clientOfShoot, createShoot, lit, overlapsOf, removeShoot, requireShoot, shootsOf, takeClientOff } from './service.ts'
+import {
+  assignClient,
+  changeShoot,
+  clientOfShoot,
+  createShoot,
+  lit,
+  overlapsOf,
+  removeShoot,
+  requireShoot,
+  shootsOf,
+  takeClientOff,
+} from './service.ts'
 import { countShoots, listShoots } from './store.ts'
 
 export const shootRoutes = serve(shoots, {
-  list: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => shootsOf(db, owner, input, now, rows), (shoot) => shoot.date),
-  upcoming: ({ db, owner, input, now, reply }) => pageOf(input, reply, (rows) => listShoots(db, owner, { ...input, when: 'upcoming' }, now, rows), (shoot) => shoot.date),
+  list: ({ db, owner, input, now, reply }) =>
+    pageOf(
+      input,
+      reply,
+      (rows) => shootsOf(db, owner, input, now, rows),
+      (shoot) => shoot.date,
+    ),
+  upcoming: ({ db, owner, input, now, reply }) =>
+    pageOf(
+      input,
+      reply,
+      (rows) => listShoots(db, owner, { ...input, when: 'upcoming' }, now, rows),
+      (shoot) => shoot.date,
+    ),
   counts: ({ db, owner, now }) => countShoots(db, owner, now),
   overlaps: ({ db, owner, input }) => overlapsOf(db, owner, input),
   find: ({ db, owner, params }) => lit(requireShoot(db, owner, params.id)),
@@ -14,6 +37,7 @@ export const shootRoutes = serve(shoots, {
   change: ({ db, owner, params, input, now, ifMatch }) => lit(changeShoot(db, owner, params.id, input, now, ifMatch)),
   remove: ({ db, owner, params, ifMatch }) => removeShoot(db, owner, params.id, ifMatch),
   client: ({ db, owner, params }) => clientOfShoot(db, owner, params.id),
-  assignClient: ({ db, owner, params, input, now, ifMatch }) => lit(assignClient(db, owner, params.id, input.clientId, now, ifMatch)),
+  assignClient: ({ db, owner, params, input, now, ifMatch }) =>
+    lit(assignClient(db, owner, params.id, input.clientId, now, ifMatch)),
   removeClient: ({ db, owner, params, now, ifMatch }) => takeClientOff(db, owner, params.id, now, ifMatch),
 })

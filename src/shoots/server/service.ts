@@ -12,18 +12,28 @@ import * as store from './store.ts'
 
 const minute = 60_000
 
-const notFound = () => new Problem('not_found', "Shoot not found. It may have been deleted or you don't have permission to view it.")
+const notFound = () =>
+  new Problem('not_found', "Shoot not found. It may have been deleted or you don't have permission to view it.")
 const stale = () => new Problem('stale', 'This shoot was changed in the meantime. Load the newer version.')
 
 const endOf = ({ date, duration }: { date: number; duration: number }): number => date + duration * minute
 
 /** What follows from a shoot's own fields: when it ends, and the light in its middle. */
-export const derivedFrom = async ({ date, duration, coordinates }: { date: number; duration: number; coordinates: string | null }) => ({
+export const derivedFrom = async ({
+  date,
+  duration,
+  coordinates,
+}: {
+  date: number
+  duration: number
+  coordinates: string | null
+}) => ({
   endsAt: endOf({ date, duration }),
   lightKind: await lightKindOf(keptCoordinates(coordinates), date + (duration * minute) / 2),
 })
 
-const writtenOf = (coordinates: Coordinates | null): string | null => (coordinates === null ? null : JSON.stringify(coordinates))
+const writtenOf = (coordinates: Coordinates | null): string | null =>
+  coordinates === null ? null : JSON.stringify(coordinates)
 
 /** A shoot with the light of its day. */
 export async function lit<S extends { date: number; timeZone: string; coordinates: string | null }>(found: Promise<S>) {
@@ -32,11 +42,23 @@ export async function lit<S extends { date: number; timeZone: string; coordinate
   return { ...shoot, light: await lightAround({ date, timeZone, place: keptCoordinates(coordinates) }) }
 }
 
-type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findShoot>>>, 'id' | 'title' | 'location' | 'type' | 'status' | 'date' | 'clientId' | 'updatedAt'>
+type Found = Pick<
+  NonNullable<Awaited<ReturnType<typeof store.findShoot>>>,
+  'id' | 'title' | 'location' | 'type' | 'status' | 'date' | 'clientId' | 'updatedAt'
+>
 
 /** What finds a shoot. */
 const entryOf = ({ id, title, location, type, status, date, clientId, updatedAt }: Found): Entry => ({
-  kind: 'shoot', recordId: id, title, subtitle: '', location, description: typeLabels[type], clientId, status, date, updatedAt,
+  kind: 'shoot',
+  recordId: id,
+  title,
+  subtitle: '',
+  location,
+  description: typeLabels[type],
+  clientId,
+  status,
+  date,
+  updatedAt,
 })
 
 /** The shoots of a tab; of a search, those that hold all of its words. */
@@ -62,13 +84,28 @@ export async function createShoot(db: Db, owner: OwnerId, draft: ShootDraft, now
     timeZone: draft.timeZone ?? (await timeZoneOf(db, owner)),
     coordinates: writtenOf(draft.coordinates),
   }
-  const shoot = { ...planned, ...(await derivedFrom(planned)), userId: owner, id: await nextId(db, 'shoots'), createdAt: now, updatedAt: now, version: 1 }
+  const shoot = {
+    ...planned,
+    ...(await derivedFrom(planned)),
+    userId: owner,
+    id: await nextId(db, 'shoots'),
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  }
   await store.insertShoot(db, shoot)
   await index.add(entryOf({ ...shoot, clientId: null }))
   return { ...shoot, clientId: null, clientName: null, image: null }
 }
 
-export async function changeShoot(db: Db, owner: OwnerId, id: number, { coordinates, ...change }: ShootChange, now: number, ifMatch?: number) {
+export async function changeShoot(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { coordinates, ...change }: ShootChange,
+  now: number,
+  ifMatch?: number,
+) {
   const changes = { ...change, ...(coordinates !== undefined && { coordinates: writtenOf(coordinates) }) }
   const index = await openIndex(db, owner)
   const changed = await store.updateShoot(db, owner, id, changes, now, ifMatch)
@@ -93,7 +130,14 @@ export async function clientOfShoot(db: Db, owner: OwnerId, id: number) {
 }
 
 /** A shoot's version counts what its form edits, so another client leaves it as it is. */
-export async function assignClient(db: Db, owner: OwnerId, id: number, clientId: number, now: number, ifMatch?: number) {
+export async function assignClient(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  clientId: number,
+  now: number,
+  ifMatch?: number,
+) {
   const index = await openIndex(db, owner)
   const shoot = await requireShoot(db, owner, id, ifMatch)
   const { name } = await requireActiveClient(db, owner, clientId)
@@ -110,11 +154,15 @@ export async function takeClientOff(db: Db, owner: OwnerId, id: number, now: num
 }
 
 /** What else the photographer has in that time (S7). */
-export const overlapsOf = (db: Db, owner: OwnerId, { date, duration, except }: { date: number; duration: number; except?: number | undefined }) =>
-  store.listOverlaps(db, owner, date, date + duration * minute, except)
+export const overlapsOf = (
+  db: Db,
+  owner: OwnerId,
+  { date, duration, except }: { date: number; duration: number; except?: number | undefined },
+) => store.listOverlaps(db, owner, date, date + duration * minute, except)
 
 /** The most shoots of a stretch of time that are looked at to find free time in it. */
 const mostTaking = 2000
 
 /** When the photographer is taken between two instants, soonest first; cancelled shoots take no time. */
-export const takenBetween = (db: Db, owner: OwnerId, from: number, to: number) => store.listTaking(db, owner, from, to, mostTaking)
+export const takenBetween = (db: Db, owner: OwnerId, from: number, to: number) =>
+  store.listTaking(db, owner, from, to, mostTaking)

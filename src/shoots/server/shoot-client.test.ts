@@ -39,7 +39,10 @@ test('the tag of a shoot moves with its client, though its version does not', as
   const next = await ask(tag)
   expect(next.status).toBe(200)
   await alice(clients.change, { params: maya, input: { name: 'Maya Ortiz' } })
-  expect(await ask(String(next.headers.etag))).toMatchObject({ status: 200, json: { clientName: 'Maya Ortiz', version: 1 } })
+  expect(await ask(String(next.headers.etag))).toMatchObject({
+    status: 200,
+    json: { clientName: 'Maya Ortiz', version: 1 },
+  })
 })
 
 test('a client that is unknown, foreign or archived is not found, and nothing is written', async () => {
@@ -48,7 +51,8 @@ test('a client that is unknown, foreign or archived is not found, and nothing is
   const away = await alice(clients.create, { input: { name: 'Away' } })
   await alice(clients.archive, { params: away })
   await assign(maya.id)
-  for (const id of [bobs.id, away.id, 2_147_483_647]) await expect(assign(id)).rejects.toMatchObject({ code: 'not_found', message: 'Client not found.' })
+  for (const id of [bobs.id, away.id, 2_147_483_647])
+    await expect(assign(id)).rejects.toMatchObject({ code: 'not_found', message: 'Client not found.' })
   expect(await alice(shoots.client, { params: shoot })).toMatchObject({ id: maya.id })
   expect(await as('bob')(clients.find, { params: bobs })).toMatchObject({ shootCount: 0 })
 })
@@ -63,14 +67,33 @@ test('an archived client stays with the shoots that have one', async () => {
 
 test('a body without one good client id is refused', async () => {
   const { raw, shoot, maya } = await openPier()
-  const bodies = [{}, { clientId: 0 }, { clientId: -1 }, { clientId: 1.5 }, { clientId: `${maya.id}` }, { clientId: null }, { clientId: [maya.id] }, { clientId: 2_147_483_648 }, { clientId: 2 ** 53 }, { clientId: maya.id, userId: 1 }]
-  for (const body of bodies) expect({ sent: body, ...(await raw('alice', 'POST', `/api/shoots/${shoot.id}/assign-client`, { body })) }).toMatchObject({ sent: body, status: 422 })
+  const bodies = [
+    {},
+    { clientId: 0 },
+    { clientId: -1 },
+    { clientId: 1.5 },
+    { clientId: `${maya.id}` },
+    { clientId: null },
+    { clientId: [maya.id] },
+    { clientId: 2_147_483_648 },
+    { clientId: 2 ** 53 },
+    { clientId: maya.id, userId: 1 },
+  ]
+  for (const body of bodies)
+    expect({
+      sent: body,
+      ...(await raw('alice', 'POST', `/api/shoots/${shoot.id}/assign-client`, { body })),
+    }).toMatchObject({ sent: body, status: 422 })
 })
 
 test('deleting and assigning at the same moment ends in one order or the other', async () => {
   const { alice, db } = await openPier()
   const outcomes: string[] = []
-  const tell = (work: Promise<unknown>) => work.then(() => outcomes.push('done'), ({ code }: { code: string }) => outcomes.push(code))
+  const tell = (work: Promise<unknown>) =>
+    work.then(
+      () => outcomes.push('done'),
+      ({ code }: { code: string }) => outcomes.push(code),
+    )
   for (let round = 0; round < 20; round++) {
     const client = await alice(clients.create, { input: { name: 'Away' } })
     const shoot = await alice(shoots.create, { input: { title: 'Away', location: 'Pier', type: 'other' } })
@@ -86,7 +109,8 @@ test('deleting and assigning at the same moment ends in one order or the other',
 test('neither engine lets a row point at another owner’s client or shoot', async () => {
   const { as, db, ids, shoot, maya } = await openPier()
   const bobs = await as('bob')(clients.create, { input: { name: 'Bob’s client' } })
-  const insert = (userId: number, clientId: number) => db.insertInto('shoot_clients').values({ userId, shootId: shoot.id, clientId, createdAt: 0 }).execute()
+  const insert = (userId: number, clientId: number) =>
+    db.insertInto('shoot_clients').values({ userId, shootId: shoot.id, clientId, createdAt: 0 }).execute()
   await expect(insert(ids.alice, bobs.id)).rejects.toThrow(/foreign key/i)
   await expect(insert(ids.bob, bobs.id)).rejects.toThrow(/foreign key/i)
   await insert(ids.alice, maya.id)

@@ -13,7 +13,11 @@ const titles = async ({ as }: Studio, input: { when?: When; search?: string; cli
 test('a shoot is upcoming until the instant at which it ends', async () => {
   const studio = await openStudio()
   await plan(studio, 'soon', '2026-05-01T09:00:00Z', { duration: 30 })
-  const look = async () => ({ upcoming: await titles(studio, { when: 'upcoming' }), past: await titles(studio, { when: 'past' }), counts: await studio.as('alice')(shoots.counts, {}) })
+  const look = async () => ({
+    upcoming: await titles(studio, { when: 'upcoming' }),
+    past: await titles(studio, { when: 'past' }),
+    counts: await studio.as('alice')(shoots.counts, {}),
+  })
   studio.clock.now = Date.parse('2026-05-01T09:29:59.999Z')
   expect(await look()).toEqual({ upcoming: ['soon'], past: [], counts: { upcoming: 1, past: 0 } })
   studio.clock.now += 1
@@ -25,12 +29,22 @@ test('the longest shoot is upcoming in its last minute', async () => {
   await plan(studio, 'a week', '2026-05-01T09:00:00Z', { duration: 10_080 })
   studio.clock.now = Date.parse('2026-05-08T08:59:59.999Z')
   expect(await titles(studio, { when: 'upcoming' })).toEqual(['a week'])
-  expect(await studio.as('alice')(shoots.overlaps, { input: { date: '2026-05-08T08:59:00Z', duration: '1' } })).toHaveLength(1)
+  expect(
+    await studio.as('alice')(shoots.overlaps, { input: { date: '2026-05-08T08:59:00Z', duration: '1' } }),
+  ).toHaveLength(1)
 })
 
 test('upcoming comes soonest first, past and all latest first; equal dates by id', async () => {
   const studio = await openStudio()
-  for (const [title, date] of [['d', '2026-05-04'], ['c', '2026-05-03'], ['c2', '2026-05-03'], ['a', '2026-04-01'], ['b', '2026-04-02'], ['b2', '2026-04-02']] as const) await plan(studio, title, `${date}T12:00:00Z`)
+  for (const [title, date] of [
+    ['d', '2026-05-04'],
+    ['c', '2026-05-03'],
+    ['c2', '2026-05-03'],
+    ['a', '2026-04-01'],
+    ['b', '2026-04-02'],
+    ['b2', '2026-04-02'],
+  ] as const)
+    await plan(studio, title, `${date}T12:00:00Z`)
   expect(await titles(studio, { when: 'upcoming' })).toEqual(['c', 'c2', 'd'])
   expect(await titles(studio, { when: 'past' })).toEqual(['b2', 'b', 'a'])
   expect(await titles(studio, { when: 'all' })).toEqual(['d', 'c2', 'c', 'b2', 'b', 'a'])
@@ -39,23 +53,29 @@ test('upcoming comes soonest first, past and all latest first; equal dates by id
   expect(upcoming.map(({ title }) => title)).toEqual(['c', 'c2'])
 })
 
-test.each(['upcoming', 'past', 'all'] as const)('pages of %s neither skip nor repeat among equal dates, while the list changes', async (when) => {
-  const studio = await openStudio()
-  studio.signIn('alice')
-  const dates = when === 'past' ? ['2026-04-01', '2026-04-02'] : ['2026-05-02', '2026-05-03']
-  const expected: number[] = []
-  for (const date of [0, 0, 0, 1, 1, 1, 1].map((day) => `${dates[day]}T12:00:00Z`)) expected.push((await plan(studio, 'one', date)).id)
-  if (when !== 'upcoming') expected.reverse()
-  const seen: number[] = []
-  let cursor: string | undefined
-  do {
-    const page: { rows: { id: number }[]; next: string | undefined } = await callPage(shoots.list, { input: { when, limit: '2', cursor } })
-    seen.push(...page.rows.map(({ id }) => id))
-    if (seen.length === 2) await studio.as('alice')(shoots.remove, { params: { id: seen[0] as number } })
-    cursor = page.next
-  } while (cursor)
-  expect(seen).toEqual(expected)
-})
+test.each(['upcoming', 'past', 'all'] as const)(
+  'pages of %s neither skip nor repeat among equal dates, while the list changes',
+  async (when) => {
+    const studio = await openStudio()
+    studio.signIn('alice')
+    const dates = when === 'past' ? ['2026-04-01', '2026-04-02'] : ['2026-05-02', '2026-05-03']
+    const expected: number[] = []
+    for (const date of [0, 0, 0, 1, 1, 1, 1].map((day) => `${dates[day]}T12:00:00Z`))
+      expected.push((await plan(studio, 'one', date)).id)
+    if (when !== 'upcoming') expected.reverse()
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const page: { rows: { id: number }[]; next: string | undefined } = await callPage(shoots.list, {
+        input: { when, limit: '2', cursor },
+      })
+      seen.push(...page.rows.map(({ id }) => id))
+      if (seen.length === 2) await studio.as('alice')(shoots.remove, { params: { id: seen[0] as number } })
+      cursor = page.next
+    } while (cursor)
+    expect(seen).toEqual(expected)
+  },
+)
 
 test('a page has at most 200 rows', async () => {
   const studio = await openStudio()
@@ -73,8 +93,10 @@ test('search finds words of the shoot and of its client, folded, in any order', 
   await plan(studio, '100 shots_of\\rain', '2026-06-02T12:00:00Z')
   const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Bjørn Núñez' } })
   await studio.as('alice')(shoots.assignClient, { params: { id }, input: { clientId } })
-  for (const search of ['lodz', 'strasse cafe', 'WEDDING', 'bjorn', 'nunez lodz', '100%', '%']) expect(await titles(studio, { search })).toEqual(['100% Łódź'])
-  for (const search of ['_', 'shots_o', '\\', 'rain 100']) expect(await titles(studio, { search })).toEqual(['100 shots_of\\rain'])
+  for (const search of ['lodz', 'strasse cafe', 'WEDDING', 'bjorn', 'nunez lodz', '100%', '%'])
+    expect(await titles(studio, { search })).toEqual(['100% Łódź'])
+  for (const search of ['_', 'shots_o', '\\', 'rain 100'])
+    expect(await titles(studio, { search })).toEqual(['100 shots_of\\rain'])
   for (const search of ['shots%rain', '%_', 'lodz rain']) expect(await titles(studio, { search })).toEqual([])
 })
 
@@ -91,11 +113,40 @@ test('a list can be of one client', async () => {
 
 test('a query that is not understood is refused', async () => {
   const { raw } = await openStudio()
-  const lists = ['when=soon', 'limit=0', 'limit=201', 'cursor=1', 'cursor=1~a', 'cursor=1~1.5', 'cursor=2147483648~1', 'cursor=1~12345678901234567', 'clientId=0', 'clientId=-1', 'clientId=1.5', 'clientId=abc', 'clientId=2147483648', 'search=%00', `search=${'a'.repeat(101)}`, 'page=2']
-  const overlaps = ['', 'date=2026-05-01T09:00:00Z', 'date=today&duration=60', 'date=2026-02-30T09:00:00Z&duration=60', 'date=2026-05-01T09:00:00Z&duration=0', 'date=2026-05-01T09:00:00Z&duration=10081', 'date=2026-05-01T09:00:00Z&duration=60&except=2147483648']
-  for (const url of [...lists.map((query) => `/api/shoots?${query}`), ...overlaps.map((query) => `/api/shoots/overlaps?${query}`)])
+  const lists = [
+    'when=soon',
+    'limit=0',
+    'limit=201',
+    'cursor=1',
+    'cursor=1~a',
+    'cursor=1~1.5',
+    'cursor=2147483648~1',
+    'cursor=1~12345678901234567',
+    'clientId=0',
+    'clientId=-1',
+    'clientId=1.5',
+    'clientId=abc',
+    'clientId=2147483648',
+    'search=%00',
+    `search=${'a'.repeat(101)}`,
+    'page=2',
+  ]
+  const overlaps = [
+    '',
+    'date=2026-05-01T09:00:00Z',
+    'date=today&duration=60',
+    'date=2026-02-30T09:00:00Z&duration=60',
+    'date=2026-05-01T09:00:00Z&duration=0',
+    'date=2026-05-01T09:00:00Z&duration=10081',
+    'date=2026-05-01T09:00:00Z&duration=60&except=2147483648',
+  ]
+  for (const url of [
+    ...lists.map((query) => `/api/shoots?${query}`),
+    ...overlaps.map((query) => `/api/shoots/overlaps?${query}`),
+  ])
     expect({ url, ...(await raw('alice', 'GET', url)) }).toMatchObject({ url, status: 422 })
-  for (const at of ['-9999999999999999', '9999999999999999']) expect((await raw('alice', 'GET', `/api/shoots?cursor=2147483647~${at}`)).status).toBe(200)
+  for (const at of ['-9999999999999999', '9999999999999999'])
+    expect((await raw('alice', 'GET', `/api/shoots?cursor=2147483647~${at}`)).status).toBe(200)
 })
 
 test('overlapping is taking some of the same time, not touching it', async () => {
@@ -103,9 +154,22 @@ test('overlapping is taking some of the same time, not touching it', async () =>
   const noon = await plan(studio, 'noon', '2026-06-01T12:00:00Z')
   await plan(studio, 'cancelled', '2026-06-01T12:00:00Z', { status: 'cancelled' })
   const during = async (time: string, duration: string, except?: string) =>
-    (await studio.as('alice')(shoots.overlaps, { input: { date: `2026-06-01T${time}Z`, duration, except } })).map(({ title }) => title)
-  for (const [time, duration] of [['11:00:00', '60'], ['13:00:00', '60']] as const) expect(await during(time, duration)).toEqual([])
-  for (const [time, duration] of [['11:00:00', '61'], ['12:59:00', '1'], ['12:30:00', '1'], ['11:00:00', '600'], ['12:00:00', '60']] as const) expect(await during(time, duration)).toEqual(['noon'])
+    (await studio.as('alice')(shoots.overlaps, { input: { date: `2026-06-01T${time}Z`, duration, except } })).map(
+      ({ title }) => title,
+    )
+  for (const [time, duration] of [
+    ['11:00:00', '60'],
+    ['13:00:00', '60'],
+  ] as const)
+    expect(await during(time, duration)).toEqual([])
+  for (const [time, duration] of [
+    ['11:00:00', '61'],
+    ['12:59:00', '1'],
+    ['12:30:00', '1'],
+    ['11:00:00', '600'],
+    ['12:00:00', '60'],
+  ] as const)
+    expect(await during(time, duration)).toEqual(['noon'])
   expect(await during('12:00:00', '60', `${noon.id}`)).toEqual([])
   await studio.as('alice')(shoots.change, { params: noon, input: { status: 'cancelled' } })
   expect(await during('12:00:00', '60')).toEqual([])
@@ -122,10 +186,20 @@ test('a list takes the same number of queries whatever its length', async () => 
   const queries: string[] = []
   const studio = await openStudio({ around: { onQuery: (sql) => void queries.push(sql) } })
   const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Maya' } })
-  const add = async () => studio.as('alice')(shoots.assignClient, { params: await plan(studio, 'one', '2026-06-01T12:00:00Z'), input: { clientId } })
+  const add = async () =>
+    studio.as('alice')(shoots.assignClient, {
+      params: await plan(studio, 'one', '2026-06-01T12:00:00Z'),
+      input: { clientId },
+    })
   const counted = async () => {
     const counts: number[] = []
-    for (const url of ['/api/shoots', '/api/shoots?when=past&search=one', '/api/shoots/upcoming', '/api/shoots/counts', `/api/shoots?clientId=${clientId}`]) {
+    for (const url of [
+      '/api/shoots',
+      '/api/shoots?when=past&search=one',
+      '/api/shoots/upcoming',
+      '/api/shoots/counts',
+      `/api/shoots?clientId=${clientId}`,
+    ]) {
       queries.length = 0
       await studio.raw('alice', 'GET', url)
       counts.push(queries.length)

@@ -15,7 +15,12 @@ const fieldsOf = {
   date: fc.integer({ min: -12, max: 12 }).map((quarters) => new Date(start + quarters * 15 * minute).toISOString()),
   duration: fc.constantFrom(15, 30, 60),
   status: fc.constantFrom('pending' as const, 'cancelled' as const, 'completed' as const),
-  coordinates: fc.option(fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) })),
+  coordinates: fc.option(
+    fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    }),
+  ),
 }
 
 type ChangeOf<Fields> = { [K in keyof Fields]?: Fields[K] extends fc.Arbitrary<infer Value> ? Value : never }
@@ -34,14 +39,18 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 const byDate = (a: Shoot, b: Shoot) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id
-const endOf = ({ date, duration }: { date: string; duration: number }) => new Date(Date.parse(date) + duration * minute).toISOString()
+const endOf = ({ date, duration }: { date: string; duration: number }) =>
+  new Date(Date.parse(date) + duration * minute).toISOString()
 /** JSON knows no negative zero. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 test('whatever is done in whatever order, every list shows what a plain list in memory would', async () => {
   const { as, clock, db } = await openStudio()
   const alice = as('alice')
-  const people = [await alice(clients.create, { input: { name: 'Maya' } }), await alice(clients.create, { input: { name: 'Noor' } })]
+  const people = [
+    await alice(clients.create, { input: { name: 'Maya' } }),
+    await alice(clients.create, { input: { name: 'Noor' } }),
+  ]
 
   const compare = async (model: Shoot[]) => {
     const now = new Date(clock.now).toISOString()
@@ -49,12 +58,24 @@ test('whatever is done in whatever order, every list shows what a plain list in 
     const latestFirst = soonestFirst.toReversed()
     expect(await alice(shoots.list, {})).toEqual(latestFirst)
     expect(await alice(shoots.upcoming, {})).toEqual(soonestFirst.filter(({ endsAt }) => endsAt > now))
-    expect(await alice(shoots.list, { input: { when: 'past', search: 'lodz' } })).toEqual(latestFirst.filter(({ endsAt, title }) => endsAt <= now && title === 'Łódź'))
+    expect(await alice(shoots.list, { input: { when: 'past', search: 'lodz' } })).toEqual(
+      latestFirst.filter(({ endsAt, title }) => endsAt <= now && title === 'Łódź'),
+    )
     const upcoming = model.filter(({ endsAt }) => endsAt > now).length
     expect(await alice(shoots.counts, {})).toEqual({ upcoming, past: model.length - upcoming })
-    const overlapping = model.toSorted(byDate).filter(({ date, endsAt, status }) => status !== 'cancelled' && date < endOf({ date: now, duration: 30 }) && endsAt > now)
-    expect((await alice(shoots.overlaps, { input: { date: now, duration: '30' } })).map(({ id }) => id)).toEqual(overlapping.map(({ id }) => id))
-    for (const { id } of people) expect(await alice(clients.find, { params: { id } })).toMatchObject({ shootCount: model.filter(({ clientId }) => clientId === id).length })
+    const overlapping = model
+      .toSorted(byDate)
+      .filter(
+        ({ date, endsAt, status }) =>
+          status !== 'cancelled' && date < endOf({ date: now, duration: 30 }) && endsAt > now,
+      )
+    expect((await alice(shoots.overlaps, { input: { date: now, duration: '30' } })).map(({ id }) => id)).toEqual(
+      overlapping.map(({ id }) => id),
+    )
+    for (const { id } of people)
+      expect(await alice(clients.find, { params: { id } })).toMatchObject({
+        shootCount: model.filter(({ clientId }) => clientId === id).length,
+      })
   }
 
   const change = async (shoot: Shoot, fields: ChangeOf<typeof fieldsOf>): Promise<Shoot> => {
@@ -74,7 +95,12 @@ test('whatever is done in whatever order, every list shows what a plain list in 
     if (one.do === 'change') return [await change(shoot, sent(one.fields))]
     if (one.do === 'assign') return [await assign(shoot, one.client)]
     // Nothing comes of it; that it is refused shows in the lists.
-    if (one.do === 'change an older one') await alice(shoots.change, { params: shoot, input: sent(one.fields), ifMatch: tagOf({ version: shoot.version + 1 }) }).catch(() => {})
+    if (one.do === 'change an older one')
+      await alice(shoots.change, {
+        params: shoot,
+        input: sent(one.fields),
+        ifMatch: tagOf({ version: shoot.version + 1 }),
+      }).catch(() => {})
     if (one.do === 'take off') {
       await alice(shoots.removeClient, { params: shoot })
       const updatedAt = shoot.clientId === null ? shoot.updatedAt : new Date(clock.now).toISOString()
@@ -87,7 +113,11 @@ test('whatever is done in whatever order, every list shows what a plain list in 
 
   const play = async (model: Shoot[], one: Step): Promise<Shoot[]> => {
     if (one.do === 'wait') clock.now += one.quarters * 15 * minute
-    if (one.do === 'create') return [...model, await alice(shoots.create, { input: { ...sent(one.fields), location: 'Pier 39', type: 'portrait' } })]
+    if (one.do === 'create')
+      return [
+        ...model,
+        await alice(shoots.create, { input: { ...sent(one.fields), location: 'Pier 39', type: 'portrait' } }),
+      ]
     const shoot = 'which' in one ? model[one.which % Math.max(1, model.length)] : undefined
     return shoot ? [...model.filter((other) => other !== shoot), ...(await playOn(shoot, one))] : model
   }

@@ -20,7 +20,14 @@ const whole = {
 test('a shoot is kept as written, its times in UTC', async () => {
   const { as } = await openStudio()
   const made = await as('alice')(shoots.create, { input: whole })
-  expect(made).toMatchObject({ ...whole, date: '2026-06-20T16:30:00.000Z', endsAt: '2026-06-20T18:00:00.000Z', clientId: null, clientName: null, version: 1 })
+  expect(made).toMatchObject({
+    ...whole,
+    date: '2026-06-20T16:30:00.000Z',
+    endsAt: '2026-06-20T18:00:00.000Z',
+    clientId: null,
+    clientName: null,
+    version: 1,
+  })
   expect(await as('alice')(shoots.find, { params: made })).toEqual(made)
   expect(await as('alice')(shoots.list, {})).toEqual([listed(made)])
 })
@@ -29,13 +36,35 @@ test('what is not told has its default: now, an hour, the own zone', async () =>
   const { as, clock } = await openStudio()
   const at = new Date(clock.now).toISOString()
   const made = await as('alice')(shoots.create, { input: brief })
-  const defaults = { date: at, endsAt: '2026-05-01T10:00:00.000Z', duration: 60, timeZone: 'America/New_York', coordinates: null, notes: '', shotList: '', status: 'pending' }
-  expect(made).toEqual({ id: made.id, ...brief, ...defaults, clientId: null, clientName: null, image: null, light: null, createdAt: at, updatedAt: at, version: 1 })
+  const defaults = {
+    date: at,
+    endsAt: '2026-05-01T10:00:00.000Z',
+    duration: 60,
+    timeZone: 'America/New_York',
+    coordinates: null,
+    notes: '',
+    shotList: '',
+    status: 'pending',
+  }
+  expect(made).toEqual({
+    id: made.id,
+    ...brief,
+    ...defaults,
+    clientId: null,
+    clientName: null,
+    image: null,
+    light: null,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  })
 })
 
 test('the first instant of 1970 is a date like any other', async () => {
   const { as } = await openStudio()
-  expect(await as('alice')(shoots.create, { input: { ...brief, date: '1970-01-01T00:00:00Z' } })).toMatchObject({ date: '1970-01-01T00:00:00.000Z' })
+  expect(await as('alice')(shoots.create, { input: { ...brief, date: '1970-01-01T00:00:00Z' } })).toMatchObject({
+    date: '1970-01-01T00:00:00.000Z',
+  })
 })
 
 test('a change keeps what it does not name, and the end follows start and length', async () => {
@@ -45,8 +74,13 @@ test('a change keeps what it does not name, and the end follows start and length
   clock.now += 1000
   expect(await change({ notes: '' })).toEqual({ ...made, notes: '', updatedAt: '2026-05-01T09:00:01.000Z', version: 2 })
   expect(await change({ duration: 30 })).toMatchObject({ date: made.date, endsAt: '2026-06-20T17:00:00.000Z' })
-  expect(await change({ date: '2026-06-21T08:00:00Z' })).toMatchObject({ duration: 30, endsAt: '2026-06-21T08:30:00.000Z' })
-  expect(await change({ date: '2026-06-22T08:00:00Z', duration: 10_080 })).toMatchObject({ endsAt: '2026-06-29T08:00:00.000Z' })
+  expect(await change({ date: '2026-06-21T08:00:00Z' })).toMatchObject({
+    duration: 30,
+    endsAt: '2026-06-21T08:30:00.000Z',
+  })
+  expect(await change({ date: '2026-06-22T08:00:00Z', duration: 10_080 })).toMatchObject({
+    endsAt: '2026-06-29T08:00:00.000Z',
+  })
   expect(await change({ coordinates: null })).toMatchObject({ coordinates: null, timeZone: 'Europe/Berlin' })
   expect(await change({})).toMatchObject({ title: brief.title, version: 7 })
 })
@@ -54,7 +88,11 @@ test('a change keeps what it does not name, and the end follows start and length
 test('search follows a change of title, place and type', async () => {
   const { as } = await openStudio()
   const made = await as('alice')(shoots.create, { input: brief })
-  await Promise.all([{ title: 'Łódź' }, { location: 'Ærø' }, { type: 'wedding' as const }].map((input) => as('alice')(shoots.change, { params: made, input })))
+  await Promise.all(
+    [{ title: 'Łódź' }, { location: 'Ærø' }, { type: 'wedding' as const }].map((input) =>
+      as('alice')(shoots.change, { params: made, input }),
+    ),
+  )
   expect(await as('alice')(shoots.list, { input: { search: 'lodz aero wedding' } })).toHaveLength(1)
   expect(await as('alice')(shoots.list, { input: { search: 'pier' } })).toEqual([])
 })
@@ -66,9 +104,13 @@ test('the second of two editors is told, and overwrites nothing', async () => {
   const first = await as('alice')(shoots.change, { params: seen, input: { title: 'Pier at dusk' }, ifMatch })
   const stale = { code: 'stale', message: 'This shoot was changed in the meantime. Load the newer version.' }
   const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Maya' } })
-  await expect(as('alice')(shoots.change, { params: seen, input: { title: 'Pier at dawn' }, ifMatch })).rejects.toMatchObject(stale)
+  await expect(
+    as('alice')(shoots.change, { params: seen, input: { title: 'Pier at dawn' }, ifMatch }),
+  ).rejects.toMatchObject(stale)
   await expect(as('alice')(shoots.remove, { params: seen, ifMatch })).rejects.toMatchObject(stale)
-  await expect(as('alice')(shoots.assignClient, { params: seen, input: { clientId }, ifMatch })).rejects.toMatchObject(stale)
+  await expect(as('alice')(shoots.assignClient, { params: seen, input: { clientId }, ifMatch })).rejects.toMatchObject(
+    stale,
+  )
   await expect(as('alice')(shoots.removeClient, { params: seen, ifMatch })).rejects.toMatchObject(stale)
   expect(await as('alice')(shoots.find, { params: seen })).toEqual(first)
   await as('alice')(shoots.remove, { params: seen, ifMatch: tagOf(first) })
@@ -77,7 +119,9 @@ test('the second of two editors is told, and overwrites nothing', async () => {
 test('of ten editors at the same moment one wins', async () => {
   const { as } = await openStudio()
   const seen = await as('alice')(shoots.create, { input: whole })
-  const ten = Array.from({ length: 10 }, (_, n) => as('alice')(shoots.change, { params: seen, input: { duration: n + 1 }, ifMatch: tagOf(seen) }))
+  const ten = Array.from({ length: 10 }, (_, n) =>
+    as('alice')(shoots.change, { params: seen, input: { duration: n + 1 }, ifMatch: tagOf(seen) }),
+  )
   const won = (await Promise.allSettled(ten)).filter((attempt) => attempt.status === 'fulfilled')
   expect(won).toHaveLength(1)
   expect(await as('alice')(shoots.find, { params: seen })).toEqual(won[0]?.value)
@@ -100,7 +144,10 @@ test('a deleted shoot is gone', async () => {
   const message = "Shoot not found. It may have been deleted or you don't have permission to view it."
   for (const gone of [shoots.find, shoots.client, shoots.remove, shoots.removeClient])
     await expect(as('alice')(gone, { params: made })).rejects.toMatchObject({ code: 'not_found', message })
-  await expect(as('alice')(shoots.change, { params: made, input: {} })).rejects.toMatchObject({ code: 'not_found', message })
+  await expect(as('alice')(shoots.change, { params: made, input: {} })).rejects.toMatchObject({
+    code: 'not_found',
+    message,
+  })
   expect(await as('alice')(shoots.list, {})).toEqual([])
 })
 
@@ -113,10 +160,22 @@ test("another photographer's shoot looks like a missing one", async () => {
   expect(await as('bob')(shoots.upcoming, {})).toEqual([])
   expect(await as('bob')(shoots.counts, {})).toEqual({ upcoming: 0, past: 0 })
   expect(await as('bob')(shoots.overlaps, { input: { date: whole.date, duration: '60' } })).toEqual([])
-  const calls = [['GET', ''], ['PUT', '', { title: 'Mine' }], ['DELETE', ''], ['GET', '/client'], ['POST', '/assign-client', { clientId }], ['DELETE', '/remove-client']] as const
+  const calls = [
+    ['GET', ''],
+    ['PUT', '', { title: 'Mine' }],
+    ['DELETE', ''],
+    ['GET', '/client'],
+    ['POST', '/assign-client', { clientId }],
+    ['DELETE', '/remove-client'],
+  ] as const
   for (const [method, path, body] of calls) {
-    const answers = await Promise.all([id, 999_999].map((which) => raw('bob', method, `/api/shoots/${which}${path}`, { body })))
-    const [foreign, missing] = answers.map(({ status, json }) => ({ status, told: { ...json, requestId: '', instance: '' } }))
+    const answers = await Promise.all(
+      [id, 999_999].map((which) => raw('bob', method, `/api/shoots/${which}${path}`, { body })),
+    )
+    const [foreign, missing] = answers.map(({ status, json }) => ({
+      status,
+      told: { ...json, requestId: '', instance: '' },
+    }))
     expect(foreign).toMatchObject({ status: 404, told: { code: 'not_found' } })
     expect(foreign).toEqual(missing)
   }

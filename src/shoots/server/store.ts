@@ -10,11 +10,25 @@ import type { ShootTables } from './tables.ts'
 type Row = ShootTables['shoots']
 
 const fields = [
-  'shoots.id', 'shoots.title', 'shoots.date', 'shoots.endsAt', 'shoots.duration', 'shoots.timeZone', 'shoots.location', 'shoots.coordinates', 'shoots.type',
-  'shoots.status', 'shoots.createdAt', 'shoots.updatedAt', 'shoots.version',
+  'shoots.id',
+  'shoots.title',
+  'shoots.date',
+  'shoots.endsAt',
+  'shoots.duration',
+  'shoots.timeZone',
+  'shoots.location',
+  'shoots.coordinates',
+  'shoots.type',
+  'shoots.status',
+  'shoots.createdAt',
+  'shoots.updatedAt',
+  'shoots.version',
 ] as const
 
-/** No shoot is longer, so one that goes on at an instant started at most this long before: the bound of a range of the index. */
+/**
+ * No shoot is longer, so one that goes on at an instant started at most this long before: the bound of a range of the
+ * index.
+ */
 const longest = longestDuration * 60_000
 
 const mostOverlaps = 20
@@ -22,8 +36,12 @@ const mostOverlaps = 20
 const mine = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('shoots')
-    .leftJoin('shoot_clients', (on) => on.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'))
-    .leftJoin('clients', (on) => on.onRef('clients.userId', '=', 'shoot_clients.userId').onRef('clients.id', '=', 'shoot_clients.clientId'))
+    .leftJoin('shoot_clients', (on) =>
+      on.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'),
+    )
+    .leftJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'shoot_clients.userId').onRef('clients.id', '=', 'shoot_clients.clientId'),
+    )
     .select(fields)
     .select(['clients.id as clientId', 'clients.name as clientName'])
     .select(coverOf)
@@ -46,13 +64,21 @@ interface ListShape {
   byClient: boolean
 }
 
-function buildList(db: Db, { when, goesOn, byClient }: ListShape, { owner, now, started, at, id, clientId, rows }: ListValues) {
+function buildList(
+  db: Db,
+  { when, goesOn, byClient }: ListShape,
+  { owner, now, started, at, id, clientId, rows }: ListValues,
+) {
   const direction = when === 'upcoming' ? 'asc' : 'desc'
   let list = mine(db, owner).orderBy('shoots.date', direction).orderBy('shoots.id', direction).limit(rows)
   if (when === 'upcoming') list = list.where('shoots.endsAt', '>', now)
   if (when === 'past') list = list.where('shoots.endsAt', '<=', now)
-  // One bound of the index each: given two, SQLite reads from the wider one, and late pages take longer than early ones.
-  if (goesOn) list = list.where((row) => row(row.refTuple('shoots.date', 'shoots.id'), direction === 'asc' ? '>' : '<', row.tuple(at, id)))
+  // One bound of the index each: given two, SQLite reads from the wider one, and late pages take longer than early
+  // ones.
+  if (goesOn)
+    list = list.where((row) =>
+      row(row.refTuple('shoots.date', 'shoots.id'), direction === 'asc' ? '>' : '<', row.tuple(at, id)),
+    )
   else if (when === 'upcoming') list = list.where('shoots.date', '>', started)
   else if (when === 'past') list = list.where('shoots.date', '<', now)
   if (byClient) list = list.where('shoot_clients.clientId', '=', clientId)
@@ -62,9 +88,24 @@ function buildList(db: Db, { when, goesOn, byClient }: ListShape, { owner, now, 
 const lists = new Map<string, ReturnType<typeof compiled<ListValues, ListedRow>>>()
 type ListedRow = Awaited<ReturnType<ReturnType<typeof buildList>['execute']>>[number]
 
-export function listShoots(db: Db, owner: OwnerId, { when, clientId, cursor }: ShootQuery, now: number, rows: number, found?: Found): Promise<ListedRow[]> {
+export function listShoots(
+  db: Db,
+  owner: OwnerId,
+  { when, clientId, cursor }: ShootQuery,
+  now: number,
+  rows: number,
+  found?: Found,
+): Promise<ListedRow[]> {
   const shape: ListShape = { when, goesOn: cursor !== undefined, byClient: clientId !== undefined }
-  const values: ListValues = { owner, now, started: now - longest, at: cursor?.at ?? 0, id: cursor?.id ?? 0, clientId: clientId ?? 0, rows }
+  const values: ListValues = {
+    owner,
+    now,
+    started: now - longest,
+    at: cursor?.at ?? 0,
+    id: cursor?.id ?? 0,
+    clientId: clientId ?? 0,
+    rows,
+  }
   if (found) return buildList(db, shape, values).where(found('shoots.id')).execute()
   const key = `${when} ${shape.goesOn} ${shape.byClient}`
   let list = lists.get(key)
@@ -83,7 +124,10 @@ export function countShoots(db: Db, owner: OwnerId, now: number): Promise<ShootC
     .executeTakeFirstOrThrow()
 }
 
-/** Shoots that take some of the time from start to end, soonest first; touching it is not taking it, and cancelled ones take none. */
+/**
+ * Shoots that take some of the time from start to end, soonest first; touching it is not taking it, and cancelled ones
+ * take none.
+ */
 const taking = (db: Db, owner: OwnerId, start: number, end: number) =>
   db
     .selectFrom('shoots')
@@ -104,7 +148,8 @@ export function listOverlaps(db: Db, owner: OwnerId, start: number, end: number,
 }
 
 /** At most `rows` of them. */
-export const listTaking = (db: Db, owner: OwnerId, start: number, end: number, rows: number) => taking(db, owner, start, end).limit(rows).execute()
+export const listTaking = (db: Db, owner: OwnerId, start: number, end: number, rows: number) =>
+  taking(db, owner, start, end).limit(rows).execute()
 
 export function findShoot(db: Db, owner: OwnerId, id: number) {
   return mine(db, owner).select(['shoots.notes', 'shoots.shotList']).where('shoots.id', '=', id).executeTakeFirst()
@@ -114,8 +159,17 @@ export async function insertShoot(db: Db, shoot: Insertable<Row>): Promise<void>
   await db.insertInto('shoots').values(shoot).execute()
 }
 
-/** Changes one version of a shoot into the next; nothing when it is gone, or no longer at the version that is asked for. */
-export function updateShoot(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>, now: number, ifMatch?: number) {
+/**
+ * Changes one version of a shoot into the next; nothing when it is gone, or no longer at the version that is asked for.
+ */
+export function updateShoot(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: Updateable<Row>,
+  now: number,
+  ifMatch?: number,
+) {
   return db
     .updateTable('shoots')
     .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
@@ -127,7 +181,12 @@ export function updateShoot(db: Db, owner: OwnerId, id: number, changes: Updatea
 }
 
 /** The end and the light follow from a shoot's own fields; its version is theirs. */
-export async function updateDerived(db: Db, owner: OwnerId, id: number, derived: Pick<Row, 'endsAt' | 'lightKind'>): Promise<void> {
+export async function updateDerived(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  derived: Pick<Row, 'endsAt' | 'lightKind'>,
+): Promise<void> {
   await db.updateTable('shoots').set(derived).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
@@ -144,7 +203,13 @@ export async function deleteShoot(db: Db, owner: OwnerId, id: number, ifMatch?: 
 }
 
 /** A shoot is for one client: the new one takes the place of whoever it was for. */
-export async function insertShootClient(db: Db, owner: OwnerId, shootId: number, clientId: number, now: number): Promise<void> {
+export async function insertShootClient(
+  db: Db,
+  owner: OwnerId,
+  shootId: number,
+  clientId: number,
+  now: number,
+): Promise<void> {
   await db
     .insertInto('shoot_clients')
     .values({ userId: owner, shootId, clientId, createdAt: now })
@@ -154,7 +219,12 @@ export async function insertShootClient(db: Db, owner: OwnerId, shootId: number,
 
 /** Answers whether the shoot was for anybody. */
 export async function deleteShootClient(db: Db, owner: OwnerId, shootId: number): Promise<boolean> {
-  const deleted = await db.deleteFrom('shoot_clients').where('userId', '=', owner).where('shootId', '=', shootId).returning('shootId').executeTakeFirst()
+  const deleted = await db
+    .deleteFrom('shoot_clients')
+    .where('userId', '=', owner)
+    .where('shootId', '=', shootId)
+    .returning('shootId')
+    .executeTakeFirst()
   return deleted !== undefined
 }
 

@@ -24,5 +24,11 @@ export const listUnlit = (db: Db, after: number, rows: number): Promise<UnlitSho
 
 /** Unless somebody moved the shoot meanwhile, and its light with it. */
 export async function setLightKind(db: Db, owner: OwnerId, { id }: UnlitShoot, lightKind: LightKind): Promise<void> {
-  await db.updateTable('shoots').set({ lightKind }).where('userId', '=', owner).where('id', '=', id).where('lightKind', 'is', null).execute()
+  await db
+    .updateTable('shoots')
+    .set({ lightKind })
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .where('lightKind', 'is', null)
+    .execute()
 }

@@ -24,7 +24,8 @@ export const notCreated = (problem: Problem) => `Failed to create photo shoot: $
 export function useCreateShoot() {
   const refresh = useInvalidation()
   return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: { draft: SentShoot; idempotencyKey: string }) => call(shoots.create, { input: draft, idempotencyKey }),
+    mutationFn: ({ draft, idempotencyKey }: { draft: SentShoot; idempotencyKey: string }) =>
+      call(shoots.create, { input: draft, idempotencyKey }),
     onSuccess: () => refresh(),
     meta: {
       done: { title: 'Success', message: 'Photo shoot created successfully' },
@@ -45,23 +46,34 @@ export function useChangeShoot() {
   const refresh = useInvalidation()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, change, version }: ShootEdit) => call(shoots.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, change, version }: ShootEdit) =>
+      call(shoots.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
     onSuccess: (shoot) => {
       cache.setQueryData(oneShoot(shoot.id).queryKey, shoot)
       return refresh()
     },
     // It stays on the screen with what was typed; the lists forget it.
-    onError: (error, { id }) => (error instanceof Problem && error.code === 'not_found' ? refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id) : undefined),
+    onError: (error, { id }) =>
+      error instanceof Problem && error.code === 'not_found'
+        ? refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id)
+        : undefined,
     meta: {
       done: { title: 'Photo shoot updated successfully' },
-      failed: { title: 'Update failed', message: (problem: Problem) => problem.message || 'An error occurred while updating' },
+      failed: {
+        title: 'Update failed',
+        message: (problem: Problem) => problem.message || 'An error occurred while updating',
+      },
       inline: ['invalid', 'stale', 'not_found'],
     },
   })
 }
 
 /** Writes a long text alone, over the version of the shoot that was read. */
-export async function saveText(cache: QueryClient, { id, version }: Pick<Shoot, 'id' | 'version'>, text: { notes: string } | { shotList: string }): Promise<void> {
+export async function saveText(
+  cache: QueryClient,
+  { id, version }: Pick<Shoot, 'id' | 'version'>,
+  text: { notes: string } | { shotList: string },
+): Promise<void> {
   const shoot = await call(shoots.change, { params: { id }, input: text, ifMatch: tagOf({ version }) })
   cache.setQueryData(oneShoot(id).queryKey, shoot)
   // Lists hold the version that a card deletes.
@@ -72,7 +84,8 @@ export function useRemoveShoot() {
   const refresh = useInvalidation()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, version }: Pick<Shoot, 'id' | 'version'>) => call(shoots.remove, { params: { id }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version }: Pick<Shoot, 'id' | 'version'>) =>
+      call(shoots.remove, { params: { id }, ifMatch: tagOf({ version }) }),
     onSuccess: (_, { id }) => {
       // Asking for it again would only show that it is gone, on the screen that is about to be left.
       void cache.invalidateQueries({ queryKey: oneShoot(id).queryKey, refetchType: 'none' })
@@ -90,7 +103,8 @@ export function useRemoveShoot() {
 export function useAssignClient() {
   const refresh = useInvalidation()
   return useMutation({
-    mutationFn: ({ id, clientId }: { id: number; clientId: number }) => call(shoots.assignClient, { params: { id }, input: { clientId } }),
+    mutationFn: ({ id, clientId }: { id: number; clientId: number }) =>
+      call(shoots.assignClient, { params: { id }, input: { clientId } }),
     onSuccess: () => refresh(),
     meta: {
       done: (shoot: Shoot) => ({ title: `${shoot.clientName} assigned to shoot` }),

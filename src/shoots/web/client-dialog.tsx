@@ -22,12 +22,24 @@ export function ClientDialog({ shoot, onClose }: { shoot: ListedShoot; onClose: 
           {shoot.clientName && (
             <div className={css.current}>
               <b>{shoot.clientName}</b>
-              <Button variant="default" color="red" size="xs" loading={remove.isPending} disabled={isBusy} onClick={() => once(() => remove.mutateAsync(shoot).then(onClose))}>
+              <Button
+                variant="default"
+                color="red"
+                size="xs"
+                loading={remove.isPending}
+                disabled={isBusy}
+                onClick={() => once(() => remove.mutateAsync(shoot).then(onClose))}
+              >
                 Remove
               </Button>
             </div>
           )}
-          <ClientSelect label={shoot.clientName ? 'Another client' : 'Client'} value={clientId} onChange={setClientId} isFirst />
+          <ClientSelect
+            label={shoot.clientName ? 'Another client' : 'Client'}
+            value={clientId}
+            onChange={setClientId}
+            isFirst
+          />
         </div>
       </DialogBody>
       <DialogFooter>
@@ -37,7 +49,9 @@ export function ClientDialog({ shoot, onClose }: { shoot: ListedShoot; onClose: 
         <Button
           loading={assign.isPending}
           disabled={clientId === undefined || isBusy}
-          onClick={() => clientId !== undefined && once(() => assign.mutateAsync({ id: shoot.id, clientId }).then(onClose))}
+          onClick={() =>
+            clientId !== undefined && once(() => assign.mutateAsync({ id: shoot.id, clientId }).then(onClose))
+          }
         >
           Assign
         </Button>

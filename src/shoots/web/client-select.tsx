@@ -39,7 +39,12 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...said 
     setPicked(choice)
     onChange(choice && Number(choice.value))
   }
-  const manner = useFirstMatch({ text, isSearch: typed !== '', find: (words) => cache.fetchQuery(clientsNamed(words)), choose: (client) => choose(choiceOf(client)) })
+  const manner = useFirstMatch({
+    text,
+    isSearch: typed !== '',
+    find: (words) => cache.fetchQuery(clientsNamed(words)),
+    choose: (client) => choose(choiceOf(client)),
+  })
   return (
     <Select
       label={label}
@@ -63,7 +68,10 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...said 
   )
 }
 
-/** Somebody can be nobody again, unless a form asks for one; its list would cover what is said of the field if it opened by itself. */
+/**
+ * Somebody can be nobody again, unless a form asks for one; its list would cover what is said of the field if it opened
+ * by itself.
+ */
 function mannerOf(required: boolean | undefined, value: number | undefined) {
   const chevron = <IconChevronDown size={18} stroke={1.6} />
   if (required) return { allowDeselect: false, openOnFocus: false, rightSection: chevron }

@@ -15,9 +15,21 @@ async function showToAlice(part: React.ReactNode) {
 }
 
 test.each([
-  [{ day: '2026-03-08', time: '02:30' }, undefined, 'The clocks skip 2:30 AM on this day. The shoot starts at 3:30 AM.'],
-  [{ day: '2026-11-01', time: '01:30' }, undefined, '1:30 AM comes twice this night. The shoot starts at the first one, EDT.'],
-  [{ day: '2026-11-01', time: '01:30' }, '2026-11-01T06:30:00.000Z', '1:30 AM comes twice this night. The shoot starts at the second one, EST.'],
+  [
+    { day: '2026-03-08', time: '02:30' },
+    undefined,
+    'The clocks skip 2:30 AM on this day. The shoot starts at 3:30 AM.',
+  ],
+  [
+    { day: '2026-11-01', time: '01:30' },
+    undefined,
+    '1:30 AM comes twice this night. The shoot starts at the first one, EDT.',
+  ],
+  [
+    { day: '2026-11-01', time: '01:30' },
+    '2026-11-01T06:30:00.000Z',
+    '1:30 AM comes twice this night. The shoot starts at the second one, EST.',
+  ],
   [{ day: '2026-11-02', time: '01:30' }, undefined, ''],
   [{ day: null, time: '' }, undefined, ''],
 ])('%j is explained where the photographer chooses it', async (values, at, words) => {

@@ -41,7 +41,9 @@ export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) 
       popoverProps={{ position: field.error ? 'top-start' : 'bottom-start' }}
       // By itself the field goes back to the day before when something else is typed, and nobody would notice.
       fixOnBlur={field.value !== null}
-      onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => parseDay(currentTarget.value, dateFormat) ?? onOther()}
+      onInput={({ currentTarget }: FormEvent<HTMLInputElement>) =>
+        parseDay(currentTarget.value, dateFormat) ?? onOther()
+      }
     />
   )
 }

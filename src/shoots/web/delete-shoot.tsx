@@ -19,7 +19,9 @@ export function DeleteShoot({ shoot, onClose, onDeleted }: DeleteShootProps) {
   const confirm = () => once(() => remove.mutateAsync(shoot).then(onDeleted).finally(onClose))
   return (
     <ConfirmDialog opened title="Delete this shoot?" loading={remove.isPending} onConfirm={confirm} onClose={onClose}>
-      “{shoot.title}”, its notes, its packing list{count === 0 ? ' and its shot list' : `, its shot list and ${imageWords(count)}`} are removed. This cannot be undone.
+      “{shoot.title}”, its notes, its packing list
+      {count === 0 ? ' and its shot list' : `, its shot list and ${imageWords(count)}`} are removed. This cannot be
+      undone.
     </ConfirmDialog>
   )
 }

@@ -33,9 +33,24 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
     focusFirstInvalid()
   }
   return (
-    <form id={detailsFormId} className={`card ${card.card}`} noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(save, refuse)}>
+    <form
+      id={detailsFormId}
+      className={`card ${card.card}`}
+      noValidate
+      {...checkedOnLeave(form)}
+      onSubmit={form.onSubmit(save, refuse)}
+    >
       <h2>Details</h2>
-      {newer && <NewerShoot base={base} newer={newer} zone={zone} isSaving={isSaving} onLoad={loadNewer} onKeep={() => void keepMine()} />}
+      {newer && (
+        <NewerShoot
+          base={base}
+          newer={newer}
+          zone={zone}
+          isSaving={isSaving}
+          onLoad={loadNewer}
+          onKeep={() => void keepMine()}
+        />
+      )}
       <div className={css.two}>
         <TitleField form={form} />
         <LocationField form={form} placing={placing} />

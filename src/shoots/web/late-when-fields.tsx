@@ -6,7 +6,10 @@ import type { ShootForm } from './shoot-fields.tsx'
 import { startOf } from './shoot-values.ts'
 import { useLocalTime } from './use-local-time.ts'
 
-/** Day and time of a shoot that is looked at more often than moved: the calendar and the clock to pick from come a moment after the rest. */
+/**
+ * Day and time of a shoot that is looked at more often than moved: the calendar and the clock to pick from come a
+ * moment after the rest.
+ */
 export const LateWhenFields = later(() => import('./when-fields.tsx').then((part) => part.WhenFields), WhenWords)
 
 /** The same places, with the same words in them. */
@@ -16,8 +19,18 @@ function WhenWords({ form: { values } }: { form: ShootForm }) {
   const start = startOf(values, zone)
   return (
     <>
-      <TextInput readOnly label="Date" value={dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', day)} leftSection={<IconCalendar size={18} stroke={1.6} />} />
-      <TextInput readOnly label="Time" value={start ? clockTime(start, zone) : ''} leftSection={<IconClock size={18} stroke={1.6} />} />
+      <TextInput
+        readOnly
+        label="Date"
+        value={dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', day)}
+        leftSection={<IconCalendar size={18} stroke={1.6} />}
+      />
+      <TextInput
+        readOnly
+        label="Time"
+        value={start ? clockTime(start, zone) : ''}
+        leftSection={<IconClock size={18} stroke={1.6} />}
+      />
     </>
   )
 }

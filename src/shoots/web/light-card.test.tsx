@@ -11,7 +11,15 @@ import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
 
-const brooklyn = { title: 'Maya & Elliot', type: 'wedding', location: 'Brooklyn, NY', coordinates: { lat: 40.7, lng: -73.997 }, timeZone: 'America/New_York', date: '2099-10-17T21:00:00.000Z', duration: 90 } as const
+const brooklyn = {
+  title: 'Maya & Elliot',
+  type: 'wedding',
+  location: 'Brooklyn, NY',
+  coordinates: { lat: 40.7, lng: -73.997 },
+  timeZone: 'America/New_York',
+  date: '2099-10-17T21:00:00.000Z',
+  duration: 90,
+} as const
 
 /** The card with the form that it stands above, and what the form holds in plain words. */
 function Edited({ shoot }: { shoot: Shoot }) {
@@ -98,7 +106,9 @@ test('sun, table and sentences say the same, and a better start is one press awa
   expect(row('Golden hour')).toBe('Golden hour6:53–7:475:35–6:29')
   expect(row('Sunrise, sunset')).toBe('Sunrise, sunset7:106:12')
   const figure = screen.getByRole('figure')
-  expect(spoken(figure.getAttribute('aria-label'))).toBe('Light over 24 hours. Sunrise 7:10 AM, sunset 6:12 PM. Morning golden hour 6:53–7:47 AM; evening golden hour 5:35–6:29 PM.')
+  expect(spoken(figure.getAttribute('aria-label'))).toBe(
+    'Light over 24 hours. Sunrise 7:10 AM, sunset 6:12 PM. Morning golden hour 6:53–7:47 AM; evening golden hour 5:35–6:29 PM.',
+  )
   expect(screen.getByText('No golden hour in this time.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^Use 5:00\sPM$/ }))
   expect(form()).toBe('2099-10-17 17:00 90 changed')
@@ -108,7 +118,13 @@ test('sun, table and sentences say the same, and a better start is one press awa
 })
 
 test('a shoot elsewhere is shown on the clocks of its place and kept on those of the photographer', async () => {
-  await openCard({ location: 'Lisbon, Portugal', coordinates: { lat: 38.7164, lng: -9.1316 }, timeZone: 'Europe/Lisbon', date: '2099-12-01T17:00:00.000Z', duration: 60 })
+  await openCard({
+    location: 'Lisbon, Portugal',
+    coordinates: { lat: 38.7164, lng: -9.1316 },
+    timeZone: 'Europe/Lisbon',
+    date: '2099-12-01T17:00:00.000Z',
+    duration: 60,
+  })
   expect(await screen.findByText('Times in Lisbon')).toBeDefined()
   const whole = await slider('Whole shoot')
   expect(words(whole)).toMatch(/^5:00–6:00 PM, sun /)
@@ -118,7 +134,12 @@ test('a shoot elsewhere is shown on the clocks of its place and kept on those of
 })
 
 test('where the sun does not set, that is said', async () => {
-  await openCard({ location: 'Tromsø, Norway', coordinates: { lat: 69.65, lng: 18.96 }, timeZone: 'Europe/Oslo', date: '2099-06-21T18:00:00.000Z' })
+  await openCard({
+    location: 'Tromsø, Norway',
+    coordinates: { lat: 69.65, lng: 18.96 },
+    timeZone: 'Europe/Oslo',
+    date: '2099-06-21T18:00:00.000Z',
+  })
   expect(await screen.findByText('Times in Oslo · The sun does not set')).toBeDefined()
   expect(screen.getByText('The sun does not set on this day.')).toBeDefined()
   expect(screen.getByText('– The sun does not set')).toBeDefined()
@@ -132,9 +153,16 @@ test('a place that nobody knows has the light of the default location, which is 
 test('without any place the band says what is missing, and leads there', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
-  const preferences = JSON.stringify({ defaultLocation: 'Qqxzzy', timeZone: 'America/New_York', weatherUnit: 'fahrenheit', dateFormat: 'MM/dd/yyyy' })
+  const preferences = JSON.stringify({
+    defaultLocation: 'Qqxzzy',
+    timeZone: 'America/New_York',
+    weatherUnit: 'fahrenheit',
+    dateFormat: 'MM/dd/yyyy',
+  })
   await studio.db.updateTable('user_settings').set({ preferences }).where('userId', '=', studio.ids.alice).execute()
-  const shoot = await studio.as('alice')(shoots.create, { input: { ...brooklyn, location: 'Qqxzzy', coordinates: null } })
+  const shoot = await studio.as('alice')(shoots.create, {
+    input: { ...brooklyn, location: 'Qqxzzy', coordinates: null },
+  })
   await show(<Edited shoot={shoot} />, [settings])
   expect(await screen.findByText('Add a location to see the light', {}, { timeout: 5000 })).toBeDefined()
   expect(screen.queryByRole('slider')).toBeNull()

@@ -29,9 +29,23 @@ export function LightCard({ form, shoot, saved }: LightCardProps) {
       <LightHead found={found} weather={weather} now={now} noon={reckoned?.lights[0].solarDay.noon.at} slot={slot} />
       <div className={css.body}>
         <LightTimeline {...band} missing={isNowhere && <NoLightPlace onSet={setLocation} />}>
-          {!isNowhere && <WeatherColumns weather={weather} date={date} zone={zone} unit={unit} slot={slot} onRetry={onRetry} />}
+          {!isNowhere && (
+            <WeatherColumns weather={weather} date={date} zone={zone} unit={unit} slot={slot} onRetry={onRetry} />
+          )}
         </LightTimeline>
-        {found && <LightReading place={found.place} zone={zone} date={date} slot={slot} reckoned={reckoned} hours={weather?.hours ?? []} unit={unit} now={now} onUse={startAt} />}
+        {found && (
+          <LightReading
+            place={found.place}
+            zone={zone}
+            date={date}
+            slot={slot}
+            reckoned={reckoned}
+            hours={weather?.hours ?? []}
+            unit={unit}
+            now={now}
+            onUse={startAt}
+          />
+        )}
       </div>
     </section>
   )

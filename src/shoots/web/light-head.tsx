@@ -44,7 +44,11 @@ const awaitsForecast = (weather: Weather | undefined, slot: Stretch | undefined,
   weather ? weather.source === 'forecast' : slot !== undefined && slot.end > now && slot.start < now + reachMs
 
 /** Of the golden hour on the side of the day on which the shoot is; of the better one when that is not known. */
-function qualityFor({ goldenHour }: Weather, noon: string | undefined, slot: Stretch | undefined): GoldenHourQuality | undefined {
+function qualityFor(
+  { goldenHour }: Weather,
+  noon: string | undefined,
+  slot: Stretch | undefined,
+): GoldenHourQuality | undefined {
   const best = goldenHour.bestTime && goldenHour[goldenHour.bestTime]
   if (!noon || !slot) return best ?? undefined
   const half = (slot.start + slot.end) / 2 < Date.parse(noon) ? 'morning' : 'evening'
@@ -58,7 +62,12 @@ function Age({ at, provider, now }: { at: string; provider: string | null; now: 
   return (
     <>
       {' · '}
-      {provider === 'Open-Meteo' && <a href="https://open-meteo.com/" target="_blank" rel="noreferrer">Open-Meteo</a>} forecast updated {day}
+      {provider === 'Open-Meteo' && (
+        <a href="https://open-meteo.com/" target="_blank" rel="noreferrer">
+          Open-Meteo
+        </a>
+      )}{' '}
+      forecast updated {day}
       {clock(at, zone)}
     </>
   )

@@ -8,7 +8,10 @@ import css from './missing-shoot.module.css'
 export function MissingShoot({ children }: { children?: ReactNode }) {
   return (
     <Page>
-      <PageHead title="Shoot not found" sub="Shoot not found. It may have been deleted or you don't have permission to view it." />
+      <PageHead
+        title="Shoot not found"
+        sub="Shoot not found. It may have been deleted or you don't have permission to view it."
+      />
       <div className={css.ways}>
         {children}
         <LinkButton to="/shoots" variant="default">

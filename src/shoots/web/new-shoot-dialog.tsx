@@ -10,7 +10,10 @@ const SendingImages = later(() => import('#images/web/sending-images.tsx').then(
 /** Back closes the dialog, with whatever was typed in it. */
 const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)
 
-/** Stands over any screen while the address says `?new=1`, or `?new=1&client=7` for one client, `&day=2026-10-17` for one day. */
+/**
+ * Stands over any screen while the address says `?new=1`, or `?new=1&client=7` for one client, `&day=2026-10-17` for
+ * one day.
+ */
 export function NewShootDialog() {
   const navigate = useNavigate()
   const { client, day } = useSearch({ strict: false })
@@ -18,7 +21,13 @@ export function NewShootDialog() {
   const [sentTo, setSentTo] = useState<number>()
   // What was typed is kept once the shoot is there.
   const isDirty = hasInput && sentTo === undefined
-  const close = () => void navigate({ to: '.', replace: true, ignoreBlocker: true, search: (said) => ({ ...said, new: undefined, client: undefined }) })
+  const close = () =>
+    void navigate({
+      to: '.',
+      replace: true,
+      ignoreBlocker: true,
+      search: (said) => ({ ...said, new: undefined, client: undefined }),
+    })
   return (
     <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>
       {sentTo === undefined ? (

@@ -24,7 +24,9 @@ async function openForm(prepare: (alice: As) => Promise<void> = async () => {}) 
   await prepare(studio.as('alice'))
   const onClose = vi.fn<() => void>()
   const again = async () => {
-    await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [currentUser])
+    await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [
+      currentUser,
+    ])
   }
   await again()
   return { alice: studio.as('alice'), onClose, again }
@@ -36,22 +38,28 @@ async function retype(text: string) {
   await userEvent.click(field('Location'))
 }
 
-test.each(['31/31/2026', ''])('a date of %j stays as typed, is named and is not saved', async (text) => {
-  const { alice, onClose } = await openForm()
-  await userEvent.type(field('Title'), 'Harbour')
-  await userEvent.type(field('Location'), 'Pier 17')
-  await retype(text)
-  expect(screen.getByText(bad)).toBeDefined()
-  expect(date().value).toBe(text)
-  await userEvent.click(screen.getByRole('button', { name: 'Create Shoot' }))
-  await vi.waitFor(() => expect(document.activeElement).toBe(date()))
-  expect(await alice(shoots.list, {})).toEqual([])
-  await retype('5/16/2199')
-  expect(date().value).toBe('05/16/2199')
-  await userEvent.click(screen.getByRole('button', { name: 'Create Shoot' }))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(await alice(shoots.list, {})).toMatchObject([{ title: 'Harbour', date: expect.stringContaining('2199-05-16') }])
-}, 30_000)
+test.each(['31/31/2026', ''])(
+  'a date of %j stays as typed, is named and is not saved',
+  async (text) => {
+    const { alice, onClose } = await openForm()
+    await userEvent.type(field('Title'), 'Harbour')
+    await userEvent.type(field('Location'), 'Pier 17')
+    await retype(text)
+    expect(screen.getByText(bad)).toBeDefined()
+    expect(date().value).toBe(text)
+    await userEvent.click(screen.getByRole('button', { name: 'Create Shoot' }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(date()))
+    expect(await alice(shoots.list, {})).toEqual([])
+    await retype('5/16/2199')
+    expect(date().value).toBe('05/16/2199')
+    await userEvent.click(screen.getByRole('button', { name: 'Create Shoot' }))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(await alice(shoots.list, {})).toMatchObject([
+      { title: 'Harbour', date: expect.stringContaining('2199-05-16') },
+    ])
+  },
+  30_000,
+)
 
 test('a start in the past is named once somebody chose it', async () => {
   await openForm()
@@ -78,12 +86,16 @@ test('what was typed outlives a reload of the page, not the dialog', async () =>
 
 test('the gear that is chosen becomes the packing list of the new shoot, and its templates are used', async () => {
   const { alice, onClose } = await openForm(async (photographer) => {
-    await photographer(gear.create, { input: { name: 'Wedding day', items: [{ name: 'Two bodies' }], isTemplate: true } })
+    await photographer(gear.create, {
+      input: { name: 'Wedding day', items: [{ name: 'Two bodies' }], isTemplate: true },
+    })
   })
   await userEvent.type(field('Title'), 'Harbour')
   await userEvent.type(field('Location'), 'Pier 17')
   const items = await screen.findByRole('combobox', { name: 'Gear' })
-  expect(items.getAttribute('aria-description')).toBe('Chosen: Camera Body, Primary Lens, Memory Cards. Backspace removes the last one.')
+  expect(items.getAttribute('aria-description')).toBe(
+    'Chosen: Camera Body, Primary Lens, Memory Cards. Backspace removes the last one.',
+  )
   await userEvent.type(items, 'Gaffer tape{Enter}{Backspace}x{Enter}')
   expect(await screen.findByText('Item name must be at least 2 characters')).toBeDefined()
   await userEvent.type(items, 'Reflector, white{Enter}')
@@ -93,6 +105,13 @@ test('the gear that is chosen becomes the packing list of the new shoot, and its
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const [shoot] = await alice(shoots.list, {})
   const params = { id: shoot?.id ?? 0 }
-  await vi.waitFor(async () => expect(await alice(packing.checklists, { params })).toMatchObject([{ checklistName: 'Wedding day' }]))
-  expect((await alice(packing.find, { params })).items.map(({ name }) => name)).toEqual(['Camera Body', 'Primary Lens', 'Memory Cards', 'Reflector, white'])
+  await vi.waitFor(async () =>
+    expect(await alice(packing.checklists, { params })).toMatchObject([{ checklistName: 'Wedding day' }]),
+  )
+  expect((await alice(packing.find, { params })).items.map(({ name }) => name)).toEqual([
+    'Camera Body',
+    'Primary Lens',
+    'Memory Cards',
+    'Reflector, white',
+  ])
 }, 30_000)

@@ -21,7 +21,10 @@ import { DayField, TimeField } from './when-fields.tsx'
 import css from './shoot-form.module.css'
 
 /** The dialog opens without waiting for what comes far down in it. */
-const NewShootGear = later(() => import('#packing/web/new-shoot-gear.tsx').then((part) => part.NewShootGear), () => <div className={css.gear} />)
+const NewShootGear = later(
+  () => import('#packing/web/new-shoot-gear.tsx').then((part) => part.NewShootGear),
+  () => <div className={css.gear} />,
+)
 
 const NewShootLight = later(() => import('./new-shoot-light.tsx').then((part) => part.NewShootLight), NewShootLightRoom)
 
@@ -37,14 +40,21 @@ interface NewShootFormProps {
 }
 
 export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }: NewShootFormProps) {
-  const { form, placing, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(forClient, forDay)
+  const { form, placing, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(
+    forClient,
+    forDay,
+  )
   const once = useOneAtATime()
   const chosen = useChosenImages()
   const hasInput = isDirty || chosen.files.length > 0
   useEffect(() => onDirty(hasInput), [onDirty, hasInput])
   const goOn = ({ id }: { id: number }) => (chosen.sendTo(id) ? onSending(id) : onClose())
   return (
-    <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(() => once(() => plan().then(goOn)), focusFirstInvalid)}>
+    <form
+      noValidate
+      {...checkedOnLeave(form)}
+      onSubmit={form.onSubmit(() => once(() => plan().then(goOn)), focusFirstInvalid)}
+    >
       <NewShootLight form={form} />
       <DialogBody>
         <div className={css.fields}>

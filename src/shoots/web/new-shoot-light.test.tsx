@@ -14,7 +14,16 @@ test('a new shoot is planned in the light of the default location, moved into it
   const studio = await openStudio()
   studio.signIn('alice')
   const onClose = vi.fn<() => void>()
-  await show(<NewShootForm forClient={undefined} forDay="2099-10-24" onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [currentUser, settings])
+  await show(
+    <NewShootForm
+      forClient={undefined}
+      forDay="2099-10-24"
+      onClose={onClose}
+      onDirty={() => {}}
+      onSending={() => {}}
+    />,
+    [currentUser, settings],
+  )
   expect(await screen.findByText('Light for New York, NY', {}, { timeout: 5000 })).toBeDefined()
   const use = await screen.findByRole('button', { name: /^Use 5:\d\d\sPM$/ })
   expect(screen.getByText('No golden hour in this time.')).toBeDefined()

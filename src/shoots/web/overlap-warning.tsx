@@ -16,7 +16,11 @@ interface OverlapWarningProps {
 /** Says which other shoots take some of the same time, before anything is saved (S7). */
 export function OverlapWarning({ date, duration, except }: OverlapWarningProps) {
   const { zone } = useLocalTime()
-  const { data: found = [] } = useQuery({ ...overlaps(date ?? '', duration, except), enabled: date !== undefined, placeholderData: (before) => before })
+  const { data: found = [] } = useQuery({
+    ...overlaps(date ?? '', duration, except),
+    enabled: date !== undefined,
+    placeholderData: (before) => before,
+  })
   return (
     <div role="status">
       {date && found.length > 0 && (

@@ -1,9 +1,15 @@
 export const earliestDay = '1900-01-02'
 export const latestDay = '2199-12-30'
 
-/** Reads a day as people type it in their format: `10/7/2026`, `7.10.26`, `2026-10-07`. Nothing when there is no such day. */
+/**
+ * Reads a day as people type it in their format: `10/7/2026`, `7.10.26`, `2026-10-07`. Nothing when there is no such
+ * day.
+ */
 export function parseDay(text: string, format: string): string | null {
-  const parts = text.trim().split(/[^\d]+/).map(Number)
+  const parts = text
+    .trim()
+    .split(/[^\d]+/)
+    .map(Number)
   // Whoever writes the year first writes the rest in its order.
   const order = /^\s*\d{4}\D/.test(text) ? ['Y', 'M', 'D'] : format.split(/[^A-Z]+/)
   if (parts.length !== 3 || parts.some(Number.isNaN)) return null

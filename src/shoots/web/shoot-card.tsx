@@ -41,13 +41,32 @@ export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProp
         </div>
       </div>
       <div className={css.actions}>
-        <LinkButton to="/shoots/$id" params={{ id: shoot.id }} variant="subtle" size="xs" leftSection={<IconPencil size={18} stroke={1.6} />} aria-label={`Edit ${shoot.title}`}>
+        <LinkButton
+          to="/shoots/$id"
+          params={{ id: shoot.id }}
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPencil size={18} stroke={1.6} />}
+          aria-label={`Edit ${shoot.title}`}
+        >
           Edit
         </LinkButton>
-        <Button variant="subtle" size="xs" leftSection={<IconBackpack size={18} stroke={1.6} />} aria-label={`Gear for ${shoot.title}`} onClick={() => onAsk('gear', shoot)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconBackpack size={18} stroke={1.6} />}
+          aria-label={`Gear for ${shoot.title}`}
+          onClick={() => onAsk('gear', shoot)}
+        >
           Gear
         </Button>
-        <Button variant="subtle" size="xs" leftSection={<IconUser size={18} stroke={1.6} />} aria-label={`Client of ${shoot.title}`} onClick={() => onAsk('client', shoot)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconUser size={18} stroke={1.6} />}
+          aria-label={`Client of ${shoot.title}`}
+          onClick={() => onAsk('client', shoot)}
+        >
           Client
         </Button>
         <Tooltip label="Delete">

@@ -3,7 +3,17 @@ import { changedFields, changeWords, merged } from './shoot-changes.ts'
 import type { ShootValues } from './shoot-values.ts'
 
 const before: ShootValues = {
-  title: 'Engagement', location: 'Pier 1', coordinates: null, timeZone: 'America/New_York', type: 'wedding', status: 'pending', day: '2026-10-17', time: '17:00', duration: 90, notes: 'Shy on camera', shotList: '',
+  title: 'Engagement',
+  location: 'Pier 1',
+  coordinates: null,
+  timeZone: 'America/New_York',
+  type: 'wedding',
+  status: 'pending',
+  day: '2026-10-17',
+  time: '17:00',
+  duration: 90,
+  notes: 'Shy on camera',
+  shotList: '',
 }
 
 test('what was typed stays when another version is loaded, and the rest is theirs', () => {
@@ -14,7 +24,11 @@ test('what was typed stays when another version is loaded, and the rest is their
 
 test('changes are told in the order of the form and in words', () => {
   const theirs = { ...before, notes: 'Meet at noon', status: 'confirmed' as const, duration: 150 }
-  expect(changedFields(before, theirs).map((field) => changeWords(field, theirs))).toEqual(['Status: Confirmed', 'Duration: 2 h 30 min', 'Notes'])
+  expect(changedFields(before, theirs).map((field) => changeWords(field, theirs))).toEqual([
+    'Status: Confirmed',
+    'Duration: 2 h 30 min',
+    'Notes',
+  ])
 })
 
 test('a place that was chosen here stays whole beside another that was chosen elsewhere', () => {
@@ -27,5 +41,7 @@ test('a place that was chosen here stays whole beside another that was chosen el
 test('the same position is no change, and another one is told in degrees', () => {
   const placed = { ...before, coordinates: { lat: 40.7, lng: -73.997 } }
   expect(changedFields(placed, { ...placed, coordinates: { lat: 40.7, lng: -73.997 } })).toEqual([])
-  expect(changedFields(before, placed).map((field) => changeWords(field, placed))).toEqual(['Position: 40.700, −73.997'])
+  expect(changedFields(before, placed).map((field) => changeWords(field, placed))).toEqual([
+    'Position: 40.700, −73.997',
+  ])
 })

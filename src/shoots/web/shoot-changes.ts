@@ -25,7 +25,8 @@ export function changedFields(before: ShootValues, after: ShootValues): Field[] 
 
 type Value = ShootValues[Field]
 
-const isSame = (one: Value, other: Value): boolean => one === other || (isPosition(one) && isPosition(other) && one.lat === other.lat && one.lng === other.lng)
+const isSame = (one: Value, other: Value): boolean =>
+  one === other || (isPosition(one) && isPosition(other) && one.lat === other.lat && one.lng === other.lng)
 
 const isPosition = (value: Value): value is Coordinates => typeof value === 'object' && value !== null
 

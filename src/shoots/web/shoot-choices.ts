@@ -4,7 +4,9 @@ export type Named = Pick<ListedShoot, 'id' | 'title' | 'date' | 'timeZone' | 'st
 
 /** `Raman wedding, Oct 24, 2026`: the day is that of its place. One that was cancelled says so. */
 export function nameOf({ title, date, timeZone, status }: Named): string {
-  const day = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone).toLocaleString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+  const day = Temporal.Instant.from(date)
+    .toZonedDateTimeISO(timeZone)
+    .toLocaleString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
   return `${title}, ${day}${status === 'cancelled' ? ' (cancelled)' : ''}`
 }
 
@@ -13,11 +15,19 @@ interface Group {
   shoots: ListedShoot[]
 }
 
-/** Those of the client first, as their own group, and in each group the cancelled ones last. Without a client all are in one. */
+/**
+ * Those of the client first, as their own group, and in each group the cancelled ones last. Without a client all are in
+ * one.
+ */
 export function groupsOf(shoots: readonly ListedShoot[], clientId: number | undefined): Group[] {
-  const sorted = shoots.toSorted((one, other) => Number(one.status === 'cancelled') - Number(other.status === 'cancelled'))
+  const sorted = shoots.toSorted(
+    (one, other) => Number(one.status === 'cancelled') - Number(other.status === 'cancelled'),
+  )
   const theirs = sorted.filter((shoot) => clientId !== undefined && shoot.clientId === clientId)
   const others = sorted.filter((shoot) => !theirs.includes(shoot))
   const whose = clientId === undefined ? 'All shoots' : 'Other shoots'
-  return [{ group: 'Of this client', shoots: theirs }, { group: whose, shoots: others }].filter((group) => group.shoots.length > 0)
+  return [
+    { group: 'Of this client', shoots: theirs },
+    { group: whose, shoots: others },
+  ].filter((group) => group.shoots.length > 0)
 }

@@ -15,15 +15,30 @@ interface FieldProps {
 }
 
 export function TitleField({ form }: FieldProps) {
-  return <TextInput data-autofocus label="Title" required withAsterisk maxLength={200} {...form.getInputProps('title')} />
+  return (
+    <TextInput data-autofocus label="Title" required withAsterisk maxLength={200} {...form.getInputProps('title')} />
+  )
 }
 
 export function LocationField({ form, placing }: FieldProps & { placing: Placing }) {
-  return <PlaceField value={form.values} placing={placing} field={{ label: 'Location', required: true, withAsterisk: true, ...form.getInputProps('location') }} />
+  return (
+    <PlaceField
+      value={form.values}
+      placing={placing}
+      field={{ label: 'Location', required: true, withAsterisk: true, ...form.getInputProps('location') }}
+    />
+  )
 }
 
 export function TypeField({ form }: FieldProps) {
-  return <PlainSelect label="Type" required data={ShootType.options.map((value) => ({ value, label: typeLabels[value] }))} {...form.getInputProps('type')} />
+  return (
+    <PlainSelect
+      label="Type"
+      required
+      data={ShootType.options.map((value) => ({ value, label: typeLabels[value] }))}
+      {...form.getInputProps('type')}
+    />
+  )
 }
 
 export function DurationField({ form }: FieldProps) {
@@ -42,9 +57,29 @@ export function DurationField({ form }: FieldProps) {
 }
 
 export function NotesField({ form }: FieldProps) {
-  return <Textarea label="Notes" placeholder="Anything to remember on the day" autosize minRows={3} maxRows={12} maxLength={10_000} {...form.getInputProps('notes')} />
+  return (
+    <Textarea
+      label="Notes"
+      placeholder="Anything to remember on the day"
+      autosize
+      minRows={3}
+      maxRows={12}
+      maxLength={10_000}
+      {...form.getInputProps('notes')}
+    />
+  )
 }
 
 export function ShotListField({ form }: FieldProps) {
-  return <Textarea label="Shot list" placeholder="One shot to a line" autosize minRows={3} maxRows={12} maxLength={10_000} {...form.getInputProps('shotList')} />
+  return (
+    <Textarea
+      label="Shot list"
+      placeholder="One shot to a line"
+      autosize
+      minRows={3}
+      maxRows={12}
+      maxLength={10_000}
+      {...form.getInputProps('shotList')}
+    />
+  )
 }

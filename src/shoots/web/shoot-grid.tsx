@@ -23,9 +23,21 @@ export function ShootGrid({ when, search }: { when: When; search: string }) {
   const pages = useInfiniteQuery(shootPages(when, search))
   const [asked, setAsked] = useState<{ question: CardQuestion; shoot: ListedShoot }>()
   const ask = useCallback((question: CardQuestion, shoot: ListedShoot) => setAsked({ question, shoot }), [])
-  if (pages.isPending) return <Loading what="shoots"><CardBones /></Loading>
+  if (pages.isPending)
+    return (
+      <Loading what="shoots">
+        <CardBones />
+      </Loading>
+    )
   if (pages.isError && !pages.data) {
-    return <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={pages.isFetching} onRetry={pages.refetch} />
+    return (
+      <CouldNotLoad
+        title="Unable to Load Shoots"
+        safe="Your shoots are safe."
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
   }
   const shown = pages.data.pages.flatMap((page) => page.rows)
   const close = () => setAsked(undefined)

@@ -35,10 +35,21 @@ export function ShootHead({ shoot, isDirty, isSaving, onDelete }: ShootHeadProps
       }
       actions={
         <>
-          <LinkButton to="/ai-assistant" search={{ shoot: shoot.id }} variant="default" leftSection={<IconSparkles size={18} stroke={1.6} />}>
+          <LinkButton
+            to="/ai-assistant"
+            search={{ shoot: shoot.id }}
+            variant="default"
+            leftSection={<IconSparkles size={18} stroke={1.6} />}
+          >
             Get advice
           </LinkButton>
-          <Button variant="default" color="red" className={css.delete ?? ''} leftSection={<IconTrash size={18} stroke={1.6} />} onClick={onDelete}>
+          <Button
+            variant="default"
+            color="red"
+            className={css.delete ?? ''}
+            leftSection={<IconTrash size={18} stroke={1.6} />}
+            onClick={onDelete}
+          >
             <span className={css.word}>Delete</span>
           </Button>
           <SubmitButton form={detailsFormId} loading={isSaving} disabled={!isDirty}>

@@ -9,11 +9,22 @@ interface ShootLightProps {
   size: 'row' | 'edge'
 }
 
-/** The light of a shoot's day with its time in it; where it does not say where it is, that of the photographer's own place. */
+/**
+ * The light of a shoot's day with its time in it; where it does not say where it is, that of the photographer's own
+ * place.
+ */
 export function ShootLight({ shoot: { date, endsAt, coordinates, timeZone }, size }: ShootLightProps) {
   const own = useDefaultPlace()
   const place = coordinates ? { ...coordinates, timeZone } : own
   if (!place) return <div className={css.well} data-size={size} />
   const slot = { start: Date.parse(date), end: Date.parse(endsAt) }
-  return <LightStrip place={place} zone={place.timeZone} date={dayAndTimeOf(date, place.timeZone).day} slot={slot} size={size} />
+  return (
+    <LightStrip
+      place={place}
+      zone={place.timeZone}
+      date={dayAndTimeOf(date, place.timeZone).day}
+      slot={slot}
+      size={size}
+    />
+  )
 }

@@ -17,7 +17,12 @@ export function ShootPage({ id }: { id: number }) {
   return (
     <Page>
       {shoot.isError ? (
-        <CouldNotLoad title="Unable to Load Shoots" safe="Your shoots are safe." retrying={shoot.isFetching} onRetry={shoot.refetch} />
+        <CouldNotLoad
+          title="Unable to Load Shoots"
+          safe="Your shoots are safe."
+          retrying={shoot.isFetching}
+          onRetry={shoot.refetch}
+        />
       ) : (
         <Loading what="the shoot">
           <Bone width={320} height={30} />

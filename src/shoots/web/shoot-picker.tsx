@@ -36,7 +36,8 @@ export function ShootPicker({ value, clientId, onChange, ...said }: ShootPickerP
     setPicked(shoot)
     onChange(shoot)
   }
-  const first = async (words: string) => groupsOf(await cache.fetchQuery(shootsNamed(words, offered)), clientId).flatMap((group) => group.shoots)
+  const first = async (words: string) =>
+    groupsOf(await cache.fetchQuery(shootsNamed(words, offered)), clientId).flatMap((group) => group.shoots)
   const manner = useFirstMatch({ text, isSearch: typed !== '', find: first, choose })
   return (
     <Select

@@ -36,14 +36,22 @@ interface ShootScreenProps {
 export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
   const navigate = useNavigate()
   const { tab = 'details' } = useSearch({ from: '/shoots/$id' })
-  const show = (chosen: ShootTab) => void navigate({ from: '/shoots/$id', to: '.', replace: true, search: (said) => ({ ...said, tab: chosen === 'details' ? undefined : chosen }) })
+  const show = (chosen: ShootTab) =>
+    void navigate({
+      from: '/shoots/$id',
+      to: '.',
+      replace: true,
+      search: (said) => ({ ...said, tab: chosen === 'details' ? undefined : chosen }),
+    })
   const [isDeleting, setIsDeleting] = useState(false)
   const edit = useShootForm(shoot)
   const isDirty = edit.form.isDirty()
   if (isMissing || edit.isGone) {
     return (
       <MissingShoot>
-        {isDirty && <SaveAsNew values={{ ...edit.form.getValues(), shotList: shoot.shotList }} clientId={shoot.clientId} />}
+        {isDirty && (
+          <SaveAsNew values={{ ...edit.form.getValues(), shotList: shoot.shotList }} clientId={shoot.clientId} />
+        )}
         <LeaveGuard dirty={isDirty} />
       </MissingShoot>
     )
@@ -86,7 +94,13 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
         </Tabs.Panel>
       </Tabs>
       <LeaveGuard dirty={isDirty} />
-      {isDeleting && <DeleteShoot shoot={shoot} onClose={() => setIsDeleting(false)} onDeleted={() => void navigate({ to: '/shoots', ignoreBlocker: true })} />}
+      {isDeleting && (
+        <DeleteShoot
+          shoot={shoot}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={() => void navigate({ to: '/shoots', ignoreBlocker: true })}
+        />
+      )}
     </Page>
   )
 }

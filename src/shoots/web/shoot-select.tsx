@@ -33,16 +33,24 @@ export function ShootSelect({ value, onChange, isFirst = false, ...field }: Shoo
   // Once a shoot is chosen its title stands in the field; it is not a search.
   const [search] = useDebouncedValue(text === chosen?.title ? '' : text.trim().slice(0, longest.search), typingMs)
   const { groups, isError } = useOffered(search, chosen)
-  const when = new Map(groups.flatMap(({ shoots }) => shoots.map(({ id, date }) => [String(id), whenWords(date, zone)] as const)))
+  const when = new Map(
+    groups.flatMap(({ shoots }) => shoots.map(({ id, date }) => [String(id), whenWords(date, zone)] as const)),
+  )
   return (
     <Select
       {...field}
-      placeholder="Any shoot" searchable
+      placeholder="Any shoot"
+      searchable
       rightSection={value === undefined ? <IconChevronDown size={18} stroke={1.6} /> : undefined}
-      clearable clearButtonProps={{ 'aria-label': 'Choose no shoot' }}
-      data={groups.map(({ group, shoots }) => ({ group, items: shoots.map(({ id, title }) => ({ value: String(id), label: title })) }))}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Choose no shoot' }}
+      data={groups.map(({ group, shoots }) => ({
+        group,
+        items: shoots.map(({ id, title }) => ({ value: String(id), label: title })),
+      }))}
       filter={({ options }) => options}
-      searchValue={text} onSearchChange={setText}
+      searchValue={text}
+      onSearchChange={setText}
       value={value === undefined ? null : String(value)}
       onChange={(id) => onChange(id ? Number(id) : undefined)}
       renderOption={({ option }) => (
@@ -69,11 +77,21 @@ function useOffered(search: string, chosen: Shoot | undefined): { groups: Group[
   const isSearch = search !== ''
   const upcoming = useQuery({ ...upcomingShoots(offered.upcoming), enabled: !isSearch })
   const recent = useQuery({ ...recentShoots(offered.recent), enabled: !isSearch })
-  const found = useQuery({ ...shootsNamed(search, offered.found), enabled: isSearch, placeholderData: (before) => before })
+  const found = useQuery({
+    ...shootsNamed(search, offered.found),
+    enabled: isSearch,
+    placeholderData: (before) => before,
+  })
   const groups: Group[] = isSearch
     ? [{ group: 'Found', shoots: found.data ?? [] }]
-    : [{ group: 'Upcoming', shoots: upcoming.data ?? [] }, { group: 'Past', shoots: recent.data ?? [] }]
+    : [
+        { group: 'Upcoming', shoots: upcoming.data ?? [] },
+        { group: 'Past', shoots: recent.data ?? [] },
+      ]
   const isListed = groups.some(({ shoots }) => shoots.some(({ id }) => id === chosen?.id))
   const all = chosen && !isListed ? [{ group: 'Chosen', shoots: [chosen] }, ...groups] : groups
-  return { groups: all.filter(({ shoots }) => shoots.length > 0), isError: [upcoming, recent, found].some((query) => query.isError) }
+  return {
+    groups: all.filter(({ shoots }) => shoots.length > 0),
+    isError: [upcoming, recent, found].some((query) => query.isError),
+  }
 }

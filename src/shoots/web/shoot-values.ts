@@ -1,4 +1,11 @@
-import { type Coordinates, ShootDraft, type SentShoot, type Shoot, type ShootStatus, type ShootType } from '#shoots/api.ts'
+import {
+  type Coordinates,
+  ShootDraft,
+  type SentShoot,
+  type Shoot,
+  type ShootStatus,
+  type ShootType,
+} from '#shoots/api.ts'
 import { dayAndTimeOf, instantOf, newShoot, today } from '#shoots/rules.ts'
 import { fieldRule } from '#ui/field-rule.ts'
 
@@ -26,21 +33,46 @@ export const shootRules = {
   location: fieldRule(ShootDraft.shape.location),
   notes: fieldRule(ShootDraft.shape.notes),
   shotList: fieldRule(ShootDraft.shape.shotList),
-  day: (day: string | null, { time }: ShootValues) => (day && time && !instantOf(day, time, 'UTC') ? badDate : day ? null : badDate),
+  day: (day: string | null, { time }: ShootValues) =>
+    day && time && !instantOf(day, time, 'UTC') ? badDate : day ? null : badDate,
   time: (time: string) => (time ? null : badDate),
 }
 
 export function valuesOfNewShoot(zone: string, day = today(zone)): ShootValues {
-  return { title: '', location: '', coordinates: null, timeZone: zone, type: newShoot.type, status: newShoot.status, day, time: newShoot.time, duration: newShoot.duration, notes: '', shotList: '' }
+  return {
+    title: '',
+    location: '',
+    coordinates: null,
+    timeZone: zone,
+    type: newShoot.type,
+    status: newShoot.status,
+    day,
+    time: newShoot.time,
+    duration: newShoot.duration,
+    notes: '',
+    shotList: '',
+  }
 }
 
 export function valuesOfShoot(shoot: Shoot, zone: string): ShootValues {
   const { title, location, coordinates, timeZone, type, status, duration, notes, shotList } = shoot
-  return { title, location, coordinates, timeZone, type, status, ...dayAndTimeOf(shoot.date, zone), duration, notes, shotList }
+  return {
+    title,
+    location,
+    coordinates,
+    timeZone,
+    type,
+    status,
+    ...dayAndTimeOf(shoot.date, zone),
+    duration,
+    notes,
+    shotList,
+  }
 }
 
 /** When it starts, or nothing while day or time are no such thing. */
-export const startOf = ({ day, time }: ShootValues, zone: string): string | undefined => (day ? instantOf(day, time, zone) : undefined)
+export const startOf = ({ day, time }: ShootValues, zone: string): string | undefined =>
+  day ? instantOf(day, time, zone) : undefined
 
 export function shootOfValues(values: ShootValues, zone: string): SentShoot {
   const { title, location, coordinates, timeZone, type, status, duration, notes, shotList } = values

@@ -30,16 +30,26 @@ export function ShootsPage() {
   const navigate = route.useNavigate()
   const { data: counts } = useQuery(shootCounts)
 
-  const choose = (chosen: When) => navigate({ search: (said) => ({ ...said, when: chosen === 'upcoming' ? undefined : chosen }) })
+  const choose = (chosen: When) =>
+    navigate({ search: (said) => ({ ...said, when: chosen === 'upcoming' ? undefined : chosen }) })
   const find = useDebouncedCallback((text: string) => {
     void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })
   }, typingMs)
 
   return (
     <Page>
-      <PageHead title="Photo Shoots" sub={counts ? `${counts.upcoming} upcoming, ${counts.past} past` : '\u00a0'} actions={<NewShootButton />} />
+      <PageHead
+        title="Photo Shoots"
+        sub={counts ? `${counts.upcoming} upcoming, ${counts.past} past` : '\u00a0'}
+        actions={<NewShootButton />}
+      />
       <div className={css.bar}>
-        <SegmentedControl aria-label="Which shoots" data={tabs} value={when} onChange={(value) => void choose(value as When)} />
+        <SegmentedControl
+          aria-label="Which shoots"
+          data={tabs}
+          value={when}
+          onChange={(value) => void choose(value as When)}
+        />
         <TextInput
           className={css.search}
           type="search"

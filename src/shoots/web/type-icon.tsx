@@ -1,4 +1,14 @@
-import { IconBallFootball, IconBriefcase, IconConfetti, IconHanger, IconHeart, IconMountain, IconPackage, IconPhoto, IconUserSquare } from '@tabler/icons-react'
+import {
+  IconBallFootball,
+  IconBriefcase,
+  IconConfetti,
+  IconHanger,
+  IconHeart,
+  IconMountain,
+  IconPackage,
+  IconPhoto,
+  IconUserSquare,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ShootType } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'

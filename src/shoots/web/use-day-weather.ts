@@ -8,13 +8,21 @@ import type { ShootValues } from './shoot-values.ts'
 type Placed = Pick<ShootValues, 'location' | 'coordinates'>
 
 const isSamePlace = (one: Placed, other: Placed): boolean =>
-  one.location === other.location && one.coordinates?.lat === other.coordinates?.lat && one.coordinates?.lng === other.coordinates?.lng
+  one.location === other.location &&
+  one.coordinates?.lat === other.coordinates?.lat &&
+  one.coordinates?.lng === other.coordinates?.lng
 
-/** The weather of a shoot as it was saved, which the server keeps fresh; of a place and a day while its form says others. */
+/**
+ * The weather of a shoot as it was saved, which the server keeps fresh; of a place and a day while its form says
+ * others.
+ */
 export function useDayWeather(values: Placed, shoot: Shoot, found: LightPlace | undefined, date: string) {
   const isSaved = found && isSamePlace(values, shoot) && dayOf(shoot.date, found.timeZone) === date
   const saved = useQuery({ ...weatherOfShoot(shoot.id), enabled: isSaved === true })
-  const other = useQuery({ ...weatherOfPlace(found && { ...found.place, timeZone: found.timeZone, date }), enabled: isSaved === false })
+  const other = useQuery({
+    ...weatherOfPlace(found && { ...found.place, timeZone: found.timeZone, date }),
+    enabled: isSaved === false,
+  })
   const { data, isError, refetch } = isSaved ? saved : other
   return { weather: data, onRetry: isError ? refetch : undefined }
 }

@@ -6,7 +6,10 @@ import { useLocalTime } from './use-local-time.ts'
 
 const fields = ['day', 'time', 'duration'] as const
 
-/** Day, time and duration of a form as a slot that can be moved. `saved` is its start while day and time are as they were saved. */
+/**
+ * Day, time and duration of a form as a slot that can be moved. `saved` is its start while day and time are as they
+ * were saved.
+ */
 export function useFormSlot(form: ShootForm, saved?: string) {
   const { zone } = useLocalTime()
   const slot = slotOfValues(form.values, zone, saved)

@@ -15,7 +15,9 @@ const timeFields = ['day', 'time', 'duration'] as const
 
 const gearOf = (kept: NewShootDraft | undefined): NewGear => kept?.gear ?? { items: newShootItems, checklistIds: [] }
 
-/** The fields of a shoot that is being planned. Loading the page again brings them back; closing the dialog does not. */
+/**
+ * The fields of a shoot that is being planned. Loading the page again brings them back; closing the dialog does not.
+ */
 export function useNewShoot(forClient: number | undefined, forDay: string | undefined) {
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
@@ -39,11 +41,17 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
   }, [userId, isDirty, values, clientId, gear])
   useEffect(() => () => (userId === undefined ? undefined : dropDraft(userId)), [userId])
 
-  // The start that the dialog proposes is no choice yet, so nothing has to be said about it; once planned, it would overlap itself.
+  // The start that the dialog proposes is no choice yet, so nothing has to be said about it; once planned, it would
+  // overlap itself.
   const isOpen = !isPlanning && !isPlanned
   const isStartChosen = isGiven || values.title !== '' || timeFields.some((field) => form.isTouched(field))
   return {
-    form, placing, isDirty, clientId, setClientId, isPlanning,
+    form,
+    placing,
+    isDirty,
+    clientId,
+    setClientId,
+    isPlanning,
     gear,
     setGear: (chosen: NewGear) => {
       setGear(chosen)

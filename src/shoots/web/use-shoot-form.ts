@@ -42,7 +42,8 @@ export function useShootForm(shoot: Shoot) {
     } catch (error) {
       if (is(error, 'not_found')) setIsGone(true)
       else if (is(error, 'stale')) await meetNewer()
-      else if (hasFields(error) && !showFields(form, error, { date: 'day' })) toastFailed({ title: 'Update failed', message: error.message })
+      else if (hasFields(error) && !showFields(form, error, { date: 'day' }))
+        toastFailed({ title: 'Update failed', message: error.message })
     }
   }
 
@@ -55,7 +56,11 @@ export function useShootForm(shoot: Shoot) {
       else setNewer(found)
     } catch (error) {
       if (is(error, 'not_found')) setIsGone(true)
-      else toastFailed({ title: 'Update failed', message: error instanceof Problem ? error.message : 'An error occurred while updating' })
+      else
+        toastFailed({
+          title: 'Update failed',
+          message: error instanceof Problem ? error.message : 'An error occurred while updating',
+        })
     }
   }
 
@@ -64,7 +69,8 @@ export function useShootForm(shoot: Shoot) {
     const values = form.getValues()
     const touched = changedFields(valuesOfShoot(base, zone), values)
     const whole = Object.entries(shootOfValues(values, zone))
-    const isSent = (name: string) => touched.some((field) => field === name || (name === 'date' && (field === 'day' || field === 'time')))
+    const isSent = (name: string) =>
+      touched.some((field) => field === name || (name === 'date' && (field === 'day' || field === 'time')))
     return Object.fromEntries(whole.filter(([name]) => isSent(name)))
   }
 

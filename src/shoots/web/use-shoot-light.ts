@@ -37,12 +37,23 @@ function sceneOf(found: LightPlace | undefined, own: string, at: number) {
 
 function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stretch): Reckoned {
   const lights = lightsOf(engine, place, slot, timeZone)
-  const lightOn = (date: string, days: number) => engine.lightOf(place, Temporal.PlainDate.from(date).add({ days }).toString(), timeZone)
-  return { lights, eve: lightOn(lights[0].date, -1), next: lightOn((lights.at(-1) ?? lights[0]).date, 1), sunAt: (ms) => engine.sunAt(place, ms) }
+  const lightOn = (date: string, days: number) =>
+    engine.lightOf(place, Temporal.PlainDate.from(date).add({ days }).toString(), timeZone)
+  return {
+    lights,
+    eve: lightOn(lights[0].date, -1),
+    next: lightOn((lights.at(-1) ?? lights[0]).date, 1),
+    sunAt: (ms) => engine.sunAt(place, ms),
+  }
 }
 
 /** Whose light and whose clocks the picture shows, where that is not plain. */
 function captionOf(found: LightPlace, zone: string, at: number): string {
   const isElsewhere = localTime(at, zone).offsetNanoseconds !== localTime(at, found.timeZone).offsetNanoseconds
-  return [found.basis === 'default' && `Light for ${found.label}`, isElsewhere && `Times in ${placeOfZone(found.timeZone)}`].filter(Boolean).join(' · ')
+  return [
+    found.basis === 'default' && `Light for ${found.label}`,
+    isElsewhere && `Times in ${placeOfZone(found.timeZone)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

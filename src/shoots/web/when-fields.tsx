@@ -5,7 +5,14 @@ import type { ShootForm } from './shoot-fields.tsx'
 
 /** The day, typed in the photographer's own format or picked from a calendar. */
 export function DayField({ form, isFirst = false }: { form: ShootForm; isFirst?: boolean }) {
-  return <DayInput label="Date" isFirst={isFirst} {...form.getInputProps('day')} onOther={() => form.setFieldValue('day', null)} />
+  return (
+    <DayInput
+      label="Date"
+      isFirst={isFirst}
+      {...form.getInputProps('day')}
+      onOther={() => form.setFieldValue('day', null)}
+    />
+  )
 }
 
 export function TimeField({ form }: { form: ShootForm }) {

@@ -14,10 +14,14 @@ async function openHouse() {
   const studio = await openStudio()
   studio.signIn('alice')
   const alice = studio.as('alice')
-  const [claire, soren] = await Promise.all(['Claire Dubois', 'Søren Kjær'].map((name) => alice(clients.create, { input: { name } })))
+  const [claire, soren] = await Promise.all(
+    ['Claire Dubois', 'Søren Kjær'].map((name) => alice(clients.create, { input: { name } })),
+  )
   if (!claire || !soren) throw new Error('Nobody there')
   const shoot = async (title: string, clientId: number, more: Partial<SentShoot> = {}) => {
-    const { id } = await alice(shoots.create, { input: { title, location: 'Wave Hill', type: 'wedding', date: '2027-05-22T17:00:00Z', ...more } })
+    const { id } = await alice(shoots.create, {
+      input: { title, location: 'Wave Hill', type: 'wedding', date: '2027-05-22T17:00:00Z', ...more },
+    })
     await alice(shoots.assignClient, { params: { id }, input: { clientId } })
     return id
   }
@@ -31,7 +35,10 @@ const onChange = vi.fn<(values: object) => void>()
 const submitted = vi.fn<() => void>()
 
 function Form() {
-  const [values, setValues] = useState<{ clientId: number | undefined; shootId: number | undefined }>({ clientId: undefined, shootId: undefined })
+  const [values, setValues] = useState<{ clientId: number | undefined; shootId: number | undefined }>({
+    clientId: undefined,
+    shootId: undefined,
+  })
   return (
     <form
       onSubmit={(event) => {
@@ -40,7 +47,8 @@ function Form() {
       }}
     >
       <WhomFields
-        values={values} faults={{}}
+        values={values}
+        faults={{}}
         onChange={(change) => {
           setValues((before) => ({ ...before, ...change }))
           onChange(change)
@@ -52,7 +60,8 @@ function Form() {
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`^${name}`) })
-const listed = () => screen.getAllByRole('option', { name: /, May 22/, hidden: true }).map((option) => option.textContent)
+const listed = () =>
+  screen.getAllByRole('option', { name: /, May 22/, hidden: true }).map((option) => option.textContent)
 
 test('Enter takes the first that fits, sends nothing, and what is left over is cleared', async () => {
   const { claire, portrait } = await openHouse()
@@ -75,7 +84,13 @@ test('the shoots of the client come first, a cancelled one last and marked, each
   await userEvent.type(field('Client'), 'Claire{Enter}')
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ clientId: claire.id }))
   await userEvent.click(field('Shoot'))
-  await waitFor(() => expect(listed()).toEqual(['Portraits, May 22, 2026', 'Kjær–Fischer wedding, May 22, 2027', 'Kjær engagement, May 22, 2028 (cancelled)']))
+  await waitFor(() =>
+    expect(listed()).toEqual([
+      'Portraits, May 22, 2026',
+      'Kjær–Fischer wedding, May 22, 2027',
+      'Kjær engagement, May 22, 2028 (cancelled)',
+    ]),
+  )
   expect(['Of this client', 'Other shoots'].map((name) => screen.queryByText(name) !== null)).toEqual([true, true])
 }, 30_000)
 

@@ -23,7 +23,13 @@ interface WhomFieldsProps {
 }
 
 /** For whom a paper is, and about which shoot: choosing a shoot chooses its client, or offers to. */
-export function WhomFields({ values: { clientId, shootId }, faults, needsShoot = true, clientStays, onChange }: WhomFieldsProps) {
+export function WhomFields({
+  values: { clientId, shootId },
+  faults,
+  needsShoot = true,
+  clientStays,
+  onChange,
+}: WhomFieldsProps) {
   const [shoot, setShoot] = useState<ListedShoot>()
   /** The client came with the shoot. */
   const [isFilled, setFilled] = useState(false)
@@ -37,13 +43,34 @@ export function WhomFields({ values: { clientId, shootId }, faults, needsShoot =
   return (
     <div className={css.two}>
       {clientStays === undefined ? (
-        <ClientSelect label="Client" required isFirst value={clientId} error={faults.clientId} onChange={(chosen) => onChange({ clientId: chosen })} />
+        <ClientSelect
+          label="Client"
+          required
+          isFirst
+          value={clientId}
+          error={faults.clientId}
+          onChange={(chosen) => onChange({ clientId: chosen })}
+        />
       ) : (
         <FixedClient id={clientId} why={clientStays} />
       )}
       <div>
-        <ShootPicker label="Shoot" required={needsShoot} value={shootId} clientId={clientId} error={faults.shootId} onChange={choose} />
-        {clientStays === undefined && shoot && shoot.id === shootId && <ItsClient shoot={shoot} clientId={clientId} isFilled={isFilled} onUse={() => onChange({ clientId: shoot.clientId ?? undefined })} />}
+        <ShootPicker
+          label="Shoot"
+          required={needsShoot}
+          value={shootId}
+          clientId={clientId}
+          error={faults.shootId}
+          onChange={choose}
+        />
+        {clientStays === undefined && shoot && shoot.id === shootId && (
+          <ItsClient
+            shoot={shoot}
+            clientId={clientId}
+            isFilled={isFilled}
+            onUse={() => onChange({ clientId: shoot.clientId ?? undefined })}
+          />
+        )}
       </div>
     </div>
   )
@@ -51,7 +78,15 @@ export function WhomFields({ values: { clientId, shootId }, faults, needsShoot =
 
 function FixedClient({ id, why }: { id: number | undefined; why: string }) {
   const { data } = useQuery({ ...oneClient(id ?? 0), enabled: id !== undefined })
-  return <TextInput label="Client" readOnly value={data?.name ?? ''} description={why} inputWrapperOrder={['label', 'input', 'description', 'error']} />
+  return (
+    <TextInput
+      label="Client"
+      readOnly
+      value={data?.name ?? ''}
+      description={why}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  )
 }
 
 interface ItsClientProps {
@@ -64,7 +99,14 @@ interface ItsClientProps {
 /** Says whose shoot was chosen, where that is not what was chosen before. */
 function ItsClient({ shoot: { clientId: theirs, clientName }, clientId, isFilled, onUse }: ItsClientProps) {
   if (theirs === null || clientId === undefined) return null
-  if (theirs === clientId) return isFilled && <p className={css.offer} role="status">{clientName} is the client of this shoot.</p>
+  if (theirs === clientId)
+    return (
+      isFilled && (
+        <p className={css.offer} role="status">
+          {clientName} is the client of this shoot.
+        </p>
+      )
+    )
   return (
     <p className={css.offer}>
       This shoot is for {clientName}.

@@ -41,17 +41,33 @@ export function AddShot({ read, onEdit, onClose }: AddShotProps) {
 
   return (
     <form
-      className={`card ${css.add}`} noValidate
+      className={`card ${css.add}`}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         add()
       }}
     >
       <TextInput
-        ref={field} label="Shot" placeholder="Hands and ring, open shade" autoComplete="off" dir="auto" onKeyDown={leave}
-        value={shot} error={fault} onChange={(event) => setShot(event.currentTarget.value)}
+        ref={field}
+        label="Shot"
+        placeholder="Hands and ring, open shade"
+        autoComplete="off"
+        dir="auto"
+        onKeyDown={leave}
+        value={shot}
+        error={fault}
+        onChange={(event) => setShot(event.currentTarget.value)}
       />
-      <TextInput label="Detail" placeholder="85mm, f/1.8" autoComplete="off" dir="auto" onKeyDown={leave} value={detail} onChange={(event) => setDetail(event.currentTarget.value)} />
+      <TextInput
+        label="Detail"
+        placeholder="85mm, f/1.8"
+        autoComplete="off"
+        dir="auto"
+        onKeyDown={leave}
+        value={detail}
+        onChange={(event) => setDetail(event.currentTarget.value)}
+      />
       <LightSelect value={light} onChange={setLight} />
       <div className={css.ways}>
         {onClose && (

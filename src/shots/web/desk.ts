@@ -25,7 +25,10 @@ export class Desk {
   async save(edits: readonly ShotEdit[]): Promise<void> {
     let shoot = this.#cache.getQueryData(oneShoot(this.#shootId).queryKey) ?? (await freshShoot(this.#shootId))
     for (let tries = 1; ; tries++) {
-      const left = this.#unanswered?.text === shoot.shotList ? edits.filter((edit) => !this.#unanswered?.edits.includes(edit)) : edits
+      const left =
+        this.#unanswered?.text === shoot.shotList
+          ? edits.filter((edit) => !this.#unanswered?.edits.includes(edit))
+          : edits
       const text = left.reduce(edited, shoot.shotList)
       if (text === shoot.shotList) return this.#keep(shoot)
       try {

@@ -11,7 +11,11 @@ export const lightOfChip = (id: unknown): Light | undefined => lights.find((ligh
 export function LightChips({ except }: { except: Light }) {
   return (
     <div className={css.chips} aria-hidden="true">
-      {lights.filter((light) => light !== except).map((light) => <Chip key={light} light={light} />)}
+      {lights
+        .filter((light) => light !== except)
+        .map((light) => (
+          <Chip key={light} light={light} />
+        ))}
     </div>
   )
 }

@@ -7,5 +7,7 @@ export type Read = () => string
 export function noRoomFor(read: Read, edit: ShotEdit): string | undefined {
   const text = read()
   const length = edited(text, edit).length
-  return length > longestShotList && length > text.length ? `The shot list holds ${longestShotList.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.` : undefined
+  return length > longestShotList && length > text.length
+    ? `The shot list holds ${longestShotList.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`
+    : undefined
 }

@@ -17,7 +17,10 @@ function editsOf(cache: QueryClient, shootId: number): Outgoing<ShotEdit> {
   const known = all.get(shootId)
   if (known) return known
   const desk = new Desk(cache, shootId)
-  const edits = new Outgoing<ShotEdit>({ send: (wishes) => settled(desk, wishes), onChange: (wishes) => warnBeforeLeaving(shootId, wishes.length > 0) })
+  const edits = new Outgoing<ShotEdit>({
+    send: (wishes) => settled(desk, wishes),
+    onChange: (wishes) => warnBeforeLeaving(shootId, wishes.length > 0),
+  })
   all.set(shootId, edits)
   return edits
 }
@@ -29,7 +32,10 @@ async function settled(desk: Desk, edits: readonly ShotEdit[]): Promise<readonly
   } catch (error) {
     if (error instanceof Problem && error.reason === 'network') markUnreachable()
     if (isUnheard(error)) throw error
-    toastFailed({ title: 'Update failed', message: error instanceof Problem ? error.message : 'An error occurred while updating' })
+    toastFailed({
+      title: 'Update failed',
+      message: error instanceof Problem ? error.message : 'An error occurred while updating',
+    })
     await desk.readAgain()
   }
   return edits
@@ -47,7 +53,10 @@ function warnBeforeLeaving(shootId: number, isUnsent: boolean): void {
   else window.removeEventListener('beforeunload', warn)
 }
 
-/** The shot list of a shoot as it is with the edits that are still on their way. `read` and `edit` stay the same, so that rows need not be drawn anew. */
+/**
+ * The shot list of a shoot as it is with the edits that are still on their way. `read` and `edit` stay the same, so
+ * that rows need not be drawn anew.
+ */
 export function useShotList(shootId: number) {
   const cache = useQueryClient()
   const edits = editsOf(cache, shootId)
@@ -56,6 +65,9 @@ export function useShotList(shootId: number) {
   const stored = data?.shotList ?? ''
   const text = useMemo(() => wishes.reduce(edited, stored), [wishes, stored])
   const edit = useCallback((wish: ShotEdit) => edits.wish(wish), [edits])
-  const read = useCallback(() => edits.snapshot().wishes.reduce(edited, cache.getQueryData(oneShoot(shootId).queryKey)?.shotList ?? ''), [edits, cache, shootId])
+  const read = useCallback(
+    () => edits.snapshot().wishes.reduce(edited, cache.getQueryData(oneShoot(shootId).queryKey)?.shotList ?? ''),
+    [edits, cache, shootId],
+  )
   return { text, isWaiting, read, edit }
 }

@@ -32,14 +32,32 @@ export function ShotFields({ shot, read, onEdit, onClose }: ShotFieldsProps) {
 
   return (
     <form
-      className={css.fields} noValidate
+      className={css.fields}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         keep()
       }}
     >
-      <TextInput aria-label="Shot" ref={focusAtOnce} autoComplete="off" dir="auto" onKeyDown={leave} value={words} error={fault} onChange={(event) => setWords(event.currentTarget.value)} />
-      <TextInput aria-label="Detail" placeholder="Detail" autoComplete="off" dir="auto" onKeyDown={leave} value={detail} onChange={(event) => setDetail(event.currentTarget.value)} />
+      <TextInput
+        aria-label="Shot"
+        ref={focusAtOnce}
+        autoComplete="off"
+        dir="auto"
+        onKeyDown={leave}
+        value={words}
+        error={fault}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <TextInput
+        aria-label="Detail"
+        placeholder="Detail"
+        autoComplete="off"
+        dir="auto"
+        onKeyDown={leave}
+        value={detail}
+        onChange={(event) => setDetail(event.currentTarget.value)}
+      />
       <div className={css.ways}>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -26,8 +26,15 @@ export function ShotGroup({ light, shots, read, dragged, onEdit, onRemove }: Sho
       <ul>
         {shots.map((shot, at) => (
           <ShotRow
-            key={keyOf(shot)} shot={shot} read={read} dropsBelow={isBelow(shot)} onEdit={onEdit} onRemove={onRemove}
-            above={shots[at - 1]} isLast={at === shots.length - 1} afterNext={shots[at + 2]}
+            key={keyOf(shot)}
+            shot={shot}
+            read={read}
+            dropsBelow={isBelow(shot)}
+            onEdit={onEdit}
+            onRemove={onRemove}
+            above={shots[at - 1]}
+            isLast={at === shots.length - 1}
+            afterNext={shots[at + 2]}
           />
         ))}
       </ul>

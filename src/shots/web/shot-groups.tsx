@@ -1,4 +1,11 @@
-import { closestCenter, DndContext, DragOverlay, pointerWithin, type CollisionDetection, type DragEndEvent } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  pointerWithin,
+  type CollisionDetection,
+  type DragEndEvent,
+} from '@dnd-kit/core'
 import { useCallback, useMemo, useState } from 'react'
 import { keyOf, lightNames, lights, shotsIn, type Light, type Shot, type ShotEdit } from '#shots/rules.ts'
 import { spoken, useDragSensors } from '#ui/drag.ts'
@@ -24,7 +31,10 @@ const under: CollisionDetection = (args) => {
 export function ShotGroups({ shots, read, onEdit }: ShotGroupsProps) {
   const sensors = useDragSensors()
   const [dragged, setDragged] = useState<Shot>()
-  const groups = useMemo(() => lights.map((light) => ({ light, shots: shots.filter((shot) => shot.light === light) })), [shots])
+  const groups = useMemo(
+    () => lights.map((light) => ({ light, shots: shots.filter((shot) => shot.light === light) })),
+    [shots],
+  )
   const shotOf = (id: unknown) => shots.find((shot) => keyOf(shot) === id)
   const groupOf = (light: Light) => groups.find((group) => group.light === light)?.shots ?? []
 
@@ -41,7 +51,8 @@ export function ShotGroups({ shots, read, onEdit }: ShotGroupsProps) {
     const light = lightOfChip(over?.id)
     const target = shotOf(over?.id)
     if (shot && light) onEdit({ do: 'move', shot, light })
-    else if (shot && target && target !== shot) onEdit({ do: 'move', shot, light: target.light, before: beforeOf(shot, target) })
+    else if (shot && target && target !== shot)
+      onEdit({ do: 'move', shot, light: target.light, before: beforeOf(shot, target) })
   }
 
   /** Carried down past shots of its own light it stands after the one it is put on, else before it. */
@@ -58,17 +69,30 @@ export function ShotGroups({ shots, read, onEdit }: ShotGroupsProps) {
       onEdit({ do: 'remove', shot })
       // The one that has moved into its place.
       const before = inLight()[at]
-      toastDone({ title: 'Shot removed', message: shot.text, action: { name: 'Undo', act: () => onEdit({ do: 'add', words: shot, light: shot.light, before }) } })
+      toastDone({
+        title: 'Shot removed',
+        message: shot.text,
+        action: { name: 'Undo', act: () => onEdit({ do: 'add', words: shot, light: shot.light, before }) },
+      })
     },
     [onEdit, read],
   )
 
   return (
     <DndContext
-      sensors={sensors} collisionDetection={under} accessibility={spoken((id) => shotOf(id)?.text ?? '', placeOf)}
-      onDragStart={({ active }) => setDragged(shotOf(active.id))} onDragEnd={drop} onDragCancel={() => setDragged(undefined)}
+      sensors={sensors}
+      collisionDetection={under}
+      accessibility={spoken((id) => shotOf(id)?.text ?? '', placeOf)}
+      onDragStart={({ active }) => setDragged(shotOf(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(undefined)}
     >
-      {groups.map((group) => group.shots.length > 0 && <ShotGroup key={group.light} {...group} read={read} dragged={dragged} onEdit={onEdit} onRemove={remove} />)}
+      {groups.map(
+        (group) =>
+          group.shots.length > 0 && (
+            <ShotGroup key={group.light} {...group} read={read} dragged={dragged} onEdit={onEdit} onRemove={remove} />
+          ),
+      )}
       {dragged && <LightChips except={dragged.light} />}
       <DragOverlay dropAnimation={null}>{dragged && <div className={css.carried}>{dragged.text}</div>}</DragOverlay>
     </DndContext>

@@ -14,7 +14,9 @@ async function openList(shotList: string) {
   const studio = await openStudio()
   studio.signIn('alice')
   const alice = studio.as('alice')
-  const { id } = await alice(shoots.create, { input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding', shotList } })
+  const { id } = await alice(shoots.create, {
+    input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding', shotList },
+  })
   await show(<ShotListTab shootId={id} />, [oneShoot(id)])
   const stored = async () => (await alice(shoots.find, { params: { id } })).shotList
   return { alice, id, stored }

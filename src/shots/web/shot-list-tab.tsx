@@ -29,7 +29,11 @@ export function ShotListTab({ shootId }: { shootId: number }) {
   return (
     <div className={css.tab}>
       <div className={css.head}>
-        <p className="sub">{isEmpty ? 'No shots yet. Write down what must not be missed.' : `${countWords(shots.length)}, set out along the light. Drag a shot to move it to other light.`}</p>
+        <p className="sub">
+          {isEmpty
+            ? 'No shots yet. Write down what must not be missed.'
+            : `${countWords(shots.length)}, set out along the light. Drag a shot to move it to other light.`}
+        </p>
         <div className={css.ways}>
           <Button variant="default" leftSection={<IconForms size={18} stroke={1.6} />} onClick={() => setMode('text')}>
             Edit as text
@@ -39,8 +43,14 @@ export function ShotListTab({ shootId }: { shootId: number }) {
           </Button>
         </div>
       </div>
-      {text.length > nearlyFull && <p className="sub num">{`${text.length.toLocaleString('en-US')} of ${longestShotList.toLocaleString('en-US')} characters`}</p>}
-      {isWaiting && <p role="status" className="sub">Your changes wait for a connection.</p>}
+      {text.length > nearlyFull && (
+        <p className="sub num">{`${text.length.toLocaleString('en-US')} of ${longestShotList.toLocaleString('en-US')} characters`}</p>
+      )}
+      {isWaiting && (
+        <p role="status" className="sub">
+          Your changes wait for a connection.
+        </p>
+      )}
       {(isEmpty || mode === 'add') && <AddShot read={read} onEdit={addFirst} onClose={isEmpty ? undefined : close} />}
       <ShotGroups shots={shots} read={read} onEdit={edit} />
     </div>

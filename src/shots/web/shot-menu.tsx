@@ -9,12 +9,21 @@ const look = { size: 16, stroke: 1.6 }
 
 type ShotMenuProps = ShotRowProps & { onWrite: () => void }
 
-/** Everything that can be done with a shot, without a pointer too. Until it is opened it is a button, for hundreds of menus take their time. */
+/**
+ * Everything that can be done with a shot, without a pointer too. Until it is opened it is a button, for hundreds of
+ * menus take their time.
+ */
 export function ShotMenu(props: ShotMenuProps) {
   const [isWanted, setWanted] = useState(false)
   if (isWanted) return <OpenMenu {...props} />
   return (
-    <ActionIcon variant="subtle" aria-label={`More for ${props.shot.text}`} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)}>
+    <ActionIcon
+      variant="subtle"
+      aria-label={`More for ${props.shot.text}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    >
       <IconDots size={18} stroke={1.6} />
     </ActionIcon>
   )
@@ -23,7 +32,13 @@ export function ShotMenu(props: ShotMenuProps) {
 function OpenMenu({ shot, above, isLast, afterNext, onEdit, onRemove, onWrite }: ShotMenuProps) {
   const { light } = shot
   return (
-    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-end" width={200} transitionProps={{ duration: 120 }}>
+    <Menu
+      defaultOpened
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={200}
+      transitionProps={{ duration: 120 }}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label={`More for ${shot.text}`}>
           <IconDots size={18} stroke={1.6} />
@@ -34,19 +49,29 @@ function OpenMenu({ shot, above, isLast, afterNext, onEdit, onRemove, onWrite }:
           Edit
         </Menu.Item>
         {above && (
-          <Menu.Item leftSection={<IconArrowUp {...look} />} onClick={() => onEdit({ do: 'move', shot, light, before: above })}>
+          <Menu.Item
+            leftSection={<IconArrowUp {...look} />}
+            onClick={() => onEdit({ do: 'move', shot, light, before: above })}
+          >
             Move up
           </Menu.Item>
         )}
         {!isLast && (
-          <Menu.Item leftSection={<IconArrowDown {...look} />} onClick={() => onEdit({ do: 'move', shot, light, before: afterNext })}>
+          <Menu.Item
+            leftSection={<IconArrowDown {...look} />}
+            onClick={() => onEdit({ do: 'move', shot, light, before: afterNext })}
+          >
             Move down
           </Menu.Item>
         )}
         {lights
           .filter((other) => other !== light)
           .map((other) => (
-            <Menu.Item key={other} leftSection={<IconSun {...look} />} onClick={() => onEdit({ do: 'move', shot, light: other })}>
+            <Menu.Item
+              key={other}
+              leftSection={<IconSun {...look} />}
+              onClick={() => onEdit({ do: 'move', shot, light: other })}
+            >
               {`To ${lightNames[other]}`}
             </Menu.Item>
           ))}

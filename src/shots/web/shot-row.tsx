@@ -22,12 +22,18 @@ export interface ShotRowProps {
   afterNext: Shot | undefined
 }
 
-/** One shot: ticked, written, moved and removed in place. Drawn again only when what it shows or does changes, so that a list of hundreds stays quick. */
+/**
+ * One shot: ticked, written, moved and removed in place. Drawn again only when what it shows or does changes, so that a
+ * list of hundreds stays quick.
+ */
 export const ShotRow = memo(function ShotRow(props: ShotRowProps) {
   const { shot, read, dropsBelow, onEdit } = props
   const id = keyOf(shot)
   const [isWriting, setWriting] = useState(false)
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id, attributes: { roleDescription: 'sortable' } })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id,
+    attributes: { roleDescription: 'sortable' },
+  })
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id })
   const ref = (node: HTMLElement | null) => {
     setNodeRef(node)
@@ -49,7 +55,14 @@ export const ShotRow = memo(function ShotRow(props: ShotRowProps) {
             </span>
           )}
           <ShotMenu {...props} onWrite={() => setWriting(true)} />
-          <ActionIcon ref={setActivatorNodeRef} className={css.grip ?? ''} variant="subtle" aria-label={`Move ${shot.text}`} {...attributes} {...listeners}>
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            className={css.grip ?? ''}
+            variant="subtle"
+            aria-label={`Move ${shot.text}`}
+            {...attributes}
+            {...listeners}
+          >
             <IconGripVertical size={18} stroke={1.6} />
           </ActionIcon>
         </>
@@ -59,6 +72,13 @@ export const ShotRow = memo(function ShotRow(props: ShotRowProps) {
 }, isSameRow)
 
 function isSameRow(one: ShotRowProps, other: ShotRowProps): boolean {
-  const shows = ({ shot, above, afterNext }: ShotRowProps) => JSON.stringify([keyOf(shot), shot.isDone, shot.light, above && keyOf(above), afterNext && keyOf(afterNext)])
-  return one.dropsBelow === other.dropsBelow && one.isLast === other.isLast && one.onEdit === other.onEdit && one.onRemove === other.onRemove && shows(one) === shows(other)
+  const shows = ({ shot, above, afterNext }: ShotRowProps) =>
+    JSON.stringify([keyOf(shot), shot.isDone, shot.light, above && keyOf(above), afterNext && keyOf(afterNext)])
+  return (
+    one.dropsBelow === other.dropsBelow &&
+    one.isLast === other.isLast &&
+    one.onEdit === other.onEdit &&
+    one.onRemove === other.onRemove &&
+    shows(one) === shows(other)
+  )
 }

@@ -11,7 +11,8 @@ interface ShotTextProps {
   onClose: () => void
 }
 
-const hint = 'One shot to a line. “# Golden hour” above a line starts that light, “[x] ” in front ticks a shot, “ | ” begins its detail.'
+const hint =
+  'One shot to a line. “# Golden hour” above a line starts that light, “[x] ” in front ticks a shot, “ | ” begins its detail.'
 
 /** The list as the text that it is, for writing or pasting many lines at once. */
 export function ShotText({ text, onEdit, onClose }: ShotTextProps) {
@@ -22,7 +23,8 @@ export function ShotText({ text, onEdit, onClose }: ShotTextProps) {
 
   return (
     <form
-      className={`card ${css.text}`} noValidate
+      className={`card ${css.text}`}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (isTooLong) return
@@ -31,8 +33,15 @@ export function ShotText({ text, onEdit, onClose }: ShotTextProps) {
       }}
     >
       <Textarea
-        label="Shot list" description={hint} autosize minRows={10} maxRows={28} ref={focusAtOnce} dir="auto"
-        value={typed} onChange={(event) => setTyped(event.currentTarget.value)}
+        label="Shot list"
+        description={hint}
+        autosize
+        minRows={10}
+        maxRows={28}
+        ref={focusAtOnce}
+        dir="auto"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         error={isTooLong && `${count}. Shorten it to save it.`}
       />
       <div className={css.foot}>

@@ -15,12 +15,25 @@ const mostEvents = 1000
 /** What no record is too full for: what the client does, what comes of it, and that a link is withdrawn. */
 const always = new Set(['opened', 'signed', 'completed', 'revoked'])
 
-/** Adds what happened to the chain of a contract, in the transaction that is going on. The order of events is that of their ids: a clock may be set back. */
-export async function testify(db: Db, owner: OwnerId, contractId: number, { kind, facts }: { kind: string; facts: Facts }, at: number): Promise<void> {
+/**
+ * Adds what happened to the chain of a contract, in the transaction that is going on. The order of events is that of
+ * their ids: a clock may be set back.
+ */
+export async function testify(
+  db: Db,
+  owner: OwnerId,
+  contractId: number,
+  { kind, facts }: { kind: string; facts: Facts },
+  at: number,
+): Promise<void> {
   await takeTurn(db, 'evidence', contractId)
   const last = await lastLink(db, owner, contractId)
   const id = (last?.id ?? 0) + 1
-  if (id > mostEvents && !always.has(kind)) throw new Problem('conflict', 'This contract was changed and sent so often that its record is full. Write a new one instead.')
+  if (id > mostEvents && !always.has(kind))
+    throw new Problem(
+      'conflict',
+      'This contract was changed and sent so often that its record is full. Write a new one instead.',
+    )
   const link = { id, at, kind, facts: written(facts), hashBefore: last?.hash ?? noHash }
   await insertLink(db, { userId: owner, contractId, ...link, hash: sha256(sealedWords({ owner, contractId }, link)) })
 }
@@ -30,7 +43,8 @@ const rows = 500
 /** Everything that happened to a contract, to its end. */
 export async function chainOf(db: Db, owner: OwnerId, contractId: number): Promise<Link[]> {
   const chain: Link[] = []
-  for (let page: Link[] | undefined; !page || page.length === rows; chain.push(...page)) page = await listLinks(db, owner, contractId, chain.at(-1)?.id ?? 0, rows)
+  for (let page: Link[] | undefined; !page || page.length === rows; chain.push(...page))
+    page = await listLinks(db, owner, contractId, chain.at(-1)?.id ?? 0, rows)
   return chain
 }
 
@@ -38,7 +52,8 @@ export async function chainOf(db: Db, owner: OwnerId, contractId: number): Promi
 export async function brokenAt(subject: Subject, chain: readonly Link[]): Promise<number | undefined> {
   let before = noHash
   for (const [at, link] of chain.entries()) {
-    if (link.id !== at + 1 || link.hashBefore !== before || link.hash !== sha256(sealedWords(subject, link))) return at + 1
+    if (link.id !== at + 1 || link.hashBefore !== before || link.hash !== sha256(sealedWords(subject, link)))
+      return at + 1
     before = link.hash
     if (at % rows === rows - 1) await breathe()
   }

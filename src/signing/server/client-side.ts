@@ -28,13 +28,22 @@ export async function requireLink(db: Db, token: string, now: number) {
 
 type Held = Awaited<ReturnType<typeof requireLink>>
 
-/** Only who may still sign, or has signed, reads what the contract says. Whoever comes too late is told whom to ask: the link was theirs. */
+/**
+ * Only who may still sign, or has signed, reads what the contract says. Whoever comes too late is told whom to ask: the
+ * link was theirs.
+ */
 export async function requireReadable(db: Db, { state, owner, contract }: Held): Promise<void> {
   if (state === 'waiting' || state === 'signed') return
   const { name, email, phone } = await photographerOf(db, owner)
   const reached = [email, phone].filter((way) => way !== '').join(' or ')
-  const over = contract.signedDate === null ? 'The time to sign with this link is over.' : 'The time to read the signed contract with this link is over.'
-  throw new Problem('gone', `${state === 'revoked' ? 'This link was withdrawn.' : over} Ask ${name} for a new one: ${reached}.`)
+  const over =
+    contract.signedDate === null
+      ? 'The time to sign with this link is over.'
+      : 'The time to read the signed contract with this link is over.'
+  throw new Problem(
+    'gone',
+    `${state === 'revoked' ? 'This link was withdrawn.' : over} Ask ${name} for a new one: ${reached}.`,
+  )
 }
 
 interface Reader {
@@ -45,7 +54,9 @@ interface Reader {
   install: Install
 }
 
-/** The contract behind a link. That it was opened is remembered the first time, unless it is the photographer who looks. */
+/**
+ * The contract behind a link. That it was opened is remembered the first time, unless it is the photographer who looks.
+ */
 export async function readContract({ db, caller, now, install: { mail } }: Reader, token: string) {
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)
@@ -67,12 +78,20 @@ export async function shown(db: Db, { link, owner, contract, state }: Held) {
   if (!frozen) throw new Problem('not_found', 'There is no document behind this link.')
   const { paper, shoot } = frozen
   return {
-    state, contractNumber, title, paper,
-    totalAmount: totalCents === null ? null : dollarsOf(totalCents), depositAmount: depositCents === null ? null : dollarsOf(depositCents),
+    state,
+    contractNumber,
+    title,
+    paper,
+    totalAmount: totalCents === null ? null : dollarsOf(totalCents),
+    depositAmount: depositCents === null ? null : dollarsOf(depositCents),
     balanceDueOn: shoot ? balanceDueOn(dayOfShoot(shoot)) : null,
-    client: { name: clientName }, photographer: await photographerOf(db, owner),
+    client: { name: clientName },
+    photographer: await photographerOf(db, owner),
     shoot: shoot && { title: shoot.title, date: shoot.at, timeZone: shoot.timeZone, location: shoot.location },
     ...(await signaturesOf(db, owner, contract.id)),
-    documentHash: documentHash ?? '', consent: consentWords, expiresAt: endOf(link, contract.signedDate), timeZone: await timeZoneOf(db, owner),
+    documentHash: documentHash ?? '',
+    consent: consentWords,
+    expiresAt: endOf(link, contract.signedDate),
+    timeZone: await timeZoneOf(db, owner),
   }
 }

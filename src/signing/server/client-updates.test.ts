@@ -5,9 +5,17 @@ import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-const told = async ({ as }: Studio) => (await as('alice')(notifications.unread, {})).map(({ title, message, relatedType }) => [title, message, relatedType]).toReversed()
+const told = async ({ as }: Studio) =>
+  (await as('alice')(notifications.unread, {}))
+    .map(({ title, message, relatedType }) => [title, message, relatedType])
+    .toReversed()
 
-const wish = async ({ db, ids }: Studio, clientUpdates: boolean) => void (await db.updateTable('user_settings').set({ notifications: JSON.stringify({ clientUpdates }) }).where('userId', '=', ids.alice).execute())
+const wish = async ({ db, ids }: Studio, clientUpdates: boolean) =>
+  void (await db
+    .updateTable('user_settings')
+    .set({ notifications: JSON.stringify({ clientUpdates }) })
+    .where('userId', '=', ids.alice)
+    .execute())
 
 test('who wants to hear it is told that a client opened and signed a contract, once each, with a letter that it was opened', async () => {
   const smtp = await startSmtp()
@@ -20,7 +28,10 @@ test('who wants to hear it is told that a client opened and signed a contract, o
   expect(await smtp.letterTo('alice@studio.example')).toMatchObject({ subject: 'Priya Raman opened CON-2026-0001' })
   await signAs(studio, token)
   const contract = ['CON-2026-0001: Wedding photography agreement', 'contract']
-  expect(await told(studio)).toEqual([['Priya Raman opened a contract', ...contract], ['Priya Raman signed a contract', ...contract]])
+  expect(await told(studio)).toEqual([
+    ['Priya Raman opened a contract', ...contract],
+    ['Priya Raman signed a contract', ...contract],
+  ])
 })
 
 test('nobody is told who does not want to hear it, nor of what they open themselves', async () => {

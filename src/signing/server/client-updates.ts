@@ -16,15 +16,34 @@ interface Update {
   mail: boolean
 }
 
-/** Tells a photographer what their client did, in the transaction of the deed, if they want to hear it (N2). A signed contract has a letter of its own for everybody. */
-export async function tellUpdate(db: Db, owner: OwnerId, { act, contractId, mail }: Update, now: number): Promise<void> {
+/**
+ * Tells a photographer what their client did, in the transaction of the deed, if they want to hear it (N2). A signed
+ * contract has a letter of its own for everybody.
+ */
+export async function tellUpdate(
+  db: Db,
+  owner: OwnerId,
+  { act, contractId, mail }: Update,
+  now: number,
+): Promise<void> {
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.clientUpdates) return
   const { title, clientName, contractNumber } = await requireContract(db, owner, contractId)
-  const message = { type: `contract_${act}`, title: `${clientName} ${act} a contract`, message: `${contractNumber}: ${title}`, priority: 'normal' as const, about: { type: 'contract' as const, id: contractId } }
+  const message = {
+    type: `contract_${act}`,
+    title: `${clientName} ${act} a contract`,
+    message: `${contractNumber}: ${title}`,
+    priority: 'normal' as const,
+    about: { type: 'contract' as const, id: contractId },
+  }
   await tell(db, owner, message, now)
   if (act !== 'opened' || !mail || !reader.notifications.emailReminders) return
-  await order(db, { kind: 'contract-opened', recipient: reader.email, userId: owner, facts: { contractId: String(contractId) } }, now, letterAt(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone))
+  await order(
+    db,
+    { kind: 'contract-opened', recipient: reader.email, userId: owner, facts: { contractId: String(contractId) } },
+    now,
+    letterAt(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
+  )
 }
 
 /** The letter that a contract was opened; a signature that came first says more. */
@@ -33,12 +52,23 @@ export const updateLetters = (publicUrl: string): Record<string, Writer> => ({
     const owner = userId as OwnerId
     const id = Number(facts['contractId'])
     const [reader, contract] = [await readerOf(db, owner), await requireContract(db, owner, id).catch(() => undefined)]
-    if (!contract || contract.signedDate !== null || !reader?.notifications.emailReminders || !reader.notifications.clientUpdates) return undefined
+    if (
+      !contract ||
+      contract.signedDate !== null ||
+      !reader?.notifications.emailReminders ||
+      !reader.notifications.clientUpdates
+    )
+      return undefined
     const { clientName, title, contractNumber } = contract
     return {
       to: reader.email,
       subject: `${clientName} opened ${contractNumber}`,
-      text: [`Hello ${reader.username},`, `${clientName} has opened “${title}”. It is not signed yet.`, `${publicUrl}/billing?contract=${id}`, 'You get this because Client Updates and Email Reminders are on in your settings.'].join('\n\n'),
+      text: [
+        `Hello ${reader.username},`,
+        `${clientName} has opened “${title}”. It is not signed yet.`,
+        `${publicUrl}/billing?contract=${id}`,
+        'You get this because Client Updates and Email Reminders are on in your settings.',
+      ].join('\n\n'),
     }
   },
 })

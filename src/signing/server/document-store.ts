@@ -5,31 +5,61 @@ import type { SigningTables } from './tables.ts'
 type Kind = SigningTables['contract_documents']['kind']
 
 export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: Kind) =>
-  db.selectFrom('contract_documents').select(['hash', 'bytes', 'paper']).where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', kind).executeTakeFirst()
+  db
+    .selectFrom('contract_documents')
+    .select(['hash', 'bytes', 'paper'])
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
 
 /** What was shown to be signed, without its bytes, which may be many. */
 export const findShown = (db: Db, owner: OwnerId, contractId: number) =>
-  db.selectFrom('contract_documents').select(['hash', 'paper']).where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', 'shown').executeTakeFirst()
+  db
+    .selectFrom('contract_documents')
+    .select(['hash', 'paper'])
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .where('kind', '=', 'shown')
+    .executeTakeFirst()
 
 /** The shown one is no longer what is to be signed, and is kept; the same one twice is kept once. */
 export async function withdrawDocument(db: Db, owner: OwnerId, contractId: number): Promise<void> {
-  const shown = db.selectFrom('contract_documents').where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', 'shown')
+  const shown = db
+    .selectFrom('contract_documents')
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .where('kind', '=', 'shown')
   await db
     .insertInto('contract_documents')
     .columns(['userId', 'contractId', 'kind', 'hash', 'bytes', 'paper'])
-    .expression(shown.select(({ val }) => ['userId', 'contractId', val<Kind>('withdrawn').as('kind'), 'hash', 'bytes', 'paper']))
+    .expression(
+      shown.select(({ val }) => ['userId', 'contractId', val<Kind>('withdrawn').as('kind'), 'hash', 'bytes', 'paper']),
+    )
     .onConflict((on) => on.doNothing())
     .execute()
-  await db.deleteFrom('contract_documents').where('userId', '=', owner).where('contractId', '=', contractId).where('kind', '=', 'shown').execute()
+  await db
+    .deleteFrom('contract_documents')
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .where('kind', '=', 'shown')
+    .execute()
 }
 
 /** The first one of its kind stays: answers whether this is it. */
 export async function keepDocument(db: Db, document: SigningTables['contract_documents']): Promise<boolean> {
-  const kept = await db.insertInto('contract_documents').values(document).onConflict((on) => on.doNothing()).returning('hash').executeTakeFirst()
+  const kept = await db
+    .insertInto('contract_documents')
+    .values(document)
+    .onConflict((on) => on.doNothing())
+    .returning('hash')
+    .executeTakeFirst()
   return kept !== undefined
 }
 
 /** Whose a document is that somebody shows: the only look-ups over all photographers, for the hash is the proof. */
-export const findBySignedHash = (db: Db, hash: string) => db.selectFrom('contracts').select(['userId', 'id']).where('signedHash', '=', hash).executeTakeFirst()
+export const findBySignedHash = (db: Db, hash: string) =>
+  db.selectFrom('contracts').select(['userId', 'id']).where('signedHash', '=', hash).executeTakeFirst()
 
-export const findByDocumentHash = (db: Db, hash: string) => db.selectFrom('contracts').select(['userId', 'id']).where('documentHash', '=', hash).executeTakeFirst()
+export const findByDocumentHash = (db: Db, hash: string) =>
+  db.selectFrom('contracts').select(['userId', 'id']).where('documentHash', '=', hash).executeTakeFirst()

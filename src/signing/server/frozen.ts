@@ -17,18 +17,26 @@ interface Frozen {
 export function writtenFrozen(making: ContractMaking): string {
   const paper = contractPaper(making)
   const { logo } = paper.head
-  return JSON.stringify({ paper: { ...paper, head: { ...paper.head, logo: logo && Buffer.from(logo).toString('base64') } }, shoot: making.shoot, timeZone: making.timeZone })
+  return JSON.stringify({
+    paper: { ...paper, head: { ...paper.head, logo: logo && Buffer.from(logo).toString('base64') } },
+    shoot: making.shoot,
+    timeZone: making.timeZone,
+  })
 }
 
 export function frozenIn(text: string): Frozen {
   const { paper, ...about } = JSON.parse(text) as Frozen & { paper: { head: { logo: string | null } } }
   const { logo } = paper.head
-  return { paper: { ...paper, head: { ...paper.head, logo: logo === null ? null : Buffer.from(logo, 'base64') } }, ...about }
+  return {
+    paper: { ...paper, head: { ...paper.head, logo: logo === null ? null : Buffer.from(logo, 'base64') } },
+    ...about,
+  }
 }
 
 /**
- * What was frozen, with the client's signature once it is given: a shoot that is moved, a client who is called otherwise or a new
- * letterhead change nothing in it. Nothing for a contract that can still be changed, or that was signed on paper without being sent.
+ * What was frozen, with the client's signature once it is given: a shoot that is moved, a client who is called
+ * otherwise or a new letterhead change nothing in it. Nothing for a contract that can still be changed, or that was
+ * signed on paper without being sent.
  */
 export async function frozenOf(db: Db, owner: OwnerId, id: number): Promise<Frozen | undefined> {
   const shown = await findShown(db, owner, id)
@@ -38,5 +46,11 @@ export async function frozenOf(db: Db, owner: OwnerId, id: number): Promise<Froz
   const { clientSignature } = await signaturesOf(db, owner, id)
   const [photographer, client] = paper.signatures
   if (!photographer || !client || !clientSignature) return frozen
-  return { ...frozen, paper: { ...paper, signatures: [photographer, paperSignature(client.party, client.name, clientSignature, timeZone)] } }
+  return {
+    ...frozen,
+    paper: {
+      ...paper,
+      signatures: [photographer, paperSignature(client.party, client.name, clientSignature, timeZone)],
+    },
+  }
 }

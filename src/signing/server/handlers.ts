@@ -21,7 +21,8 @@ export const signingHandlers: Handlers<typeof signing> = {
     const { contract, makeDocument } = await signByLink({ ...call, caller: call.owner }, call.params.token, call.input)
     call.reply.forgive()
     // The letters make it and carry it; without them it is made now, or by whoever asks for it first.
-    if (!call.install.mail) makeDocument().catch((error: unknown) => call.log.warn({ err: error }, 'a signed document could not be made yet'))
+    if (!call.install.mail)
+      makeDocument().catch((error: unknown) => call.log.warn({ err: error }, 'a signed document could not be made yet'))
     return contract
   },
   paper: async ({ db, params, now, signal, install, reply }) => {

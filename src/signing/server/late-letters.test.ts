@@ -12,11 +12,16 @@ async function studioWithoutPost() {
   return { smtp, studio: await openStudio({ env: { MAIL_URL: smtp.url } }) }
 }
 
-const waiting = ({ db }: Studio) => db.selectFrom('mails').select(['recipient', 'tries', 'sentAt', 'lastError']).where('sentAt', 'is', null).execute()
+const waiting = ({ db }: Studio) =>
+  db.selectFrom('mails').select(['recipient', 'tries', 'sentAt', 'lastError']).where('sentAt', 'is', null).execute()
 
 /** Every letter has been tried so often, and rests. */
 async function refused(studio: Studio, times: number) {
-  await expect.poll(async () => (await waiting(studio)).every(({ tries, lastError }) => tries === times && lastError !== ''), { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(async () => (await waiting(studio)).every(({ tries, lastError }) => tries === times && lastError !== ''), {
+      timeout: 10_000,
+    })
+    .toBe(true)
 }
 
 /** The same, and the rest is over. */
@@ -56,15 +61,20 @@ test('a letter that could not be delivered leaves no link behind, and the one th
   const kept = await links(studio)
   expect(kept).toHaveLength(1)
   expect(kept[0]?.letterHash).not.toBe(first?.letterHash)
-  for (const one of [token, arrived]) expect((await studio.as('visitor')(signing.read, { params: { token: one } })).state).toBe('waiting')
+  for (const one of [token, arrived])
+    expect((await studio.as('visitor')(signing.read, { params: { token: one } })).state).toBe('waiting')
   await studio.as('alice')(signing.revoke, { params: { id } })
-  for (const one of [token, arrived]) await expect(studio.as('visitor')(signing.read, { params: { token: one } })).rejects.toMatchObject({ code: 'gone' })
+  for (const one of [token, arrived])
+    await expect(studio.as('visitor')(signing.read, { params: { token: one } })).rejects.toMatchObject({ code: 'gone' })
 })
 
 test('a letter whose link would be over when it arrives is not sent', async () => {
   const { smtp, studio } = await studioWithoutPost()
   const { id } = await writeContract(studio)
-  await studio.as('alice')(signing.send, { params: { id }, input: { email: priya, signature: typed('Alice Archer'), days: 1 } })
+  await studio.as('alice')(signing.send, {
+    params: { id },
+    input: { email: priya, signature: typed('Alice Archer'), days: 1 },
+  })
   await tried(studio, 1)
   studio.clock.now += 24 * 3_600_000
   smtp.mood.refuses = false

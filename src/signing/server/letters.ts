@@ -15,7 +15,8 @@ export function signingLetters(publicUrl: string): Record<string, Writer> {
       const id = Number(facts['contractId'])
       const { title, clientName, signedDate } = await requireContract(db, owner, id)
       // A letter may have waited for days: it speaks for its own sending, whatever was sent or withdrawn since.
-      const sending = signedDate === null ? await linkForLetter(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
+      const sending =
+        signedDate === null ? await linkForLetter(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
       if (!sending) return undefined
       const { name, email } = await photographerOf(db, owner)
       const { link, expiresAt } = sending
@@ -46,14 +47,21 @@ export function signingLetters(publicUrl: string): Record<string, Writer> {
         subject: `${title}: signed`,
         text: lines(
           isForClient ? `Hello ${clientName},` : `Hello ${name},`,
-          isForClient ? `Thank you: “${title}” is signed by both sides. Your copy is attached.` : `“${title}” was signed by ${clientName}. The signed document is attached.`,
+          isForClient
+            ? `Thank you: “${title}” is signed by both sides. Your copy is attached.`
+            : `“${title}” was signed by ${clientName}. The signed document is attached.`,
           `Its last page says who signed, when and how. Whether a copy was changed can be checked at ${publicUrl}/verify.`,
           isForClient ? name : '',
         ),
-        attachments: [{ filename: `${contractNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(bytes) }],
+        attachments: [
+          { filename: `${contractNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(bytes) },
+        ],
       }
     },
   }
 }
 
-const dayWords = (ms: number): string => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('UTC').toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+const dayWords = (ms: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO('UTC')
+    .toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })

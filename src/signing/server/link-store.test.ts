@@ -10,6 +10,9 @@ test('of sendings within the same moment the one counts whose link works', async
   const send = (email: string) => studio.as('alice')(signing.send, { params: { id }, input: { email } })
   for (const email of ['one@raman.example', 'two@raman.example', 'three@raman.example', priya]) {
     await send(email)
-    expect((await studio.as('alice')(contracts.find, { params: { id } })).signing).toMatchObject({ state: 'waiting', sentTo: email })
+    expect((await studio.as('alice')(contracts.find, { params: { id } })).signing).toMatchObject({
+      state: 'waiting',
+      sentTo: email,
+    })
   }
 })

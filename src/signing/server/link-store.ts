@@ -10,7 +10,17 @@ const never = 8_640_000_000_000_000
 
 /** The newest sending of a contract; nothing when it was never sent. */
 export const newestLink = (db: Db, owner: OwnerId, contractId: number) =>
-  db.selectFrom('signing_links').selectAll().where('userId', '=', owner).where('contractId', '=', contractId).orderBy('createdAt', 'desc').orderBy(({ fn, lit }) => fn.coalesce('revokedAt', lit(never)), 'desc').orderBy(({ fn, lit }) => fn.coalesce('remindedAt', lit(0)), 'desc').orderBy('tokenHash').limit(1).executeTakeFirst()
+  db
+    .selectFrom('signing_links')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .orderBy('createdAt', 'desc')
+    .orderBy(({ fn, lit }) => fn.coalesce('revokedAt', lit(never)), 'desc')
+    .orderBy(({ fn, lit }) => fn.coalesce('remindedAt', lit(0)), 'desc')
+    .orderBy('tokenHash')
+    .limit(1)
+    .executeTakeFirst()
 
 /** When any link of a contract was first opened. */
 export async function firstOpened(db: Db, owner: OwnerId, contractId: number): Promise<number | null> {
@@ -25,14 +35,27 @@ export async function firstOpened(db: Db, owner: OwnerId, contractId: number): P
 
 /** Whose contract a link is for: the only look-up that begins without its owner, for the token is the proof. */
 export const findLink = (db: Db, hash: string) =>
-  db.selectFrom('signing_links').selectAll().where((row) => row.or([row('tokenHash', '=', hash), row('letterHash', '=', hash)])).limit(1).executeTakeFirst()
+  db
+    .selectFrom('signing_links')
+    .selectAll()
+    .where((row) => row.or([row('tokenHash', '=', hash), row('letterHash', '=', hash)]))
+    .limit(1)
+    .executeTakeFirst()
 
 export async function insertLink(db: Db, link: Insertable<Row>): Promise<void> {
   await db.insertInto('signing_links').values(link).execute()
 }
 
-/** Gives a sending that still works another link for its letter: one row for both, so that whatever ends one of them ends both. */
-export const renewLetter = (db: Db, owner: OwnerId, { tokenHash, letterHash }: { tokenHash: string; letterHash: string }, now: number) =>
+/**
+ * Gives a sending that still works another link for its letter: one row for both, so that whatever ends one of them
+ * ends both.
+ */
+export const renewLetter = (
+  db: Db,
+  owner: OwnerId,
+  { tokenHash, letterHash }: { tokenHash: string; letterHash: string },
+  now: number,
+) =>
   db
     .updateTable('signing_links')
     .set({ letterHash })
@@ -45,11 +68,23 @@ export const renewLetter = (db: Db, owner: OwnerId, { tokenHash, letterHash }: {
 
 /** Links that still work are changed; those that were revoked stay so. */
 export async function updateLinks(db: Db, owner: OwnerId, contractId: number, changes: Updateable<Row>): Promise<void> {
-  await db.updateTable('signing_links').set(changes).where('userId', '=', owner).where('contractId', '=', contractId).where('revokedAt', 'is', null).execute()
+  await db
+    .updateTable('signing_links')
+    .set(changes)
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .where('revokedAt', 'is', null)
+    .execute()
 }
 
 /** Answers whether it was the first time. */
 export async function markOpened(db: Db, tokenHash: string, now: number): Promise<boolean> {
-  const opened = await db.updateTable('signing_links').set({ openedAt: now }).where('tokenHash', '=', tokenHash).where('openedAt', 'is', null).returning('tokenHash').executeTakeFirst()
+  const opened = await db
+    .updateTable('signing_links')
+    .set({ openedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('openedAt', 'is', null)
+    .returning('tokenHash')
+    .executeTakeFirst()
   return opened !== undefined
 }

@@ -19,16 +19,34 @@ interface Minted {
 }
 
 /** A new link to sign a contract. */
-export async function mintLink(db: Db, owner: OwnerId, { contractId, sentTo, expiresAt, remindedAt = null }: Sending, now: number, publicUrl: string): Promise<Minted> {
+export async function mintLink(
+  db: Db,
+  owner: OwnerId,
+  { contractId, sentTo, expiresAt, remindedAt = null }: Sending,
+  now: number,
+  publicUrl: string,
+): Promise<Minted> {
   const token = newSecret()
   const tokenHash = hashOf(token)
-  await insertLink(db, { tokenHash, letterHash: null, userId: owner, contractId, sentTo, createdAt: now, expiresAt, openedAt: null, remindedAt, revokedAt: null })
+  await insertLink(db, {
+    tokenHash,
+    letterHash: null,
+    userId: owner,
+    contractId,
+    sentTo,
+    createdAt: now,
+    expiresAt,
+    openedAt: null,
+    remindedAt,
+    revokedAt: null,
+  })
   return { link: addressOf(token, publicUrl), tokenHash }
 }
 
 /**
- * The link in the letter of one sending: another one than the photographer was told, for that one is in no row. A letter that could not be
- * delivered is written anew and its link takes the place of the earlier one. Nothing once the sending was withdrawn or is over.
+ * The link in the letter of one sending: another one than the photographer was told, for that one is in no row. A
+ * letter that could not be delivered is written anew and its link takes the place of the earlier one. Nothing once the
+ * sending was withdrawn or is over.
  */
 export async function linkForLetter(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {
   const token = newSecret()

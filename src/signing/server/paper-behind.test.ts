@@ -4,7 +4,8 @@ import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { breakThreads, mendThreads } from '#tests/help/threads.ts'
 
-const paper = (studio: Studio, token: string, headers: Record<string, string> = {}) => studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`, { headers })
+const paper = (studio: Studio, token: string, headers: Record<string, string> = {}) =>
+  studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`, { headers })
 
 test('who signs is signed at once, also while no document can be made; it is made for whoever asks for it next', async () => {
   const studio = await openStudio()
@@ -15,7 +16,10 @@ test('who signs is signed at once, also while no document can be made; it is mad
   expect(await paper(studio, token)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
   mendThreads()
   const copy = await paper(studio, token)
-  expect(copy).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'content-security-policy': "default-src 'none'; sandbox" } })
+  expect(copy).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'application/pdf', 'content-security-policy': "default-src 'none'; sandbox" },
+  })
   expect(copy.headers['content-disposition']).toContain('CON-2026-0001 Wedding photography agreement.pdf')
   const own = await studio.raw('alice', 'GET', `/api/contracts/${id}/pdf`)
   expect(own.bytes.equals(copy.bytes)).toBe(true)

@@ -16,7 +16,12 @@ interface Marking {
 }
 
 /** 'Mark as Signed': the contract was signed on paper, or it was not (B8). Saying the same twice changes nothing. */
-export async function markPaperSignature(db: Db, owner: OwnerId, id: number, { signed, now, ifMatch, ip, userAgent }: Marking): Promise<void> {
+export async function markPaperSignature(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { signed, now, ifMatch, ip, userAgent }: Marking,
+): Promise<void> {
   const held = await holdContract(db, owner, id, now, ifMatch)
   const client = (await listSignatures(db, owner, id)).find(({ party }) => party === 'client')
   if (client && client.way !== 'paper') throw new Problem('conflict', 'This contract was signed here, and that stays.')
@@ -24,7 +29,19 @@ export async function markPaperSignature(db: Db, owner: OwnerId, id: number, { s
   if (isWanted === (client !== undefined)) return
   if (!isWanted) return takeBack(db, owner, id, now)
   const { clientName } = await requireContract(db, owner, id)
-  await insertSignature(db, { userId: owner, contractId: id, party: 'client', name: clientName, way: 'paper', strokes: null, at: now, ip, userAgent, consent: '', documentHash: held.documentHash ?? '' })
+  await insertSignature(db, {
+    userId: owner,
+    contractId: id,
+    party: 'client',
+    name: clientName,
+    way: 'paper',
+    strokes: null,
+    at: now,
+    ip,
+    userAgent,
+    consent: '',
+    documentHash: held.documentHash ?? '',
+  })
   await standAs(db, owner, id, { status: 'signed', signedDate: now, frozenAt: held.frozenAt ?? now })
   await testify(db, owner, id, { kind: 'signed on paper', facts: { name: clientName, ip, userAgent } }, now)
 }
@@ -34,6 +51,10 @@ async function takeBack(db: Db, owner: OwnerId, id: number, now: number): Promis
   const [own] = await listSignatures(db, owner, id)
   const link = await newestLink(db, owner, id)
   const isSent = link !== undefined && link.revokedAt === null
-  await standAs(db, owner, id, { status: isSent ? 'sent' : 'draft', signedDate: null, ...(own === undefined && { frozenAt: null }) })
+  await standAs(db, owner, id, {
+    status: isSent ? 'sent' : 'draft',
+    signedDate: null,
+    ...(own === undefined && { frozenAt: null }),
+  })
   await testify(db, owner, id, { kind: 'paper signature taken back', facts: {} }, now)
 }

@@ -53,20 +53,38 @@ async function tellPages(document: PdfObjects, original: Buffer, { bytes, pages 
   if (kept.size === 0) return ['None of its pages is as it was signed.']
   const gone = Array.from({ length: document.pages }, (_, at) => at + 1).filter((page) => !kept.has(page - 1))
   const added = pages > document.pages ? [`It has ${pages} pages in place of ${document.pages}: pages were added.`] : []
-  if (gone.length > 0) return [...goneWords(gone, document.pages, pages === kept.size ? 'missing' : pages === document.pages ? 'changed' : 'either'), ...added]
+  if (gone.length > 0)
+    return [
+      ...goneWords(
+        gone,
+        document.pages,
+        pages === kept.size ? 'missing' : pages === document.pages ? 'changed' : 'either',
+      ),
+      ...added,
+    ]
   if (added.length > 0) return added
-  return nearWords(document, original, bytes) ?? ['What its pages say is in it, but the file was written anew: they may stand in another order or look different.']
+  return (
+    nearWords(document, original, bytes) ?? [
+      'What its pages say is in it, but the file was written anew: they may stand in another order or look different.',
+    ]
+  )
 }
 
 /** What became of pages that are not in a file as they were. */
-const fates = { missing: { one: 'is missing', more: 'are missing' }, changed: { one: 'was changed', more: 'were changed' }, either: { one: 'is missing or was changed', more: 'are missing or were changed' } }
+const fates = {
+  missing: { one: 'is missing', more: 'are missing' },
+  changed: { one: 'was changed', more: 'were changed' },
+  either: { one: 'is missing or was changed', more: 'are missing or were changed' },
+}
 
 function goneWords(gone: readonly number[], pages: number, fate: keyof typeof fates): string[] {
   const { one, more } = fates[fate]
   const others = gone.filter((page) => page < pages)
   const names = new Intl.ListFormat('en-US').format(rangesOf(others))
   return [
-    ...(others.length === 0 ? [] : [others.length === 1 ? `Page ${names} of ${pages} ${one}.` : `Pages ${names} of ${pages} ${more}.`]),
+    ...(others.length === 0
+      ? []
+      : [others.length === 1 ? `Page ${names} of ${pages} ${one}.` : `Pages ${names} of ${pages} ${more}.`]),
     ...(gone.includes(pages) ? [`The certificate page ${one}.`] : []),
   ]
 }
@@ -81,13 +99,15 @@ function rangesOf(pages: readonly number[]): string[] {
   })
 }
 
-/** What lies between the beginning and the end that two files have in common; nothing where that is not in one place. */
+/**
+ * What lies between the beginning and the end that two files have in common; nothing where that is not in one place.
+ */
 function nearWords(document: PdfObjects, original: Buffer, shown: Buffer): string[] | undefined {
   const start = sameFrom(original, shown)
   const end = original.length - sameAtEnd(original.subarray(start), shown.subarray(start))
   const words = new Set<string>()
   let count = 0
-  for (let part: Part | undefined; (part?.end ?? start) < end || !part; ) {
+  for (let part: Part | undefined; (part?.end ?? start) < end || !part;) {
     part = document.partAt(part?.end ?? start)
     words.add(part.words)
     if (++count > 3) return undefined

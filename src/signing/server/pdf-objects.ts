@@ -10,7 +10,10 @@ const head = /^xref\n0 (\d{1,7})\n/
 /** `0000000015 00000 n`, with its line break. */
 const entryLength = 20
 
-/** The structure of a document that our press has made: it writes whole objects and, at the end, where each of them begins. */
+/**
+ * The structure of a document that our press has made: it writes whole objects and, at the end, where each of them
+ * begins.
+ */
 export class PdfObjects {
   /** How many pages it has; the last one is the certificate. */
   readonly pages: number
@@ -39,7 +42,12 @@ export class PdfObjects {
   partAt(place: number): Part {
     const first = this.#sorted[0] ?? this.#indexAt
     if (place < first) return { start: 0, end: first, words: 'The first line of the file was changed.' }
-    if (place >= this.#indexAt) return { start: this.#indexAt, end: this.#bytes.length, words: 'The index at the end of the file, by which programs find its pages, was changed.' }
+    if (place >= this.#indexAt)
+      return {
+        start: this.#indexAt,
+        end: this.#bytes.length,
+        words: 'The index at the end of the file, by which programs find its pages, was changed.',
+      }
     const at = this.#rankOf(place)
     const [start, end] = [this.#sorted[at] ?? 0, this.#sorted[at + 1] ?? this.#indexAt]
     return { start, end, words: this.#wordsOf(this.#bytes.toString('latin1', start, Math.min(end, start + 2000))) }
@@ -64,7 +72,9 @@ export class PdfObjects {
   /** An object as text up to its end; of a missing one nothing. */
   #text(number: number): string {
     const start = this.#places[number] ?? 0
-    return start === 0 ? '' : this.#bytes.toString('latin1', start, this.#sorted[this.#rankOf(start) + 1] ?? this.#indexAt)
+    return start === 0
+      ? ''
+      : this.#bytes.toString('latin1', start, this.#sorted[this.#rankOf(start) + 1] ?? this.#indexAt)
   }
 
   #learn(number: number, page: number): void {
@@ -87,9 +97,11 @@ export class PdfObjects {
 
   #wordsOf(text: string): string {
     const page = this.#pageOf.get(Number.parseInt(text, 10))
-    if (page !== undefined) return page === this.pages ? 'The certificate page was changed.' : `Page ${page} was changed.`
+    if (page !== undefined)
+      return page === this.pages ? 'The certificate page was changed.' : `Page ${page} was changed.`
     const readOn = this.#pageOf.get(this.#referred('Pg', text))
-    if (readOn !== undefined) return `What is read aloud of ${readOn === this.pages ? 'the certificate page' : `page ${readOn}`} was changed.`
+    if (readOn !== undefined)
+      return `What is read aloud of ${readOn === this.pages ? 'the certificate page' : `page ${readOn}`} was changed.`
     return others.find(([sign]) => sign.test(text))?.[1] ?? 'The structure of the file was changed.'
   }
 }
@@ -110,7 +122,8 @@ const others: [sign: RegExp, words: string][] = [
 function placesIn(list: Buffer): Uint32Array {
   const [opening = '', count = '0'] = head.exec(list.toString('latin1', 0, 32)) ?? []
   const places = new Uint32Array(Number(count))
-  for (let number = 0; number < places.length; number++) places[number] = figureAt(list, opening.length + number * entryLength)
+  for (let number = 0; number < places.length; number++)
+    places[number] = figureAt(list, opening.length + number * entryLength)
   return places
 }
 

@@ -26,7 +26,8 @@ export async function signsOf(bytes: Buffer): Promise<Signs> {
   let pages = 0
   for (let start = 0; start < bytes.length; start += stretch) {
     const text = bytes.toString('latin1', start, start + stretch + overlap)
-    for (const { 0: found, index } of text.matchAll(name)) if (index < stretch && names.size < mostNames) names.add(found)
+    for (const { 0: found, index } of text.matchAll(name))
+      if (index < stretch && names.size < mostNames) names.add(found)
     for (const { index } of text.matchAll(page)) if (index < stretch) pages++
     await breathe()
   }
@@ -40,7 +41,10 @@ const [opened, closed] = ['stream', 'endstream']
 const [lineFeed, carriageReturn] = [10, 13]
 const isBreak = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
 
-/** The packed part of an object that begins at or after a place, without the line breaks around it: programs write these as they like. */
+/**
+ * The packed part of an object that begins at or after a place, without the line breaks around it: programs write these
+ * as they like.
+ */
 function packedFrom(bytes: Buffer, place: number): { packed: Buffer; next: number } | undefined {
   const word = bytes.indexOf(opened, place, 'latin1')
   const next = word < 0 ? -1 : bytes.indexOf(closed, word + opened.length, 'latin1')
@@ -53,7 +57,10 @@ function packedFrom(bytes: Buffer, place: number): { packed: Buffer; next: numbe
 
 const digestOf = (packed: Buffer): string => hash('sha256', packed, 'base64')
 
-/** Which of these packed parts, by their order, are in a file byte for byte: a program that takes pages out or puts files together copies them. */
+/**
+ * Which of these packed parts, by their order, are in a file byte for byte: a program that takes pages out or puts
+ * files together copies them.
+ */
 export async function keptOf(parts: readonly Buffer[], bytes: Buffer): Promise<Set<number>> {
   const packed = parts.map((part) => packedFrom(part, 0)?.packed ?? Buffer.alloc(0))
   const lengths = new Set(packed.map(({ length }) => length))

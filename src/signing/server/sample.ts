@@ -7,9 +7,27 @@ import { signing } from '#signing/api.ts'
 /** Every step has a contract of its own, so that the order of the requests does not matter. */
 export const signingSample: Sample<typeof signing> = async (owner) => {
   const client = await owner(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
-  const shoot = await owner(shoots.create, { input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' } })
-  const add = async () => ({ params: { id: (await owner(contracts.create, { input: { clientId: client.id, shootId: shoot.id, title: 'Wedding photography agreement', content: 'We will photograph your wedding.' } })).id } })
-  const sending = { email: 'priya@raman.example', signature: { name: 'Nadia Okafor', way: 'typed' as const, consent: true as const } }
+  const shoot = await owner(shoots.create, {
+    input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' },
+  })
+  const add = async () => ({
+    params: {
+      id: (
+        await owner(contracts.create, {
+          input: {
+            clientId: client.id,
+            shootId: shoot.id,
+            title: 'Wedding photography agreement',
+            content: 'We will photograph your wedding.',
+          },
+        })
+      ).id,
+    },
+  })
+  const sending = {
+    email: 'priya@raman.example',
+    signature: { name: 'Nadia Okafor', way: 'typed' as const, consent: true as const },
+  }
   const send = async () => {
     const one = await add()
     const { link } = await owner(signing.send, { ...one, input: sending })

@@ -18,12 +18,21 @@ interface Sent {
   signedHash: string | null
 }
 
-/** The very document of a contract that was sent: what is to be signed, and once it was signed here, the same with all signatures. Nothing before. */
-export async function sentDocument(db: Db, { id, contractNumber, title, documentHash, signedHash }: Sent, { owner, signal }: Customer, publicUrl: string): Promise<SentFile | undefined> {
+/**
+ * The very document of a contract that was sent: what is to be signed, and once it was signed here, the same with all
+ * signatures. Nothing before.
+ */
+export async function sentDocument(
+  db: Db,
+  { id, contractNumber, title, documentHash, signedHash }: Sent,
+  { owner, signal }: Customer,
+  publicUrl: string,
+): Promise<SentFile | undefined> {
   const name = `${contractNumber} ${title}`
   const { clientSignature } = await signaturesOf(db, owner, id)
   if (documentHash === null) return undefined
-  if (!isSignedHere(clientSignature)) return sentPdf({ name, tag: documentHash, make: async () => (await shownDocument(db, owner, id)).bytes })
+  if (!isSignedHere(clientSignature))
+    return sentPdf({ name, tag: documentHash, make: async () => (await shownDocument(db, owner, id)).bytes })
   const signed = () => signedDocument(db, owner, id, publicUrl, signal)
   return sentPdf({ name, tag: signedHash ?? (await signed()).hash, make: async () => (await signed()).bytes })
 }

@@ -5,8 +5,18 @@ type Signature = Omit<SigningTables['contract_signatures'], 'userId' | 'contract
 
 /** What an event testifies of a signature: all that its row holds, so that neither is changed without the other. */
 export const signatureFacts = ({ party, name, way, strokes, ip, userAgent, consent, documentHash }: Signature) => ({
-  party, name, way, strokes: strokes === null ? null : sha256(strokes), ip, userAgent, consent, documentHash,
+  party,
+  name,
+  way,
+  strokes: strokes === null ? null : sha256(strokes),
+  ip,
+  userAgent,
+  consent,
+  documentHash,
 })
 
 /** The photographer's signature freezes what the document is printed from, and its event says so. */
-export const freezingFacts = (signature: Signature, paper: string) => ({ ...signatureFacts(signature), paper: sha256(paper) })
+export const freezingFacts = (signature: Signature, paper: string) => ({
+  ...signatureFacts(signature),
+  paper: sha256(paper),
+})

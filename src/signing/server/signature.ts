@@ -25,26 +25,43 @@ interface Signer {
 }
 
 /**
- * The client signs (B8): the signature, its evidence and the contract's standing are one transaction; of two at once one is first. The document
- * with both signatures is made afterwards: what was signed is signed, however busy the press is.
+ * The client signs (B8): the signature, its evidence and the contract's standing are one transaction; of two at once
+ * one is first. The document with both signatures is made afterwards: what was signed is signed, however busy the press
+ * is.
  */
 export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {
   const { db, now, install } = signer
   const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
   const held = await requireLink(db, token, now)
-  return { contract: await shown(db, held), makeDocument: () => signedDocument(db, owner, held.contract.id, install.publicUrl) }
+  return {
+    contract: await shown(db, held),
+    makeDocument: () => signedDocument(db, owner, held.contract.id, install.publicUrl),
+  }
 }
 
-async function sign({ db, caller, now, ip, userAgent, install }: Signer, token: string, { name, way, strokes, documentHash }: ClientSignature): Promise<OwnerId> {
+async function sign(
+  { db, caller, now, ip, userAgent, install }: Signer,
+  token: string,
+  { name, way, strokes, documentHash }: ClientSignature,
+): Promise<OwnerId> {
   const { owner, link } = await requireLink(db, token, now)
-  if (caller === owner) throw new Problem('conflict', 'You are signed in as the photographer, so this would be your own signature. Let your client open the link.', { reason: 'own_link' })
+  if (caller === owner)
+    throw new Problem(
+      'conflict',
+      'You are signed in as the photographer, so this would be your own signature. Let your client open the link.',
+      { reason: 'own_link' },
+    )
   await keepUser(db, owner)
   const contract = await holdContract(db, owner, link.contractId, now)
   // Read again behind the lock: somebody may have signed, or revoked, in between.
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)
   if (held.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')
-  if (contract.documentHash !== documentHash) throw new Problem('conflict', 'The contract was changed since this page was opened. Load it again and read it before you sign.')
+  if (contract.documentHash !== documentHash)
+    throw new Problem(
+      'conflict',
+      'The contract was changed since this page was opened. Load it again and read it before you sign.',
+    )
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
   await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
   await standAs(db, owner, contract.id, { status: 'signed', signedDate: now })
@@ -53,8 +70,16 @@ async function sign({ db, caller, now, ip, userAgent, install }: Signer, token: 
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
     const letter = { kind: 'contract-signed', userId: owner }
-    await order(db, { ...letter, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } }, now)
-    await order(db, { ...letter, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } }, now)
+    await order(
+      db,
+      { ...letter, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } },
+      now,
+    )
+    await order(
+      db,
+      { ...letter, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } },
+      now,
+    )
   }
   return owner
 }

@@ -11,27 +11,45 @@ import { frozenOf } from './frozen.ts'
 import { signaturesOf } from './state.ts'
 
 /**
- * The document with all signatures and its certificate, of a contract that was signed here. It is made once, by whoever asks first:
- * should the server end between the signature and this, the next one makes it. `signal` says that whoever asks has hung up.
+ * The document with all signatures and its certificate, of a contract that was signed here. It is made once, by whoever
+ * asks first: should the server end between the signature and this, the next one makes it. `signal` says that whoever
+ * asks has hung up.
  */
-export async function signedDocument(db: Db, owner: OwnerId, id: number, publicUrl: string, signal?: AbortSignal): Promise<{ hash: string; bytes: Uint8Array }> {
+export async function signedDocument(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  publicUrl: string,
+  signal?: AbortSignal,
+): Promise<{ hash: string; bytes: Uint8Array }> {
   const known = await findDocument(db, owner, id, 'signed')
   if (known) return known
   const contract = await requireContract(db, owner, id)
   const { photographerSignature, clientSignature: client } = await signaturesOf(db, owner, id)
   const frozen = await frozenOf(db, owner, id)
-  if (!photographerSignature || !client || client.way === 'paper' || contract.documentHash === null || !frozen) throw new Problem('not_found', 'This contract was not signed here.')
+  if (!photographerSignature || !client || client.way === 'paper' || contract.documentHash === null || !frozen)
+    throw new Problem('not_found', 'This contract was not signed here.')
   const chain = await chainOf(db, owner, id)
   const certificate = certificateOf({
-    number: contract.contractNumber, title: contract.title, documentHash: contract.documentHash, signatures: [photographerSignature, client],
-    // The client's signature is the last that happened to it; whoever opens another link meanwhile is no part of the document.
-    chain: chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'signed') + 1), verifyUrl: `${publicUrl}/verify`, timeZone: frozen.timeZone,
+    number: contract.contractNumber,
+    title: contract.title,
+    documentHash: contract.documentHash,
+    signatures: [photographerSignature, client],
+    // The client's signature is the last that happened to it; whoever opens another link meanwhile is no part of the
+    // document.
+    chain: chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'signed') + 1),
+    verifyUrl: `${publicUrl}/verify`,
+    timeZone: frozen.timeZone,
   })
-  const bytes = await pressContract({ ...frozen.paper, madeAt: client.at, certificate }, { owner, isUrgent: true, signal })
+  const bytes = await pressContract(
+    { ...frozen.paper, madeAt: client.at, certificate },
+    { owner, isUrgent: true, signal },
+  )
   const hash = sha256(bytes)
   await inTransaction(db, async (transaction) => {
     await holdContract(transaction, owner, id, client.at)
-    if (!(await keepDocument(transaction, { userId: owner, contractId: id, kind: 'signed', hash, bytes, paper: null }))) return
+    if (!(await keepDocument(transaction, { userId: owner, contractId: id, kind: 'signed', hash, bytes, paper: null })))
+      return
     await standAs(transaction, owner, id, { signedHash: hash })
     await testify(transaction, owner, id, { kind: 'completed', facts: { hash } }, client.at)
   })

@@ -30,7 +30,10 @@ export interface SigningTables {
   contract_documents: {
     userId: number
     contractId: number
-    /** What is shown to be signed, or the same with all signatures and its certificate; what was shown before the photographer took the signature back. */
+    /**
+     * What is shown to be signed, or the same with all signatures and its certificate; what was shown before the
+     * photographer took the signature back.
+     */
     kind: 'shown' | 'signed' | 'withdrawn'
     /** SHA-256 in hexadecimal. */
     hash: string

@@ -17,8 +17,9 @@ interface Sender {
 }
 
 /**
- * The photographer takes the own signature back, as long as nobody else can sign: the contract is a draft again that can be changed.
- * The document that was shown stays as evidence of what its client may have read, and the chain says that it was withdrawn.
+ * The photographer takes the own signature back, as long as nobody else can sign: the contract is a draft again that
+ * can be changed. The document that was shown stays as evidence of what its client may have read, and the chain says
+ * that it was withdrawn.
  */
 export async function takeSignatureBack({ db, owner, now, ifMatch }: Sender, id: number) {
   const contract = await holdContract(db, owner, id, now, ifMatch)
@@ -26,11 +27,18 @@ export async function takeSignatureBack({ db, owner, now, ifMatch }: Sender, id:
   if (clientSignature) throw new Problem('conflict', 'This contract is signed, so the signatures stay.')
   if (!photographerSignature) throw new Problem('conflict', 'You have not signed this contract.')
   const link = await newestLink(db, owner, id)
-  if (link && stateOf(link, contract.signedDate, now) === 'waiting') throw new Problem('conflict', 'Your client can still sign with the link. Revoke it first.')
+  if (link && stateOf(link, contract.signedDate, now) === 'waiting')
+    throw new Problem('conflict', 'Your client can still sign with the link. Revoke it first.')
   await updateLinks(db, owner, id, { revokedAt: now })
   await withdrawDocument(db, owner, id)
   await deleteSignature(db, owner, id, 'photographer')
   await standAs(db, owner, id, { status: 'draft', frozenAt: null, documentHash: null })
-  await testify(db, owner, id, { kind: 'signature taken back', facts: { party: 'photographer', documentHash: contract.documentHash } }, now)
+  await testify(
+    db,
+    owner,
+    id,
+    { kind: 'signature taken back', facts: { party: 'photographer', documentHash: contract.documentHash } },
+    now,
+  )
   return wholeContract(db, owner, id, now)
 }

@@ -20,7 +20,12 @@ function useLinkInvalidation() {
 
 export function useSendContract() {
   return useMutation({
-    mutationFn: ({ id, version, sending, idempotencyKey }: Which & { sending: SentForSignature; idempotencyKey: string }) =>
+    mutationFn: ({
+      id,
+      version,
+      sending,
+      idempotencyKey,
+    }: Which & { sending: SentForSignature; idempotencyKey: string }) =>
       call(signing.send, { params: { id }, input: sending, ifMatch: tagOf({ version }), idempotencyKey }),
     ...useLinkInvalidation(),
     meta: { failed: { title: 'Error sending contract', message }, inline: ['invalid', 'stale'] },
@@ -29,7 +34,8 @@ export function useSendContract() {
 
 export function useRemindClient() {
   return useMutation({
-    mutationFn: ({ id, idempotencyKey }: Pick<Which, 'id'> & { idempotencyKey: string }) => call(signing.remind, { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, idempotencyKey }: Pick<Which, 'id'> & { idempotencyKey: string }) =>
+      call(signing.remind, { params: { id }, idempotencyKey }),
     ...useLinkInvalidation(),
     meta: { failed: { title: 'Error reminding the client', message }, inline: ['conflict'] },
   })
@@ -37,7 +43,8 @@ export function useRemindClient() {
 
 export function useRevokeLink() {
   return useMutation({
-    mutationFn: ({ id, idempotencyKey }: Pick<Which, 'id'> & { idempotencyKey: string }) => call(signing.revoke, { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, idempotencyKey }: Pick<Which, 'id'> & { idempotencyKey: string }) =>
+      call(signing.revoke, { params: { id }, idempotencyKey }),
     ...useInvalidation(),
     meta: { done: { title: 'The link no longer works' }, failed: { title: 'Error revoking the link', message } },
   })
@@ -45,8 +52,12 @@ export function useRevokeLink() {
 
 export function useTakeSignatureBack() {
   return useMutation({
-    mutationFn: ({ id, version, idempotencyKey }: Which & { idempotencyKey: string }) => call(signing.takeBack, { params: { id }, ifMatch: tagOf({ version }), idempotencyKey }),
+    mutationFn: ({ id, version, idempotencyKey }: Which & { idempotencyKey: string }) =>
+      call(signing.takeBack, { params: { id }, ifMatch: tagOf({ version }), idempotencyKey }),
     ...useInvalidation(),
-    meta: { done: { title: 'Your signature was taken back', message: 'The contract is a draft again.' }, failed: { title: 'Error taking your signature back', message } },
+    meta: {
+      done: { title: 'Your signature was taken back', message: 'The contract is a draft again.' },
+      failed: { title: 'Error taking your signature back', message },
+    },
   })
 }

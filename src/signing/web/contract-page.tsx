@@ -42,7 +42,11 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
         <div className={css.side}>
           <Summary contract={contract} />
           <div ref={ref} id="sign" className={css.panel}>
-            {clientSignature ? <SignedPanel token={token} contract={contract} signature={clientSignature} isNew={!wasSigned} /> : <SignPanel contract={contract} onSign={onSign} />}
+            {clientSignature ? (
+              <SignedPanel token={token} contract={contract} signature={clientSignature} isNew={!wasSigned} />
+            ) : (
+              <SignPanel contract={contract} onSign={onSign} />
+            )}
           </div>
           <p className={css.links}>
             {!hasCopy && (

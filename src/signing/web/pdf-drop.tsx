@@ -30,7 +30,10 @@ export function PdfDrop({ isBusy, again, onFile }: PdfDropProps) {
 
   return (
     <div
-      className={css.drop} data-over={isOver || undefined} onDrop={drop} onDragLeave={() => setOver(false)}
+      className={css.drop}
+      data-over={isOver || undefined}
+      onDrop={drop}
+      onDragLeave={() => setOver(false)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -41,7 +44,15 @@ export function PdfDrop({ isBusy, again, onFile }: PdfDropProps) {
       <Button variant={again ? 'default' : 'filled'} loading={isBusy} onClick={() => field.current?.click()}>
         {again ? 'Choose another PDF' : 'Choose a PDF'}
       </Button>
-      <input ref={field} type="file" className="vh" accept="application/pdf,.pdf" tabIndex={-1} aria-label="PDF to check" onChange={(event) => take(event.currentTarget.files)} />
+      <input
+        ref={field}
+        type="file"
+        className="vh"
+        accept="application/pdf,.pdf"
+        tabIndex={-1}
+        aria-label="PDF to check"
+        onChange={(event) => take(event.currentTarget.files)}
+      />
     </div>
   )
 }

@@ -42,7 +42,11 @@ export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDi
       ) : (
         <>
           <DialogBody>
-            {refused ? <p role="alert">{refused}</p> : <p className="sub">{wordsFor(email)} Links that were sent before go on working.</p>}
+            {refused ? (
+              <p role="alert">{refused}</p>
+            ) : (
+              <p className="sub">{wordsFor(email)} Links that were sent before go on working.</p>
+            )}
           </DialogBody>
           <DialogFooter>
             <Button variant="default" onClick={onClose}>
@@ -61,4 +65,6 @@ export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDi
 }
 
 const wordsFor = (email: string): string =>
-  sendsMail() ? `A letter with a new link goes to ${email}, and you can copy a link too.` : 'E-mail is not set up on this server: you get a new link to pass on yourself.'
+  sendsMail()
+    ? `A letter with a new link goes to ${email}, and you can copy a link too.`
+    : 'E-mail is not set up on this server: you get a new link to pass on yourself.'

@@ -15,8 +15,17 @@ export function RevokeDialog({ contract: { id, clientName, signedDate }, onClose
   const keyFor = useRequestKey()
   const once = useOneAtATime()
   return (
-    <ConfirmDialog opened title="Revoke the link?" verb="Revoke" loading={revoke.isPending} onConfirm={() => once(() => revoke.mutateAsync({ id, idempotencyKey: keyFor(id) }).finally(onClose))} onClose={onClose}>
-      {signedDate === null ? `${clientName} can no longer read or sign the contract with it. You can send the contract again at any time.` : `${clientName} can no longer read the signed contract with it. It stays signed, and the copy that ${clientName} has stays valid.`}
+    <ConfirmDialog
+      opened
+      title="Revoke the link?"
+      verb="Revoke"
+      loading={revoke.isPending}
+      onConfirm={() => once(() => revoke.mutateAsync({ id, idempotencyKey: keyFor(id) }).finally(onClose))}
+      onClose={onClose}
+    >
+      {signedDate === null
+        ? `${clientName} can no longer read or sign the contract with it. You can send the contract again at any time.`
+        : `${clientName} can no longer read the signed contract with it. It stays signed, and the copy that ${clientName} has stays valid.`}
     </ConfirmDialog>
   )
 }

@@ -19,8 +19,17 @@ export function SendDialog({ contract: { id, clientId }, onClose }: SendDialogPr
   const [sent, setSent] = useState<GivenLink>()
   const [isDirty, setDirty] = useState(false)
   return (
-    <Dialog opened onClose={onClose} title={sent ? 'Ready to be signed' : 'Send for signature'} dirty={isDirty && !sent}>
-      {sent ? <SentLink sent={sent} onClose={onClose} /> : <Sending id={id} clientId={clientId} onDirty={setDirty} onClose={onClose} onSent={setSent} />}
+    <Dialog
+      opened
+      onClose={onClose}
+      title={sent ? 'Ready to be signed' : 'Send for signature'}
+      dirty={isDirty && !sent}
+    >
+      {sent ? (
+        <SentLink sent={sent} onClose={onClose} />
+      ) : (
+        <Sending id={id} clientId={clientId} onDirty={setDirty} onClose={onClose} onSent={setSent} />
+      )}
     </Dialog>
   )
 }
@@ -34,10 +43,20 @@ interface SendingProps extends Pick<SendFormProps, 'onDirty' | 'onClose' | 'onSe
 function Sending({ id, clientId, ...handed }: SendingProps) {
   const contract = useQuery(oneContract(id))
   const client = useQuery(oneClient(clientId))
-  if (contract.data && contract.isFetchedAfterMount && !client.isPending) return <SendForm contract={contract.data} email={client.data?.email ?? ''} {...handed} />
+  if (contract.data && contract.isFetchedAfterMount && !client.isPending)
+    return <SendForm contract={contract.data} email={client.data?.email ?? ''} {...handed} />
   return (
     <DialogBody>
-      {contract.isError ? <CouldNotLoad title="Unable to Load Contract" safe="The contract is safe." retrying={contract.isFetching} onRetry={contract.refetch} /> : <Loading what="the contract" />}
+      {contract.isError ? (
+        <CouldNotLoad
+          title="Unable to Load Contract"
+          safe="The contract is safe."
+          retrying={contract.isFetching}
+          onRetry={contract.refetch}
+        />
+      ) : (
+        <Loading what="the contract" />
+      )}
     </DialogBody>
   )
 }

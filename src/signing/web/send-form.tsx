@@ -27,7 +27,11 @@ export interface SendFormProps {
 
 /** The photographer's own signature, unless it is there, and how the link reaches the client. */
 export function SendForm({ contract, email, onDirty, onClose, onSent }: SendFormProps) {
-  const { values, set, fault, refused, signature, isSigned, isDirty, isSending, submit } = useSendForm(contract, email, onSent)
+  const { values, set, fault, refused, signature, isSigned, isDirty, isSending, submit } = useSendForm(
+    contract,
+    email,
+    onSent,
+  )
   const once = useOneAtATime()
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const mails = sendsMail()
@@ -43,15 +47,41 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
         <div className={css.fields}>
           {refused && <p role="alert">{refused}</p>}
           <Beforehand contract={contract} />
-          {isSigned ? <p className="sub">You have signed this contract already. What it says cannot be changed any more.</p> : <SignatureField signature={signature} title={<h3>You sign first</h3>} consent={consentWords} />}
+          {isSigned ? (
+            <p className="sub">You have signed this contract already. What it says cannot be changed any more.</p>
+          ) : (
+            <SignatureField signature={signature} title={<h3>You sign first</h3>} consent={consentWords} />
+          )}
           <div className={css.two}>
-            <TextInput label="Client’s e-mail" type="email" required autoComplete="off" value={values.email} error={fault} onChange={(event) => set({ email: event.currentTarget.value })} />
-            <PlainSelect label="The link works for" data={spans} value={String(values.days)} onChange={(value) => set({ days: Number(value) })} />
+            <TextInput
+              label="Client’s e-mail"
+              type="email"
+              required
+              autoComplete="off"
+              value={values.email}
+              error={fault}
+              onChange={(event) => set({ email: event.currentTarget.value })}
+            />
+            <PlainSelect
+              label="The link works for"
+              data={spans}
+              value={String(values.days)}
+              onChange={(value) => set({ days: Number(value) })}
+            />
           </div>
           {mails ? (
             <Textarea
-              label="Message" autosize minRows={3} maxRows={10} maxLength={2000} dir="auto" value={values.message} placeholder="A few words of your own"
-              description="The letter comes in your name, with a private link. Answers go to you." inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(event) => set({ message: event.currentTarget.value })}
+              label="Message"
+              autosize
+              minRows={3}
+              maxRows={10}
+              maxLength={2000}
+              dir="auto"
+              value={values.message}
+              placeholder="A few words of your own"
+              description="The letter comes in your name, with a private link. Answers go to you."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              onChange={(event) => set({ message: event.currentTarget.value })}
             />
           ) : (
             <p className="sub">E-mail is not set up on this server: you get a link to give to your client yourself.</p>
@@ -69,12 +99,20 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
 }
 
 /** What is better known before the text is signed. */
-function Beforehand({ contract: { title, content, packageDetails, terms, totalAmount, depositAmount } }: { contract: Contract }) {
+function Beforehand({
+  contract: { title, content, packageDetails, terms, totalAmount, depositAmount },
+}: {
+  contract: Contract
+}) {
   const left = fieldsLeftIn(title, content, packageDetails, terms)
   return (
     <>
-      {left.length > 0 && <p role="alert">The text still holds {fieldWords(left)}. Write what belongs there, then send it.</p>}
-      {totalAmount === null && depositAmount === null && <p className="sub">This contract names no amounts: its client signs terms without figures.</p>}
+      {left.length > 0 && (
+        <p role="alert">The text still holds {fieldWords(left)}. Write what belongs there, then send it.</p>
+      )}
+      {totalAmount === null && depositAmount === null && (
+        <p className="sub">This contract names no amounts: its client signs terms without figures.</p>
+      )}
     </>
   )
 }

@@ -16,21 +16,48 @@ export interface GivenLink {
 }
 
 /** Shows the link the one time that it can be shown. */
-export function SentLink({ sent: { link, mailed, email, clientName, isFurther = false }, onClose }: { sent: GivenLink; onClose: () => void }) {
+export function SentLink({
+  sent: { link, mailed, email, clientName, isFurther = false },
+  onClose,
+}: {
+  sent: GivenLink
+  onClose: () => void
+}) {
   const { copied, copy, error } = useClipboard({ timeout: 2500 })
   return (
     <>
       <DialogBody>
         <div className={css.words}>
-          <p role="status">{mailed ? `A letter with a private link is on its way to ${email}.` : `E-mail is not set up on this server, so no letter was sent. Give this link to ${clientName} yourself.`}</p>
+          <p role="status">
+            {mailed
+              ? `A letter with a private link is on its way to ${email}.`
+              : `E-mail is not set up on this server, so no letter was sent. Give this link to ${clientName} yourself.`}
+          </p>
           <div className={css.link}>
-            <TextInput label={`Private link for ${clientName}`} readOnly value={link} data-autofocus onFocus={(event) => event.currentTarget.select()} />
-            <Button variant={mailed ? 'default' : 'filled'} leftSection={copied ? <IconCheck size={18} stroke={1.6} /> : <IconCopy size={18} stroke={1.6} />} onClick={() => copy(link)}>
+            <TextInput
+              label={`Private link for ${clientName}`}
+              readOnly
+              value={link}
+              data-autofocus
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button
+              variant={mailed ? 'default' : 'filled'}
+              leftSection={copied ? <IconCheck size={18} stroke={1.6} /> : <IconCopy size={18} stroke={1.6} />}
+              onClick={() => copy(link)}
+            >
               {copied ? 'Copied' : 'Copy'}
             </Button>
           </div>
-          {error && <p role="alert">The browser did not allow copying. The link is selected: copy it with the keyboard.</p>}
-          <p className="cap">Whoever has the link can sign. {isFurther && 'The links that you gave before work too, until all of them end together or you revoke them. '}It is shown this once; you can make another one later.</p>
+          {error && (
+            <p role="alert">The browser did not allow copying. The link is selected: copy it with the keyboard.</p>
+          )}
+          <p className="cap">
+            Whoever has the link can sign.{' '}
+            {isFurther &&
+              'The links that you gave before work too, until all of them end together or you revoke them. '}
+            It is shown this once; you can make another one later.
+          </p>
         </div>
       </DialogBody>
       <DialogFooter>

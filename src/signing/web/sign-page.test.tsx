@@ -24,7 +24,10 @@ async function openLink() {
 }
 
 const sign = () => userEvent.click(screen.getByRole('button', { name: 'Sign contract' }))
-const tick = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'I have read this contract and agree to sign it electronically.' }))
+const tick = async () =>
+  userEvent.click(
+    await screen.findByRole('checkbox', { name: 'I have read this contract and agree to sign it electronically.' }),
+  )
 
 test('a client reads what is agreed, signs by typing, and the page says so', async () => {
   const { studio, id, token, open } = await openLink()
@@ -33,9 +36,13 @@ test('a client reads what is agreed, signs by typing, and the page says so', asy
   expect(document.title).toBe('Wedding photography agreement · alice')
   expect(screen.getByText('Private link for Priya Raman')).toBeDefined()
   expect(screen.getByText(/^Saturday, October 24(, 2026)? · Wave Hill, Bronx$/)).toBeDefined()
-  expect(screen.getAllByText(/\$/).map((element) => element.textContent)).toEqual(expect.arrayContaining(['$4,800.00', '$1,440.00', '$3,360.00']))
+  expect(screen.getAllByText(/\$/).map((element) => element.textContent)).toEqual(
+    expect.arrayContaining(['$4,800.00', '$1,440.00', '$3,360.00']),
+  )
   expect(screen.getByText('Your signature goes here')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Ask Alice a question' }).getAttribute('href')).toBe('mailto:alice@studio.example?subject=Wedding%20photography%20agreement')
+  expect(screen.getByRole('link', { name: 'Ask Alice a question' }).getAttribute('href')).toBe(
+    'mailto:alice@studio.example?subject=Wedding%20photography%20agreement',
+  )
   expect(screen.getByRole('link', { name: 'Download a copy' }).getAttribute('href')).toBe(`/api/sign/${token}/pdf`)
   await sign()
   expect(await screen.findByText('Tick that you have read the contract and agree to sign it')).toBeDefined()
@@ -47,7 +54,10 @@ test('a client reads what is agreed, signs by typing, and the page says so', asy
   expect(done.getByRole('link', { name: 'Download the signed contract' })).toBeDefined()
   expect(done.getByText(/This link shows it until May 31, 2026\.$/)).toBeDefined()
   expect(screen.queryByText('Your signature goes here')).toBeNull()
-  expect(await studio.as('alice')(contracts.find, { params: { id } })).toMatchObject({ status: 'signed', clientSignature: { name: 'Priya Raman', way: 'typed' } })
+  expect(await studio.as('alice')(contracts.find, { params: { id } })).toMatchObject({
+    status: 'signed',
+    clientSignature: { name: 'Priya Raman', way: 'typed' },
+  })
 })
 
 test('a signature is drawn, taken back stroke by stroke, and kept as it was drawn', async () => {
@@ -70,7 +80,10 @@ test('a signature is drawn, taken back stroke by stroke, and kept as it was draw
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await sign()
   await screen.findByRole('heading', { name: 'Signed' })
-  expect((await studio.as('alice')(contracts.find, { params: { id } })).clientSignature).toMatchObject({ way: 'drawn', strokes: 'M20 20Q120 80 180 60L240 40' })
+  expect((await studio.as('alice')(contracts.find, { params: { id } })).clientSignature).toMatchObject({
+    way: 'drawn',
+    strokes: 'M20 20Q120 80 180 60L240 40',
+  })
   expect(screen.getByRole('img', { name: 'Drawn signature of Priya Raman' })).toBeDefined()
 })
 

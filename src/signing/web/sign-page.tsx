@@ -18,7 +18,13 @@ export function SignPage({ token }: { token: string }) {
   if (contract) return <ContractPage token={token} contract={contract} onSign={sign} />
   return (
     <main className={css.alone}>
-      {problem ? <NoContract problem={problem} isLoading={isLoading} onRetry={load} /> : <Loading what="the contract"><Bone height={520} /></Loading>}
+      {problem ? (
+        <NoContract problem={problem} isLoading={isLoading} onRetry={load} />
+      ) : (
+        <Loading what="the contract">
+          <Bone height={520} />
+        </Loading>
+      )}
     </main>
   )
 }
@@ -31,7 +37,12 @@ function NoContract({ problem, isLoading, onRetry }: { problem: Problem; isLoadi
   return (
     <>
       <h1 className="vh">Contract</h1>
-      <CouldNotLoad title="Unable to Load the Contract" safe="Nothing is lost, and nothing was signed." retrying={isLoading} onRetry={onRetry} />
+      <CouldNotLoad
+        title="Unable to Load the Contract"
+        safe="Nothing is lost, and nothing was signed."
+        retrying={isLoading}
+        onRetry={onRetry}
+      />
     </>
   )
 }

@@ -33,7 +33,9 @@ export function SignPanel({ contract: { client, consent, documentHash }, onSign 
 
   return (
     <form
-      noValidate className={`card ${css.panel}`} aria-label="Sign this contract"
+      noValidate
+      className={`card ${css.panel}`}
+      aria-label="Sign this contract"
       onSubmit={(event) => {
         event.preventDefault()
         once(submit)
@@ -48,7 +50,10 @@ export function SignPanel({ contract: { client, consent, documentHash }, onSign 
       <SubmitButton size="lg" fullWidth loading={isSending}>
         Sign contract
       </SubmitButton>
-      <p className="cap">The date, time and your network address are kept with the signature. {sendsMail() ? 'You will receive a copy by email.' : 'You can download your copy afterwards.'}</p>
+      <p className="cap">
+        The date, time and your network address are kept with the signature.{' '}
+        {sendsMail() ? 'You will receive a copy by email.' : 'You can download your copy afterwards.'}
+      </p>
     </form>
   )
 }

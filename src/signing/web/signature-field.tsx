@@ -26,7 +26,14 @@ export function SignatureField({ signature, title, consent }: SignatureFieldProp
         <WaySwitch value={way} onChange={setWay} />
       </div>
       <TextInput
-        label="Your full name" required name="name" autoComplete="name" dir="auto" maxLength={longest.name} value={name} error={faults.name}
+        label="Your full name"
+        required
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        maxLength={longest.name}
+        value={name}
+        error={faults.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {way === 'typed' ? (
@@ -41,12 +48,26 @@ export function SignatureField({ signature, title, consent }: SignatureFieldProp
   )
 }
 
-function Consent({ signature: { consent, setConsent, faults }, children }: { signature: SignatureState; children: string }) {
+function Consent({
+  signature: { consent, setConsent, faults },
+  children,
+}: {
+  signature: SignatureState
+  children: string
+}) {
   const said = useId()
   return (
     <div>
       <label className={css.consent}>
-        <input type="checkbox" className={box.box} required checked={consent} aria-invalid={faults.consent !== undefined} aria-describedby={faults.consent && said} onChange={(event) => setConsent(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          className={box.box}
+          required
+          checked={consent}
+          aria-invalid={faults.consent !== undefined}
+          aria-describedby={faults.consent && said}
+          onChange={(event) => setConsent(event.currentTarget.checked)}
+        />
         <span>{children}</span>
       </label>
       {faults.consent && (

@@ -20,7 +20,10 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
 
   function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     const { left, top, width, height } = box.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
-    return { x: ((clientX - left) / (width || 1)) * strokeBox.width, y: ((clientY - top) / (height || 1)) * strokeBox.height }
+    return {
+      x: ((clientX - left) / (width || 1)) * strokeBox.width,
+      y: ((clientY - top) / (height || 1)) * strokeBox.height,
+    }
   }
 
   function begin(event: PointerEvent<SVGSVGElement>): void {
@@ -45,8 +48,16 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
     <div>
       <div className={css.box} data-error={error !== undefined || undefined}>
         <svg
-          ref={box} viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`} preserveAspectRatio="none" role="img" aria-label={strokes.length > 0 ? 'Your drawn signature' : 'Draw your signature here, or choose Type'} aria-describedby={error && said}
-          onPointerDown={begin} onPointerMove={draw} onPointerUp={end} onPointerCancel={end}
+          ref={box}
+          viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={strokes.length > 0 ? 'Your drawn signature' : 'Draw your signature here, or choose Type'}
+          aria-describedby={error && said}
+          onPointerDown={begin}
+          onPointerMove={draw}
+          onPointerUp={end}
+          onPointerCancel={end}
         >
           <path d={pathOf(strokes)} />
         </svg>
@@ -58,10 +69,22 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
         </p>
       )}
       <div className={css.tools}>
-        <Button variant="subtle" size="xs" leftSection={<IconArrowBackUp size={16} stroke={1.6} />} disabled={strokes.length === 0} onClick={() => onChange(strokes.slice(0, -1))}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
+          disabled={strokes.length === 0}
+          onClick={() => onChange(strokes.slice(0, -1))}
+        >
           Undo
         </Button>
-        <Button variant="subtle" size="xs" leftSection={<IconEraser size={16} stroke={1.6} />} disabled={strokes.length === 0} onClick={() => onChange([])}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconEraser size={16} stroke={1.6} />}
+          disabled={strokes.length === 0}
+          onClick={() => onChange([])}
+        >
           Clear
         </Button>
       </div>

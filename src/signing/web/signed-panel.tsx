@@ -10,7 +10,10 @@ interface SignedPanelProps {
   token: string
   contract: ContractToSign
   signature: NonNullable<ContractToSign['clientSignature']>
-  /** It was given a moment ago, and the button that was pressed is gone; whoever opens the page later reads from its beginning. */
+  /**
+   * It was given a moment ago, and the button that was pressed is gone; whoever opens the page later reads from its
+   * beginning.
+   */
   isNew: boolean
 }
 
@@ -47,17 +50,28 @@ export function SignedPanel({ token, contract, signature: { name, at, way }, isN
         <p className="cap">{photographer.name} has recorded that this contract was signed on paper.</p>
       ) : (
         <>
-          <Button component="a" size="lg" fullWidth href={pdfOf(token)} download leftSection={<IconDownload size={18} stroke={1.6} />}>
+          <Button
+            component="a"
+            size="lg"
+            fullWidth
+            href={pdfOf(token)}
+            download
+            leftSection={<IconDownload size={18} stroke={1.6} />}
+          >
             Download the signed contract
           </Button>
-          <p className="cap">Its last page says who signed, when and how. {sendsMail() ? 'Both of you receive it by email. ' : ''}This link shows it until {dayWords(contract.expiresAt, timeZone)}.</p>
+          <p className="cap">
+            Its last page says who signed, when and how. {sendsMail() ? 'Both of you receive it by email. ' : ''}This
+            link shows it until {dayWords(contract.expiresAt, timeZone)}.
+          </p>
         </>
       )}
     </section>
   )
 }
 
-const dayWords = (at: string, timeZone: string): string => new Date(at).toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' })
+const dayWords = (at: string, timeZone: string): string =>
+  new Date(at).toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' })
 
 /** The second half of a double click on the button that was here would select the words that took its place. */
 function selectNoWords(place: HTMLElement | null): () => void {
@@ -68,4 +82,6 @@ function selectNoWords(place: HTMLElement | null): () => void {
 
 /** `EDT` */
 const zoneName = (timeZone: string, at: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -10,16 +10,26 @@ interface TakeBackDialogProps {
 }
 
 /** Asks before the photographer's own signature is taken off a contract that nobody else has signed. */
-export function TakeBackDialog({ contract: { id, version, title, contractNumber, clientName }, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({
+  contract: { id, version, title, contractNumber, clientName },
+  onClose,
+}: TakeBackDialogProps) {
   const takeBack = useTakeSignatureBack()
   const keyFor = useRequestKey()
   const once = useOneAtATime()
   return (
     <ConfirmDialog
-      opened title="Take your signature back?" verb="Take it back" loading={takeBack.isPending} onClose={onClose}
-      onConfirm={() => once(() => takeBack.mutateAsync({ id, version, idempotencyKey: keyFor(version) }).finally(onClose))}
+      opened
+      title="Take your signature back?"
+      verb="Take it back"
+      loading={takeBack.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        once(() => takeBack.mutateAsync({ id, version, idempotencyKey: keyFor(version) }).finally(onClose))
+      }
     >
-      “{title}” ({contractNumber}) is a draft again: you can change it, and sign it anew when you send it. What {clientName} was shown is kept as evidence, and its history says that you took your signature back.
+      “{title}” ({contractNumber}) is a draft again: you can change it, and sign it anew when you send it. What{' '}
+      {clientName} was shown is kept as evidence, and its history says that you took your signature back.
     </ConfirmDialog>
   )
 }

@@ -50,7 +50,10 @@ export function useContractToSign(token: string) {
   /** Answers why it was not signed; nothing once it is. What somebody else did meanwhile is shown. */
   async function sign(signature: SignatureDraft, documentHash: string): Promise<Problem | undefined> {
     try {
-      setState({ contract: await call(signing.sign, { params: { token }, input: { ...signature, documentHash } }), isLoading: false })
+      setState({
+        contract: await call(signing.sign, { params: { token }, input: { ...signature, documentHash } }),
+        isLoading: false,
+      })
       markReached()
       return undefined
     } catch (error) {

@@ -8,7 +8,8 @@ import { useSendContract } from './changes.ts'
 import type { GivenLink } from './sent-link.tsx'
 import { useSignature } from './use-signature.ts'
 
-const emailFault = (email: string): string | undefined => SendForSignature.shape.email.safeParse(email).error?.issues[0]?.message
+const emailFault = (email: string): string | undefined =>
+  SendForSignature.shape.email.safeParse(email).error?.issues[0]?.message
 
 /** What is said when a contract is sent to be signed; `known` is the client's address, as far as it is known. */
 export function useSendForm(contract: Contract, known: string, onSent: (sent: GivenLink) => void) {
@@ -30,7 +31,12 @@ export function useSendForm(contract: Contract, known: string, onSent: (sent: Gi
     const sending = { ...values, email, ...(!isSigned && { signature: signature.draft }) }
     setRefused('')
     try {
-      const { link, mailed } = await send.mutateAsync({ id, version, sending, idempotencyKey: keyFor([version, sending]) })
+      const { link, mailed } = await send.mutateAsync({
+        id,
+        version,
+        sending,
+        idempotencyKey: keyFor([version, sending]),
+      })
       onSent({ link, mailed, email, clientName })
     } catch (error) {
       showRefused(error)
@@ -39,11 +45,17 @@ export function useSendForm(contract: Contract, known: string, onSent: (sent: Gi
 
   function showRefused(error: unknown): void {
     if (hasFields(error)) setFault(error.fields?.['email'] ?? error.message)
-    else if (error instanceof Problem && error.code === 'stale') setRefused('This contract was changed in the meantime. Close this, read it again, and send it then.')
+    else if (error instanceof Problem && error.code === 'stale')
+      setRefused('This contract was changed in the meantime. Close this, read it again, and send it then.')
   }
 
   return {
-    values, fault, refused, signature, isSigned, submit,
+    values,
+    fault,
+    refused,
+    signature,
+    isSigned,
+    submit,
     set: (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part })),
     isDirty: values.message !== '' || signature.isTouched,
     isSending: send.isPending,

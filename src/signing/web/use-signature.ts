@@ -17,9 +17,21 @@ export function useSignature(firstName: string) {
   const draft = { name, way, consent: consent as true, strokes: way === 'drawn' && path !== '' ? path : null }
   const found = faultsIn(draft)
   return {
-    way, setWay, name, setName, strokes, setStrokes, consent, setConsent, draft,
+    way,
+    setWay,
+    name,
+    setName,
+    strokes,
+    setStrokes,
+    consent,
+    setConsent,
+    draft,
     // What was found wrong goes as soon as it is mended.
-    faults: Object.fromEntries(Object.entries(shown).flatMap(([field]) => (found[field as keyof SignatureFaults] ? [[field, found[field as keyof SignatureFaults]]] : []))) as SignatureFaults,
+    faults: Object.fromEntries(
+      Object.entries(shown).flatMap(([field]) =>
+        found[field as keyof SignatureFaults] ? [[field, found[field as keyof SignatureFaults]]] : [],
+      ),
+    ) as SignatureFaults,
     isTouched: typed !== undefined || strokes.length > 0 || consent,
     /** Looks at all of it; answers whether it can be sent. */
     check: (): boolean => {
@@ -31,9 +43,12 @@ export function useSignature(firstName: string) {
 
 function faultsIn(draft: object): SignatureFaults {
   const issues = SignatureDraft.safeParse(draft).error?.issues ?? []
-  const faults: Record<string, string> = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  const faults: Record<string, string> = Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  )
   // While another field is wrong the schema does not look whether a drawing is there.
-  if ('way' in draft && draft.way === 'drawn' && 'strokes' in draft && draft.strokes === null) faults['strokes'] = 'Draw your signature'
+  if ('way' in draft && draft.way === 'drawn' && 'strokes' in draft && draft.strokes === null)
+    faults['strokes'] = 'Draw your signature'
   return faults
 }
 

@@ -7,8 +7,14 @@ import { show } from '#tests/help/screen.tsx'
 afterEach(cleanup)
 
 const contract = {
-  contractNumber: 'CON-2026-0001', title: 'Wedding photography agreement', photographer: 'Nadia Okafor Photography', timeZone: 'America/New_York', signedAt: '2026-10-02T20:40:00.000Z',
-  signatures: [{ party: 'client' as const, name: 'Priya Raman', way: 'typed' as const, at: '2026-10-02T20:40:00.000Z' }],
+  contractNumber: 'CON-2026-0001',
+  title: 'Wedding photography agreement',
+  photographer: 'Nadia Okafor Photography',
+  timeZone: 'America/New_York',
+  signedAt: '2026-10-02T20:40:00.000Z',
+  signatures: [
+    { party: 'client' as const, name: 'Priya Raman', way: 'typed' as const, at: '2026-10-02T20:40:00.000Z' },
+  ],
 }
 
 test.each([
@@ -29,5 +35,7 @@ test('a file that is far too large is not even sent', async () => {
   const file = new File(['%PDF-'], 'huge.pdf', { type: 'application/pdf' })
   Object.defineProperty(file, 'size', { value: 21 * 1024 * 1024 })
   fireEvent.change(screen.getByLabelText('PDF to check'), { target: { files: [file] } })
-  expect(await screen.findByText('This file is larger than 20 MB, and no contract that was signed here is.')).toBeDefined()
+  expect(
+    await screen.findByText('This file is larger than 20 MB, and no contract that was signed here is.'),
+  ).toBeDefined()
 })

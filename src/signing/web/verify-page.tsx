@@ -26,7 +26,8 @@ export function VerifyPage() {
     setFile(chosen)
     setFound(undefined)
     setFailed('')
-    if (chosen.size > largest) return setFailed(`This file is larger than ${largest / 1024 / 1024} MB, and no contract that was signed here is.`)
+    if (chosen.size > largest)
+      return setFailed(`This file is larger than ${largest / 1024 / 1024} MB, and no contract that was signed here is.`)
     try {
       setFound(await call(signing.verify, { files: [chosen] }))
     } catch (error) {
@@ -38,7 +39,10 @@ export function VerifyPage() {
   return (
     <main className={css.page}>
       <h1>Check a signed contract</h1>
-      <p className="sub">Choose the PDF that you received when a contract was signed here. You will see whether it is the document as it was signed, or what was changed in it.</p>
+      <p className="sub">
+        Choose the PDF that you received when a contract was signed here. You will see whether it is the document as it
+        was signed, or what was changed in it.
+      </p>
       <PdfDrop isBusy={isChecking} again={file !== undefined} onFile={(chosen) => once(() => check(chosen))} />
       <div aria-live="polite" className={css.answer}>
         {isChecking && <p className="sub">Checking {file.name}</p>}

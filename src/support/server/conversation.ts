@@ -16,10 +16,14 @@ export interface Writing extends Moment {
   ip: string
 }
 
-/** Writes in a ticket: in one's own as its photographer, whoever that is; in somebody else's only an administrator, as the support team. */
+/**
+ * Writes in a ticket: in one's own as its photographer, whoever that is; in somebody else's only an administrator, as
+ * the support team.
+ */
 export async function write(db: Db, caller: OwnerId, id: number, message: string, writing: Writing) {
   const writer = await findPerson(db, caller)
-  if (await store.findTicket(db, caller, id)) return { ...(await ask(db, caller, id, message, writing)), authorName: writer?.username ?? null }
+  if (await store.findTicket(db, caller, id))
+    return { ...(await ask(db, caller, id, message, writing)), authorName: writer?.username ?? null }
   if (writer?.role !== 'admin') throw ticketNotFound()
   return { ...(await answer(db, caller, id, message, writing)), authorName: writer.username }
 }
@@ -42,12 +46,18 @@ async function answer(db: Db, admin: OwnerId, id: number, message: string, writi
   const ticket = await openTicket(db, owner, id, 'This ticket is closed. Give it another status to answer it.')
   await store.touchTicket(db, owner, id, writing.now)
   const written = await add(db, owner, id, { authorId: admin, message, isAdminReply: 1 }, writing.now)
-  await record(db, { admin, ip: writing.ip, now: writing.now }, { action: 'ticket_answered', target: { type: 'ticket', id }, details: { userId: owner, messageId: written.id } })
+  await record(
+    db,
+    { admin, ip: writing.ip, now: writing.now },
+    { action: 'ticket_answered', target: { type: 'ticket', id }, details: { userId: owner, messageId: written.id } },
+  )
   await tellAnswered(db, owner, ticket, writing)
   return written
 }
 
-/** The ticket as it is now, held until the transaction ends: whoever closes it comes before this message or after it. */
+/**
+ * The ticket as it is now, held until the transaction ends: whoever closes it comes before this message or after it.
+ */
 async function openTicket(db: Db, owner: OwnerId, id: number, refusal: string) {
   await takeTurn(db, 'tickets', id)
   const ticket = await requireTicket(db, owner, id)
@@ -55,7 +65,13 @@ async function openTicket(db: Db, owner: OwnerId, id: number, refusal: string) {
   return ticket
 }
 
-async function add(db: Db, owner: OwnerId, ticketId: number, words: { authorId: number; message: string; isAdminReply: number }, now: number) {
+async function add(
+  db: Db,
+  owner: OwnerId,
+  ticketId: number,
+  words: { authorId: number; message: string; isAdminReply: number },
+  now: number,
+) {
   const message = { userId: owner, ticketId, id: await nextId(db, 'support_ticket_messages'), ...words, createdAt: now }
   await store.insertMessage(db, message)
   await countChange(db, owner, 'support')

@@ -23,27 +23,43 @@ export async function requireAnyTicket(db: Db, id: number): Promise<Before> {
 }
 
 /** An administrator decides about a ticket. What is so already is no change, and is neither told nor recorded. */
-export async function changeTicket(db: Db, actor: Actor & { admin: number }, id: number, change: TicketChange, ifMatch: number | undefined) {
+export async function changeTicket(
+  db: Db,
+  actor: Actor & { admin: number },
+  id: number,
+  change: TicketChange,
+  ifMatch: number | undefined,
+) {
   const { userId } = await requireAnyTicket(db, id)
   if ((await keepUsersAtOnce(db, [userId])).length === 0) throw ticketNotFound()
   if (change.assignedToId) await requireHelper(db, change.assignedToId)
   await takeTurn(db, 'tickets', id)
   const before = await requireAnyTicket(db, id)
-  if (ifMatch !== undefined && ifMatch !== before.version) throw new Problem('stale', 'This ticket was changed in the meantime. Look at it again before you decide.')
+  if (ifMatch !== undefined && ifMatch !== before.version)
+    throw new Problem('stale', 'This ticket was changed in the meantime. Look at it again before you decide.')
   const changed = fields.filter((field) => change[field] !== undefined && change[field] !== before[field])
   if (changed.length === 0) return before
   await carryOut(db, actor, before, change, changed)
   return requireAnyTicket(db, id)
 }
 
-async function carryOut(db: Db, actor: Actor & { admin: number }, before: Before, change: TicketChange, changed: Field[]): Promise<void> {
+async function carryOut(
+  db: Db,
+  actor: Actor & { admin: number },
+  before: Before,
+  change: TicketChange,
+  changed: Field[],
+): Promise<void> {
   const { id, userId } = before
   const owner = userId as OwnerId
   await updateTicket(db, owner, id, Object.fromEntries(changed.map((field) => [field, change[field]])), actor.now)
   await countChange(db, owner, 'support')
-  const details = Object.fromEntries(changed.map((field) => [field, { before: before[field], after: change[field] ?? null }]))
+  const details = Object.fromEntries(
+    changed.map((field) => [field, { before: before[field], after: change[field] ?? null }]),
+  )
   await record(db, actor, { action: 'ticket_changed', target: { type: 'ticket', id }, details: { userId, ...details } })
-  if (change.status && changed.includes('status') && userId !== actor.admin) await tellStatus(db, owner, before, change.status, actor.now)
+  if (change.status && changed.includes('status') && userId !== actor.admin)
+    await tellStatus(db, owner, before, change.status, actor.now)
 }
 
 /** A ticket is given to those who can answer it. Whoever else is named looks like nobody. */

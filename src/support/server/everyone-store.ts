@@ -15,16 +15,34 @@ const every = (db: Db) =>
     .selectFrom('support_tickets as ticket')
     .innerJoin('users', 'users.id', 'ticket.userId')
     .leftJoin('users as helper', 'helper.id', 'ticket.assignedToId')
-    .select(['ticket.id', 'ticket.userId', 'subject', 'message', 'priority', 'ticket.status', 'users.username', 'ticket.email', 'assignedToId', 'helper.username as assignedToName'])
+    .select([
+      'ticket.id',
+      'ticket.userId',
+      'subject',
+      'message',
+      'priority',
+      'ticket.status',
+      'users.username',
+      'ticket.email',
+      'assignedToId',
+      'helper.username as assignedToName',
+    ])
     .select(['ticket.createdAt', 'ticket.updatedAt', 'version'])
 
 /** Who works on it as the indexes have it: 0 is nobody. */
 const helper = sql`coalesce(${sql.ref('ticket.assignedToId')}, 0)`
 
 /** The tickets of everybody, newest first. `me` is the administrator who asks. */
-export function everyoneTickets(db: Db, { status, priority, assigned, search, cursor }: TicketFilter, me: number, rows: number) {
-  // What a search finds is few and found by its ids: no other index is to be taken then, whatever an engine makes of it.
-  const is = (column: RawBuilder<unknown>, value: string | number) => sql<SqlBool>`${search ? sql`coalesce(${column}, ${column})` : column} = ${value}`
+export function everyoneTickets(
+  db: Db,
+  { status, priority, assigned, search, cursor }: TicketFilter,
+  me: number,
+  rows: number,
+) {
+  // What a search finds is few and found by its ids: no other index is to be taken then, whatever an engine makes of
+  // it.
+  const is = (column: RawBuilder<unknown>, value: string | number) =>
+    sql<SqlBool>`${search ? sql`coalesce(${column}, ${column})` : column} = ${value}`
   let list = every(db).orderBy('ticket.id', 'desc').limit(rows)
   if (status) list = list.where(is(sql.ref('ticket.status'), status))
   if (priority) list = list.where(is(sql.ref('ticket.priority'), priority))
@@ -34,14 +52,31 @@ export function everyoneTickets(db: Db, { status, priority, assigned, search, cu
   return list.execute()
 }
 
-/** By number, `118` or `#118`; by whole username or address; by any part of them or of the subject among the newest. None of the ways looks at more than so many rows. */
+/**
+ * By number, `118` or `#118`; by whole username or address; by any part of them or of the subject among the newest.
+ * None of the ways looks at more than so many rows.
+ */
 function matching(db: Db, search: string) {
   const [text, key] = [searchable(search), keyOf(search)]
   const number = Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0)
   const like = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const newest = db.selectFrom('support_tickets').select(['id', 'words']).orderBy('id', 'desc').limit(mostSearched).as('newest')
-  const named = db.selectFrom('users').select('id').where((user) => user.or([user('usernameKey', '=', key), user('emailKey', '=', key)]))
-  const theirs = db.selectFrom('support_tickets').select('id').where(isAmong(db, sql.ref('userId'), named)).orderBy('id', 'desc').limit(mostSearched).as('theirs')
+  const newest = db
+    .selectFrom('support_tickets')
+    .select(['id', 'words'])
+    .orderBy('id', 'desc')
+    .limit(mostSearched)
+    .as('newest')
+  const named = db
+    .selectFrom('users')
+    .select('id')
+    .where((user) => user.or([user('usernameKey', '=', key), user('emailKey', '=', key)]))
+  const theirs = db
+    .selectFrom('support_tickets')
+    .select('id')
+    .where(isAmong(db, sql.ref('userId'), named))
+    .orderBy('id', 'desc')
+    .limit(mostSearched)
+    .as('theirs')
   return db
     .selectFrom(newest)
     .select('id')
@@ -63,12 +98,21 @@ export const findAnyTicket = (db: Db, id: number) => every(db).where('ticket.id'
 
 /** How many wait for an end, counted up to `mostCounted`. */
 export async function countOpen(db: Db): Promise<number> {
-  const some = db.selectFrom('support_tickets').select('id').where('status', 'in', ['open', 'in_progress']).limit(mostCounted).as('some')
-  const { count } = await db.selectFrom(some).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const some = db
+    .selectFrom('support_tickets')
+    .select('id')
+    .where('status', 'in', ['open', 'in_progress'])
+    .limit(mostCounted)
+    .as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
-export const findPerson = (db: Db, id: number) => db.selectFrom('users').select(['id', 'username', 'email', 'role', 'status']).where('id', '=', id).executeTakeFirst()
+export const findPerson = (db: Db, id: number) =>
+  db.selectFrom('users').select(['id', 'username', 'email', 'role', 'status']).where('id', '=', id).executeTakeFirst()
 
 /** Those who are told what happens in tickets, whoever works on the one in question before all others. */
 export const listAdmins = (db: Db, helper: number | null, rows: number) =>
@@ -77,7 +121,14 @@ export const listAdmins = (db: Db, helper: number | null, rows: number) =>
     .select(['id', 'email'])
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
-    .orderBy((user) => user.case().when('id', '=', helper ?? 0).then(0).else(1).end())
+    .orderBy((user) =>
+      user
+        .case()
+        .when('id', '=', helper ?? 0)
+        .then(0)
+        .else(1)
+        .end(),
+    )
     .orderBy('id')
     .limit(rows)
     .execute()

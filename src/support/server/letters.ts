@@ -5,7 +5,10 @@ import type { Db } from '#database/db.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { findTicket } from './store.ts'
 
-/** The letters about tickets. What was written stays in the house: they tell where to read it, and only while there is somebody to tell. */
+/**
+ * The letters about tickets. What was written stays in the house: they tell where to read it, and only while there is
+ * somebody to tell.
+ */
 export const supportLetters = (publicUrl: string): Record<string, Writer> => ({
   'ticket-answered': async (db, { userId, facts }) => {
     const owner = userId as OwnerId
@@ -14,20 +17,38 @@ export const supportLetters = (publicUrl: string): Record<string, Writer> => ({
     return {
       to: reader.email,
       subject: `Reply to your support ticket: ${ticket.subject}`,
-      text: [`Hello ${reader.username},`, `the support team answered your ticket “${ticket.subject}”. Read the reply and write back here:`, `${publicUrl}/support?ticket=${ticket.id}`].join('\n\n'),
+      text: [
+        `Hello ${reader.username},`,
+        `the support team answered your ticket “${ticket.subject}”. Read the reply and write back here:`,
+        `${publicUrl}/support?ticket=${ticket.id}`,
+      ].join('\n\n'),
     }
   },
-  'ticket-opened': (db, { userId, facts }) => letterToAdmin(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
-  'ticket-written': (db, { userId, facts }) => letterToAdmin(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
+  'ticket-opened': (db, { userId, facts }) =>
+    letterToAdmin(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
+  'ticket-written': (db, { userId, facts }) =>
+    letterToAdmin(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
 })
 
 /** Nothing to whoever is no administrator any more. */
-async function letterToAdmin(db: Db, userId: number | null, facts: Record<string, string>, publicUrl: string, title: string, what: string) {
+async function letterToAdmin(
+  db: Db,
+  userId: number | null,
+  facts: Record<string, string>,
+  publicUrl: string,
+  title: string,
+  what: string,
+) {
   const [admin, ticket] = [await findPerson(db, userId ?? 0), await findAnyTicket(db, Number(facts['ticketId']))]
   if (!ticket || admin?.role !== 'admin' || admin.status !== 'active') return undefined
   return {
     to: admin.email,
     subject: `${title} #${ticket.id}: ${ticket.subject}`,
-    text: [`Hello ${admin.username},`, `${ticket.username} ${what}`, ticket.subject, `${publicUrl}/admin?tab=tickets&ticket=${ticket.id}`].join('\n\n'),
+    text: [
+      `Hello ${admin.username},`,
+      `${ticket.username} ${what}`,
+      ticket.subject,
+      `${publicUrl}/admin?tab=tickets&ticket=${ticket.id}`,
+    ].join('\n\n'),
   }
 }

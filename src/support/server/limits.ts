@@ -6,11 +6,17 @@ import type { Db } from '#database/db.ts'
 
 const hour = 60 * 60
 const limits = {
-  tickets: { limit: { count: 20, seconds: 24 * hour }, words: 'You have opened 20 tickets within a day. Write in one of them, or open another' },
+  tickets: {
+    limit: { count: 20, seconds: 24 * hour },
+    words: 'You have opened 20 tickets within a day. Write in one of them, or open another',
+  },
   messages: { limit: { count: 100, seconds: hour }, words: 'You have sent 100 messages within an hour. Write again' },
 } as const satisfies Record<string, { limit: Limit; words: string }>
 
-/** Counts what a photographer asks of the support team, and refuses what would drown it. What is refused for another reason does not count: it is part of the same transaction. */
+/**
+ * Counts what a photographer asks of the support team, and refuses what would drown it. What is refused for another
+ * reason does not count: it is part of the same transaction.
+ */
 export async function countAsking(db: Db, owner: OwnerId, what: keyof typeof limits, now: number): Promise<void> {
   const { limit, words } = limits[what]
   const { ok, resetsAt } = await mayKnock(db, `support ${what}:${owner}`, limit, now)

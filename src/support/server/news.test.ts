@@ -8,7 +8,14 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 /** Makes so many administrators, with ids beyond everybody's. */
 async function addAdmins({ db, ids }: Studio, count: number): Promise<void> {
   const admin = await db.selectFrom('users').selectAll().where('id', '=', ids.admin).executeTakeFirstOrThrow()
-  const more = Array.from({ length: count }, (_, index) => ({ ...admin, id: 900_000 + index, username: `helper${index}`, usernameKey: `helper${index}`, email: `helper${index}@studio.example`, emailKey: `helper${index}@studio.example` }))
+  const more = Array.from({ length: count }, (_, index) => ({
+    ...admin,
+    id: 900_000 + index,
+    username: `helper${index}`,
+    usernameKey: `helper${index}`,
+    email: `helper${index}@studio.example`,
+    emailKey: `helper${index}@studio.example`,
+  }))
   await db.insertInto('users').values(more).execute()
 }
 
@@ -16,9 +23,14 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { as, ids, db, clock } = studio
   await addAdmins(studio, 22)
-  const { id } = await studio.as('alice')(support.create, { input: { subject: 'Weather shows the wrong city', message: 'Since yesterday.' } })
+  const { id } = await studio.as('alice')(support.create, {
+    input: { subject: 'Weather shows the wrong city', message: 'Since yesterday.' },
+  })
   const write = () => as('alice')(support.write, { params: { id }, input: { message: 'Hello?' } })
-  const letters = async () => (await db.selectFrom('mails').select('userId').where('kind', '=', 'ticket-written').orderBy('id').execute()).map(({ userId }) => userId)
+  const letters = async () =>
+    (await db.selectFrom('mails').select('userId').where('kind', '=', 'ticket-written').orderBy('id').execute()).map(
+      ({ userId }) => userId,
+    )
   const last = 900_021
   await db.updateTable('support_tickets').set({ assignedToId: last }).where('id', '=', id).execute()
   for (let count = 0; count < 5; count += 1) await write()
@@ -33,7 +45,14 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
   clock.now += 16 * 60_000
   await write()
   expect(await letters()).toEqual([last, last])
-  expect(await db.selectFrom('notifications').select('message').where('userId', '=', last).where('type', '=', 'support_message').execute()).toEqual([{ message: 'It is assigned to you.' }])
+  expect(
+    await db
+      .selectFrom('notifications')
+      .select('message')
+      .where('userId', '=', last)
+      .where('type', '=', 'support_message')
+      .execute(),
+  ).toEqual([{ message: 'It is assigned to you.' }])
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', last).execute()
   await write()
   const [, , ...all] = await letters()
@@ -42,16 +61,25 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
 
 test('a message costs as many statements with twenty administrators as with two', async () => {
   const request = new AsyncLocalStorage<{ asked: number }>()
-  const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' }, around: { onQuery: () => {
-    const counted = request.getStore()
-    if (counted) counted.asked += 1
-  } } })
-  const { id } = await studio.as('alice')(support.create, { input: { subject: 'Weather shows the wrong city', message: 'Since yesterday.' } })
+  const studio = await openStudio({
+    env: { MAIL_URL: 'smtp://127.0.0.1:1' },
+    around: {
+      onQuery: () => {
+        const counted = request.getStore()
+        if (counted) counted.asked += 1
+      },
+    },
+  })
+  const { id } = await studio.as('alice')(support.create, {
+    input: { subject: 'Weather shows the wrong city', message: 'Since yesterday.' },
+  })
   const cost = async () => {
     const counted = { asked: 0 }
     studio.clock.now += 60 * 60_000
     await studio.db.deleteFrom('mails').execute()
-    await request.run(counted, () => studio.as('alice')(support.write, { params: { id }, input: { message: 'Hello?' } }))
+    await request.run(counted, () =>
+      studio.as('alice')(support.write, { params: { id }, input: { message: 'Hello?' } }),
+    )
     return counted.asked
   }
   await addAdmins(studio, 1)
@@ -69,7 +97,9 @@ test('nobody who writes waits for an account that is being deleted', async () =>
   const { as, ids, db } = studio
   // SQLite has one writer at a time.
   if (!isPostgres(db)) return
-  const { id } = await studio.as('alice')(support.create, { input: { subject: 'Weather shows the wrong city', message: 'Since yesterday.' } })
+  const { id } = await studio.as('alice')(support.create, {
+    input: { subject: 'Weather shows the wrong city', message: 'Since yesterday.' },
+  })
   const one = { params: { id } }
   const whileDeleting = (who: 'admin' | 'bob' | 'alice', work: () => Promise<unknown>) =>
     db.transaction().execute(async (transaction) => {
@@ -79,7 +109,19 @@ test('nobody who writes waits for an account that is being deleted', async () =>
     })
   await whileDeleting('admin', () => as('alice')(support.write, { ...one, input: { message: 'Hello?' } }))
   expect((await as('admin')(notifications.unread, {})).map(({ type }) => type)).toEqual(['support_ticket'])
-  await whileDeleting('alice', () => expect(as('admin')(support.write, { ...one, input: { message: 'Hello' } })).rejects.toMatchObject({ code: 'not_found' }))
-  await whileDeleting('alice', () => expect(as('admin')(support.change, { ...one, input: { status: 'closed' } })).rejects.toMatchObject({ code: 'not_found' }))
-  await whileDeleting('bob', () => expect(as('admin')(support.change, { ...one, input: { assignedToId: ids.bob } })).rejects.toMatchObject({ code: 'invalid' }))
+  await whileDeleting('alice', () =>
+    expect(as('admin')(support.write, { ...one, input: { message: 'Hello' } })).rejects.toMatchObject({
+      code: 'not_found',
+    }),
+  )
+  await whileDeleting('alice', () =>
+    expect(as('admin')(support.change, { ...one, input: { status: 'closed' } })).rejects.toMatchObject({
+      code: 'not_found',
+    }),
+  )
+  await whileDeleting('bob', () =>
+    expect(as('admin')(support.change, { ...one, input: { assignedToId: ids.bob } })).rejects.toMatchObject({
+      code: 'invalid',
+    }),
+  )
 })

@@ -8,15 +8,23 @@ const many = 20_000
 
 /** Tickets of which hardly any is closed, urgent or given to somebody. */
 async function fill({ db, ids }: Studio): Promise<void> {
-  const numbers = isPostgres(db) ? sql`select generate_series(1, ${sql.lit(many)}) as n` : sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(many)}) select n from numbers`
+  const numbers = isPostgres(db)
+    ? sql`select generate_series(1, ${sql.lit(many)}) as n`
+    : sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(many)}) select n from numbers`
   await sql`insert into support_tickets select ${sql.lit(ids.alice)}, n, 'alice@studio.example', 'Help', 'alice help', 'Please', case n % 500 when 0 then 'closed' else 'open' end,
-    case n % 700 when 0 then 'urgent' else 'normal' end, case n % 900 when 0 then ${sql.lit(ids.admin)} end, 0, 0, 1 from (${numbers}) as numbers`.execute(db)
+    case n % 700 when 0 then 'urgent' else 'normal' end, case n % 900 when 0 then ${sql.lit(ids.admin)} end, 0, 0, 1 from (${numbers}) as numbers`.execute(
+    db,
+  )
   // PostgreSQL does so by itself, in its own time.
   if (isPostgres(db)) await sql`analyze`.execute(db)
 }
 
 const combinations = ['', '&status=open', '&status=closed'].flatMap((status) =>
-  ['', '&priority=urgent'].flatMap((priority) => ['', '&assigned=mine', '&assigned=unassigned'].flatMap((assigned) => ['', '&cursor=9000~9000'].map((cursor) => ({ status, priority, assigned, cursor })))),
+  ['', '&priority=urgent'].flatMap((priority) =>
+    ['', '&assigned=mine', '&assigned=unassigned'].flatMap((assigned) =>
+      ['', '&cursor=9000~9000'].map((cursor) => ({ status, priority, assigned, cursor })),
+    ),
+  ),
 )
 
 test('however the list of tickets is narrowed down, an index holds what is wanted in its order', async () => {
@@ -35,7 +43,10 @@ test('however the list of tickets is narrowed down, an index holds what is wante
     expect(shown, query).not.toMatch(/TEMP B-TREE|\bSort\b|Seq Scan on support_tickets/)
     const columns = [assigned && 'helper', status && 'status', priority && 'priority'].filter(Boolean)
     // PostgreSQL chooses by how often a value is met, and may walk along the ids to what is met often.
-    if (columns.length > 0 && !isPostgres(studio.db)) expect(shown, query).toMatch(new RegExp(`SEARCH ticket USING INDEX support_tickets_by_${columns.join('(_|_and_)')} `))
+    if (columns.length > 0 && !isPostgres(studio.db))
+      expect(shown, query).toMatch(
+        new RegExp(`SEARCH ticket USING INDEX support_tickets_by_${columns.join('(_|_and_)')} `),
+      )
   }
 })
 
@@ -43,7 +54,13 @@ test('a search looks through the newest alone, whatever else is wanted', async (
   let asked: string[] = []
   const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
   await fill(studio)
-  for (const more of ['', '&status=closed', '&status=closed&priority=urgent', '&assigned=mine', '&assigned=unassigned&status=open']) {
+  for (const more of [
+    '',
+    '&status=closed',
+    '&status=closed&priority=urgent',
+    '&assigned=mine',
+    '&assigned=unassigned&status=open',
+  ]) {
     asked = []
     expect((await studio.raw('admin', 'GET', `/api/admin/support-tickets?search=help${more}`)).status).toBe(200)
     const statement = asked.findLast((one) => one.includes('from "support_tickets"') && one.includes(' like ')) ?? ''

@@ -27,7 +27,9 @@ export async function messagesOf(db: Db, owner: OwnerId, id: number, cursor: { i
   const found = await store.listMessages(db, owner, id, cursor, rows)
   if (found.length === 0) throw ticketNotFound()
   return found.flatMap(({ id: messageId, message, isAdminReply, createdAt, authorName }) =>
-    messageId === null || message === null || isAdminReply === null || createdAt === null ? [] : [{ id: messageId, message, isAdminReply, createdAt, authorName }],
+    messageId === null || message === null || isAdminReply === null || createdAt === null
+      ? []
+      : [{ id: messageId, message, isAdminReply, createdAt, authorName }],
   )
 }
 
@@ -40,7 +42,18 @@ export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, m
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
   const { username, email } = person
   const words = [...searchable(username, email, draft.subject)].slice(0, longestWords).join('')
-  const ticket = { ...draft, userId: owner, id: await nextId(db, 'support_tickets'), email, words, status: 'open' as const, assignedToId: null, createdAt: now, updatedAt: now, version: 1 }
+  const ticket = {
+    ...draft,
+    userId: owner,
+    id: await nextId(db, 'support_tickets'),
+    email,
+    words,
+    status: 'open' as const,
+    assignedToId: null,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  }
   await store.insertTicket(db, ticket)
   await countChange(db, owner, 'support')
   await tellOpened(db, admins, ticket, moment)

@@ -7,7 +7,19 @@ const mine = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('support_tickets as ticket')
     .innerJoin('users', 'users.id', 'ticket.userId')
-    .select(['ticket.id', 'subject', 'message', 'priority', 'ticket.status', 'username', 'ticket.email', 'assignedToId', 'ticket.createdAt', 'ticket.updatedAt', 'version'])
+    .select([
+      'ticket.id',
+      'subject',
+      'message',
+      'priority',
+      'ticket.status',
+      'username',
+      'ticket.email',
+      'assignedToId',
+      'ticket.createdAt',
+      'ticket.updatedAt',
+      'version',
+    ])
     .where('ticket.userId', '=', owner)
 
 /** Newest first. */
@@ -18,10 +30,20 @@ export const listTickets = (db: Db, owner: OwnerId, cursor: { id: number } | und
     .limit(rows)
     .execute()
 
-export const findTicket = (db: Db, owner: OwnerId, id: number) => mine(db, owner).where('ticket.id', '=', id).executeTakeFirst()
+export const findTicket = (db: Db, owner: OwnerId, id: number) =>
+  mine(db, owner).where('ticket.id', '=', id).executeTakeFirst()
 
-/** Messages of a ticket, newest first, each with whoever wrote it. One row without a message where nobody wrote; none where there is no ticket. */
-export function listMessages(db: Db, owner: OwnerId, ticketId: number, cursor: { id: number } | undefined, rows: number) {
+/**
+ * Messages of a ticket, newest first, each with whoever wrote it. One row without a message where nobody wrote; none
+ * where there is no ticket.
+ */
+export function listMessages(
+  db: Db,
+  owner: OwnerId,
+  ticketId: number,
+  cursor: { id: number } | undefined,
+  rows: number,
+) {
   const newest = db
     .selectFrom('support_ticket_messages')
     .selectAll()
@@ -46,7 +68,10 @@ export async function insertTicket(db: Db, ticket: Insertable<SupportTables['sup
   await db.insertInto('support_tickets').values(ticket).execute()
 }
 
-export async function insertMessage(db: Db, message: Insertable<SupportTables['support_ticket_messages']>): Promise<void> {
+export async function insertMessage(
+  db: Db,
+  message: Insertable<SupportTables['support_ticket_messages']>,
+): Promise<void> {
   await db.insertInto('support_ticket_messages').values(message).execute()
 }
 
@@ -64,5 +89,10 @@ export async function updateTicket(db: Db, owner: OwnerId, id: number, change: C
 
 /** Something was written in a ticket; its version counts decisions alone. */
 export async function touchTicket(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
-  await db.updateTable('support_tickets').set({ updatedAt: now }).where('userId', '=', owner).where('id', '=', id).execute()
+  await db
+    .updateTable('support_tickets')
+    .set({ updatedAt: now })
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .execute()
 }

@@ -14,7 +14,13 @@ interface ActionMenuProps {
 /** What is done with a ticket in one click, where there is no room for buttons. */
 export function ActionMenu({ subject, actions, isPending, change }: ActionMenuProps) {
   return (
-    <Menu position="bottom-end" width={180} offset={4} transitionProps={{ duration: 120 }} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={180}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label={`Actions for: ${subject}`} title="Actions" loading={isPending}>
           <IconDots size={18} stroke={1.6} />

@@ -17,7 +17,16 @@ export const everyonesTickets = ({ search, status, priority, assigned }: WantedT
   infiniteQueryOptions({
     queryKey: [...supportKey, 'any', 'pages', search, status ?? '', priority ?? '', assigned ?? ''],
     queryFn: ({ pageParam }) =>
-      callPage(support.everyone, { input: { limit: '50', ...(search && { search }), ...(status && { status }), ...(priority && { priority }), ...(assigned && { assigned }), ...(pageParam && { cursor: pageParam }) } }),
+      callPage(support.everyone, {
+        input: {
+          limit: '50',
+          ...(search && { search }),
+          ...(status && { status }),
+          ...(priority && { priority }),
+          ...(assigned && { assigned }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchInterval: listPollMs,
@@ -25,7 +34,12 @@ export const everyonesTickets = ({ search, status, priority, assigned }: WantedT
   })
 
 /** How many tickets wait for an end, for the badge of the tab. */
-export const openTickets = queryOptions({ queryKey: [...supportKey, 'any', 'open'], queryFn: () => call(support.openCount, {}), refetchInterval: listPollMs, refetchOnMount: 'always' })
+export const openTickets = queryOptions({
+  queryKey: [...supportKey, 'any', 'open'],
+  queryFn: () => call(support.openCount, {}),
+  refetchInterval: listPollMs,
+  refetchOnMount: 'always',
+})
 
 export const anyTicketKey = (id: number) => [...supportKey, 'any', 'one', id] as const
 
@@ -33,7 +47,8 @@ export const anyTicketKey = (id: number) => [...supportKey, 'any', 'one', id] as
 export const anyTicket = (id: number) =>
   queryOptions({
     queryKey: anyTicketKey(id),
-    queryFn: ({ client, queryKey }) => callAgain(support.findAny, { params: { id } }, client.getQueryData<Kept<AdminTicket>>(queryKey)),
+    queryFn: ({ client, queryKey }) =>
+      callAgain(support.findAny, { params: { id } }, client.getQueryData<Kept<AdminTicket>>(queryKey)),
     refetchInterval: talkPollMs,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',

@@ -33,7 +33,14 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
       <td className={css.day}>{day(createdAt)}</td>
       <td className={css.actions}>
         <span>
-          <LinkButton from="/admin" to="." search={(said) => ({ ...said, ticket: id })} variant="default" size="xs" aria-label={`View: ${subject}`}>
+          <LinkButton
+            from="/admin"
+            to="."
+            search={(said) => ({ ...said, ticket: id })}
+            variant="default"
+            size="xs"
+            aria-label={`View: ${subject}`}
+          >
             View
           </LinkButton>
           <RowMenu ticket={ticket} />

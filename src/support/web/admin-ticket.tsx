@@ -18,23 +18,40 @@ import css from './admin-ticket.module.css'
 export function AdminTicketDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(anyTicket(id))
   return (
-    <Dialog opened onClose={onClose} title={data?.told.subject ?? `Support ticket #${id}`} about={data && <About ticket={data.told} />} size={720}>
-      {data ? <Shown ticket={data.told} /> : <DialogBody>{error ? <Missing error={error} isFetching={isFetching} onRetry={refetch} /> : <Loading what="the ticket" />}</DialogBody>}
+    <Dialog
+      opened
+      onClose={onClose}
+      title={data?.told.subject ?? `Support ticket #${id}`}
+      about={data && <About ticket={data.told} />}
+      size={720}
+    >
+      {data ? (
+        <Shown ticket={data.told} />
+      ) : (
+        <DialogBody>
+          {error ? <Missing error={error} isFetching={isFetching} onRetry={refetch} /> : <Loading what="the ticket" />}
+        </DialogBody>
+      )}
     </Dialog>
   )
 }
 
 /** A link may be older than the account whose ticket it was. */
 function Missing({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => unknown }) {
-  if (error instanceof Problem && error.code === 'not_found') return <p>There is no such ticket. It may have gone with the account of whoever asked.</p>
-  return <CouldNotLoad title="Unable to Load Ticket" safe="The ticket is safe." retrying={isFetching} onRetry={onRetry} />
+  if (error instanceof Problem && error.code === 'not_found')
+    return <p>There is no such ticket. It may have gone with the account of whoever asked.</p>
+  return (
+    <CouldNotLoad title="Unable to Load Ticket" safe="The ticket is safe." retrying={isFetching} onRetry={onRetry} />
+  )
 }
 
 /** Stays in sight while the conversation is scrolled. */
 function About({ ticket: { id, username, email, priority, status, assignedToName } }: { ticket: AdminTicket }) {
   return (
     <div className={css.line}>
-      <span title={email}>#{id} from {username}</span>
+      <span title={email}>
+        #{id} from {username}
+      </span>
       <PriorityBadge priority={priority} />
       <TicketBadge status={status} />
       <span>{assignedToName === null ? 'Unassigned' : `Assigned to ${assignedToName}`}</span>
@@ -53,7 +70,11 @@ function Shown({ ticket }: { ticket: AdminTicket }) {
             {ticket.message}
           </Bubble>
           <TalkHead />
-          <Conversation side="any" ticket={ticket} none="No conversation messages found. Write the first reply below." />
+          <Conversation
+            side="any"
+            ticket={ticket}
+            none="No conversation messages found. Write the first reply below."
+          />
         </div>
       </DialogBody>
       <Answer key={id} ticket={ticket} />
@@ -66,7 +87,12 @@ function TalkHead() {
   return (
     <div className={css.talk}>
       <h3>Conversation</h3>
-      <Button variant="subtle" size="xs" leftSection={<IconRefresh size={16} stroke={1.6} />} onClick={() => void cache.invalidateQueries({ queryKey: supportKey })}>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconRefresh size={16} stroke={1.6} />}
+        onClick={() => void cache.invalidateQueries({ queryKey: supportKey })}
+      >
         Refresh
       </Button>
     </div>

@@ -32,36 +32,79 @@ export function SupportTickets() {
     <ListTab>
       <TicketFilters wanted={wanted} isFiltered={isFiltered} onWant={setWanted} />
       <List wanted={wanted} isFiltered={isFiltered} />
-      {ticket !== undefined && <AdminTicketDialog key={ticket} id={ticket} onClose={() => void navigate({ search: (said) => ({ ...said, ticket: undefined }) })} />}
+      {ticket !== undefined && (
+        <AdminTicketDialog
+          key={ticket}
+          id={ticket}
+          onClose={() => void navigate({ search: (said) => ({ ...said, ticket: undefined }) })}
+        />
+      )}
     </ListTab>
   )
 }
 
 function List({ wanted, isFiltered }: { wanted: WantedTickets; isFiltered: boolean }) {
   // While a person types, the rows found before stay until the new ones are there.
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...everyonesTickets(wanted), placeholderData: (before) => before })
-  if (isError && !data) return <CouldNotLoad title="Unable to Load Support Tickets" safe="The tickets are safe." retrying={isFetching} onRetry={refetch} />
-  if (!data) return <Loading what="tickets"><RowBones cardHeight={cardHeight} /></Loading>
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...everyonesTickets(wanted),
+    placeholderData: (before) => before,
+  })
+  if (isError && !data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Support Tickets"
+        safe="The tickets are safe."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  if (!data)
+    return (
+      <Loading what="tickets">
+        <RowBones cardHeight={cardHeight} />
+      </Loading>
+    )
   const tickets = data.pages.flatMap((page) => page.rows)
   return (
     <>
-      {isFiltered && <p className="vh" role="status">{foundWords(tickets, hasNextPage)}</p>}
-      {tickets.length > 0 ? <Table tickets={tickets} name={JSON.stringify(wanted)} /> : <Empty title="No Support Tickets">{isFiltered ? 'Nothing matches these filters.' : 'What photographers ask stands here.'}</Empty>}
+      {isFiltered && (
+        <p className="vh" role="status">
+          {foundWords(tickets, hasNextPage)}
+        </p>
+      )}
+      {tickets.length > 0 ? (
+        <Table tickets={tickets} name={JSON.stringify(wanted)} />
+      ) : (
+        <Empty title="No Support Tickets">
+          {isFiltered ? 'Nothing matches these filters.' : 'What photographers ask stands here.'}
+        </Empty>
+      )}
       {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}
     </>
   )
 }
 
-const foundWords = (tickets: readonly unknown[], hasMore: boolean): string => (tickets.length === 1 && !hasMore ? '1 ticket found' : `${tickets.length}${hasMore ? ' or more' : ''} tickets found`)
+const foundWords = (tickets: readonly unknown[], hasMore: boolean): string =>
+  tickets.length === 1 && !hasMore ? '1 ticket found' : `${tickets.length}${hasMore ? ' or more' : ''} tickets found`
 
 function Table({ tickets, name }: { tickets: AdminTicket[]; name: string }) {
   return (
     <LongTable
-      name={`all tickets ${name}`} className={css.table} rows={tickets} cardHeight={cardHeight} row={(ticket, place) => <AdminTicketRow key={ticket.id} ticket={ticket} place={place} />}
+      name={`all tickets ${name}`}
+      className={css.table}
+      rows={tickets}
+      cardHeight={cardHeight}
+      row={(ticket, place) => <AdminTicketRow key={ticket.id} ticket={ticket} place={place} />}
       head={
         <>
-          {heads.map((head) => <th key={head} scope="col">{head}</th>)}
-          <th scope="col" className={css.actions}>Actions</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col" className={css.actions}>
+            Actions
+          </th>
         </>
       }
     />

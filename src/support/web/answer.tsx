@@ -37,7 +37,12 @@ export function Answer({ ticket }: { ticket: AdminTicket }) {
       <DialogFooter>
         <Decisions ticket={ticket} hasReply={isOpen && !isEmpty} />
         {isOpen && (
-          <SubmitButton form={replyForm} loading={isSending} disabled={isEmpty || fault !== undefined} leftSection={<IconSend size={18} stroke={1.6} />}>
+          <SubmitButton
+            form={replyForm}
+            loading={isSending}
+            disabled={isEmpty || fault !== undefined}
+            leftSection={<IconSend size={18} stroke={1.6} />}
+          >
             Send Reply
           </SubmitButton>
         )}
@@ -46,7 +51,10 @@ export function Answer({ ticket }: { ticket: AdminTicket }) {
   )
 }
 
-/** What is decided in one click; on a phone in a menu, so that the conversation has room. A reply that is typed is not passed over silently. */
+/**
+ * What is decided in one click; on a phone in a menu, so that the conversation has room. A reply that is typed is not
+ * passed over silently.
+ */
 function Decisions({ ticket, hasReply }: { ticket: AdminTicket; hasReply: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false })
@@ -59,13 +67,28 @@ function Decisions({ ticket, hasReply }: { ticket: AdminTicket; hasReply: boolea
   return (
     <div className={css.decide}>
       <StatusSelect status={ticket.status} disabled={isPending} onChoose={(status) => decide({ status })} />
-      {isPhone ? <ActionMenu subject={ticket.subject} actions={actions} isPending={isPending} change={decide} /> : actions.map(({ name, isOn, wanted }) => (
-        <Button key={name} variant={name === 'Close Ticket' ? 'subtle' : 'default'} disabled={!isOn || isPending} onClick={() => decide(wanted)}>
-          {name}
-        </Button>
-      ))}
+      {isPhone ? (
+        <ActionMenu subject={ticket.subject} actions={actions} isPending={isPending} change={decide} />
+      ) : (
+        actions.map(({ name, isOn, wanted }) => (
+          <Button
+            key={name}
+            variant={name === 'Close Ticket' ? 'subtle' : 'default'}
+            disabled={!isOn || isPending}
+            onClick={() => decide(wanted)}
+          >
+            {name}
+          </Button>
+        ))
+      )}
       {isAsking && (
-        <ConfirmDialog opened title="Close without sending your reply?" verb="Close Ticket" onConfirm={close} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          opened
+          title="Close without sending your reply?"
+          verb="Close Ticket"
+          onConfirm={close}
+          onClose={() => setAsking(false)}
+        >
           <p>A closed ticket takes no reply. What you typed stays in this dialog, where you can copy it.</p>
         </ConfirmDialog>
       )}

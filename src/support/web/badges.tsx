@@ -6,11 +6,20 @@ import { statusColors, statusLabels } from '#support/rules.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import css from './badges.module.css'
 
-export const PriorityBadge = ({ priority }: { priority: Priority }) => <StatusBadge color={priorityColors[priority]}>{priorityLabels[priority]}</StatusBadge>
+export const PriorityBadge = ({ priority }: { priority: Priority }) => (
+  <StatusBadge color={priorityColors[priority]}>{priorityLabels[priority]}</StatusBadge>
+)
 
-export const TicketBadge = ({ status }: { status: TicketStatus }) => <StatusBadge color={statusColors[status]}>{statusLabels[status]}</StatusBadge>
+export const TicketBadge = ({ status }: { status: TicketStatus }) => (
+  <StatusBadge color={statusColors[status]}>{statusLabels[status]}</StatusBadge>
+)
 
-const icons = { open: IconCircleDot, in_progress: IconCircleDashed, resolved: IconCircleCheck, closed: IconLock } as const
+const icons = {
+  open: IconCircleDot,
+  in_progress: IconCircleDashed,
+  resolved: IconCircleCheck,
+  closed: IconLock,
+} as const
 
 /** A status as it stands in the photographer's table: a sign and a word, without a colour. */
 export function StatusWord({ status }: { status: TicketStatus }) {

@@ -13,9 +13,12 @@ const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({
 const outdated: ProblemCode[] = ['stale', 'conflict', 'not_found']
 
 /** A refusal may mean that somebody was faster: then the screen shows what they did. */
-const refreshIfOutdated = (cache: QueryClient, problem: Error) => (problem instanceof Problem && outdated.includes(problem.code) ? refresh(cache) : undefined)
+const refreshIfOutdated = (cache: QueryClient, problem: Error) =>
+  problem instanceof Problem && outdated.includes(problem.code) ? refresh(cache) : undefined
 
-/** Milliseconds after which a conversation is asked for again when something was sent (specification, part 2 section 7). */
+/**
+ * Milliseconds after which a conversation is asked for again when something was sent (specification, part 2 section 7).
+ */
 const afterSendingMs = 100
 
 export interface NewTicket {
@@ -27,7 +30,8 @@ export interface NewTicket {
 export function useCreateTicket() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: { draft: NewTicket; idempotencyKey: string }) => call(support.create, { input: draft, idempotencyKey }),
+    mutationFn: ({ draft, idempotencyKey }: { draft: NewTicket; idempotencyKey: string }) =>
+      call(support.create, { input: draft, idempotencyKey }),
     onSuccess: () => refresh(cache),
     meta: {
       done: { title: "Support ticket created successfully. You'll receive updates via notifications." },
@@ -47,13 +51,21 @@ interface NewMessage {
 export function useWrite(side: Side) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, message, idempotencyKey }: NewMessage) => call(support.write, { params: { id }, input: { message }, idempotencyKey }),
+    mutationFn: ({ id, message, idempotencyKey }: NewMessage) =>
+      call(support.write, { params: { id }, input: { message }, idempotencyKey }),
     onSuccess: (written, { id }) => {
-      cache.setQueryData<Talk>(conversationKey(side, id), (before) => before && { ...before, told: [...before.told.filter((one) => one.id !== written.id), written] })
+      cache.setQueryData<Talk>(
+        conversationKey(side, id),
+        (before) => before && { ...before, told: [...before.told.filter((one) => one.id !== written.id), written] },
+      )
       setTimeout(() => void refresh(cache), afterSendingMs)
     },
     onError: (problem) => refreshIfOutdated(cache, problem),
-    meta: { done: { title: 'Message sent successfully' }, failed: { title: 'Error', message: saidOr('Failed to send message') }, inline: ['invalid'] },
+    meta: {
+      done: { title: 'Message sent successfully' },
+      failed: { title: 'Error', message: saidOr('Failed to send message') },
+      inline: ['invalid'],
+    },
   })
 }
 
@@ -63,7 +75,9 @@ export function useEarlier(side: Side, id: number) {
   return useMutation({
     mutationFn: (cursor: string) => earlierMessages(side, id, cursor),
     onSuccess: ({ rows, next }, cursor) => {
-      cache.setQueryData<Talk>(conversationKey(side, id), (before) => (before?.next === cursor ? { ...before, told: [...rows, ...before.told], next } : before))
+      cache.setQueryData<Talk>(conversationKey(side, id), (before) =>
+        before?.next === cursor ? { ...before, told: [...rows, ...before.told], next } : before,
+      )
     },
     meta: { failed: { title: 'Error', message: saidOr('Failed to load earlier messages') } },
   })
@@ -79,12 +93,16 @@ interface Decision {
 export function useChangeTicket() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, change, version }: Decision) => call(support.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, change, version }: Decision) =>
+      call(support.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
     onSuccess: (changed: AdminTicket) => {
       cache.setQueryData<Kept<AdminTicket>>(anyTicketKey(changed.id), { told: changed, tag: null })
       return refresh(cache)
     },
     onError: (problem) => refreshIfOutdated(cache, problem),
-    meta: { done: { title: 'Ticket updated successfully' }, failed: { title: 'Error', message: saidOr('Failed to update ticket') } },
+    meta: {
+      done: { title: 'Ticket updated successfully' },
+      failed: { title: 'Error', message: saidOr('Failed to update ticket') },
+    },
   })
 }

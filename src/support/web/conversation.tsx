@@ -21,12 +21,25 @@ interface ConversationProps {
 /** What was written after the question: one's own side at the right. */
 export function Conversation({ side, ticket, none }: ConversationProps) {
   const { data, isError, isFetching, refetch } = useQuery(conversation(side, ticket.id))
-  if (isError && !data) return <CouldNotLoad title="Unable to Load Conversation" safe="What was written is safe." retrying={isFetching} onRetry={refetch} />
+  if (isError && !data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Conversation"
+        safe="What was written is safe."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
   if (!data) return <Loading what="the conversation" />
   return <Messages side={side} talk={data} ticket={ticket} none={none} />
 }
 
-function Messages({ side, talk: { told: messages, next }, ticket: { id, username }, none }: ConversationProps & { talk: Talk }) {
+function Messages({
+  side,
+  talk: { told: messages, next },
+  ticket: { id, username },
+  none,
+}: ConversationProps & { talk: Talk }) {
   const end = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
   // The newest is what somebody comes for, also when it arrives while they read.
@@ -44,7 +57,11 @@ function Messages({ side, talk: { told: messages, next }, ticket: { id, username
       {messages.length === 0 && <p className={css.none}>{none}</p>}
       {next && <Earlier key={id} side={side} id={id} next={next} />}
       {messages.map((message) => (
-        <Bubble key={message.id} isMine={message.isAdminReply === (side === 'any')} who={`${whoOf(message)}, ${moment(message.createdAt)}`}>
+        <Bubble
+          key={message.id}
+          isMine={message.isAdminReply === (side === 'any')}
+          who={`${whoOf(message)}, ${moment(message.createdAt)}`}
+        >
           {message.message}
         </Bubble>
       ))}
@@ -63,7 +80,17 @@ function Earlier({ side, id, next }: { side: Side; id: number; next: string }) {
 }
 
 /** One thing that was said, as plain text. */
-export function Bubble({ isMine = false, isWide = false, who, children }: { isMine?: boolean; isWide?: boolean; who: string; children: string }) {
+export function Bubble({
+  isMine = false,
+  isWide = false,
+  who,
+  children,
+}: {
+  isMine?: boolean
+  isWide?: boolean
+  who: string
+  children: string
+}) {
   return (
     <div className={css.said} data-mine={isMine || undefined} data-wide={isWide || undefined}>
       <p className={css.who}>{who}</p>

@@ -47,9 +47,26 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
       <form noValidate onSubmit={form.onSubmit((values) => oneAtATime(() => submit(values)), focusFirstInvalid)}>
         <DialogBody>
           <div className={css.fields}>
-            <TextInput label="Subject" required data-autofocus autoComplete="off" placeholder="What it is about" {...form.getInputProps('subject')} {...lengthFault(subject, longest.title)} />
+            <TextInput
+              label="Subject"
+              required
+              data-autofocus
+              autoComplete="off"
+              placeholder="What it is about"
+              {...form.getInputProps('subject')}
+              {...lengthFault(subject, longest.title)}
+            />
             <PlainSelect label="Priority" data={priorities} {...form.getInputProps('priority')} />
-            <Textarea label="Message" required autosize minRows={5} maxRows={12} placeholder="What you did, what you expected, and what happened instead" {...form.getInputProps('message')} {...lengthFault(asked, longest.ticketMessage)} />
+            <Textarea
+              label="Message"
+              required
+              autosize
+              minRows={5}
+              maxRows={12}
+              placeholder="What you did, what you expected, and what happened instead"
+              {...form.getInputProps('message')}
+              {...lengthFault(asked, longest.ticketMessage)}
+            />
           </div>
         </DialogBody>
         <DialogFooter>

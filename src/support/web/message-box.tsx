@@ -12,7 +12,13 @@ interface MessageBoxProps {
 }
 
 /** Where a message is written. Ctrl or Cmd with Enter sends it. */
-export function MessageBox({ id, label, placeholder, message: { text, fault, write, send }, children }: MessageBoxProps) {
+export function MessageBox({
+  id,
+  label,
+  placeholder,
+  message: { text, fault, write, send },
+  children,
+}: MessageBoxProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -20,14 +26,22 @@ export function MessageBox({ id, label, placeholder, message: { text, fault, wri
   }
   return (
     <form
-      id={id} noValidate
+      id={id}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
       <Textarea
-        label={label} placeholder={placeholder} autosize minRows={3} maxRows={10} value={text} error={fault} onKeyDown={onKeyDown}
+        label={label}
+        placeholder={placeholder}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={text}
+        error={fault}
+        onKeyDown={onKeyDown}
         onChange={(event) => write(event.currentTarget.value)}
       />
       {children}

@@ -12,7 +12,8 @@ export const talkPollMs = 5000
 /** The photographer's own tickets, newest first, page after page. */
 export const ticketPages = infiniteQueryOptions({
   queryKey: [...supportKey, 'own', 'pages'],
-  queryFn: ({ pageParam }) => callPage(support.list, { input: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
+  queryFn: ({ pageParam }) =>
+    callPage(support.list, { input: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
   refetchInterval: listPollMs,
@@ -23,7 +24,8 @@ export const ticketPages = infiniteQueryOptions({
 export const ownTicket = (id: number) =>
   queryOptions({
     queryKey: [...supportKey, 'own', 'one', id],
-    queryFn: ({ client, queryKey }) => callAgain(support.find, { params: { id } }, client.getQueryData<Kept<Ticket>>(queryKey)),
+    queryFn: ({ client, queryKey }) =>
+      callAgain(support.find, { params: { id } }, client.getQueryData<Kept<Ticket>>(queryKey)),
     refetchInterval: talkPollMs,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
@@ -36,7 +38,9 @@ const readers = { own: support.messages, any: support.messagesOfAny }
 
 export const conversationKey = (side: Side, id: number) => [...supportKey, side, 'conversation', id] as const
 
-/** What was written in a ticket. Asked for again and again while it is read, for next to nothing while nobody writes. */
+/**
+ * What was written in a ticket. Asked for again and again while it is read, for next to nothing while nobody writes.
+ */
 export const conversation = (side: Side, id: number) =>
   queryOptions({
     queryKey: conversationKey(side, id),
@@ -52,12 +56,17 @@ export const conversation = (side: Side, id: number) =>
 
 export type Talk = Kept<TicketMessage[]>
 
-/** The newest page and what was shown before it, unless so much was written meanwhile that there is a gap between them. */
+/**
+ * The newest page and what was shown before it, unless so much was written meanwhile that there is a gap between them.
+ */
 function withEarlier(known: Talk, newest: Talk): Talk {
   const first = newest.told[0]?.id ?? 0
   const earlier = known.told.filter(({ id }) => id < first)
-  return earlier.length > 0 && known.told.some(({ id }) => id >= first) ? { ...newest, told: [...earlier, ...newest.told], next: known.next } : newest
+  return earlier.length > 0 && known.told.some(({ id }) => id >= first)
+    ? { ...newest, told: [...earlier, ...newest.told], next: known.next }
+    : newest
 }
 
 /** What was written before a place in a conversation. */
-export const earlierMessages = (side: Side, id: number, cursor: string) => callPage(readers[side], { params: { id }, input: { cursor } })
+export const earlierMessages = (side: Side, id: number, cursor: string) =>
+  callPage(readers[side], { params: { id }, input: { cursor } })

@@ -12,5 +12,14 @@ interface StatusSelectProps {
 
 /** Any of the four, in any order. */
 export function StatusSelect({ status, disabled, onChoose }: StatusSelectProps) {
-  return <PlainSelect aria-label="Status" w={150} data={choices} value={status} disabled={disabled} onChange={(value) => value && value !== status && onChoose(value as TicketStatus)} />
+  return (
+    <PlainSelect
+      aria-label="Status"
+      w={150}
+      data={choices}
+      value={status}
+      disabled={disabled}
+      onChange={(value) => value && value !== status && onChoose(value as TicketStatus)}
+    />
+  )
 }

@@ -13,7 +13,10 @@ import css from './support-page.module.css'
 
 const route = getRouteApi('/support')
 
-/** The photographer's own tickets. The one that is read stands in the address: beside the list, or alone where there is no room for both. */
+/**
+ * The photographer's own tickets. The one that is read stands in the address: beside the list, or alone where there is
+ * no room for both.
+ */
 export function SupportPage(): ReactNode {
   const { ticket } = route.useSearch()
   const navigate = route.useNavigate()
@@ -23,10 +26,15 @@ export function SupportPage(): ReactNode {
   const show = (id: number | undefined) => void navigate({ search: (said) => ({ ...said, ticket: id }) })
   return (
     <>
-      {isNarrow && ticket !== undefined ? <Alone ticket={ticket} onMove={setAsked} /> : <Tickets open={ticket} onShow={show} onAsk={setAsked} />}
+      {isNarrow && ticket !== undefined ? (
+        <Alone ticket={ticket} onMove={setAsked} />
+      ) : (
+        <Tickets open={ticket} onShow={show} onAsk={setAsked} />
+      )}
       {asked && (
         <CreateTicket
-          message={asked.message} onClose={() => setAsked(undefined)}
+          message={asked.message}
+          onClose={() => setAsked(undefined)}
           onCreated={(id) => {
             asked.drop()
             setAsked(undefined)

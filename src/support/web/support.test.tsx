@@ -23,11 +23,20 @@ async function sitDown(who: 'alice' | 'admin', at = '/support') {
   studio.signIn(who)
   const root = createRootRoute()
   const routes = [
-    createRoute({ getParentRoute: () => root, path: '/support', validateSearch: supportSearch, component: SupportPage }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/support',
+      validateSearch: supportSearch,
+      component: SupportPage,
+    }),
     createRoute({ getParentRoute: () => root, path: '/admin', validateSearch: adminSearch, component: SupportTickets }),
   ]
   const history = createMemoryHistory({ initialEntries: [at] })
-  const open = () => show(<RouterProvider router={createRouter({ routeTree: root.addChildren(routes), history }) as never} />, [currentUser, settings])
+  const open = () =>
+    show(<RouterProvider router={createRouter({ routeTree: root.addChildren(routes), history }) as never} />, [
+      currentUser,
+      settings,
+    ])
   return { ...studio, history, open, user: userEvent.setup() }
 }
 
@@ -36,7 +45,7 @@ Element.prototype.scrollIntoView = () => Promise.resolve() as never
 
 const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
 const button = (name: string) => screen.findByRole('button', { name })
-const box = async (name: string) => (await screen.findByRole<HTMLTextAreaElement>('textbox', { name }))
+const box = async (name: string) => await screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }))
 
 test('a photographer asks, reads the answer as it comes, writes on with the keyboard, and a closed ticket takes no more', async () => {
@@ -50,7 +59,9 @@ test('a photographer asks, reads the answer as it comes, writes on with the keyb
   await user.type(dialog.getByRole('textbox', { name: 'Subject' }), hostile)
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Since yesterday.')
   await user.dblClick(dialog.getByRole('button', { name: 'Create Ticket' }))
-  await waitFor(() => expect(said()).toEqual(["Support ticket created successfully. You'll receive updates via notifications."]))
+  await waitFor(() =>
+    expect(said()).toEqual(["Support ticket created successfully. You'll receive updates via notifications."]),
+  )
   await waitFor(() => expect(history.location.search).toMatch(/^\?ticket=\d+$/))
   const [ticket, ...more] = await as('alice')(support.list, {})
   expect([ticket?.subject, ticket?.priority, more]).toEqual([hostile, 'normal', []])
@@ -66,7 +77,9 @@ test('a photographer asks, reads the answer as it comes, writes on with the keyb
   await as('admin')(support.change, { ...one, input: { status: 'closed' } })
   await user.type(await box('Add Message'), 'And this')
   await user.click(await button('Send'))
-  await waitFor(() => expect(said().at(-1)).toBe('Error: This ticket is closed. Create a new one to write to us again.'))
+  await waitFor(() =>
+    expect(said().at(-1)).toBe('Error: This ticket is closed. Create a new one to write to us again.'),
+  )
   // What was typed is not lost, and goes into a new one.
   await screen.findByText('This ticket was closed meanwhile. What you typed is still here.')
   expect(screen.queryByRole('textbox', { name: 'Add Message' })).toBeNull()
@@ -78,7 +91,10 @@ test('a photographer asks, reads the answer as it comes, writes on with the keyb
   await user.click(next.getByRole('button', { name: 'Create Ticket' }))
   await screen.findByRole('heading', { name: 'Again' })
   expect(Object.values(sessionStorage)).not.toContain('"And this"')
-  expect((await as('alice')(support.messages, one)).map(({ message }) => message)).toEqual([`Thank you. ${hostile}`, 'Here it is.'])
+  expect((await as('alice')(support.messages, one)).map(({ message }) => message)).toEqual([
+    `Thank you. ${hostile}`,
+    'Here it is.',
+  ])
 })
 
 test('nothing that is too long is cut off or sent, and it is said at once', async () => {
@@ -130,7 +146,9 @@ test('what could not be sent stays, is sent once when it works, and outlives the
 
 test('an administrator takes a ticket, answers and resolves it, and is told when another one was faster', async () => {
   const { as, open, user, ids, history, db } = await sitDown('admin', '/admin')
-  const ticket = await as('alice')(support.create, { input: { subject: 'Weather shows the wrong city', message: hostile, priority: 'urgent' } })
+  const ticket = await as('alice')(support.create, {
+    input: { subject: 'Weather shows the wrong city', message: hostile, priority: 'urgent' },
+  })
   const one = { params: { id: ticket.id } }
   await open()
   await user.click(await screen.findByRole('link', { name: 'View: Weather shows the wrong city' }))
@@ -139,12 +157,16 @@ test('an administrator takes a ticket, answers and resolves it, and is told when
   expect(dialog.getByText(hostile)).toBeDefined()
   await as('admin')(support.change, { ...one, input: { priority: 'high' }, ifMatch: tagOf(ticket) })
   await user.click(dialog.getByRole('button', { name: 'Assign to Me' }))
-  await waitFor(() => expect(said()).toEqual(['Error: This ticket was changed in the meantime. Look at it again before you decide.']))
+  await waitFor(() =>
+    expect(said()).toEqual(['Error: This ticket was changed in the meantime. Look at it again before you decide.']),
+  )
   await dialog.findByText('High')
   await user.dblClick(dialog.getByRole('button', { name: 'Assign to Me' }))
   await dialog.findByText('Assigned to admin')
   expect(said()).toContain('Ticket updated successfully')
-  expect(await db.selectFrom('admin_logs').select('id').where('action', '=', 'ticket_changed').execute()).toHaveLength(2)
+  expect(await db.selectFrom('admin_logs').select('id').where('action', '=', 'ticket_changed').execute()).toHaveLength(
+    2,
+  )
   expect(said().filter((words) => words.startsWith('Error'))).toEqual([])
   expect(await as('admin')(support.findAny, one)).toMatchObject({ status: 'in_progress', assignedToId: ids.admin })
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign to Me' }).disabled).toBe(true)
@@ -153,16 +175,22 @@ test('an administrator takes a ticket, answers and resolves it, and is told when
   await (await log()).findByText('Fixed.')
   await waitFor(() => expect(said()).toContain('Message sent successfully'))
   await user.click(dialog.getByRole('button', { name: 'Mark Resolved' }))
-  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark Resolved' }).disabled).toBe(true))
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark Resolved' }).disabled).toBe(true),
+  )
   await user.type(dialog.getByRole('textbox', { name: 'Reply' }), 'One more thing')
   await user.click(dialog.getByRole('button', { name: 'Close Ticket' }))
   const question = within(await screen.findByRole('dialog', { name: 'Close without sending your reply?' }))
   expect(await as('admin')(support.findAny, one)).toMatchObject({ status: 'resolved' })
   await user.click(question.getByRole('button', { name: 'Close Ticket' }))
-  await waitFor(() => expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' }).value).toBe('One more thing'))
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' }).value).toBe('One more thing'),
+  )
   await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Reply' })).toBeNull())
   expect(said()).toContain('Ticket updated successfully')
-  expect((await as('alice')(support.messages, one)).map(({ message, authorName }) => [message, authorName])).toEqual([['Fixed.', 'Support team']])
+  expect((await as('alice')(support.messages, one)).map(({ message, authorName }) => [message, authorName])).toEqual([
+    ['Fixed.', 'Support team'],
+  ])
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(history.location.search).toBe(''))
   await user.type(screen.getByRole('searchbox', { name: 'Search tickets' }), 'nothing of the kind')
@@ -173,13 +201,28 @@ test('an administrator takes a ticket, answers and resolves it, and is told when
 
 test('how long ago something was is said in words within a day', () => {
   const [minute, hour] = [60_000, 3_600_000]
-  expect([0, minute, 10 * minute, hour, 23 * hour, 24 * hour].map(sinceWords)).toEqual(['just now', 'a minute ago', '10 minutes ago', 'an hour ago', '23 hours ago', undefined])
+  expect([0, minute, 10 * minute, hour, 23 * hour, 24 * hour].map(sinceWords)).toEqual([
+    'just now',
+    'a minute ago',
+    '10 minutes ago',
+    'an hour ago',
+    '23 hours ago',
+    undefined,
+  ])
 })
 
 test('earlier messages of a long conversation come when they are asked for, and stay while it goes on', async () => {
   const { as, db, ids, open, user, history } = await sitDown('alice')
   const { id } = await as('alice')(support.create, { input: { subject: 'Weather', message: 'Rain' } })
-  const messages = (await nextIds(db, 'support_ticket_messages', 201)).map((messageId, index) => ({ userId: ids.alice, ticketId: id, id: messageId, authorId: ids.alice, message: `Said ${index}.`, isAdminReply: 0, createdAt: 1000 + index }))
+  const messages = (await nextIds(db, 'support_ticket_messages', 201)).map((messageId, index) => ({
+    userId: ids.alice,
+    ticketId: id,
+    id: messageId,
+    authorId: ids.alice,
+    message: `Said ${index}.`,
+    isAdminReply: 0,
+    createdAt: 1000 + index,
+  }))
   await db.insertInto('support_ticket_messages').values(messages).execute()
   history.replace(`/support?ticket=${id}`)
   await open()

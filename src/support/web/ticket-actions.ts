@@ -11,14 +11,22 @@ export interface TicketAction {
   wanted: TicketChange
 }
 
-/** What an administrator does with a ticket in one click, and whether there is anything to do (specification, part 2 section 4). */
+/**
+ * What an administrator does with a ticket in one click, and whether there is anything to do (specification, part 2
+ * section 4).
+ */
 export function useTicketActions(ticket: Pick<AdminTicket, 'id' | 'status' | 'version'>) {
   const { data: me } = useQuery(currentUser)
   const { mutateAsync, isPending } = useChangeTicket()
   const oneAtATime = useOneAtATime()
-  const change = (wanted: TicketChange) => oneAtATime(() => mutateAsync({ id: ticket.id, version: ticket.version, change: wanted }))
+  const change = (wanted: TicketChange) =>
+    oneAtATime(() => mutateAsync({ id: ticket.id, version: ticket.version, change: wanted }))
   const actions: TicketAction[] = [
-    { name: 'Assign to Me', isOn: mayAssign(ticket) && me !== undefined, wanted: { status: 'in_progress', ...(me && { assignedToId: me.id }) } },
+    {
+      name: 'Assign to Me',
+      isOn: mayAssign(ticket) && me !== undefined,
+      wanted: { status: 'in_progress', ...(me && { assignedToId: me.id }) },
+    },
     { name: 'Mark Resolved', isOn: mayResolve(ticket), wanted: { status: 'resolved' } },
     { name: 'Close Ticket', isOn: mayClose(ticket), wanted: { status: 'closed' } },
   ]

@@ -16,9 +16,19 @@ const typingMs = 250
 
 export const allTickets: WantedTickets = { search: '', status: undefined, priority: undefined, assigned: undefined }
 
-const statuses = [{ value: '', label: 'All statuses' }, ...TicketStatus.options.map((value) => ({ value, label: statusLabels[value] }))]
-const priorities = [{ value: '', label: 'All priorities' }, ...Priority.options.map((value) => ({ value, label: priorityLabels[value] }))]
-const assignments = [{ value: '', label: 'Anybody’s' }, { value: 'mine', label: 'Assigned to me' }, { value: 'unassigned', label: 'Unassigned' }]
+const statuses = [
+  { value: '', label: 'All statuses' },
+  ...TicketStatus.options.map((value) => ({ value, label: statusLabels[value] })),
+]
+const priorities = [
+  { value: '', label: 'All priorities' },
+  ...Priority.options.map((value) => ({ value, label: priorityLabels[value] })),
+]
+const assignments = [
+  { value: '', label: 'Anybody’s' },
+  { value: 'mine', label: 'Assigned to me' },
+  { value: 'unassigned', label: 'Unassigned' },
+]
 
 interface FiltersProps {
   wanted: WantedTickets
@@ -34,15 +44,39 @@ export function TicketFilters({ wanted, isFiltered, onWant }: FiltersProps) {
   return (
     <ListBar>
       <TextInput
-        className={css.search ?? ''} type="search" aria-label="Search tickets" placeholder="Search subject, username or #id" maxLength={longest.search} value={text} leftSection={<IconSearch size={18} stroke={1.6} />}
+        className={css.search ?? ''}
+        type="search"
+        aria-label="Search tickets"
+        placeholder="Search subject, username or #id"
+        maxLength={longest.search}
+        value={text}
+        leftSection={<IconSearch size={18} stroke={1.6} />}
         onChange={(event) => {
           setText(event.currentTarget.value)
           find(event.currentTarget.value.trim())
         }}
       />
-      <PlainSelect className={css.choice ?? ''} aria-label="Status" data={statuses} value={wanted.status ?? ''} onChange={(value) => want({ status: TicketStatus.options.find((one) => one === value) })} />
-      <PlainSelect className={css.choice ?? ''} aria-label="Priority" data={priorities} value={wanted.priority ?? ''} onChange={(value) => want({ priority: Priority.options.find((one) => one === value) })} />
-      <PlainSelect className={css.choice ?? ''} aria-label="Assigned to" data={assignments} value={wanted.assigned ?? ''} onChange={(value) => want({ assigned: value === 'mine' || value === 'unassigned' ? value : undefined })} />
+      <PlainSelect
+        className={css.choice ?? ''}
+        aria-label="Status"
+        data={statuses}
+        value={wanted.status ?? ''}
+        onChange={(value) => want({ status: TicketStatus.options.find((one) => one === value) })}
+      />
+      <PlainSelect
+        className={css.choice ?? ''}
+        aria-label="Priority"
+        data={priorities}
+        value={wanted.priority ?? ''}
+        onChange={(value) => want({ priority: Priority.options.find((one) => one === value) })}
+      />
+      <PlainSelect
+        className={css.choice ?? ''}
+        aria-label="Assigned to"
+        data={assignments}
+        value={wanted.assigned ?? ''}
+        onChange={(value) => want({ assigned: value === 'mine' || value === 'unassigned' ? value : undefined })}
+      />
       {isFiltered && (
         <Button
           variant="subtle"

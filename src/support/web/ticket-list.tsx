@@ -23,9 +23,23 @@ const heads = ['Subject', 'Priority', 'Status', 'Created', 'Updated']
 
 /** The photographer's tickets, newest first. */
 export function TicketList({ chosen, onNew }: { chosen: number | undefined; onNew: () => void }) {
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ticketPages)
-  if (isError && !data) return <CouldNotLoad title="Unable to Load Support Tickets" safe="Your tickets are safe." retrying={isFetching} onRetry={refetch} />
-  if (!data) return <Loading what="your tickets"><RowBones cardHeight={cardHeight} /></Loading>
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(ticketPages)
+  if (isError && !data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Support Tickets"
+        safe="Your tickets are safe."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  if (!data)
+    return (
+      <Loading what="your tickets">
+        <RowBones cardHeight={cardHeight} />
+      </Loading>
+    )
   const tickets = data.pages.flatMap((page) => page.rows)
   if (tickets.length === 0) {
     const create = (
@@ -33,17 +47,31 @@ export function TicketList({ chosen, onNew }: { chosen: number | undefined; onNe
         Create Ticket
       </Button>
     )
-    return <Empty title="You haven't created any support tickets yet." action={create}>Ask whatever keeps you from your work: whoever runs this server answers here.</Empty>
+    return (
+      <Empty title="You haven't created any support tickets yet." action={create}>
+        Ask whatever keeps you from your work: whoever runs this server answers here.
+      </Empty>
+    )
   }
   return (
     <section className={css.list} aria-labelledby="own-tickets">
       <h2 id="own-tickets">Your Support Tickets</h2>
       <LongTable
-        name="support tickets" className={css.table} rows={tickets} cardHeight={cardHeight} row={(ticket, place) => <Row key={ticket.id} ticket={ticket} place={place} isChosen={ticket.id === chosen} />}
+        name="support tickets"
+        className={css.table}
+        rows={tickets}
+        cardHeight={cardHeight}
+        row={(ticket, place) => <Row key={ticket.id} ticket={ticket} place={place} isChosen={ticket.id === chosen} />}
         head={
           <>
-            {heads.map((head) => <th key={head} scope="col">{head}</th>)}
-            <th scope="col"><span className="vh">Actions</span></th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
           </>
         }
       />
@@ -52,12 +80,26 @@ export function TicketList({ chosen, onNew }: { chosen: number | undefined; onNe
   )
 }
 
-function Row({ ticket: { id, subject, priority, status, createdAt, updatedAt }, place, isChosen }: { ticket: Ticket; place: number; isChosen: boolean }) {
+function Row({
+  ticket: { id, subject, priority, status, createdAt, updatedAt },
+  place,
+  isChosen,
+}: {
+  ticket: Ticket
+  place: number
+  isChosen: boolean
+}) {
   const { day, since } = useTimes()
   return (
     <tr aria-rowindex={place} data-chosen={isChosen || undefined}>
       <td className={css.subject} title={subject}>
-        <Link from="/support" to="." search={(said) => ({ ...said, ticket: id })} onKeyDown={stepAlong} aria-current={isChosen || undefined}>
+        <Link
+          from="/support"
+          to="."
+          search={(said) => ({ ...said, ticket: id })}
+          onKeyDown={stepAlong}
+          aria-current={isChosen || undefined}
+        >
           {subject}
         </Link>
       </td>
@@ -70,7 +112,14 @@ function Row({ ticket: { id, subject, priority, status, createdAt, updatedAt }, 
       <td className={css.day}>{day(createdAt)}</td>
       <td className={css.updated}>{since(updatedAt)}</td>
       <td className={css.view}>
-        <LinkButton from="/support" to="." search={(said) => ({ ...said, ticket: id })} variant="default" size="xs" aria-label={`View: ${subject}`}>
+        <LinkButton
+          from="/support"
+          to="."
+          search={(said) => ({ ...said, ticket: id })}
+          variant="default"
+          size="xs"
+          aria-label={`View: ${subject}`}
+        >
           View
         </LinkButton>
       </td>

@@ -35,8 +35,12 @@ interface PanelProps {
 export function TicketPanel({ id, ...rest }: PanelProps) {
   const { data, error, isFetching, refetch } = useQuery(ownTicket(id))
   if (data) return <Shown ticket={data.told} {...rest} />
-  if (error instanceof Problem && error.code === 'not_found') return <Empty title="Ticket not found">It may be somebody else’s, or the link is not complete.</Empty>
-  if (error) return <CouldNotLoad title="Unable to Load Ticket" safe="Your ticket is safe." retrying={isFetching} onRetry={refetch} />
+  if (error instanceof Problem && error.code === 'not_found')
+    return <Empty title="Ticket not found">It may be somebody else’s, or the link is not complete.</Empty>
+  if (error)
+    return (
+      <CouldNotLoad title="Unable to Load Ticket" safe="Your ticket is safe." retrying={isFetching} onRetry={refetch} />
+    )
   return (
     <section className={`card ${css.panel}`}>
       <div className={css.body}>
@@ -53,7 +57,9 @@ function Shown({ ticket, onMove, onClose }: { ticket: Ticket } & Omit<PanelProps
     <section className={`card ${css.panel}`} aria-labelledby="ticket-subject">
       <header className={css.head}>
         <div className={css.words}>
-          <h2 id="ticket-subject" title={ticket.subject}>{ticket.subject}</h2>
+          <h2 id="ticket-subject" title={ticket.subject}>
+            {ticket.subject}
+          </h2>
           <div className={css.badges}>
             <PriorityBadge priority={ticket.priority} />
             <TicketBadge status={ticket.status} />
@@ -69,7 +75,11 @@ function Shown({ ticket, onMove, onClose }: { ticket: Ticket } & Omit<PanelProps
         <Bubble isWide who={`Your message, ${moment(ticket.createdAt)}`}>
           {ticket.message}
         </Bubble>
-        <Conversation side="own" ticket={ticket} none="No reply yet. You are told here and under the bell when there is one." />
+        <Conversation
+          side="own"
+          ticket={ticket}
+          none="No reply yet. You are told here and under the bell when there is one."
+        />
       </div>
       <WriteOn key={ticket.id} ticket={ticket} onMove={onMove} />
     </section>

@@ -10,7 +10,10 @@ async function copy(text: string): Promise<void> {
     toastDone({ title: 'Copied' })
   } catch {
     // Browsers refuse it on pages without TLS.
-    toastFailed({ title: 'Not copied', message: 'The browser does not let this page write to the clipboard. Select the text to copy it.' })
+    toastFailed({
+      title: 'Not copied',
+      message: 'The browser does not let this page write to the clipboard. Select the text to copy it.',
+    })
   }
 }
 
@@ -28,7 +31,11 @@ export function Unsent({ label, text, children }: UnsentProps) {
       <p role="status">This ticket was closed meanwhile. What you typed is still here.</p>
       <Textarea label={label} readOnly autosize minRows={2} maxRows={6} value={text} />
       <div className={css.buttons}>
-        <Button variant="default" leftSection={<IconCopy size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void copy(text)}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void copy(text)}
+        >
           Copy
         </Button>
         {children}

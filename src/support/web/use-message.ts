@@ -8,7 +8,10 @@ import { useRequestKey } from '#ui/request-key.ts'
 import { useWrite } from './changes.ts'
 import type { Side } from './queries.ts'
 
-/** A message while it is written. It stays in this tab until it is sent, also when its ticket is closed, another one is opened or the page is loaded anew. */
+/**
+ * A message while it is written. It stays in this tab until it is sent, also when its ticket is closed, another one is
+ * opened or the page is loaded anew.
+ */
 export function useMessage(side: Side, id: number) {
   const { data: user } = useQuery(currentUser)
   const [owner, name] = [user?.id ?? 0, `message ${side} ${id}`]

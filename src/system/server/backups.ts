@@ -3,10 +3,21 @@ import { join } from 'node:path'
 
 const shown = 5
 
-/** The newest copies that upgrades made of the database, newest first; none where it is not a file of ours. `dataDir`: the folder of the data. */
+/**
+ * The newest copies that upgrades made of the database, newest first; none where it is not a file of ours. `dataDir`:
+ * the folder of the data.
+ */
 export async function listBackups(dataDir: string) {
   const folder = join(dataDir, 'backups')
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.sqlite')).toSorted().toReversed().slice(0, shown)
-  const found = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name)).catch(() => undefined)) })))
-  return found.flatMap(({ name, size, mtimeMs }) => (size === undefined || mtimeMs === undefined ? [] : [{ name, sizeBytes: size, madeAt: Math.floor(mtimeMs) }]))
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.sqlite'))
+    .toSorted()
+    .toReversed()
+    .slice(0, shown)
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, ...(await stat(join(folder, name)).catch(() => undefined)) })),
+  )
+  return found.flatMap(({ name, size, mtimeMs }) =>
+    size === undefined || mtimeMs === undefined ? [] : [{ name, sizeBytes: size, madeAt: Math.floor(mtimeMs) }],
+  )
 }

@@ -7,7 +7,9 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { dailyFigures } from './stats-job.ts'
 
 test('an administrator sees what the server stands on, and nothing that opens it', async () => {
-  const { as, config, folder, lightbook } = await openStudio({ env: { WEATHER_URL: 'http://127.0.0.1:1/forecast', WEATHER_API_KEY: 'a-secret-that-nobody-sees' } })
+  const { as, config, folder, lightbook } = await openStudio({
+    env: { WEATHER_URL: 'http://127.0.0.1:1/forecast', WEATHER_API_KEY: 'a-secret-that-nobody-sees' },
+  })
   mkdirSync(join(folder, 'backups'))
   writeFileSync(join(folder, 'backups', 'before-upgrade-2026-04-01T00-00-00-000Z.sqlite'), 'twelve bytes')
   await lightbook.outside.weather.get('/v1', {}, { for: 'keeper' }).catch(() => {})
@@ -23,15 +25,28 @@ test('an administrator sees what the server stands on, and nothing that opens it
   })
   expect(told.database.sizeBytes).toBeGreaterThan(100_000)
   expect(told.storage.freeBytes).toBeGreaterThan(0)
-  expect(told.services.map(({ name, isOn }) => [name, isOn])).toEqual([['weather', true], ['places', false], ['positions', false], ['advice', false]])
-  expect(told.services[0]).toMatchObject({ host: '127.0.0.1:1', answeredAt: null, failedAt: expect.any(String), failure: 'network' })
+  expect(told.services.map(({ name, isOn }) => [name, isOn])).toEqual([
+    ['weather', true],
+    ['places', false],
+    ['positions', false],
+    ['advice', false],
+  ])
+  expect(told.services[0]).toMatchObject({
+    host: '127.0.0.1:1',
+    answeredAt: null,
+    failedAt: expect.any(String),
+    failure: 'network',
+  })
   expect(JSON.stringify(told)).not.toContain('a-secret')
   await expect(as('alice')(system.overview, {})).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('whoever may open a database is nobody’s to read', async () => {
   const { config } = await openStudio()
-  expect(aboutOf({ ...config, databaseUrl: 'postgres://studio:top-secret@db.example:5433/lightbook?sslmode=require' }, 0).database).toBe('db.example:5433/lightbook')
+  expect(
+    aboutOf({ ...config, databaseUrl: 'postgres://studio:top-secret@db.example:5433/lightbook?sslmode=require' }, 0)
+      .database,
+  ).toBe('db.example:5433/lightbook')
   expect(aboutOf({ ...config, databaseUrl: 'postgres://' }, 0).database).not.toContain('postgres://')
 })
 

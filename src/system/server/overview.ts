@@ -18,11 +18,18 @@ interface Asked {
   now: number
 }
 
-/** How this process and what it stands on do. Nothing here grows with what photographers keep: files were counted when they were last tidied up. */
+/**
+ * How this process and what it stands on do. Nothing here grows with what photographers keep: files were counted when
+ * they were last tidied up.
+ */
 export async function overviewOf({ db, install, kept, outside, now }: Asked) {
   const { version, startedAt, dataDir, database: place } = install.about
   const [database, room, backups, lastSentAt, lastError] = await Promise.all([
-    describeDatabase(db), kept.room(), listBackups(dataDir), lastLetterSent(db), lastLetterError(db, now - week),
+    describeDatabase(db),
+    kept.room(),
+    listBackups(dataDir),
+    lastLetterSent(db),
+    lastLetterError(db, now - week),
   ])
   return {
     version,
@@ -31,9 +38,21 @@ export async function overviewOf({ db, install, kept, outside, now }: Asked) {
     database: { ...database, place },
     storage: { ...room, place: kept.place },
     mail: { isOn: install.mail, lastSentAt: lastSentAt ?? null, lastError: lastError ?? '' },
-    services: [serviceOf('weather', outside.weather), serviceOf('places', outside.geocoder), serviceOf('positions', outside.reverseGeocoder), serviceOf('advice', outside.model.outlet)],
+    services: [
+      serviceOf('weather', outside.weather),
+      serviceOf('places', outside.geocoder),
+      serviceOf('positions', outside.reverseGeocoder),
+      serviceOf('advice', outside.model.outlet),
+    ],
     backups: database.engine === 'sqlite' ? backups : [],
   }
 }
 
-const serviceOf = (name: ServiceName, { isOn, host, health: { answeredAt, failedAt, failure } }: Outlet) => ({ name, isOn, host, answeredAt, failedAt, failure })
+const serviceOf = (name: ServiceName, { isOn, host, health: { answeredAt, failedAt, failure } }: Outlet) => ({
+  name,
+  isOn,
+  host,
+  answeredAt,
+  failedAt,
+  failure,
+})

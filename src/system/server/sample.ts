@@ -1,4 +1,10 @@
 import type { Sample } from '#kernel/server/domain.ts'
 import type { system } from '#system/api.ts'
 
-export const systemSample: Sample<typeof system> = async () => ({ jobs: {}, overview: {}, stats: {}, health: {}, description: {} })
+export const systemSample: Sample<typeof system> = async () => ({
+  jobs: {},
+  overview: {},
+  stats: {},
+  health: {},
+  description: {},
+})

@@ -8,7 +8,11 @@ export async function hasStats(db: Db, date: string): Promise<boolean> {
 
 /** Keeps the figures of a day, unless another process has. */
 export async function insertStats(db: Db, stats: Insertable<SystemTables['system_stats']>): Promise<void> {
-  await db.insertInto('system_stats').values(stats).onConflict((on) => on.doNothing()).execute()
+  await db
+    .insertInto('system_stats')
+    .values(stats)
+    .onConflict((on) => on.doNothing())
+    .execute()
 }
 
 /** The last days that were counted, oldest first. */

@@ -9,12 +9,23 @@ test('an administrator sees every job with its last error, and the letters that 
   const { now } = clock
   const claim = { name: 'shoot reminders', holder: 'one' }
   await claimJob(db, claim, { now, until: now + 3000, latest: now + 9_000_000 })
-  expect((await as('admin')(system.jobs, {})).jobs).toMatchObject([{ name: 'shoot reminders', state: 'running', lastError: '' }])
+  expect((await as('admin')(system.jobs, {})).jobs).toMatchObject([
+    { name: 'shoot reminders', state: 'running', lastError: '' },
+  ])
   await failJob(db, claim, { at: now, error: 'The disk is full', rest: () => 60_000 })
   await order(db, { kind: 'note', recipient: 'maya@studio.example' }, now)
   await order(db, { kind: 'note', recipient: 'ben@studio.example' }, now, now + 60_000)
   expect(await as('admin')(system.jobs, {})).toMatchObject({
-    jobs: [{ name: 'shoot reminders', state: 'failing', failures: 1, lastError: 'The disk is full', nextAt: '2026-05-01T09:01:00.000Z', endedAt: '2026-05-01T09:00:00.000Z' }],
+    jobs: [
+      {
+        name: 'shoot reminders',
+        state: 'failing',
+        failures: 1,
+        lastError: 'The disk is full',
+        nextAt: '2026-05-01T09:01:00.000Z',
+        endedAt: '2026-05-01T09:00:00.000Z',
+      },
+    ],
     letters: { isOn: false, waiting: 2, tried: 0, givenUp: 0, oldestDue: '2026-05-01T09:00:00.000Z' },
   })
   await expect(as('alice')(system.jobs, {})).rejects.toMatchObject({ code: 'forbidden' })

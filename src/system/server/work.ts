@@ -8,7 +8,15 @@ const week = 7 * 24 * 60 * 60_000
 /** What the server does by itself, and the letters that wait. `mail`: whether it can send any. */
 export async function workOf(db: Db, { now, mail }: { now: number; mail: boolean }) {
   const since = now - week
-  const jobs = (await listJobs(db)).map(({ holder, dueAt, ...job }) => ({ ...job, nextAt: dueAt, state: stateOf({ ...job, dueAt, isHeld: holder !== '' }, now) }))
-  const letters = { isOn: mail, ...(await countLetters(db, { now, since })), lastError: (await lastLetterError(db, since)) ?? '' }
+  const jobs = (await listJobs(db)).map(({ holder, dueAt, ...job }) => ({
+    ...job,
+    nextAt: dueAt,
+    state: stateOf({ ...job, dueAt, isHeld: holder !== '' }, now),
+  }))
+  const letters = {
+    isOn: mail,
+    ...(await countLetters(db, { now, since })),
+    lastError: (await lastLetterError(db, since)) ?? '',
+  }
   return { jobs, letters }
 }

@@ -12,33 +12,64 @@ export function Ground({ system: { version, node, startedAt, database, storage, 
   const now = useMinute()
   return (
     <div className={css.pair}>
-      <Facts title="Server" id="server" facts={[
-        ['Lightbook', version],
-        ['Node', node],
-        ['Running for', lengthWords(now - Date.parse(startedAt))],
-        ['Started', <When key="started" at={startedAt} />],
-      ]} />
-      <Facts title="Database" id="database" facts={[
-        ['Engine', `${engines[database.engine]} ${database.version}`],
-        ['Size', bytesWords(database.sizeBytes)],
-        ['Place', <span key="place" className={css.place}>{database.place}</span>],
-      ]} />
+      <Facts
+        title="Server"
+        id="server"
+        facts={[
+          ['Lightbook', version],
+          ['Node', node],
+          ['Running for', lengthWords(now - Date.parse(startedAt))],
+          ['Started', <When key="started" at={startedAt} />],
+        ]}
+      />
+      <Facts
+        title="Database"
+        id="database"
+        facts={[
+          ['Engine', `${engines[database.engine]} ${database.version}`],
+          ['Size', bytesWords(database.sizeBytes)],
+          [
+            'Place',
+            <span key="place" className={css.place}>
+              {database.place}
+            </span>,
+          ],
+        ]}
+      />
       <Storage storage={storage} />
       <Backups engine={database.engine} backups={backups} />
     </div>
   )
 }
 
-function Storage({ storage: { place, freeBytes, keepFreeBytes, usedBytes, files, countedAt } }: Pick<System, 'storage'>) {
-  const used = usedBytes === null || files === null ? 'Not counted yet' : `${bytesWords(usedBytes)} in ${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'}`
+function Storage({
+  storage: { place, freeBytes, keepFreeBytes, usedBytes, files, countedAt },
+}: Pick<System, 'storage'>) {
+  const used =
+    usedBytes === null || files === null
+      ? 'Not counted yet'
+      : `${bytesWords(usedBytes)} in ${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'}`
   return (
-    <Facts title="Storage" id="storage" facts={[
-      ['Pictures', used],
-      ['Free', bytesWords(freeBytes)],
-      ['Kept free', bytesWords(keepFreeBytes)],
-      ['Place', <span key="place" className={css.place}>{place}</span>],
-    ]}>
-      {countedAt && <p>Pictures are counted once an hour, the last time on <When at={countedAt} />.</p>}
+    <Facts
+      title="Storage"
+      id="storage"
+      facts={[
+        ['Pictures', used],
+        ['Free', bytesWords(freeBytes)],
+        ['Kept free', bytesWords(keepFreeBytes)],
+        [
+          'Place',
+          <span key="place" className={css.place}>
+            {place}
+          </span>,
+        ],
+      ]}
+    >
+      {countedAt && (
+        <p>
+          Pictures are counted once an hour, the last time on <When at={countedAt} />.
+        </p>
+      )}
     </Facts>
   )
 }
@@ -53,7 +84,9 @@ function Backups({ engine, backups }: { engine: System['database']['engine'] } &
           {backups.map(({ name, sizeBytes, madeAt }) => (
             <li key={name}>
               <span className={css.place}>{name}</span>
-              <small>{bytesWords(sizeBytes)}, <When at={madeAt} /></small>
+              <small>
+                {bytesWords(sizeBytes)}, <When at={madeAt} />
+              </small>
             </li>
           ))}
         </ul>
@@ -63,7 +96,10 @@ function Backups({ engine, backups }: { engine: System['database']['engine'] } &
 }
 
 function backupWords(engine: System['database']['engine'], count: number): string {
-  if (engine === 'postgres') return 'Lightbook makes no copies of a PostgreSQL database. Whoever runs it backs it up, and the folder of the pictures with it.'
+  if (engine === 'postgres')
+    return 'Lightbook makes no copies of a PostgreSQL database. Whoever runs it backs it up, and the folder of the pictures with it.'
   const upgrades = 'Lightbook copies its database before an upgrade changes it'
-  return count === 0 ? `${upgrades}; that has not happened yet. Copy the folder of the data elsewhere regularly.` : `${upgrades}. These copies lie on the same disk: copy the folder of the data elsewhere regularly.`
+  return count === 0
+    ? `${upgrades}; that has not happened yet. Copy the folder of the data elsewhere regularly.`
+    : `${upgrades}. These copies lie on the same disk: copy the folder of the data elsewhere regularly.`
 }

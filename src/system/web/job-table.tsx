@@ -9,7 +9,9 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
     <section className={`card ${css.part}`} aria-labelledby="jobs">
       <h2 id="jobs">Jobs</h2>
-      {jobs.length === 0 ? <p>No job has run yet. The first ones begin within seconds of the start.</p> : (
+      {jobs.length === 0 ? (
+        <p>No job has run yet. The first ones begin within seconds of the start.</p>
+      ) : (
         <div className={css.scroll}>
           <table className={css.table}>
             <thead>
@@ -21,7 +23,11 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
                 <th scope="col">Last error</th>
               </tr>
             </thead>
-            <tbody>{jobs.map((job) => <Row key={job.name} job={job} />)}</tbody>
+            <tbody>
+              {jobs.map((job) => (
+                <Row key={job.name} job={job} />
+              ))}
+            </tbody>
           </table>
         </div>
       )}
@@ -36,10 +42,14 @@ function Row({ job: { name, state, nextAt, endedAt, lastError } }: { job: Job })
         {capital(name)}
         <small>{purposeOf(name)}</small>
       </th>
-      <td data-name="State"><StatusBadge color={stateColors[state]}>{stateLabels[state]}</StatusBadge></td>
+      <td data-name="State">
+        <StatusBadge color={stateColors[state]}>{stateLabels[state]}</StatusBadge>
+      </td>
       <td data-name="Next run">{state === 'running' ? 'Now' : <When at={nextAt} />}</td>
       <td data-name="Last run">{endedAt ? <When at={endedAt} /> : 'Not yet'}</td>
-      <td data-name="Last error" className={css.error}>{lastError === '' ? 'None' : lastError}</td>
+      <td data-name="Last error" className={css.error}>
+        {lastError === '' ? 'None' : lastError}
+      </td>
     </tr>
   )
 }

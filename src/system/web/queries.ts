@@ -7,7 +7,15 @@ const fresh = { refetchInterval: 10_000, refetchOnMount: 'always' } as const
 
 export const work = queryOptions({ queryKey: ['system', 'jobs'], queryFn: () => call(system.jobs, {}), ...fresh })
 
-export const overview = queryOptions({ queryKey: ['system', 'overview'], queryFn: () => call(system.overview, {}), ...fresh })
+export const overview = queryOptions({
+  queryKey: ['system', 'overview'],
+  queryFn: () => call(system.overview, {}),
+  ...fresh,
+})
 
 /** A new day comes once a day. */
-export const stats = queryOptions({ queryKey: ['system', 'stats'], queryFn: () => call(system.stats, {}), refetchOnMount: 'always' })
+export const stats = queryOptions({
+  queryKey: ['system', 'stats'],
+  queryFn: () => call(system.stats, {}),
+  refetchOnMount: 'always',
+})

@@ -23,7 +23,11 @@ export function ServiceTable({ services }: Pick<System, 'services'>) {
               <th scope="col">Last failure</th>
             </tr>
           </thead>
-          <tbody>{services.map((service) => <Row key={service.name} service={service} />)}</tbody>
+          <tbody>
+            {services.map((service) => (
+              <Row key={service.name} service={service} />
+            ))}
+          </tbody>
         </table>
       </div>
     </section>
@@ -38,16 +42,32 @@ function Row({ service }: { service: Service }) {
         {known[name].name}
         {!isOn && <small>{known[name].without}</small>}
       </th>
-      <td data-name="State"><State service={service} /></td>
+      <td data-name="State">
+        <State service={service} />
+      </td>
       <td data-name="Asks">{host ?? 'Nobody'}</td>
       <td data-name="Last answer">{answeredAt ? <When at={answeredAt} /> : 'None yet'}</td>
-      <td data-name="Last failure" className={css.error}>{failedAt ? <><When at={failedAt} />{failure && `: ${failureWords(failure)}`}</> : 'None'}</td>
+      <td data-name="Last failure" className={css.error}>
+        {failedAt ? (
+          <>
+            <When at={failedAt} />
+            {failure && `: ${failureWords(failure)}`}
+          </>
+        ) : (
+          'None'
+        )}
+      </td>
     </tr>
   )
 }
 
 function State({ service: { isOn, answeredAt, failedAt } }: { service: Service }) {
   if (!isOn) return <StatusBadge color="grey">Off</StatusBadge>
-  if (failedAt !== null && (answeredAt === null || failedAt > answeredAt)) return <StatusBadge color="orange">Failing</StatusBadge>
-  return answeredAt === null ? <StatusBadge color="grey">Not asked yet</StatusBadge> : <StatusBadge color="green">Fine</StatusBadge>
+  if (failedAt !== null && (answeredAt === null || failedAt > answeredAt))
+    return <StatusBadge color="orange">Failing</StatusBadge>
+  return answeredAt === null ? (
+    <StatusBadge color="grey">Not asked yet</StatusBadge>
+  ) : (
+    <StatusBadge color="green">Fine</StatusBadge>
+  )
 }

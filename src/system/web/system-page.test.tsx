@@ -10,12 +10,19 @@ import { SystemPage } from './system-page.tsx'
 async function openPage(who: 'admin' | 'alice') {
   const studio = await openStudio()
   const day = { activeUsers: 2, totalShoots: 40, totalInvoices: 12, createdAt: studio.clock.now }
-  await studio.db.insertInto('system_stats').values([
-    { ...day, date: '2026-04-29', totalUsers: 2, totalRevenue: 120_050 },
-    { ...day, date: '2026-05-01', totalUsers: 6, totalRevenue: 100_000 },
-  ]).execute()
+  await studio.db
+    .insertInto('system_stats')
+    .values([
+      { ...day, date: '2026-04-29', totalUsers: 2, totalRevenue: 120_050 },
+      { ...day, date: '2026-05-01', totalUsers: 6, totalRevenue: 100_000 },
+    ])
+    .execute()
   studio.signIn(who)
-  const router = createRouter({ routeTree: createRootRoute({ component: SystemPage }), history: createMemoryHistory(), defaultNotFoundComponent: () => null })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: SystemPage }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  })
   await show(<RouterProvider router={router as never} />, [currentUser, settings])
 }
 
@@ -28,10 +35,15 @@ test('an administrator sees how the server does, and the figures of days also as
   const trends = screen.getByRole('region', { name: 'Trends' })
   expect(await within(trends).findByText('+4 since Apr 29')).toBeDefined()
   expect(within(trends).getByText('−$200.50 since Apr 29')).toBeDefined()
-  expect(within(trends).getByText('Counted once a day, last on May 1 (UTC). What came since is on the Admin page.')).toBeDefined()
+  expect(
+    within(trends).getByText('Counted once a day, last on May 1 (UTC). What came since is on the Admin page.'),
+  ).toBeDefined()
   await userEvent.click(within(trends).getByText('Show as a table'))
   const rows = within(within(trends).getByRole('table', { name: 'Figures by day' })).getAllByRole('row')
-  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual(['2026-05-01624012$1,000.00', '2026-04-29224012$1,200.50'])
+  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+    '2026-05-01624012$1,000.00',
+    '2026-04-29224012$1,200.50',
+  ])
 })
 
 test('nobody else does', async () => {

@@ -42,7 +42,15 @@ function Shown() {
   const [works, ground] = [useQuery(work), useQuery(overview)]
   const retry = () => Promise.all([works.refetch(), ground.refetch()])
   const hasFailed = (works.isError && !works.data) || (ground.isError && !ground.data)
-  if (hasFailed) return <CouldNotLoad title="Unable to Load System" safe="The server goes on with its work." retrying={works.isFetching || ground.isFetching} onRetry={retry} />
+  if (hasFailed)
+    return (
+      <CouldNotLoad
+        title="Unable to Load System"
+        safe="The server goes on with its work."
+        retrying={works.isFetching || ground.isFetching}
+        onRetry={retry}
+      />
+    )
   if (!works.data || !ground.data) return <Loading what="the system" />
   return (
     <>
@@ -61,23 +69,49 @@ function Health({ work: told, system }: { work: Work; system: System }) {
   const wrong = [...troublesOf(system, now), ...troubles(told, now)]
   return (
     <section className={`card ${css.part}`} aria-label="Health" role="status">
-      <h2>{wrong.length === 0 ? 'Everything is working' : wrong.length === 1 ? 'One thing needs a look' : `${wrong.length} things need a look`}</h2>
-      {wrong.length > 0 && <ul className={css.wrong}>{wrong.map((words) => <li key={words}>{words}</li>)}</ul>}
+      <h2>
+        {wrong.length === 0
+          ? 'Everything is working'
+          : wrong.length === 1
+            ? 'One thing needs a look'
+            : `${wrong.length} things need a look`}
+      </h2>
+      {wrong.length > 0 && (
+        <ul className={css.wrong}>
+          {wrong.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-function Outbox({ letters: { isOn, waiting, tried, givenUp }, mail: { lastSentAt, lastError } }: { letters: Work['letters']; mail: System['mail'] }) {
+function Outbox({
+  letters: { isOn, waiting, tried, givenUp },
+  mail: { lastSentAt, lastError },
+}: {
+  letters: Work['letters']
+  mail: System['mail']
+}) {
   const count = (letters: number) => letters.toLocaleString('en-US')
   return (
-    <Facts title="Letters" id="letters" facts={[
-      ['Waiting', count(waiting)],
-      ['Of these refused before', count(tried)],
-      ['Given up in the last week', count(givenUp)],
-      ['Last sent', lastSentAt ? <When key="sent" at={lastSentAt} /> : 'None yet'],
-      ['Last error', lastError === '' ? 'None' : lastError],
-    ]}>
-      <p>{isOn ? 'Letters that wait leave within seconds; a mail server that is down gets them when it is back.' : 'No mail server is set up (MAIL_URL), so nobody gets letters.'}</p>
+    <Facts
+      title="Letters"
+      id="letters"
+      facts={[
+        ['Waiting', count(waiting)],
+        ['Of these refused before', count(tried)],
+        ['Given up in the last week', count(givenUp)],
+        ['Last sent', lastSentAt ? <When key="sent" at={lastSentAt} /> : 'None yet'],
+        ['Last error', lastError === '' ? 'None' : lastError],
+      ]}
+    >
+      <p>
+        {isOn
+          ? 'Letters that wait leave within seconds; a mail server that is down gets them when it is back.'
+          : 'No mail server is set up (MAIL_URL), so nobody gets letters.'}
+      </p>
     </Facts>
   )
 }

@@ -7,7 +7,8 @@ import css from './trends.module.css'
 
 const all = Object.keys(figures) as Figure[]
 
-const words = (figure: Figure, value: number): string => (figure === 'totalRevenue' ? moneyWords(value) : value.toLocaleString('en-US'))
+const words = (figure: Figure, value: number): string =>
+  figure === 'totalRevenue' ? moneyWords(value) : value.toLocaleString('en-US')
 
 /** How much there was on this server, once a day: each figure as a line, and all of them as a table. */
 export function Trends() {
@@ -18,7 +19,11 @@ export function Trends() {
       <p>{isError ? 'The figures could not be loaded. They are kept.' : aboutDays(days)}</p>
       {days.length > 0 && (
         <>
-          <div className={css.tiles}>{all.map((figure) => <Tile key={figure} figure={figure} days={days} />)}</div>
+          <div className={css.tiles}>
+            {all.map((figure) => (
+              <Tile key={figure} figure={figure} days={days} />
+            ))}
+          </div>
           <details className={css.more}>
             <summary>Show as a table</summary>
             <Days days={days} />
@@ -29,7 +34,8 @@ export function Trends() {
   )
 }
 
-const dayWords = (one: DayStats | undefined): string => (one ? Temporal.PlainDate.from(one.date).toLocaleString('en-US', { month: 'short', day: 'numeric' }) : '')
+const dayWords = (one: DayStats | undefined): string =>
+  one ? Temporal.PlainDate.from(one.date).toLocaleString('en-US', { month: 'short', day: 'numeric' }) : ''
 
 function aboutDays(days: readonly DayStats[]): string {
   if (days.length === 0) return 'Figures are counted once a day. The first ones come within minutes of the start.'
@@ -43,7 +49,13 @@ function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
       <span>{figures[figure]}</span>
       <b>{words(figure, days.at(-1)?.[figure] ?? 0)}</b>
       <Line days={days} figure={figure} />
-      {days.length > 1 && <small>{growth === 0 ? 'No change' : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth))} since ${dayWords(days[0])}`}</small>}
+      {days.length > 1 && (
+        <small>
+          {growth === 0
+            ? 'No change'
+            : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth))} since ${dayWords(days[0])}`}
+        </small>
+      )}
     </div>
   )
 }
@@ -52,7 +64,10 @@ const [width, height, edge] = [160, 36, 3]
 
 /** The table beside it says the same. */
 function Line({ days, figure }: { days: readonly DayStats[]; figure: Figure }) {
-  const points = pointsOf(days, figure).map(({ x, y }) => ({ x: edge + x * (width - 2 * edge), y: height - edge - y * (height - 2 * edge) }))
+  const points = pointsOf(days, figure).map(({ x, y }) => ({
+    x: edge + x * (width - 2 * edge),
+    y: height - edge - y * (height - 2 * edge),
+  }))
   const last = points.at(-1)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={css.line} preserveAspectRatio="xMinYMid" aria-hidden="true">
@@ -69,14 +84,20 @@ function Days({ days }: { days: readonly DayStats[] }) {
         <thead>
           <tr>
             <th scope="col">Day (UTC)</th>
-            {all.map((figure) => <th key={figure} scope="col">{figures[figure]}</th>)}
+            {all.map((figure) => (
+              <th key={figure} scope="col">
+                {figures[figure]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {days.toReversed().map((one) => (
             <tr key={one.date}>
               <th scope="row">{one.date}</th>
-              {all.map((figure) => <td key={figure}>{words(figure, one[figure])}</td>)}
+              {all.map((figure) => (
+                <td key={figure}>{words(figure, one[figure])}</td>
+              ))}
             </tr>
           ))}
         </tbody>

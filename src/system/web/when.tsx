@@ -7,5 +7,9 @@ import { clock, monthDay } from '#light/clock-words.ts'
 export function When({ at }: { at: string }) {
   const { data } = useQuery(settings)
   const zone = data?.preferences.timeZone ?? defaultTimeZone
-  return <time dateTime={at}>{monthDay(at, zone)}, {clock(at, zone)}</time>
+  return (
+    <time dateTime={at}>
+      {monthDay(at, zone)}, {clock(at, zone)}
+    </time>
+  )
 }

@@ -8,8 +8,8 @@ export interface ForecastProvider {
   /** False when the settings turn it off: it is not asked then. */
   readonly isOn: boolean
   /**
-   * What it knows of the hours between two instants, epoch milliseconds, in order; whatever it does not know is missing or null.
-   * Throws a Trouble when it fails, answers nothing that can be used, or was asked enough by this asker.
+   * What it knows of the hours between two instants, epoch milliseconds, in order; whatever it does not know is missing
+   * or null. Throws a Trouble when it fails, answers nothing that can be used, or was asked enough by this asker.
    */
   getHours(lat: number, lng: number, fromUtc: number, toUtc: number, asker: Asker): Promise<Reading[]>
 }

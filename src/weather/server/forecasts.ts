@@ -9,7 +9,10 @@ import { PackedHours } from './packed-hours.ts'
 const minute = 60_000
 const dayMs = 24 * 60 * minute
 
-/** Younger than the first age, a forecast is the newest for whoever wants a newer one; younger than the next, it is not asked for again; up to the third it is shown while it is; up to the fourth when nobody answers. */
+/**
+ * Younger than the first age, a forecast is the newest for whoever wants a newer one; younger than the next, it is not
+ * asked for again; up to the third it is shown while it is; up to the fourth when nobody answers.
+ */
 const ages = { new: minute, fresh: 45 * minute, shown: 6 * 60 * minute, kept: dayMs }
 
 /** Bytes that the forecasts of a server take at most. */
@@ -31,7 +34,9 @@ export interface Where {
   lng: number
 }
 
-/** What was asked of the provider lately. Places a kilometre apart share their weather: two decimals are one question. */
+/**
+ * What was asked of the provider lately. Places a kilometre apart share their weather: two decimals are one question.
+ */
 export class Forecasts {
   readonly provider: ForecastProvider
   private readonly known = new Map<string, Forecast>()
@@ -65,7 +70,10 @@ export class Forecasts {
     return known && this.isFresh(where, now) ? known : this.ask(key, where, now, asker)
   }
 
-  /** One that is newer than what is kept, if there is one; asked for once a minute. Throws a Trouble when nobody answers. */
+  /**
+   * One that is newer than what is kept, if there is one; asked for once a minute. Throws a Trouble when nobody
+   * answers.
+   */
   async renewed(where: Where, now: number, asker: Asker): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.touch(key)
@@ -98,7 +106,13 @@ export class Forecasts {
     const before = this.known.get(key)
     if (before) before.triedAt = now
     try {
-      const readings: Reading[] = await this.provider.getHours(near(lat), near(lng), yesterday, yesterday + (forecastDays + 2) * dayMs, asker)
+      const readings: Reading[] = await this.provider.getHours(
+        near(lat),
+        near(lng),
+        yesterday,
+        yesterday + (forecastDays + 2) * dayMs,
+        asker,
+      )
       return this.keep(key, { hours: new PackedHours(readings), fetchedAt: now, triedAt: now, stale: false })
     } catch (error) {
       const known = this.known.get(key)

@@ -16,7 +16,10 @@ import { ownPlaceOf } from './whereabouts.ts'
 /** Milliseconds between two questions: a free service allows so many an hour. */
 const breathMs = 1000
 
-/** As many questions are asked in one round, and for one photographer: a free service allows 10 000 a day for the whole server. */
+/**
+ * As many questions are asked in one round, and for one photographer: a free service allows 10 000 a day for the whole
+ * server.
+ */
 const mostQuestions = 60
 const mostOfOne = 10
 
@@ -38,8 +41,14 @@ interface Pace {
   breath?: number
 }
 
-/** One round over all shoots that a forecast reaches. It ends early when the service does not answer: the next round tries again. */
-export async function keepFresh({ db, outside, now, log }: Keeping, { signal, breath = breathMs }: Pace = {}): Promise<void> {
+/**
+ * One round over all shoots that a forecast reaches. It ends early when the service does not answer: the next round
+ * tries again.
+ */
+export async function keepFresh(
+  { db, outside, now, log }: Keeping,
+  { signal, breath = breathMs }: Pace = {},
+): Promise<void> {
   const forecasts = forecastsOf(outside.weather)
   const questions = new Round()
   for await (const shoot of shootsAhead(db, now())) {
@@ -63,7 +72,8 @@ async function* shootsAhead(db: Db, now: number): AsyncGenerator<ShootAhead> {
 }
 
 /** A pause that ends with the server. */
-const rest = (ms: number, signal?: AbortSignal): Promise<unknown> => pause(ms, undefined, signal && { signal, ref: false }).catch(() => {})
+const rest = (ms: number, signal?: AbortSignal): Promise<unknown> =>
+  pause(ms, undefined, signal && { signal, ref: false }).catch(() => {})
 
 /** What a round may still ask. */
 class Round {
@@ -114,7 +124,8 @@ async function keepOne({ db, log, forecasts, shoot, questions, now, rest }: One)
 
 /** Whether the service itself is out of order: an answer that is nonsense or a refusal says nothing of the others. */
 const isDown = (error: unknown): boolean =>
-  error instanceof Trouble && (['off', 'resting', 'network', 'timeout'].includes(error.kind) || (error.status ?? 0) >= 429)
+  error instanceof Trouble &&
+  (['off', 'resting', 'network', 'timeout'].includes(error.kind) || (error.status ?? 0) >= 429)
 
 /** What is to be asked about a shoot; nothing while what is known of it is good. */
 async function dueSubject(shoot: ShootAhead, now: number): Promise<Subject | undefined> {

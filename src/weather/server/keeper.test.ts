@@ -15,20 +15,36 @@ const log = { warn: () => {} }
 async function open() {
   const fake = await startFake(forecastFrom(start))
   const studio = await openStudio({ env: { WEATHER_URL: fake.url } })
-  const round = (outside = studio.lightbook.outside) => keepFresh({ db: studio.db, outside, now: () => studio.clock.now, log }, { breath: 0 })
-  const kept = () => studio.db.selectFrom('shoot_weather').select(['shootId', 'lastUpdated', 'refreshAt']).orderBy('shootId').execute()
+  const round = (outside = studio.lightbook.outside) =>
+    keepFresh({ db: studio.db, outside, now: () => studio.clock.now, log }, { breath: 0 })
+  const kept = () =>
+    studio.db.selectFrom('shoot_weather').select(['shootId', 'lastUpdated', 'refreshAt']).orderBy('shootId').execute()
   return { fake, studio, round, kept }
 }
 
 const plan = (studio: Studio, change: object = {}, who: 'alice' | 'bob' = 'alice') =>
-  studio.as(who)(shoots.create, { input: { title: 'Portraits', location: 'Pier', type: 'portrait', date: new Date(start + 2 * day).toISOString(), timeZone: 'America/New_York', coordinates: { lat: 40.7, lng: -74 }, ...change } })
+  studio.as(who)(shoots.create, {
+    input: {
+      title: 'Portraits',
+      location: 'Pier',
+      type: 'portrait',
+      date: new Date(start + 2 * day).toISOString(),
+      timeZone: 'America/New_York',
+      coordinates: { lat: 40.7, lng: -74 },
+      ...change,
+    },
+  })
 
 test('a round fetches what a forecast reaches, of everybody, one question for a place', async () => {
   const { fake, studio, round, kept } = await open()
   const mine = await plan(studio)
   const theirs = await plan(studio, {}, 'bob')
   const elsewhere = await plan(studio, { coordinates: { lat: 52.52, lng: 13.4 }, timeZone: 'Europe/Berlin' })
-  const goesOn = await plan(studio, { date: new Date(start - day).toISOString(), duration: 2 * 24 * 60, coordinates: { lat: 10, lng: 10 } })
+  const goesOn = await plan(studio, {
+    date: new Date(start - day).toISOString(),
+    duration: 2 * 24 * 60,
+    coordinates: { lat: 10, lng: 10 },
+  })
   await plan(studio, { date: new Date(start + 20 * day).toISOString() })
   await plan(studio, { date: new Date(start - 2 * day).toISOString() })
   await plan(studio, { coordinates: null })
@@ -55,7 +71,10 @@ test('a shoot that is moved is fetched anew', async () => {
   const { fake, studio, round } = await open()
   const params = await plan(studio)
   await round()
-  await studio.as('alice')(shoots.change, { params, input: { coordinates: { lat: 48.86, lng: 2.35 }, timeZone: 'Europe/Paris' } })
+  await studio.as('alice')(shoots.change, {
+    params,
+    input: { coordinates: { lat: 48.86, lng: 2.35 }, timeZone: 'Europe/Paris' },
+  })
   await round()
   expect(fake.asked.map(({ searchParams }) => searchParams.get('latitude'))).toEqual(['40.7', '48.86'])
 })
@@ -73,7 +92,11 @@ test('of several servers on one database one asks', async () => {
 test('one photographer takes ten questions of a round, and the rest in the next', async () => {
   const { fake, studio, round, kept } = await open()
   for (let place = 0; place < 12; place++) await plan(studio, { coordinates: { lat: place, lng: 0 } })
-  const bobs = await plan(studio, { coordinates: { lat: 60, lng: 0 }, date: new Date(start + 3 * day).toISOString() }, 'bob')
+  const bobs = await plan(
+    studio,
+    { coordinates: { lat: 60, lng: 0 }, date: new Date(start + 3 * day).toISOString() },
+    'bob',
+  )
   await round()
   expect(fake.asked).toHaveLength(11)
   expect((await kept()).map(({ shootId }) => shootId)).toContain(bobs.id)
@@ -84,12 +107,21 @@ test('one photographer takes ten questions of a round, and the rest in the next'
 test('an answer that is nonsense, and a row that cannot be read, keep nobody else from theirs', async () => {
   const { fake, studio, round, kept } = await open()
   const nonsense = await plan(studio)
-  const rows = [{ timeZone: 'Mars/Olympus' }, { coordinates: 'null' }, { coordinates: '{"lat":"40","lng":"x"}' }, { coordinates: '{' }]
+  const rows = [
+    { timeZone: 'Mars/Olympus' },
+    { coordinates: 'null' },
+    { coordinates: '{"lat":"40","lng":"x"}' },
+    { coordinates: '{' },
+  ]
   for (const row of rows) {
     const { id } = await plan(studio, { date: new Date(start + 2.5 * day).toISOString() })
     await studio.db.updateTable('shoots').set(row).where('id', '=', id).execute()
   }
-  const last = await plan(studio, { date: new Date(start + 3 * day).toISOString(), coordinates: { lat: 1, lng: 1 } }, 'bob')
+  const last = await plan(
+    studio,
+    { date: new Date(start + 3 * day).toISOString(), coordinates: { lat: 1, lng: 1 } },
+    'bob',
+  )
   const good = forecastFrom(start)
   fake.answer((asked) => (asked.searchParams.get('latitude') === '1' ? good(asked) : { hourly: { time: [] } }))
   await round()
@@ -130,7 +162,11 @@ test('more shoots than one step reads are all looked at', async () => {
   await plan(studio)
   const row = await studio.db.selectFrom('shoots').selectAll().executeTakeFirstOrThrow()
   const copies = Array.from({ length: 250 }, (_, index) => ({ ...row, id: 1_000_000 + index }))
-  for (let from = 0; from < copies.length; from += 50) await studio.db.insertInto('shoots').values(copies.slice(from, from + 50)).execute()
+  for (let from = 0; from < copies.length; from += 50)
+    await studio.db
+      .insertInto('shoots')
+      .values(copies.slice(from, from + 50))
+      .execute()
   await round()
   expect(await kept()).toHaveLength(251)
   expect(fake.asked).toHaveLength(1)
@@ -147,6 +183,9 @@ test('turned off, there is nothing to keep; stopping ends a round that goes on',
     return forecastFrom(start)(new URL('http://fake'))
   })
   await plan(studio, { coordinates: { lat: 1, lng: 1 } })
-  await keepFresh({ db: studio.db, outside: studio.lightbook.outside, now: () => studio.clock.now, log }, { breath: 0, signal: end.signal })
+  await keepFresh(
+    { db: studio.db, outside: studio.lightbook.outside, now: () => studio.clock.now, log },
+    { breath: 0, signal: end.signal },
+  )
   expect(fake.asked).toHaveLength(1)
 })

@@ -7,7 +7,10 @@ const firstMs = 30_000
 
 /** Keeps the weather of the shoots that come next fresh, whoever's they are. Answers how to stop. */
 export function startWeatherKeeper(keeping: Keeping): () => Promise<void> {
-  const { outside: { weather }, log } = keeping
+  const {
+    outside: { weather },
+    log,
+  } = keeping
   const errands = errandsOf(weather)
   if (!weather.isOn) return () => errands.stop()
   const end = new AbortController()

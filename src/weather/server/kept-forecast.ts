@@ -48,26 +48,59 @@ export interface Recalled {
 
 /** The forecast that is kept with a shoot; nothing when there is none of its place and days. */
 export async function recallForecast(db: Db, subject: Asked): Promise<Recalled | undefined> {
-  const { owner, shootId, about, endsAt, question: { now } } = subject
+  const {
+    owner,
+    shootId,
+    about,
+    endsAt,
+    question: { now },
+  } = subject
   const row = await findShootWeather(db, owner, shootId)
   const kept = row?.about === about ? (JSON.parse(row.weatherData) as Kept | null) : null
   if (!row || !kept) return undefined
   const isOver = endsAt <= now
   const stale = !isOver && now - row.lastUpdated > 2 * goodFor(subject)
-  return { known: { readings: kept.hours.map(readingOf), provider: kept.provider, fetchedAt: row.lastUpdated, stale }, isOld: !isOver && now >= row.refreshAt }
+  return {
+    known: { readings: kept.hours.map(readingOf), provider: kept.provider, fetchedAt: row.lastUpdated, stale },
+    isOld: !isOver && now >= row.refreshAt,
+  }
 }
 
-const readingOf = ([at, ...values]: Kept['hours'][number]): Reading => ({ at, ...Object.fromEntries(figures.map((figure, column) => [figure, values[column] ?? null])) }) as Reading
+const readingOf = ([at, ...values]: Kept['hours'][number]): Reading =>
+  ({ at, ...Object.fromEntries(figures.map((figure, column) => [figure, values[column] ?? null])) }) as Reading
 
-/** Keeps a forecast and the golden hours of the day with the shoot. What cannot be kept is only not kept: the answer goes on. */
-export async function keepForecast(db: Db, subject: Subject, { readings, provider, fetchedAt }: Known, log: Log): Promise<void> {
-  const { owner, shootId, about, question: { light, now } } = subject
+/**
+ * Keeps a forecast and the golden hours of the day with the shoot. What cannot be kept is only not kept: the answer
+ * goes on.
+ */
+export async function keepForecast(
+  db: Db,
+  subject: Subject,
+  { readings, provider, fetchedAt }: Known,
+  log: Log,
+): Promise<void> {
+  const {
+    owner,
+    shootId,
+    about,
+    question: { light, now },
+  } = subject
   const { morning, evening } = light ? goldenWindows(light) : {}
-  const kept: Kept = { provider, hours: readings.map((reading) => [reading.at, ...figures.map((figure) => reading[figure])]) }
+  const kept: Kept = {
+    provider,
+    hours: readings.map((reading) => [reading.at, ...figures.map((figure) => reading[figure])]),
+  }
   const row = {
-    userId: owner, shootId, about, weatherData: JSON.stringify(kept),
-    goldenHourMorningStart: morning?.start ?? null, goldenHourMorningEnd: morning?.end ?? null, goldenHourEveningStart: evening?.start ?? null, goldenHourEveningEnd: evening?.end ?? null,
-    lastUpdated: fetchedAt, refreshAt: Math.max(now + retryMs, fetchedAt + goodFor(subject)),
+    userId: owner,
+    shootId,
+    about,
+    weatherData: JSON.stringify(kept),
+    goldenHourMorningStart: morning?.start ?? null,
+    goldenHourMorningEnd: morning?.end ?? null,
+    goldenHourEveningStart: evening?.start ?? null,
+    goldenHourEveningEnd: evening?.end ?? null,
+    lastUpdated: fetchedAt,
+    refreshAt: Math.max(now + retryMs, fetchedAt + goodFor(subject)),
   }
   await keepShootWeather(db, row).catch((error: unknown) => {
     // The shoot was deleted meanwhile.

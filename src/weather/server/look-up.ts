@@ -44,13 +44,19 @@ export interface Looking {
 }
 
 /** Looks for a forecast. Whatever the service does, there is an answer before the patience ends. */
-export async function lookUp({ owner, outside, patience, log, isFresh = false }: Looking, { where: { place }, day, until, now }: Question): Promise<Known | Unknown> {
+export async function lookUp(
+  { owner, outside, patience, log, isFresh = false }: Looking,
+  { where: { place }, day, until, now }: Question,
+): Promise<Known | Unknown> {
   const forecasts = forecastsOf(outside.weather)
   const hopeless = unknowable(day, now, forecasts.provider.isOn)
   if (!place) return { reason: 'no_place' }
   if (hopeless) return hopeless
   const asked = isFresh ? forecasts.renewed(place, now, owner) : forecasts.at(place, now, owner)
-  asked.catch((error: unknown) => void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')))
+  asked.catch(
+    (error: unknown) =>
+      void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')),
+  )
   const forecast = (await patience.for(asked)) ?? forecasts.kept(place, now)
   if (!forecast) return { reason: day.end <= now ? 'past' : 'unreachable' }
   if (!reaches(forecast.hours.end, day)) return { reason: 'too_early', opensOn: opensOn(day, now, forecast.hours.end) }
@@ -58,8 +64,15 @@ export async function lookUp({ owner, outside, patience, log, isFresh = false }:
 }
 
 /** What a forecast for a place says of the hours that are asked for. */
-export const knownFrom = ({ hours, fetchedAt, stale }: Forecast, { name }: ForecastProvider, { day, until }: Pick<Question, 'day' | 'until'>): Known => ({
-  readings: hours.between(day.start, until), provider: name, fetchedAt, stale,
+export const knownFrom = (
+  { hours, fetchedAt, stale }: Forecast,
+  { name }: ForecastProvider,
+  { day, until }: Pick<Question, 'day' | 'until'>,
+): Known => ({
+  readings: hours.between(day.start, until),
+  provider: name,
+  fetchedAt,
+  stale,
 })
 
 /** Days that no forecast tells of, so that nobody is asked. */
@@ -67,5 +80,7 @@ function unknowable(day: Question['day'], now: number, isOn: boolean): Unknown |
   const today = Math.floor(now / dayMs) * dayMs
   if (day.end <= today - dayMs) return { reason: 'past' }
   if (!isOn) return { reason: 'off' }
-  return reaches(today + forecastDays * dayMs, day) ? undefined : { reason: 'too_early', opensOn: opensOn(day, now, usualEnd(now)) }
+  return reaches(today + forecastDays * dayMs, day)
+    ? undefined
+    : { reason: 'too_early', opensOn: opensOn(day, now, usualEnd(now)) }
 }

@@ -23,7 +23,9 @@ const figures: Record<Figure, { variable: string; least: number; most: number; u
 
 /** Times in UTC only: asked for local time, it uses one offset for all days, also for those after clocks change. */
 const asked = {
-  hourly: Object.values(figures).map(({ variable }) => variable).join(','),
+  hourly: Object.values(figures)
+    .map(({ variable }) => variable)
+    .join(','),
   timezone: 'GMT',
   timeformat: 'unixtime',
   forecast_days: String(forecastDays),
@@ -45,13 +47,16 @@ export function openMeteo(outlet: Outlet): ForecastProvider {
     name: 'Open-Meteo',
     isOn: outlet.isOn,
     async getHours(lat, lng, fromUtc, toUtc, asker) {
-      const answer = await outlet.get('/v1/forecast', { latitude: String(lat), longitude: String(lng), ...asked }, { for: asker }).catch((error: unknown) => {
-        heed(outlet, error)
-        throw error
-      })
+      const answer = await outlet
+        .get('/v1/forecast', { latitude: String(lat), longitude: String(lng), ...asked }, { for: asker })
+        .catch((error: unknown) => {
+          heed(outlet, error)
+          throw error
+        })
       const readings = readingsIn(answer).filter(({ at }) => at + hourMs > fromUtc && at < toUtc)
       const last = readings.findLast(({ tempC }) => tempC !== null)
-      if (!last || last.at + hourMs < fromUtc + shortestMs) throw new Trouble('garbage', 'This forecast says too little of these days.')
+      if (!last || last.at + hourMs < fromUtc + shortestMs)
+        throw new Trouble('garbage', 'This forecast says too little of these days.')
       return readings
     },
   }
@@ -61,12 +66,15 @@ export function openMeteo(outlet: Outlet): ForecastProvider {
 function readingsIn(answer: unknown): Reading[] {
   const { success, data } = Answer.safeParse(answer)
   if (!success) throw new Trouble('garbage', 'This forecast has no hours.')
-  const readings = data.hourly.time.flatMap((time, row) => (isWholeHour(time) ? [readingAt(data.hourly, row, time * 1000)] : []))
+  const readings = data.hourly.time.flatMap((time, row) =>
+    isWholeHour(time) ? [readingAt(data.hourly, row, time * 1000)] : [],
+  )
   return readings.toSorted((one, other) => one.at - other.at)
 }
 
 /** Seconds since 1970, in this century or the next. */
-const isWholeHour = (time: unknown): time is number => typeof time === 'number' && time % 3600 === 0 && time > 946_684_800 && time < 7_258_118_400
+const isWholeHour = (time: unknown): time is number =>
+  typeof time === 'number' && time % 3600 === 0 && time > 946_684_800 && time < 7_258_118_400
 
 function readingAt(hourly: Record<string, unknown>, row: number, at: number): Reading {
   const said = Object.entries(figures).map(([figure, { variable, least, most, unit = 1 }]) => {

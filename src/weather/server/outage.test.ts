@@ -39,15 +39,42 @@ const lies: [string, (good: ReturnType<ReturnType<typeof forecastFrom>>) => unkn
   ['no hours', ({ hourly }) => ({ daily: hourly })],
   ['an error with status 200', () => ({ error: true, reason: 'No.' })],
   ['a list', () => []],
-  ['times in words', (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.map((time) => new Date(time * 1000).toISOString()) } })],
-  ['times of another century', (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.map((time) => time + 3_155_760_000) } })],
-  ['half hours', (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.map((time) => time + 1800) } })],
-  ['no more than yesterday and this morning', (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.slice(0, 36) } })],
-  ['temperatures in words', (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => '15') } })],
-  ['temperatures of a star', (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => 5800) } })],
-  ['nothing but null', (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => null) } })],
+  [
+    'times in words',
+    (good) => ({
+      ...good,
+      hourly: { ...good.hourly, time: good.hourly.time.map((time) => new Date(time * 1000).toISOString()) },
+    }),
+  ],
+  [
+    'times of another century',
+    (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.map((time) => time + 3_155_760_000) } }),
+  ],
+  [
+    'half hours',
+    (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.map((time) => time + 1800) } }),
+  ],
+  [
+    'no more than yesterday and this morning',
+    (good) => ({ ...good, hourly: { ...good.hourly, time: good.hourly.time.slice(0, 36) } }),
+  ],
+  [
+    'temperatures in words',
+    (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => '15') } }),
+  ],
+  [
+    'temperatures of a star',
+    (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => 5800) } }),
+  ],
+  [
+    'nothing but null',
+    (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => null) } }),
+  ],
   ['figures that are no list', (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: { 0: 15 } } })],
-  ['more hours than anybody asked for', (good) => ({ ...good, hourly: { ...good.hourly, time: Array.from({ length: 5000 }, (_, index) => index * 3600) } })],
+  [
+    'more hours than anybody asked for',
+    (good) => ({ ...good, hourly: { ...good.hourly, time: Array.from({ length: 5000 }, (_, index) => index * 3600) } }),
+  ],
 ]
 
 test.each(lies)('an answer that is none counts as no answer: %s', async (_what, lie) => {
@@ -58,19 +85,36 @@ test.each(lies)('an answer that is none counts as no answer: %s', async (_what, 
 test('a figure that is missing or cannot be true is null; the rest of its hour is told', async () => {
   const { ask } = await open((asked) => {
     const good = forecastFrom(start)(asked) as { hourly: Record<string, unknown> }
-    const short = { visibility: [], wind_speed_10m: undefined, weather_code: Array.from({ length: 500 }, () => 3.5), cloud_cover_low: Array.from({ length: 500 }, () => 101) }
+    const short = {
+      visibility: [],
+      wind_speed_10m: undefined,
+      weather_code: Array.from({ length: 500 }, () => 3.5),
+      cloud_cover_low: Array.from({ length: 500 }, () => 101),
+    }
     return { ...good, hourly: { ...good.hourly, ...short } }
   })
   const { hours, source } = await ask()
   expect(source).toBe('forecast')
-  expect(hours[6]).toMatchObject({ tempC: 15, visibilityKm: null, windKmh: null, code: null, cloudLow: null, cloudMid: 50, condition: 'sunny' })
+  expect(hours[6]).toMatchObject({
+    tempC: 15,
+    visibilityKm: null,
+    windKmh: null,
+    code: null,
+    cloudLow: null,
+    cloudMid: 50,
+    condition: 'sunny',
+  })
 })
 
 test('the hours of an answer in any order, and twice, are one forecast', async () => {
   const good = forecastFrom(start, (at) => ({ temperature_2m: new Date(at).getUTCHours() }))
   const { ask } = await open((asked) => {
     const { hourly } = good(asked) as { hourly: Record<string, unknown[]> }
-    return { hourly: Object.fromEntries(Object.entries(hourly).map(([name, column]) => [name, [...column, ...column].toReversed()])) }
+    return {
+      hourly: Object.fromEntries(
+        Object.entries(hourly).map(([name, column]) => [name, [...column, ...column].toReversed()]),
+      ),
+    }
   })
   expect(await ask()).toMatchObject({ highTempC: 23, lowTempC: 0 })
   expect((await ask()).hours).toHaveLength(33)
@@ -118,7 +162,9 @@ test('ten places at once are asked for one after the other', async () => {
 
 test('a forecast that changes between two looks is told as it is then', async () => {
   let temperature = 10
-  const { studio, ask } = await open((asked) => forecastFrom(start, () => ({ temperature_2m: temperature, cloud_cover_low: temperature * 5 }))(asked))
+  const { studio, ask } = await open((asked) =>
+    forecastFrom(start, () => ({ temperature_2m: temperature, cloud_cover_low: temperature * 5 }))(asked),
+  )
   const first = await ask()
   temperature = 20
   studio.clock.now += 7 * 3_600_000

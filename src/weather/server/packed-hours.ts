@@ -15,7 +15,9 @@ export class PackedHours {
     this.start = readings[0]?.at ?? 0
     const kept = readings.filter(({ at }) => at < this.start + mostHours * hourMs)
     this.end = (kept.findLast(({ tempC }) => tempC !== null)?.at ?? this.start) + hourMs
-    this.values = new Float32Array((((kept.at(-1)?.at ?? this.start) - this.start) / hourMs + 1) * figures.length).fill(Number.NaN)
+    this.values = new Float32Array((((kept.at(-1)?.at ?? this.start) - this.start) / hourMs + 1) * figures.length).fill(
+      Number.NaN,
+    )
     for (const reading of kept) figures.forEach((figure, column) => this.write(reading, figure, column))
   }
 

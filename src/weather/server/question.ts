@@ -24,14 +24,19 @@ export interface Question {
 const hoursAfter = 9
 
 /** From one day to another, both as calendars at the place show them. */
-export async function questionOf(where: Whereabouts, { from, to = from }: { from: string; to?: string }, { now, type }: Pick<Question, 'now'> & { type?: string }): Promise<Question> {
+export async function questionOf(
+  where: Whereabouts,
+  { from, to = from }: { from: string; to?: string },
+  { now, type }: Pick<Question, 'now'> & { type?: string },
+): Promise<Question> {
   const day = civilDayOf(from, where.timeZone)
   const light = where.place && isReckoned(from) ? await lightOn(where.place, from, where.timeZone) : null
   return { where, date: from, day, until: civilDayOf(to, where.timeZone).end + hoursAfter * hourMs, light, type, now }
 }
 
 /** The day that clocks in `zone` show at an instant, epoch milliseconds. */
-export const dayAt = (ms: number, zone: string): string => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
+export const dayAt = (ms: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 interface Times {
   /** Start and end, epoch milliseconds. */
@@ -40,7 +45,11 @@ interface Times {
 }
 
 /** The days at the place that a shoot touches. */
-export const daysOf = ({ date, endsAt }: Times, zone: string): { from: string; to: string } => ({ from: dayAt(date, zone), to: dayAt(endsAt - 1, zone) })
+export const daysOf = ({ date, endsAt }: Times, zone: string): { from: string; to: string } => ({
+  from: dayAt(date, zone),
+  to: dayAt(endsAt - 1, zone),
+})
 
 /** What the weather of a shoot is about: another place or day is another question. */
-export const aboutOf = (place: NonNullable<Whereabouts['place']>, { from, to }: { from: string; to: string }): string => [place.lat, place.lng, place.timeZone, from, to].join(' ')
+export const aboutOf = (place: NonNullable<Whereabouts['place']>, { from, to }: { from: string; to: string }): string =>
+  [place.lat, place.lng, place.timeZone, from, to].join(' ')

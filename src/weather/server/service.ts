@@ -26,7 +26,11 @@ export async function weatherOfPlace({ now, ...caller }: Caller, query: WeatherQ
   const asking = { ...caller, patience: new Patience() }
   const where = await whereOfQuery(asking, query)
   const { photographyType } = await requireProfile(caller.db, caller.owner)
-  const question = await questionOf(where, { from: query.date ?? dayAt(now, where.timeZone) }, { now, type: specialtyOf(photographyType) })
+  const question = await questionOf(
+    where,
+    { from: query.date ?? dayAt(now, where.timeZone) },
+    { now, type: specialtyOf(photographyType) },
+  )
   return tell(question, await lookUp({ ...asking, isFresh: query.fresh !== undefined }, question))
 }
 
@@ -38,6 +42,13 @@ export async function weatherOfShoot({ now, ...caller }: Caller, id: number): Pr
   const days = daysOf(shoot, where.timeZone)
   const question = await questionOf(where, days, { now, type: shoot.type })
   if (!where.place) return tell(question, { reason: 'no_place' })
-  const subject = { owner: caller.owner, shootId: id, date: shoot.date, endsAt: shoot.endsAt, question, about: aboutOf(where.place, days) }
+  const subject = {
+    owner: caller.owner,
+    shootId: id,
+    date: shoot.date,
+    endsAt: shoot.endsAt,
+    question,
+    about: aboutOf(where.place, days),
+  }
   return tell(question, await forecastOfShoot(caller.db, subject, asking))
 }

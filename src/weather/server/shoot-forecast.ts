@@ -21,9 +21,15 @@ export async function forecastOfShoot(db: Db, subject: Subject, looking: Looking
 async function refresh(db: Db, subject: Subject, { outside, log }: Looking): Promise<void> {
   const forecasts = forecastsOf(outside.weather)
   if (!forecasts.provider.isOn) return
-  const { owner, shootId, about, question: { now } } = subject
+  const {
+    owner,
+    shootId,
+    about,
+    question: { now },
+  } = subject
   try {
-    if (await claimOldWeather(db, { owner, shootId, about, now, until: now + retryMs })) await renew(db, subject, { forecasts, log, asker: owner })
+    if (await claimOldWeather(db, { owner, shootId, about, now, until: now + retryMs }))
+      await renew(db, subject, { forecasts, log, asker: owner })
   } catch (error) {
     if (isWorthLogging(error)) log.warn({ err: error }, 'the forecast of a shoot was not refreshed')
   }
@@ -38,8 +44,13 @@ interface Renewing {
 /** Asks for the newest forecast and keeps it with the shoot. Throws a Trouble when nobody answers. */
 export async function renew(db: Db, subject: Subject, { forecasts, log, asker }: Renewing): Promise<void> {
   const { question } = subject
-  const { where: { place }, day, now } = question
+  const {
+    where: { place },
+    day,
+    now,
+  } = question
   if (!place) return
   const forecast = await forecasts.newest(place, now, asker)
-  if (reaches(forecast.hours.end, day)) await keepForecast(db, subject, knownFrom(forecast, forecasts.provider, question), log)
+  if (reaches(forecast.hours.end, day))
+    await keepForecast(db, subject, knownFrom(forecast, forecasts.provider, question), log)
 }

@@ -17,11 +17,21 @@ interface Shoot {
   coordinates: string | null
 }
 
-/** The hours of the forecast that is kept with a shoot; nothing when there is none of its place and days, or it is too old to be trusted. Nobody is asked for it. */
+/**
+ * The hours of the forecast that is kept with a shoot; nothing when there is none of its place and days, or it is too
+ * old to be trusted. Nobody is asked for it.
+ */
 export async function forecastKeptOf(db: Db, owner: OwnerId, shoot: Shoot, now: number): Promise<Hour[] | undefined> {
   const place = ownPlaceOf(shoot)?.place
   if (!place) return undefined
   const { id, date, endsAt, timeZone } = shoot
-  const recalled = await recallForecast(db, { owner, shootId: id, date, endsAt, about: aboutOf(place, daysOf(shoot, timeZone)), question: { now } })
+  const recalled = await recallForecast(db, {
+    owner,
+    shootId: id,
+    date,
+    endsAt,
+    about: aboutOf(place, daysOf(shoot, timeZone)),
+    question: { now },
+  })
   return recalled && !recalled.known.stale ? hoursOf(recalled.known.readings, place) : undefined
 }

@@ -10,7 +10,15 @@ const hour = 3_600_000
 const day = 24 * hour
 
 const brooklyn = { lat: 40.7003, lng: -73.9967 }
-const draft = { title: 'Maya & Elliot', location: 'Brooklyn Bridge Park', type: 'wedding', date: '2026-05-04T21:00:00Z', duration: 90, timeZone: 'America/New_York', coordinates: brooklyn } as const
+const draft = {
+  title: 'Maya & Elliot',
+  location: 'Brooklyn Bridge Park',
+  type: 'wedding',
+  date: '2026-05-04T21:00:00Z',
+  duration: 90,
+  timeZone: 'America/New_York',
+  coordinates: brooklyn,
+} as const
 
 const warm = (temperature: number, from = start) => forecastFrom(from, () => ({ temperature_2m: temperature }))
 
@@ -27,13 +35,26 @@ async function open(change: object = {}) {
 test('the weather of a shoot is that of its day at its place, scored for its type, and kept', async () => {
   const { ask, kept, alice } = await open()
   const told = await ask()
-  expect(told).toMatchObject({ date: '2026-05-04', location: 'Brooklyn Bridge Park', place: { ...brooklyn, timeZone: 'America/New_York' }, source: 'forecast', highTempC: 15 })
+  expect(told).toMatchObject({
+    date: '2026-05-04',
+    location: 'Brooklyn Bridge Park',
+    place: { ...brooklyn, timeZone: 'America/New_York' },
+    source: 'forecast',
+    highTempC: 15,
+  })
   expect(told.hours).toHaveLength(33)
   const portrait = await alice(weather.ofPlace, { input: { lat: '40.7003', lng: '-73.9967', date: '2026-05-04' } })
   expect(told.goldenHour.evening?.score).not.toBe(portrait.goldenHour.evening?.score)
   const [row] = await kept()
-  const { goldenHour: { morningStart, eveningEnd } } = told
-  expect(row).toMatchObject({ goldenHourMorningStart: Date.parse(morningStart ?? ''), goldenHourEveningEnd: Date.parse(eveningEnd ?? ''), lastUpdated: start, refreshAt: start + 6 * hour })
+  const {
+    goldenHour: { morningStart, eveningEnd },
+  } = told
+  expect(row).toMatchObject({
+    goldenHourMorningStart: Date.parse(morningStart ?? ''),
+    goldenHourEveningEnd: Date.parse(eveningEnd ?? ''),
+    lastUpdated: start,
+    refreshAt: start + 6 * hour,
+  })
 })
 
 test('the kept forecast is answered without asking anybody, until it is too old for how near the shoot is', async () => {
@@ -109,10 +130,24 @@ test('a shoot that is moved within its day keeps its forecast', async () => {
 })
 
 test('without coordinates the location names the place; without a known one it is where the photographer usually is', async () => {
-  const berlin = await open({ location: 'Berlin', coordinates: null, timeZone: 'America/New_York', date: '2026-05-04T23:00:00Z' })
-  expect(await berlin.ask()).toMatchObject({ location: 'Berlin, Germany', date: '2026-05-05', place: { timeZone: 'Europe/Berlin' }, source: 'forecast' })
+  const berlin = await open({
+    location: 'Berlin',
+    coordinates: null,
+    timeZone: 'America/New_York',
+    date: '2026-05-04T23:00:00Z',
+  })
+  expect(await berlin.ask()).toMatchObject({
+    location: 'Berlin, Germany',
+    date: '2026-05-05',
+    place: { timeZone: 'Europe/Berlin' },
+    source: 'forecast',
+  })
   const home = await open({ location: 'Xyzzyqwx', coordinates: null })
-  expect(await home.ask()).toMatchObject({ location: 'New York, NY', place: { timeZone: 'America/New_York' }, source: 'forecast' })
+  expect(await home.ask()).toMatchObject({
+    location: 'New York, NY',
+    place: { timeZone: 'America/New_York' },
+    source: 'forecast',
+  })
 })
 
 test('the hours go on to the end of a long shoot', async () => {

@@ -9,10 +9,18 @@ type Row = WeatherTables['shoot_weather']
 const nothingKnown = 'null'
 
 export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
-  return db.selectFrom('shoot_weather').select(['about', 'weatherData', 'lastUpdated', 'refreshAt']).where('userId', '=', owner).where('shootId', '=', shootId).executeTakeFirst()
+  return db
+    .selectFrom('shoot_weather')
+    .select(['about', 'weatherData', 'lastUpdated', 'refreshAt'])
+    .where('userId', '=', owner)
+    .where('shootId', '=', shootId)
+    .executeTakeFirst()
 }
 
-/** Keeps what is known of a shoot's weather; what somebody else fetched later stays, of this place and day or of those that it was moved to. */
+/**
+ * Keeps what is known of a shoot's weather; what somebody else fetched later stays, of this place and day or of those
+ * that it was moved to.
+ */
 export async function keepShootWeather(db: Db, row: Insertable<Row>): Promise<void> {
   const { userId: _userId, shootId: _shootId, ...known } = row
   await db
@@ -22,7 +30,12 @@ export async function keepShootWeather(db: Db, row: Insertable<Row>): Promise<vo
       on
         .columns(['userId', 'shootId'])
         .doUpdateSet(known)
-        .where((old) => old.or([old('shoot_weather.lastUpdated', '<=', row.lastUpdated), old.and([old('shoot_weather.about', '=', row.about), old('shoot_weather.weatherData', '=', nothingKnown)])])),
+        .where((old) =>
+          old.or([
+            old('shoot_weather.lastUpdated', '<=', row.lastUpdated),
+            old.and([old('shoot_weather.about', '=', row.about), old('shoot_weather.weatherData', '=', nothingKnown)]),
+          ]),
+        ),
     )
     .execute()
 }
@@ -54,12 +67,21 @@ export async function claimOldWeather(db: Db, { owner, shootId, about, now, unti
 /** The same for a shoot of whose place and day nothing is known: what is known of another is of no use to it. */
 export async function claimNewWeather(db: Db, { owner, shootId, about, now, until }: Claim): Promise<boolean> {
   const nothing = {
-    about, weatherData: nothingKnown, goldenHourMorningStart: null, goldenHourMorningEnd: null, goldenHourEveningStart: null, goldenHourEveningEnd: null, lastUpdated: now, refreshAt: until,
+    about,
+    weatherData: nothingKnown,
+    goldenHourMorningStart: null,
+    goldenHourMorningEnd: null,
+    goldenHourEveningStart: null,
+    goldenHourEveningEnd: null,
+    lastUpdated: now,
+    refreshAt: until,
   }
   const claimed = await db
     .insertInto('shoot_weather')
     .values({ userId: owner, shootId, ...nothing })
-    .onConflict((on) => on.columns(['userId', 'shootId']).doUpdateSet(nothing).where('shoot_weather.about', '<>', about))
+    .onConflict((on) =>
+      on.columns(['userId', 'shootId']).doUpdateSet(nothing).where('shoot_weather.about', '<>', about),
+    )
     .returning('shootId')
     .executeTakeFirst()
   return claimed !== undefined
@@ -74,12 +96,26 @@ interface Ahead {
   rows: number
 }
 
-/** Shoots of all photographers that have a position, soonest first, with what is known of their weather. Only the keeper asks it. */
+/**
+ * Shoots of all photographers that have a position, soonest first, with what is known of their weather. Only the keeper
+ * asks it.
+ */
 export function everyonesShootsAhead(db: Db, { after, until, now, rows }: Ahead) {
   return db
     .selectFrom('shoots')
-    .leftJoin('shoot_weather', (on) => on.onRef('shoot_weather.userId', '=', 'shoots.userId').onRef('shoot_weather.shootId', '=', 'shoots.id'))
-    .select(['shoots.userId', 'shoots.id', 'shoots.date', 'shoots.endsAt', 'shoots.timeZone', 'shoots.location', 'shoots.coordinates', 'shoots.type'])
+    .leftJoin('shoot_weather', (on) =>
+      on.onRef('shoot_weather.userId', '=', 'shoots.userId').onRef('shoot_weather.shootId', '=', 'shoots.id'),
+    )
+    .select([
+      'shoots.userId',
+      'shoots.id',
+      'shoots.date',
+      'shoots.endsAt',
+      'shoots.timeZone',
+      'shoots.location',
+      'shoots.coordinates',
+      'shoots.type',
+    ])
     .select(['shoot_weather.about', 'shoot_weather.refreshAt'])
     .where('shoots.coordinates', 'is not', null)
     .where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '>', row.tuple(after.date, after.id)))

@@ -15,18 +15,44 @@ export async function tell(question: Question, found: Known | Unknown): Promise<
   if (!figures || !isKnown(found)) {
     const { reason, opensOn = null } = isKnown(found) ? { reason: 'unreachable' as const } : found
     return {
-      ...estimatedFigures(asked, where.place ?? undefined), hours: [], goldenHour: await goldenOf(question, []), ...about,
-      source: 'estimate', provider: null, fetchedAt: null, stale: false, reason, opensOn,
+      ...estimatedFigures(asked, where.place ?? undefined),
+      hours: [],
+      goldenHour: await goldenOf(question, []),
+      ...about,
+      source: 'estimate',
+      provider: null,
+      fetchedAt: null,
+      stale: false,
+      reason,
+      opensOn,
     }
   }
   const { provider, fetchedAt, stale } = found
-  return { ...figures, hours, goldenHour: await goldenOf(question, hours), ...about, source: 'forecast', provider, fetchedAt: isoOf(fetchedAt), stale, reason: null, opensOn: null }
+  return {
+    ...figures,
+    hours,
+    goldenHour: await goldenOf(question, hours),
+    ...about,
+    source: 'forecast',
+    provider,
+    fetchedAt: isoOf(fetchedAt),
+    stale,
+    reason: null,
+    opensOn: null,
+  }
 }
 
-const plain = ({ lat, lng, timeZone }: NonNullable<Weather['place']>): NonNullable<Weather['place']> => ({ lat, lng, timeZone })
+const plain = ({ lat, lng, timeZone }: NonNullable<Weather['place']>): NonNullable<Weather['place']> => ({
+  lat,
+  lng,
+  timeZone,
+})
 
 /** Loaded when it is first needed, with the library of the sun. */
-async function goldenOf({ light, where, date, now, type }: Question, hours: readonly Hour[]): Promise<Weather['goldenHour']> {
+async function goldenOf(
+  { light, where, date, now, type }: Question,
+  hours: readonly Hour[],
+): Promise<Weather['goldenHour']> {
   const { goldenHourOf, seasonalGoldenHour } = await import('#weather/golden-hour.ts')
   return light ? goldenHourOf(light, hours, { now, type }) : seasonalGoldenHour(date, where.timeZone)
 }

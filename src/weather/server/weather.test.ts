@@ -25,24 +25,73 @@ test('a day of weather has the figures of the specification, and says whose they
   const { alice, fake } = await open()
   const told = await alice(weather.ofPlace, { input: newYork })
   expect(told).toMatchObject({
-    date: '2026-05-01', location: '40.713, −74.006', place: { lat: 40.7128, lng: -74.006, timeZone: 'America/New_York' },
-    currentTemp: 49, currentTempC: 9.4, highTemp: 74, highTempC: 23.4, lowTemp: 33, lowTempC: 0.4, precipitation: '5%', weatherCondition: 'sunny',
-    source: 'forecast', provider: 'Open-Meteo', fetchedAt: '2026-05-01T09:00:00.000Z', stale: false, reason: null, opensOn: null,
+    date: '2026-05-01',
+    location: '40.713, −74.006',
+    place: { lat: 40.7128, lng: -74.006, timeZone: 'America/New_York' },
+    currentTemp: 49,
+    currentTempC: 9.4,
+    highTemp: 74,
+    highTempC: 23.4,
+    lowTemp: 33,
+    lowTempC: 0.4,
+    precipitation: '5%',
+    weatherCondition: 'sunny',
+    source: 'forecast',
+    provider: 'Open-Meteo',
+    fetchedAt: '2026-05-01T09:00:00.000Z',
+    stale: false,
+    reason: null,
+    opensOn: null,
   })
-  expect(told.hourlyForecasts.map(({ time, temp, precip, condition, sun }) => [time, temp, precip, condition, sun])).toEqual([
-    ['12PM', 62, '5%', 'sunny', 'up'], ['2PM', 65, '5%', 'sunny', 'up'], ['4PM', 69, '5%', 'sunny', 'up'], ['6PM', 72, '5%', 'sunny', 'up'], ['8PM', 33, '5%', 'sunny', 'down'],
+  expect(
+    told.hourlyForecasts.map(({ time, temp, precip, condition, sun }) => [time, temp, precip, condition, sun]),
+  ).toEqual([
+    ['12PM', 62, '5%', 'sunny', 'up'],
+    ['2PM', 65, '5%', 'sunny', 'up'],
+    ['4PM', 69, '5%', 'sunny', 'up'],
+    ['6PM', 72, '5%', 'sunny', 'up'],
+    ['8PM', 33, '5%', 'sunny', 'down'],
   ])
   expect(told.hours).toHaveLength(24 + 9)
   expect(told.hours[0]).toEqual({
-    at: '2026-05-01T04:00:00.000Z', temp: 40, tempC: 4.4, precip: 5, precipMm: 0, condition: 'sunny', code: 1, fog: false, sun: 'down',
-    cloudLow: 0, cloudMid: 50, cloudHigh: 0, visibilityKm: 40, humidity: 50, windKmh: 8,
+    at: '2026-05-01T04:00:00.000Z',
+    temp: 40,
+    tempC: 4.4,
+    precip: 5,
+    precipMm: 0,
+    condition: 'sunny',
+    code: 1,
+    fog: false,
+    sun: 'down',
+    cloudLow: 0,
+    cloudMid: 50,
+    cloudHigh: 0,
+    visibilityKm: 40,
+    humidity: 50,
+    windKmh: 8,
   })
-  expect(told.hours.filter(({ sun }) => sun === 'rises' || sun === 'sets').map(({ at }) => at.slice(11, 13))).toEqual(['09', '23', '09'])
-  expect(told.goldenHour).toMatchObject({ season: 'spring', isSeasonal: false, quality: 'excellent', evening: { basis: 'forecast', confidence: 'high', score: 85 } })
+  expect(told.hours.filter(({ sun }) => sun === 'rises' || sun === 'sets').map(({ at }) => at.slice(11, 13))).toEqual([
+    '09',
+    '23',
+    '09',
+  ])
+  expect(told.goldenHour).toMatchObject({
+    season: 'spring',
+    isSeasonal: false,
+    quality: 'excellent',
+    evening: { basis: 'forecast', confidence: 'high', score: 85 },
+  })
   expect(fake.asked.map(({ pathname, searchParams }) => ({ pathname, ...Object.fromEntries(searchParams) }))).toEqual([
     {
-      pathname: '/v1/forecast', latitude: '40.71', longitude: '-74.01', timezone: 'GMT', timeformat: 'unixtime', forecast_days: '16', past_days: '1',
-      hourly: 'temperature_2m,relative_humidity_2m,precipitation_probability,precipitation,weather_code,cloud_cover_low,cloud_cover_mid,cloud_cover_high,visibility,wind_speed_10m',
+      pathname: '/v1/forecast',
+      latitude: '40.71',
+      longitude: '-74.01',
+      timezone: 'GMT',
+      timeformat: 'unixtime',
+      forecast_days: '16',
+      past_days: '1',
+      hourly:
+        'temperature_2m,relative_humidity_2m,precipitation_probability,precipitation,weather_code,cloud_cover_low,cloud_cover_mid,cloud_cover_high,visibility,wind_speed_10m',
     },
   ])
 })
@@ -53,10 +102,22 @@ test('Celsius comes from the forecast’s own figure', async () => {
 })
 
 test('another day has the temperature of its noon, and the condition that is likely while the sun is up', async () => {
-  const rain = (at: number) => ({ ...byHour(at), ...(at === Date.parse('2026-05-03T15:00:00Z') && { weather_code: 61, precipitation_probability: 45, precipitation: 0.4 }) })
+  const rain = (at: number) => ({
+    ...byHour(at),
+    ...(at === Date.parse('2026-05-03T15:00:00Z') && {
+      weather_code: 61,
+      precipitation_probability: 45,
+      precipitation: 0.4,
+    }),
+  })
   const { alice } = await open(forecastFrom(start, rain))
   const told = await alice(weather.ofPlace, { input: { ...newYork, date: '2026-05-03' } })
-  expect(told).toMatchObject({ date: '2026-05-03', currentTempC: 16.4, precipitation: '45%', weatherCondition: 'rainy' })
+  expect(told).toMatchObject({
+    date: '2026-05-03',
+    currentTempC: 16.4,
+    precipitation: '45%',
+    weatherCondition: 'rainy',
+  })
 })
 
 test('a day on which clocks change has its own hours', async () => {
@@ -73,24 +134,57 @@ test('the evening in the west and the morning in the east are whole days, though
   const evening = Date.parse('2026-05-02T02:00:00Z')
   const { alice, studio } = await open(forecastFrom(evening, byHour))
   studio.clock.now = evening
-  expect(await alice(weather.ofPlace, { input: newYork })).toMatchObject({ date: '2026-05-01', lowTempC: 0.4, highTempC: 23.4, currentTempC: 2.4 })
+  expect(await alice(weather.ofPlace, { input: newYork })).toMatchObject({
+    date: '2026-05-01',
+    lowTempC: 0.4,
+    highTempC: 23.4,
+    currentTempC: 2.4,
+  })
   const sydney = await alice(weather.ofPlace, { input: { lat: '-33.87', lng: '151.21' } })
-  expect(sydney).toMatchObject({ date: '2026-05-02', place: { timeZone: 'Australia/Sydney' }, goldenHour: { season: 'fall' } })
+  expect(sydney).toMatchObject({
+    date: '2026-05-02',
+    place: { timeZone: 'Australia/Sydney' },
+    goldenHour: { season: 'fall' },
+  })
   expect(sydney.hours[0]?.at).toBe('2026-05-01T14:00:00.000Z')
 })
 
 test('a name finds its place, no name the default location; a name with a position is only shown', async () => {
   const { alice } = await open()
-  expect(await alice(weather.ofPlace, { input: { location: 'Berlin' } })).toMatchObject({ location: 'Berlin, Germany', place: { timeZone: 'Europe/Berlin' }, source: 'forecast' })
-  expect(await alice(weather.ofPlace, {})).toMatchObject({ location: 'New York, NY', place: { timeZone: 'America/New_York' }, date: '2026-05-01' })
-  expect(await alice(weather.ofPlace, { input: { ...newYork, location: 'The roof' } })).toMatchObject({ location: 'The roof', place: { lat: 40.7128 } })
+  expect(await alice(weather.ofPlace, { input: { location: 'Berlin' } })).toMatchObject({
+    location: 'Berlin, Germany',
+    place: { timeZone: 'Europe/Berlin' },
+    source: 'forecast',
+  })
+  expect(await alice(weather.ofPlace, {})).toMatchObject({
+    location: 'New York, NY',
+    place: { timeZone: 'America/New_York' },
+    date: '2026-05-01',
+  })
+  expect(await alice(weather.ofPlace, { input: { ...newYork, location: 'The roof' } })).toMatchObject({
+    location: 'The roof',
+    place: { lat: 40.7128 },
+  })
 })
 
 test('a name that nobody knows is no place: an estimate for the photographer’s day, with the season’s windows', async () => {
   const { alice, fake } = await open()
   const told = await alice(weather.ofPlace, { input: { location: 'Xyzzyqwx Plughqwx' } })
-  expect(told).toMatchObject({ location: 'Xyzzyqwx Plughqwx', place: null, source: 'estimate', reason: 'no_place', date: '2026-05-01', hours: [] })
-  expect(told.goldenHour).toMatchObject({ isSeasonal: true, quality: 'good', season: 'spring', morningStart: '2026-05-01T10:00:00.000Z', eveningEnd: '2026-05-01T23:30:00.000Z' })
+  expect(told).toMatchObject({
+    location: 'Xyzzyqwx Plughqwx',
+    place: null,
+    source: 'estimate',
+    reason: 'no_place',
+    date: '2026-05-01',
+    hours: [],
+  })
+  expect(told.goldenHour).toMatchObject({
+    isSeasonal: true,
+    quality: 'good',
+    season: 'spring',
+    morningStart: '2026-05-01T10:00:00.000Z',
+    eveningEnd: '2026-05-01T23:30:00.000Z',
+  })
   expect(told.hourlyForecasts.map(({ time }) => time)).toEqual(['12PM', '2PM', '4PM', '6PM', '8PM'])
   expect(fake.asked).toHaveLength(0)
 })
@@ -120,15 +214,32 @@ test('the last day that is known to the afternoon is a forecast; the day that op
 
 test('turned off, nobody is asked and an estimate says why', async () => {
   const { as } = await openStudio()
-  expect(await as('alice')(weather.ofPlace, { input: newYork })).toMatchObject({ source: 'estimate', reason: 'off', provider: null })
+  expect(await as('alice')(weather.ofPlace, { input: newYork })).toMatchObject({
+    source: 'estimate',
+    reason: 'off',
+    provider: null,
+  })
 })
 
 test('unreachable, an estimate says so', async () => {
   const { as } = await openStudio({ env: { WEATHER_URL: await nowhere() } })
-  expect(await as('alice')(weather.ofPlace, { input: newYork })).toMatchObject({ source: 'estimate', reason: 'unreachable' })
+  expect(await as('alice')(weather.ofPlace, { input: newYork })).toMatchObject({
+    source: 'estimate',
+    reason: 'unreachable',
+  })
 })
 
-test.each(['lat=40.7', 'lng=-74', 'lat=91&lng=0', 'lat=0&lng=181', 'date=2026-02-30', 'date=1899-12-31', 'timeZone=Mars/Base', 'location=', 'place=x'])('%s is refused', async (query) => {
+test.each([
+  'lat=40.7',
+  'lng=-74',
+  'lat=91&lng=0',
+  'lat=0&lng=181',
+  'date=2026-02-30',
+  'date=1899-12-31',
+  'timeZone=Mars/Base',
+  'location=',
+  'place=x',
+])('%s is refused', async (query) => {
   const { raw } = await openStudio()
   expect((await raw('alice', 'GET', `/api/weather?${query}`)).status).toBe(422)
 })

@@ -27,8 +27,12 @@ export interface Asking {
 }
 
 /** Where a question of a position, of a name or of nothing at all is about. */
-export async function whereOfQuery(asking: Asking, { lat, lng, location, timeZone }: WeatherQuery): Promise<Whereabouts> {
-  if (lat !== undefined && lng !== undefined) return at({ lat, lng, timeZone: timeZone ?? (await zoneAt(lat, lng)) }, location ?? positionWords({ lat, lng }))
+export async function whereOfQuery(
+  asking: Asking,
+  { lat, lng, location, timeZone }: WeatherQuery,
+): Promise<Whereabouts> {
+  if (lat !== undefined && lng !== undefined)
+    return at({ lat, lng, timeZone: timeZone ?? (await zoneAt(lat, lng)) }, location ?? positionWords({ lat, lng }))
   const found = location === undefined ? await defaultPlace(asking) : await named(asking, location)
   return timeZone === undefined || !found.place ? found : at({ ...found.place, timeZone }, found.label)
 }
@@ -66,4 +70,8 @@ async function defaultPlace(asking: Asking): Promise<Whereabouts> {
   return named(asking, preferences.defaultLocation, preferences.timeZone)
 }
 
-const at = ({ lat, lng, timeZone }: { lat: number; lng: number; timeZone: string }, label: string): Whereabouts => ({ label, place: { lat, lng, timeZone }, timeZone })
+const at = ({ lat, lng, timeZone }: { lat: number; lng: number; timeZone: string }, label: string): Whereabouts => ({
+  label,
+  place: { lat, lng, timeZone },
+  timeZone,
+})

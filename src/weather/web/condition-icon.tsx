@@ -1,7 +1,25 @@
-import { IconCloud, IconCloudRain, IconCloudStorm, IconMoon, IconSnowflake, IconSun, IconSunrise, IconSunset } from '@tabler/icons-react'
+import {
+  IconCloud,
+  IconCloudRain,
+  IconCloudStorm,
+  IconMoon,
+  IconSnowflake,
+  IconSun,
+  IconSunrise,
+  IconSunset,
+} from '@tabler/icons-react'
 import type { Condition } from '#weather/api.ts'
 
-const icons = { sunny: IconSun, clearNight: IconMoon, cloudy: IconCloud, rainy: IconCloudRain, stormy: IconCloudStorm, snowy: IconSnowflake, sunrise: IconSunrise, sunset: IconSunset }
+const icons = {
+  sunny: IconSun,
+  clearNight: IconMoon,
+  cloudy: IconCloud,
+  rainy: IconCloudRain,
+  stormy: IconCloudStorm,
+  snowy: IconSnowflake,
+  sunrise: IconSunrise,
+  sunset: IconSunset,
+}
 
 interface ConditionIconProps {
   condition: Condition

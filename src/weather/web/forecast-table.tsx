@@ -68,4 +68,5 @@ export function ForecastTable({ hours, zone, unit, slot }: ForecastTableProps) {
   )
 }
 
-const isIn = ({ at }: Hour, slot: ForecastTableProps['slot']): boolean => slot !== undefined && Date.parse(at) < slot.end && Date.parse(at) + hourMs > slot.start
+const isIn = ({ at }: Hour, slot: ForecastTableProps['slot']): boolean =>
+  slot !== undefined && Date.parse(at) < slot.end && Date.parse(at) + hourMs > slot.start

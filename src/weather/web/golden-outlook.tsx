@@ -13,8 +13,12 @@ export function GoldenOutlook({ golden, zone }: GoldenOutlookProps) {
   const { morning, morningStart, morningEnd, evening, eveningStart, eveningEnd } = golden
   return (
     <div className={css.hours}>
-      {morning && morningStart && morningEnd && <One name="Morning golden hour" when={clockRange(morningStart, morningEnd, zone)} quality={morning} />}
-      {evening && eveningStart && eveningEnd && <One name="Evening golden hour" when={clockRange(eveningStart, eveningEnd, zone)} quality={evening} />}
+      {morning && morningStart && morningEnd && (
+        <One name="Morning golden hour" when={clockRange(morningStart, morningEnd, zone)} quality={morning} />
+      )}
+      {evening && eveningStart && eveningEnd && (
+        <One name="Evening golden hour" when={clockRange(eveningStart, eveningEnd, zone)} quality={evening} />
+      )}
       {!morning && !evening && <p className={css.note}>{golden.tips[0]}</p>}
     </div>
   )
@@ -32,7 +36,11 @@ function One({ name, when, quality }: { name: string; when: string; quality: Gol
       </p>
       {basis === 'forecast' && (
         <ul className={css.reasons}>
-          {reasons.length === 0 ? <li>Nothing stands in its way.</li> : reasons.map((reason) => <li key={reason}>{reason}</li>)}
+          {reasons.length === 0 ? (
+            <li>Nothing stands in its way.</li>
+          ) : (
+            reasons.map((reason) => <li key={reason}>{reason}</li>)
+          )}
           {confidence === 'low' && <li>Uncertain: the day is far away, or the forecast does not tell all.</li>}
         </ul>
       )}

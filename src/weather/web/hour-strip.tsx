@@ -19,7 +19,11 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
           </span>
           <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} size={22} />
           <b aria-hidden="true">{temperatureWords(hour, unit)}</b>
-          <span className={css.rain} data-wet={Number.parseInt(hour.precip, 10) >= wetPercent || undefined} aria-hidden="true">
+          <span
+            className={css.rain}
+            data-wet={Number.parseInt(hour.precip, 10) >= wetPercent || undefined}
+            aria-hidden="true"
+          >
             {hour.precip}
           </span>
         </li>

@@ -15,7 +15,9 @@ interface QualityBadgeProps {
 export function QualityBadge({ quality, of, isSeasonal = false }: QualityBadgeProps) {
   return (
     <span className={css.quality}>
-      <StatusBadge color={qualityColors[quality]}>{of ? `${qualityLabels[quality]} ${of}` : qualityLabels[quality]}</StatusBadge>
+      <StatusBadge color={qualityColors[quality]}>
+        {of ? `${qualityLabels[quality]} ${of}` : qualityLabels[quality]}
+      </StatusBadge>
       {isSeasonal && <small>Seasonal estimate</small>}
     </span>
   )

@@ -28,7 +28,12 @@ const near = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4
 
 /** The weather at a place; without one, at the photographer's default location. */
 export const weatherOfPlace = (place?: WeatherPlace) => {
-  const input = place && { lat: near(place.lat), lng: near(place.lng), timeZone: place.timeZone, ...(place.date && { date: place.date }) }
+  const input = place && {
+    lat: near(place.lat),
+    lng: near(place.lng),
+    timeZone: place.timeZone,
+    ...(place.date && { date: place.date }),
+  }
   return queryOptions({
     queryKey: [...weatherKey, 'place', input],
     queryFn: () => call(weather.ofPlace, { input: input ?? {} }, patience()),
@@ -45,11 +50,15 @@ type Asked = NonNullable<Request<typeof weather.ofPlace>['input']>
 /** The same question, for which the server asks for a newer forecast. */
 export const newerWeather = (queryKey: QueryKey) => ({
   queryKey,
-  queryFn: () => call(weather.ofPlace, { input: { ...(queryKey.at(-1) as Asked | undefined), fresh: 'true' as const } }, patience()),
+  queryFn: () =>
+    call(weather.ofPlace, { input: { ...(queryKey.at(-1) as Asked | undefined), fresh: 'true' as const } }, patience()),
   staleTime: 0,
 })
 
-/** The weather on the day of a shoot: asked anew whenever it comes into view (specification, part 1 section 9), and when the shoot is moved. */
+/**
+ * The weather on the day of a shoot: asked anew whenever it comes into view (specification, part 1 section 9), and when
+ * the shoot is moved.
+ */
 export const weatherOfShoot = (id: number) =>
   queryOptions({
     queryKey: [...oneShoot(id).queryKey, ...weatherKey],

@@ -15,10 +15,18 @@ interface Answer {
   told: Weather
 }
 
-/** Has the server ask for newer weather for all places on the screen, and says what came, as a message `about` it. Throws a Problem when the server does not answer. */
+/**
+ * Has the server ask for newer weather for all places on the screen, and says what came, as a message `about` it.
+ * Throws a Problem when the server does not answer.
+ */
 export async function refreshWeather(cache: QueryClient, about: unknown): Promise<void> {
   const asked = cache.getQueryCache().findAll({ queryKey: weatherKey, type: 'active' })
-  const answers = await Promise.all(asked.map(async ({ queryKey, state }): Promise<Answer> => ({ before: state.data as Weather | undefined, told: await cache.fetchQuery(newerWeather(queryKey)) })))
+  const answers = await Promise.all(
+    asked.map(async ({ queryKey, state }): Promise<Answer> => ({
+      before: state.data as Weather | undefined,
+      told: await cache.fetchQuery(newerWeather(queryKey)),
+    })),
+  )
   const { isNewer, ...words } = wordsOf(answers)
   const say = isNewer ? toastDone : toastNote
   say({ ...words, about })
@@ -27,10 +35,28 @@ export async function refreshWeather(cache: QueryClient, about: unknown): Promis
 /** The words of the specification where a newer forecast came; what is true where none did. */
 function wordsOf(answers: readonly Answer[]): Refreshed {
   const told = answers.map((answer) => answer.told)
-  if (told.some(({ reason, stale }) => reason === 'unreachable' || stale)) return { isNewer: false, title: 'No newer forecast', message: 'The weather service does not answer. Try again in a few minutes.' }
+  if (told.some(({ reason, stale }) => reason === 'unreachable' || stale))
+    return {
+      isNewer: false,
+      title: 'No newer forecast',
+      message: 'The weather service does not answer. Try again in a few minutes.',
+    }
   const [forecast] = told.filter(({ fetchedAt }) => fetchedAt !== null)
-  if (!forecast?.fetchedAt) return { isNewer: true, title: 'Golden hour refreshed', message: told.some(({ reason }) => reason === 'off') ? 'No weather service is set up: the weather is an estimate.' : 'There is no forecast here: the weather is an estimate.' }
-  const hasNewer = answers.some(({ before, told: { fetchedAt } }) => fetchedAt !== null && fetchedAt !== before?.fetchedAt)
+  if (!forecast?.fetchedAt)
+    return {
+      isNewer: true,
+      title: 'Golden hour refreshed',
+      message: told.some(({ reason }) => reason === 'off')
+        ? 'No weather service is set up: the weather is an estimate.'
+        : 'There is no forecast here: the weather is an estimate.',
+    }
+  const hasNewer = answers.some(
+    ({ before, told: { fetchedAt } }) => fetchedAt !== null && fetchedAt !== before?.fetchedAt,
+  )
   if (hasNewer) return { isNewer: true, title: 'Weather forecast refreshed' }
-  return { isNewer: false, title: 'No newer forecast yet', message: `The forecast of ${clockTime(forecast.fetchedAt, forecast.place?.timeZone ?? 'UTC')} is the newest.` }
+  return {
+    isNewer: false,
+    title: 'No newer forecast yet',
+    message: `The forecast of ${clockTime(forecast.fetchedAt, forecast.place?.timeZone ?? 'UTC')} is the newest.`,
+  }
 }

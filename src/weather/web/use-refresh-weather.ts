@@ -9,6 +9,11 @@ export function useRefreshWeather() {
   return useMutation({
     onMutate: () => dismissAbout(about),
     mutationFn: () => import('./refresh-weather.ts').then(({ refreshWeather }) => refreshWeather(cache, about)),
-    meta: { failed: { title: 'Weather API request failed', message: 'The server did not answer. What is shown is what was known before.' } },
+    meta: {
+      failed: {
+        title: 'Weather API request failed',
+        message: 'The server did not answer. What is shown is what was known before.',
+      },
+    },
   })
 }

@@ -16,7 +16,12 @@ const brooklyn = { place: { lat: 40.7003, lng: -73.9967 }, timeZone: 'America/Ne
 /** Half past two in the afternoon in New York. */
 const now = Date.parse('2026-05-01T18:30:00Z')
 
-const clouds = (at: number) => ({ temperature_2m: (at / 3_600_000) % 24, cloud_cover_low: 60, weather_code: 3, wind_speed_10m: 16 })
+const clouds = (at: number) => ({
+  temperature_2m: (at / 3_600_000) % 24,
+  cloud_cover_low: 60,
+  weather_code: 3,
+  wind_speed_10m: 16,
+})
 
 async function draw(studio: Studio, { place }: { place?: typeof brooklyn } = { place: brooklyn }) {
   studio.clock.now = now
@@ -39,17 +44,33 @@ test('the card tells today, where it is from and how old it is', async () => {
   expect(screen.getByText('High 73° · Low 32° · Rain 5%')).toBeDefined()
   expect(screen.getByText('Brooklyn, NY')).toBeDefined()
   expect(screen.getByText('Forecast updated 2:30 PM')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Weather data by Open-Meteo.com' }).getAttribute('href')).toBe('https://open-meteo.com/')
+  expect(screen.getByRole('link', { name: 'Weather data by Open-Meteo.com' }).getAttribute('href')).toBe(
+    'https://open-meteo.com/',
+  )
   expect(screen.getByRole('link', { name: 'Weather' }).getAttribute('href')).toBe('/calendar')
   expect(screen.getByText('Even light under clouds: colors are true, and any direction works.')).toBeDefined()
   const slots = screen.getAllByRole('listitem').map((slot) => slot.querySelector('.vh')?.textContent)
-  expect(slots).toEqual(['12PM: Cloudy, 61°, rain 5%', '2PM: Cloudy, 64°, rain 5%', '4PM: Cloudy, 68°, rain 5%', '6PM: Cloudy, 72°, rain 5%', '8PM: Cloudy, 32°, rain 5%'])
+  expect(slots).toEqual([
+    '12PM: Cloudy, 61°, rain 5%',
+    '2PM: Cloudy, 64°, rain 5%',
+    '4PM: Cloudy, 68°, rain 5%',
+    '6PM: Cloudy, 72°, rain 5%',
+    '8PM: Cloudy, 32°, rain 5%',
+  ])
 })
 
 test('who prefers Celsius reads Celsius', async () => {
   const { studio } = await openWith()
-  const { preferences } = await studio.db.selectFrom('user_settings').select('preferences').where('userId', '=', studio.ids.alice).executeTakeFirstOrThrow()
-  await studio.db.updateTable('user_settings').set({ preferences: JSON.stringify({ ...JSON.parse(preferences), weatherUnit: 'celsius' }) }).where('userId', '=', studio.ids.alice).execute()
+  const { preferences } = await studio.db
+    .selectFrom('user_settings')
+    .select('preferences')
+    .where('userId', '=', studio.ids.alice)
+    .executeTakeFirstOrThrow()
+  await studio.db
+    .updateTable('user_settings')
+    .set({ preferences: JSON.stringify({ ...JSON.parse(preferences), weatherUnit: 'celsius' }) })
+    .where('userId', '=', studio.ids.alice)
+    .execute()
   await draw(studio)
   expect(await screen.findByText('High 23° · Low 0° · Rain 5%')).toBeDefined()
 })
@@ -59,8 +80,17 @@ test('the dialog shows nine hours from now on, and why the golden hours are what
   await draw(studio)
   await userEvent.click(await screen.findByRole('button', { name: 'Hour by hour' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Weather forecast' }))
-  const rows = dialog.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))
-  expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10'].map((hour) => `${hour}\u00a0PM`))
+  const rows = dialog
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+  expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+    ['2', '3', '4', '5', '6', '7', '8', '9', '10'].map((hour) => `${hour}\u00a0PM`),
+  )
   expect(rows[0]).toEqual(['Cloudy', '64°', '5%', '10\u00a0mph', '80%'])
   expect(dialog.getByText('Brooklyn, NY · 2–11 PM')).toBeDefined()
   expect(dialog.getAllByText('Low cloud over 60% of the sky hides the sun: −58%')).toHaveLength(2)
@@ -86,7 +116,8 @@ test('while our own server does not answer, the card estimates, says so and asks
   await screen.findByText('Cloudy')
   cleanup()
   const reach = globalThis.fetch
-  globalThis.fetch = (url, init) => (String(url).startsWith('/api/weather') ? Promise.reject(new TypeError('Failed to fetch')) : reach(url, init))
+  globalThis.fetch = (url, init) =>
+    String(url).startsWith('/api/weather') ? Promise.reject(new TypeError('Failed to fetch')) : reach(url, init)
   await draw(studio)
   expect(await screen.findByText('Estimate, not a forecast: the server did not answer.')).toBeDefined()
   expect(screen.getByText(/^Estimate: (sunny|cloudy)$/)).toBeDefined()
@@ -99,7 +130,10 @@ test('while our own server does not answer, the card estimates, says so and asks
 test('a server that never answers is not waited for without end', async () => {
   const { studio } = await openWith()
   const reach = globalThis.fetch
-  const hang = (_url: unknown, init?: RequestInit) => new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError'))))
+  const hang = (_url: unknown, init?: RequestInit) =>
+    new Promise<Response>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError'))),
+    )
   globalThis.fetch = (url, init) => (String(url).startsWith('/api/weather') ? hang(url, init) : reach(url, init))
   const end = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
@@ -114,7 +148,9 @@ test('a server that never answers is not waited for without end', async () => {
 
 test('clocks that are not the photographer’s are named, and the age of the forecast is by them', async () => {
   const { studio } = await openWith()
-  await draw(studio, { place: { place: { lat: 60.17, lng: 24.94 }, timeZone: 'Europe/Helsinki', label: 'Helsinki, Finland' } })
+  await draw(studio, {
+    place: { place: { lat: 60.17, lng: 24.94 }, timeZone: 'Europe/Helsinki', label: 'Helsinki, Finland' },
+  })
   expect(await screen.findByText('Helsinki, Finland · Helsinki time')).toBeDefined()
   expect(await screen.findByText('Forecast updated 9:30 PM')).toBeDefined()
 })

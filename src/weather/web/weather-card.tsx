@@ -30,7 +30,10 @@ interface WeatherCardProps {
 
 /** Today's weather, five of its hours, and what they ask of a photographer. */
 export function WeatherCard({ place, isPending = false, now, below }: WeatherCardProps) {
-  const weather = useQuery({ ...weatherOfPlace(place && { ...place.place, timeZone: place.timeZone, date: today(place.timeZone, now) }), enabled: !isPending })
+  const weather = useQuery({
+    ...weatherOfPlace(place && { ...place.place, timeZone: place.timeZone, date: today(place.timeZone, now) }),
+    enabled: !isPending,
+  })
   const label = place?.label ?? weather.data?.location
   return (
     <section className={`card ${css.card}`} aria-labelledby="weather">
@@ -40,7 +43,11 @@ export function WeatherCard({ place, isPending = false, now, below }: WeatherCar
         </h2>
         <Where label={label} zone={(place ?? weather.data?.place)?.timeZone} />
       </div>
-      {weather.data ? <Told weather={weather.data} label={label} now={now} below={below} /> : <Untold weather={weather} place={place} now={now} />}
+      {weather.data ? (
+        <Told weather={weather.data} label={label} now={now} below={below} />
+      ) : (
+        <Untold weather={weather} place={place} now={now} />
+      )}
     </section>
   )
 }
@@ -48,10 +55,19 @@ export function WeatherCard({ place, isPending = false, now, below }: WeatherCar
 /** The place, and its clocks where they are not the photographer's. */
 function Where({ label, zone }: { label: string | undefined; zone: string | undefined }) {
   const { zone: own } = useLocalTime()
-  return <p className={css.where}>{[label, zone !== undefined && zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')}</p>
+  return (
+    <p className={css.where}>
+      {[label, zone !== undefined && zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')}
+    </p>
+  )
 }
 
-function Told({ weather, label, now, below }: Pick<WeatherCardProps, 'now' | 'below'> & { weather: Weather; label: string | undefined }) {
+function Told({
+  weather,
+  label,
+  now,
+  below,
+}: Pick<WeatherCardProps, 'now' | 'below'> & { weather: Weather; label: string | undefined }) {
   const unit = useWeatherUnit()
   const advice = adviceOf(weather, now, unit)
   return (
@@ -72,14 +88,17 @@ interface UntoldProps extends Pick<WeatherCardProps, 'place' | 'now'> {
   weather: { isError: boolean; isFetching: boolean; refetch: () => unknown }
 }
 
-const Untold = ({ weather, ...rest }: UntoldProps) => (weather.isError ? <Unanswered retrying={weather.isFetching} onRetry={weather.refetch} {...rest} /> : <WeatherBones />)
+const Untold = ({ weather, ...rest }: UntoldProps) =>
+  weather.isError ? <Unanswered retrying={weather.isFetching} onRetry={weather.refetch} {...rest} /> : <WeatherBones />
 
 interface UnansweredProps extends Pick<WeatherCardProps, 'place' | 'now'> {
   retrying: boolean
   onRetry: () => unknown
 }
 
-/** Our own server did not answer: what the page can reckon by itself, until it does (specification, part 1 section 9). */
+/**
+ * Our own server did not answer: what the page can reckon by itself, until it does (specification, part 1 section 9).
+ */
 function Unanswered({ place, now, retrying, onRetry }: UnansweredProps) {
   const unit = useWeatherUnit()
   const { zone } = useLocalTime()

@@ -14,7 +14,9 @@ interface WeatherNowProps {
 export function WeatherNow({ weather, unit, now }: WeatherNowProps) {
   const { currentTemp, currentTempC, highTemp, highTempC, lowTemp, lowTempC, precipitation, weatherCondition } = weather
   const isForecast = weather.source === 'forecast'
-  const hour = weather.hours.find(({ at, tempC }) => tempC !== null && Date.parse(at) <= now && Date.parse(at) + hourMs > now)
+  const hour = weather.hours.find(
+    ({ at, tempC }) => tempC !== null && Date.parse(at) <= now && Date.parse(at) + hourMs > now,
+  )
   return (
     <div className={css.now}>
       <p className={css.temperature}>
@@ -22,9 +24,16 @@ export function WeatherNow({ weather, unit, now }: WeatherNowProps) {
         {temperatureWords(hour ?? { temp: currentTemp, tempC: currentTempC }, unit)}
       </p>
       <div>
-        <p className={css.condition}>{isForecast ? (hour ? skyWords(hour) : conditionLabels[weatherCondition]) : `Estimate: ${conditionLabels[weatherCondition].toLowerCase()}`}</p>
+        <p className={css.condition}>
+          {isForecast
+            ? hour
+              ? skyWords(hour)
+              : conditionLabels[weatherCondition]
+            : `Estimate: ${conditionLabels[weatherCondition].toLowerCase()}`}
+        </p>
         <p className={css.range}>
-          High {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)} · Low {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)} · Rain {precipitation}
+          High {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)} · Low{' '}
+          {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)} · Rain {precipitation}
         </p>
       </div>
     </div>
