@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateFormat } from '#time/written-day.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
 import { faultOf, longest } from '#kernel/text.ts'
@@ -143,7 +144,6 @@ export const Profile = z.object({
 })
 
 export const WeatherUnit = z.enum(['fahrenheit', 'celsius'])
-export const DateFormat = z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd'])
 
 export const Settings = z.object({
   notifications: z.object({

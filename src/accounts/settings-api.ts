@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
 import { anyLine, anyText, longest } from '#kernel/text.ts'
-import { DateFormat, PhotographerLevel, Settings, WeatherUnit } from './api.ts'
+import { PhotographerLevel, Settings, WeatherUnit } from './api.ts'
+import { DateFormat } from '#time/written-day.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Settings as they are saved: all of them at once, each section whole. */

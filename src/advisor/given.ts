@@ -1,4 +1,4 @@
-import { clock, dayOf, localTime, monthDay } from '#light/clock-words.ts'
+import { clock, dayOf, localTime, monthDay } from '#time/clock-words.ts'
 
 /**
  * When advice was given, for who looks at it at `now`, both epoch milliseconds or ISO 8601: `2:18 PM` today,

@@ -1,6 +1,6 @@
 import { type Making, sheetOf } from '#documents/head.ts'
 import type { PaperTable, ReportPaper } from '#documents/papers.ts'
-import { type DateFormat, writtenDay } from '#documents/written-day.ts'
+import { type DateFormat, writtenDay } from '#time/written-day.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { lightKindLabels } from '#light/light-kind.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'

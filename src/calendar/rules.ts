@@ -1,5 +1,5 @@
 import type { CalendarShoot } from '#calendar/api.ts'
-import { clockTime, nameIfTwice, plainClockTime } from '#shoots/rules.ts'
+import { clockTime, nameIfTwice, plainClockTime } from '#time/when.ts'
 
 /** How much the calendar shows at once, as its address names it. */
 export type CalendarView = 'month' | 'week' | 'day'

@@ -1,4 +1,4 @@
-import { monthDayYear } from './day-words.ts'
+import { monthDayYear } from '#time/day-words.ts'
 import { moneyWords } from '#kernel/money.ts'
 
 /** Days before the shoot on which the balance is due (specification, part 2 section 9). */

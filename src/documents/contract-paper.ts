@@ -1,10 +1,10 @@
 import type { Contract, Signature } from '#contracts/api.ts'
-import { monthDayYear } from '#contracts/day-words.ts'
+import { monthDayYear } from '#time/day-words.ts'
 import { type Agreed, fixedTerms } from '#contracts/terms.ts'
 import { type Block, blocksIn, plainText } from '#contracts/text.ts'
 import { type Making, sheetOf } from './head.ts'
 import type { ContractPaper, PaperSignature } from './papers.ts'
-import { timeWords } from './time-words.ts'
+import { timeWords } from '#time/zoned-words.ts'
 
 /** What a contract says: its own text and what was agreed. Money is cents. */
 export interface Said extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Letterhead } from './api.ts'
 import { invoicePaper, type PrintedInvoice } from './invoice-paper.ts'
 import { usualPaper } from './rules.ts'
-import { writtenDay } from './written-day.ts'
+import { writtenDay } from '#time/written-day.ts'
 
 const letterhead: Letterhead = {
   name: 'Nadia Okafor Photography',

@@ -7,7 +7,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { addressLines, type Making, sheetOf } from './head.ts'
 import { occasionWords } from './occasion.ts'
 import type { InvoicePaper, Party, Sum } from './papers.ts'
-import { type DateFormat, writtenDay } from './written-day.ts'
+import { type DateFormat, writtenDay } from '#time/written-day.ts'
 
 /** An invoice as far as it is printed: one that is kept, or one that is being written. Money is cents. */
 export type PrintedInvoice = Pick<

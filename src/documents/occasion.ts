@@ -1,4 +1,4 @@
-import { monthDayYear } from '#contracts/day-words.ts'
+import { monthDayYear } from '#time/day-words.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/sketch.ts'
 import { type SkyStop, skyStops } from '#light/sky.ts'

@@ -1,5 +1,5 @@
 import type { Light, Span } from '#light/light.ts'
-import { clock, clockRange, shortClock, toMinute } from './clock-words.ts'
+import { clock, clockRange, shortClock, toMinute } from '#time/clock-words.ts'
 
 /** One golden or blue hour of a day of the calendar, and which half of the day it is in; around noon it is both. */
 export interface DayPart extends Span {

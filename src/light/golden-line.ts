@@ -1,7 +1,7 @@
 import type { Light } from '#light/light.ts'
 import { betterStart, type BetterStart } from './better-start.ts'
 import type { Stretch } from './civil-day.ts'
-import { clock, minutesWords } from './clock-words.ts'
+import { clock, minutesWords } from '#time/clock-words.ts'
 import { minutesIn, spansOver } from './spans.ts'
 
 export interface GoldenLine {

@@ -1,5 +1,5 @@
 import type { Stretch } from './civil-day.ts'
-import { clock, hoursWords, isShort, minutesBetween, minutesWords } from './clock-words.ts'
+import { clock, hoursWords, isShort, minutesBetween, minutesWords } from '#time/clock-words.ts'
 import { plain, strong, type Part, type Sentence } from './sentence.ts'
 import { minutesIn, partsIn } from './spans.ts'
 

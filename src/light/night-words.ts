@@ -1,6 +1,6 @@
 import type { Light, MoonPhase } from '#light/light.ts'
 import type { Stretch } from './civil-day.ts'
-import { clock, minutesBetween, minutesWords, toMinute } from './clock-words.ts'
+import { clock, minutesBetween, minutesWords, toMinute } from '#time/clock-words.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
 import { isDark, partIn } from './spans.ts'
 

@@ -1,6 +1,6 @@
 import type { Hour } from '#weather/api.ts'
 import type { Stretch } from './civil-day.ts'
-import { dayOf, localTime, monthDay } from './clock-words.ts'
+import { dayOf, localTime, monthDay } from '#time/clock-words.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
-import { zoneNameAt } from '#kernel/clocks.ts'
+import { zoneNameAt } from '#time/clock-change.ts'
 import type { Stretch } from './civil-day.ts'
-import { clock, clockRange, dayOf, monthDay } from './clock-words.ts'
+import { clock, clockRange, dayOf, monthDay } from '#time/clock-words.ts'
 
 const zoned = (ms: number, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)

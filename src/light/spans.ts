@@ -1,6 +1,6 @@
 import type { Light, LightPhase, Span } from '#light/light.ts'
 import type { Stretch } from './civil-day.ts'
-import { toMinute } from './clock-words.ts'
+import { toMinute } from '#time/clock-words.ts'
 
 const stretchOf = ({ start, end }: Span): Stretch => ({ start: toMinute(start), end: toMinute(end) })
 

@@ -1,7 +1,7 @@
 import type { Light, Position } from '#light/light.ts'
 import { compassPoint, shadowOf } from './bearing.ts'
 import type { Stretch } from './civil-day.ts'
-import { clock, minutesBetween, minutesWords, toMinute, wholeDegrees } from './clock-words.ts'
+import { clock, minutesBetween, minutesWords, toMinute, wholeDegrees } from '#time/clock-words.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
 
 interface Edge {

@@ -1,6 +1,6 @@
 import type { Light, LightEventType, Position } from '#light/light.ts'
 import { compassPoint } from './bearing.ts'
-import { clock, dayOf, hoursWords, localTime, monthDay, shortClock, toMinute, wholeDegrees } from './clock-words.ts'
+import { clock, dayOf, hoursWords, localTime, monthDay, shortClock, toMinute, wholeDegrees } from '#time/clock-words.ts'
 
 export interface LightRow {
   name: string

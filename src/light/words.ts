@@ -1,7 +1,7 @@
 import type { Light, Position } from '#light/light.ts'
 import type { Hour } from '#weather/api.ts'
 import type { Stretch } from './civil-day.ts'
-import { clock, clockRange, toMinute } from './clock-words.ts'
+import { clock, clockRange, toMinute } from '#time/clock-words.ts'
 import { goldenSentence } from './golden-words.ts'
 import { darkSentence, milkyWaySentence, moonSentence } from './night-words.ts'
 import { rainSentence } from './rain-words.ts'

@@ -1,4 +1,4 @@
-import { placeOfZone } from '#kernel/clocks.ts'
+import { placeOfZone } from '#time/clock-change.ts'
 
 /** A position, in degrees. */
 export interface Point {

@@ -1,5 +1,5 @@
-import { placeOfZone } from '#kernel/clocks.ts'
-import { clock, clockRange } from '#light/clock-words.ts'
+import { placeOfZone } from '#time/clock-change.ts'
+import { clock, clockRange } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 
 /**

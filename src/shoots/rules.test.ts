@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  clockChangeWords,
-  clockTime,
-  dayAndTimeOf,
-  durationWords,
-  instantOf,
-  placeTimeWords,
-  today,
-  whenWords,
-} from './rules.ts'
+import { clockChangeWords } from './rules.ts'
+import { clockTime, dayAndTimeOf, durationWords, instantOf, placeTimeWords, today, whenWords } from '#time/when.ts'
 
 const newYork = 'America/New_York'
 const now = Date.parse('2026-10-14T18:20:00Z')

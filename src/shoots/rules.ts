@@ -1,4 +1,5 @@
-import { clockChangeOf, placeOfZone } from '#kernel/clocks.ts'
+import { clockChangeOf, placeOfZone } from '#time/clock-change.ts'
+import { clockOf, monthAndDay } from '#time/when.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
 
 export const typeLabels: Record<ShootType, string> = {
@@ -40,60 +41,6 @@ export const usualDurations = [
   15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720, 1440, 2880, 4320, 10080,
 ]
 
-/** The instant at which clocks in `zone` show this day and time; nothing when there is no such day or time. */
-export function instantOf(day: string, time: string, zone: string): string | undefined {
-  try {
-    // A time that the clocks skip in spring means the moment after the jump, as calendars do.
-    return Temporal.PlainDateTime.from(`${day}T${time}`)
-      .toZonedDateTime(zone, { disambiguation: 'compatible' })
-      .toInstant()
-      .toString()
-  } catch {
-    return undefined
-  }
-}
-
-/** What calendar and clock show in `zone` at this instant: `2026-10-17` and `17:00`. */
-export function dayAndTimeOf(at: string, zone: string): { day: string; time: string } {
-  const local = zoned(at, zone)
-  return { day: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
-}
-
-/** Today's day in `zone`. */
-export function today(zone: string, now = Date.now()): string {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
-}
-
-/** Whether this moment is over. */
-export const isPast = (at: string, now = Date.now()): boolean => Date.parse(at) < now
-
-/**
- * `5:00 PM`; on a night on which clocks show this time twice, `1:30 AM EDT`. The spaces keep the words together at the
- * end of a line.
- */
-export function clockTime(at: string, zone: string): string {
-  const name = nameIfTwice(at, zone)
-  return name ? `${plainClockTime(at, zone)}\u00a0${name}` : plainClockTime(at, zone)
-}
-
-/** `5:00 PM`, also where clocks show it twice. */
-export const plainClockTime = (at: string, zone: string): string => clockOf(zoned(at, zone))
-
-/**
- * What the zone is called at this instant, `EDT`, when clocks there show the same time twice that day; else nothing.
- */
-export function nameIfTwice(at: string, zone: string): string | undefined {
-  const local = zoned(at, zone)
-  const change = clockChangeOf(local.toPlainDate().toString(), local.toPlainTime().toString(), zone, at)
-  return change?.kind === 'fold' ? change.zoneName : undefined
-}
-
-/** `2:50 PM` for a time as forms hold it, `14:50`. */
-export const clockWords = (time: string): string => clockOf(Temporal.PlainTime.from(time))
-
-const clockOf = ({ hour, minute }: Pick<Temporal.PlainTime, 'hour' | 'minute'>): string =>
-  `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
-
 /**
  * What has to be said of a start on a night when clocks change: nothing, or one or two sentences. `at` is the instant
  * that is meant, where a time that comes twice was chosen before.
@@ -108,50 +55,4 @@ export function clockChangeWords(day: string, time: string, zone: string, at?: s
   if (becomes.toPlainDate().toString() === day)
     return `The clocks skip ${clock} on this day. The shoot starts at ${clockOf(becomes)}.`
   return `The calendar skips this day in ${placeOfZone(zone)}. The shoot starts on ${monthAndDay(becomes)}, ${becomes.year} at ${clockOf(becomes)}.`
-}
-
-/**
- * The same moment where the shoot is, `5:00 PM in Los Angeles`; nothing when clocks there show what the photographer's
- * do.
- */
-export function placeTimeWords(at: string, zone: string, placeZone: string): string | undefined {
-  const [here, there] = [zoned(at, zone), zoned(at, placeZone)]
-  if (here.offsetNanoseconds === there.offsetNanoseconds) return undefined
-  const isSameDay = here.toPlainDate().equals(there.toPlainDate())
-  return `${isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `}${clockTime(at, placeZone)} in ${placeOfZone(placeZone)}`
-}
-
-/**
- * `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9); another year is
- * named.
- */
-export function whenWords(at: string, zone: string, now = Date.now()): string {
-  const day = zoned(at, zone).toPlainDate()
-  return `${dayWords(day, Temporal.PlainDate.from(today(zone, now)))}, ${clockTime(at, zone)}`
-}
-
-function dayWords(day: Temporal.PlainDate, from: Temporal.PlainDate): string {
-  const away = from.until(day).days
-  if (away === 0) return 'Today'
-  if (away === 1) return 'Tomorrow'
-  const year = day.year === from.year ? '' : `, ${day.year}`
-  return `${weekdays[day.dayOfWeek - 1]}, ${monthAndDay(day)}${year}`
-}
-
-const monthAndDay = ({ month, day }: Pick<Temporal.PlainDate, 'month' | 'day'>): string => `${months[month - 1]} ${day}`
-
-/** `45 min`, `1 h 30 min`, `2 days`. */
-export function durationWords(minutes: number): string {
-  if (minutes % 1440 === 0) return minutes === 1440 ? '1 day' : `${minutes / 1440} days`
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
-}
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-function zoned(at: string, zone: string): Temporal.ZonedDateTime {
-  if (Number.isNaN(Date.parse(at))) throw new RangeError('Invalid time value')
-  return Temporal.Instant.from(at).toZonedDateTimeISO(zone)
 }

@@ -1,5 +1,5 @@
 import type { ContractPaper, Testimony } from '#documents/papers.ts'
-import { timeWords, zoneWords } from '#documents/time-words.ts'
+import { timeWords, zoneWords } from '#time/zoned-words.ts'
 import type { Facts, Link } from './facts.ts'
 import { happeningWords } from './history.ts'
 

@@ -1,4 +1,4 @@
-import { localTime } from '#light/clock-words.ts'
+import { localTime } from '#time/clock-words.ts'
 
 /** `5`, `5:30`. */
 function numberOf(at: number | string, zone: string): string {

@@ -1,4 +1,4 @@
-import { clockTime, today, whenWords } from '#shoots/rules.ts'
+import { clockTime, today, whenWords } from '#time/when.ts'
 import type { Weather } from './api.ts'
 
 /** `silent`: not even our own server says why. */

@@ -1,6 +1,6 @@
 import type { Light } from '#light/light.ts'
 import { compassPoint, shadowOf } from '#light/bearing.ts'
-import { clock, clockRange, minutesBetween, minutesWords, wholeDegrees } from '#light/clock-words.ts'
+import { clock, clockRange, minutesBetween, minutesWords, wholeDegrees } from '#time/clock-words.ts'
 import { sunAt } from '#light/sun.ts'
 import type { GoldenHour, GoldenHourQuality, Hour } from './api.ts'
 import type { Golden, Window, Windows } from './golden-windows.ts'

@@ -1,5 +1,5 @@
 import type { CurrentUser, Settings } from '#accounts/api.ts'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { useLocalTime } from './use-local-time.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { LinkButton } from '#ui/router-link.tsx'
 import { Fact, Facts, Nothing, Website } from './profile-facts.tsx'
@@ -14,7 +14,7 @@ interface ProfileCardsProps {
 export function ProfileCards({ user, settings }: ProfileCardsProps) {
   const { profile, preferences, notifications } = settings
   const isEmpty = !profile.photographerLevel && !profile.photographyType && !profile.preferredGear
-  const { write, today } = useDateFormat()
+  const { write, today } = useLocalTime()
   return (
     <div className={css.cards}>
       <Facts

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#accounts/security-api.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useLocalTime } from './use-local-time.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'

@@ -5,7 +5,7 @@ import { RouterLink } from '#ui/router-link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { useMinute } from '#ui/use-minute.ts'
 import { levelName } from './profile-words.ts'
-import { useDays } from './use-days.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { UserName } from './user-name.tsx'
 import { counted, roleNames, statusColors, statusNames } from './user-words.ts'
 import css from './investigation-table.module.css'
@@ -18,7 +18,7 @@ const heads = ['User Details', 'Account Status', 'Registration', 'Activity', 'Pr
 /** Users with how much there is of theirs; each leads to all that is known of them. */
 export function InvestigationTable({ name, users }: { name: string; users: InvestigatedUser[] }) {
   const now = useMinute()
-  const write = useDays()
+  const { writeDayOf: write } = useLocalTime()
   return (
     <LongTable
       name={name}

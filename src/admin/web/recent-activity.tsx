@@ -1,16 +1,15 @@
 import type { UserDetails } from '#admin/api.ts'
 import { daysAgo, loginWords } from '#admin/login-words.ts'
-import { whenWords } from '#shoots/rules.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { whenWords } from '#time/when.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { useMinute } from '#ui/use-minute.ts'
-import { useDays } from './use-days.ts'
 import css from './investigation-dialog.module.css'
 
 /** When the account was made, and when its owner signed in last. */
 export function RecentActivity({ user: { createdAt, lastLoginAt } }: { user: UserDetails }) {
   const { zone } = useLocalTime()
   const now = useMinute()
-  const write = useDays()
+  const { writeDayOf: write } = useLocalTime()
   return (
     <ul className={css.list}>
       <li>

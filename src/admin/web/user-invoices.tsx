@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { numberWords } from '#invoices/rules.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { PagedRows } from './paged-rows.tsx'
 import { invoicesOfUser } from './queries.ts'
@@ -9,7 +9,7 @@ import css from './investigation-dialog.module.css'
 
 /** The invoices of a user, newest first. */
 export function UserInvoices({ id }: { id: number }) {
-  const { write } = useDateFormat()
+  const { write } = useLocalTime()
   const pages = useInfiniteQuery(invoicesOfUser(id))
   return (
     <PagedRows

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { typeLabels, whenWords } from '#shoots/rules.ts'
+import { typeLabels } from '#shoots/rules.ts'
+import { whenWords } from '#time/when.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { PagedRows } from './paged-rows.tsx'
 import { shootsOfUser } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { useMinute } from '#ui/use-minute.ts'
 import { useQuestions } from './questions.tsx'
 import { SelectAll } from './select-all.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { useDays } from './use-days.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { useSelection } from './use-selection.ts'
 import { UserRow } from './user-row.tsx'
 import css from './user-table.module.css'
@@ -35,7 +35,7 @@ export function UserTable({ name, users, isWhole, hasMore }: UserTableProps) {
   )
   const { ask, dialog } = useQuestions()
   const now = useMinute()
-  const write = useDays()
+  const { writeDayOf: write } = useLocalTime()
   const selected = users.filter(({ id }) => selection.has(id))
   return (
     <LongTable

@@ -1,5 +1,5 @@
 import { isoOf } from '#kernel/dates.ts'
-import { clock } from '#light/clock-words.ts'
+import { clock } from '#time/clock-words.ts'
 import { type Plan, sayShot, type Shot, shotOf, sunWords } from './plan.ts'
 import type { Moment, Scene } from '#advisor/exposure/scene.ts'
 

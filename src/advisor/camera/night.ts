@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { clockRange } from '#light/clock-words.ts'
+import { clockRange } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { partIn } from '#light/spans.ts'
 import { type Plan, sayClock, sayHeight } from './plan.ts'

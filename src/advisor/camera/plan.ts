@@ -1,4 +1,4 @@
-import { clock, wholeDegrees } from '#light/clock-words.ts'
+import { clock, wholeDegrees } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { needFor } from './need.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'

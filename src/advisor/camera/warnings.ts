@@ -1,4 +1,4 @@
-import { clockRange } from '#light/clock-words.ts'
+import { clockRange } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/sun.ts'
 import { skyWarning } from './night.ts'

@@ -1,5 +1,5 @@
 import { compassPoint, shadowOf } from '#light/bearing.ts'
-import { clock, clockRange, wholeDegrees } from '#light/clock-words.ts'
+import { clock, clockRange, wholeDegrees } from '#time/clock-words.ts'
 import type { Light, Position } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/sun.ts'

@@ -1,4 +1,4 @@
-import { clock } from '#light/clock-words.ts'
+import { clock } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/sun.ts'
 import { HourTable } from '#weather/outlook.ts'

@@ -1,4 +1,4 @@
-import { clock } from '#light/clock-words.ts'
+import { clock } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
 import { isoFor } from '#advisor/exposure/exposure.ts'

@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { toMinute } from '#light/clock-words.ts'
+import { toMinute } from '#time/clock-words.ts'
 import { Curve } from '#light/crossings.ts'
 import type { Light, LightPhase, Span } from '#light/light.ts'
 import { partsIn } from '#light/spans.ts'

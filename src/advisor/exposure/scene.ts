@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { minutesBetween, toMinute } from '#light/clock-words.ts'
+import { minutesBetween, toMinute } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { sunAt } from '#light/sun.ts'
 import { HourTable } from '#weather/outlook.ts'

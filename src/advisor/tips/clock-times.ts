@@ -1,4 +1,4 @@
-import { localTime } from '#light/clock-words.ts'
+import { localTime } from '#time/clock-words.ts'
 
 /** Minutes from midnight of `6:30 AM` or `18:30`; nothing for what no clock shows. */
 function minutesOfClock(time: string): number | undefined {

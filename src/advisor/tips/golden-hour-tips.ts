@@ -1,5 +1,5 @@
 import { compassPoint, shadowOf } from '#light/bearing.ts'
-import { clock, clockRange, dayOf, minutesWords, toMinute, wholeDegrees } from '#light/clock-words.ts'
+import { clock, clockRange, dayOf, minutesWords, toMinute, wholeDegrees } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { goldenHourOf } from '#weather/golden-hour.ts'

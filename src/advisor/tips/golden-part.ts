@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { minutesBetween, toMinute } from '#light/clock-words.ts'
+import { minutesBetween, toMinute } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { minutesIn } from '#light/spans.ts'
 import { sunAt } from '#light/sun.ts'

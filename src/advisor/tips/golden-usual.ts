@@ -1,4 +1,4 @@
-import { clock, clockRange, minutesWords } from '#light/clock-words.ts'
+import { clock, clockRange, minutesWords } from '#time/clock-words.ts'
 import type { Draft } from '#advisor/advice.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
 import { minutesOfDay } from './clock-times.ts'

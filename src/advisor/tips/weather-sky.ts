@@ -1,4 +1,4 @@
-import { wholeDegrees } from '#light/clock-words.ts'
+import { wholeDegrees } from '#time/clock-words.ts'
 import type { Condition } from '#weather/api.ts'
 import type { Facts } from '#advisor/facts.ts'
 import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'

@@ -1,4 +1,4 @@
-import { clockRange, monthDay } from '#light/clock-words.ts'
+import { clockRange, monthDay } from '#time/clock-words.ts'
 import { sunAt } from '#light/sun.ts'
 import { adviceOf } from '#weather/advice.ts'
 import type { Condition, GoldenHour, Hour } from '#weather/api.ts'

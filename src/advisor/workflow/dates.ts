@@ -1,4 +1,4 @@
-import { localTime } from '#light/clock-words.ts'
+import { localTime } from '#time/clock-words.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
 import type { TeamSize, Timeline } from '#advisor/options.ts'
 import { editorsOf, hoursPerDay, minutesOf, type PhaseName, phaseNames, type Phases } from './time.ts'

@@ -1,4 +1,4 @@
-import { hoursWords } from '#light/clock-words.ts'
+import { hoursWords } from '#time/clock-words.ts'
 import { dayWords } from '#advisor/day-words.ts'
 import { framesPerHour } from '#advisor/gear/count.ts'
 import { ownWords } from '#advisor/own-words.ts'

@@ -1,4 +1,4 @@
-import { hoursWords } from '#light/clock-words.ts'
+import { hoursWords } from '#time/clock-words.ts'
 import type { Draft } from '#advisor/advice.ts'
 import type { Circumstances } from '#advisor/circumstances.ts'
 import { dayWords } from '#advisor/day-words.ts'

@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { periodLabels } from '#analytics/period.ts'
 import { type Period, usualPeriod } from '#analytics/period-names.ts'
-import { writtenDay } from '#documents/written-day.ts'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { writtenDay } from '#time/written-day.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { When } from '#shoots/api.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { later } from '#ui/later.tsx'
@@ -94,7 +94,7 @@ export function AnalyticsPage() {
 
 /** `Last 12 months`; of days of one's own, these. */
 function usePeriodName({ period, from, to }: Period): string {
-  const { format } = useDateFormat()
+  const { format } = useLocalTime()
   return period === 'own' && from && to
     ? `${writtenDay(from, format)} – ${writtenDay(to, format)}`
     : periodLabels[period]

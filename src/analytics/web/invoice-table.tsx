@@ -3,7 +3,7 @@ import type { ReportedInvoice } from '#analytics/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isPending } from '#invoices/status.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { stepAlong } from '#ui/step-along.ts'
 import { ReportTable } from './report-table.tsx'
@@ -13,7 +13,7 @@ const heads = ['Client', 'Invoice #', 'Amount', 'Status', 'Issue Date', 'Due Dat
 
 /** Invoices with whom they are for and what is left of them. */
 export function InvoiceTable({ name, invoices }: { name: string; invoices: ReportedInvoice[] }) {
-  const { write } = useDateFormat()
+  const { write } = useLocalTime()
   return (
     <ReportTable
       name={name}

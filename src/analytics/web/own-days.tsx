@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DayInput } from '#shoots/web/day-input.tsx'
+import { DayInput } from '#accounts/web/day-input.tsx'
 import css from './period-chooser.module.css'
 
 interface OwnDaysProps {

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { periodLabels } from '#analytics/period.ts'
 import { type Period, type PeriodName, periodNames } from '#analytics/period-names.ts'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ChoiceItem } from '#ui/choice-item.tsx'
 import { later } from '#ui/later.tsx'
 import css from './period-chooser.module.css'
@@ -22,7 +22,7 @@ interface PeriodChooserProps {
 
 /** Which time the figures are about. */
 export function PeriodChooser({ period, shown, onChoose }: PeriodChooserProps) {
-  const { today } = useDateFormat()
+  const { today } = useLocalTime()
   const { period: chosen, from = today, to = today } = period
   const choose = (name: PeriodName) =>
     onChoose(

@@ -7,7 +7,7 @@ import { reportPaper } from '#analytics/report.ts'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { ReportSheet } from '#documents/web/report-sheet.tsx'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { Bone } from '#ui/bone.tsx'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { LinkButton } from '#ui/router-link.tsx'
@@ -41,7 +41,7 @@ export function ReportPrintPage() {
 
 /** What is printed of a period; nothing until all of it is known. */
 function useReport(period: Period) {
-  const { format } = useDateFormat()
+  const { format } = useLocalTime()
   const { data: letterhead } = useQuery(letterheadQuery)
   // A paper does not change under the eyes of whoever prints it.
   const figures = useQuery({ ...overview(period), refetchInterval: false })

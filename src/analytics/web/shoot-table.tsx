@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReportedShoot } from '#analytics/api.ts'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
-import { clockTime, dayAndTimeOf, placeTimeWords, typeLabels } from '#shoots/rules.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { typeLabels } from '#shoots/rules.ts'
+import { clockTime, dayAndTimeOf, placeTimeWords } from '#time/when.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
 import { stepAlong } from '#ui/step-along.ts'
 import { ReportTable } from './report-table.tsx'
 import css from './report-table.module.css'
@@ -15,8 +15,7 @@ const heads = ['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created']
  * said too.
  */
 export function ShootTable({ name, shoots }: { name: string; shoots: ReportedShoot[] }) {
-  const { write } = useDateFormat()
-  const { zone } = useLocalTime()
+  const { write, zone } = useLocalTime()
   const dayOf = (at: string) => write(dayAndTimeOf(at, zone).day)
   return (
     <ReportTable

@@ -1,7 +1,7 @@
 import { isoOf } from '#kernel/dates.ts'
 import { lightOf } from '#light/day.ts'
 import type { SentShoot } from '#shoots/api.ts'
-import { instantOf } from '#shoots/rules.ts'
+import { instantOf } from '#time/when.ts'
 import { type Light, lightNames, lights } from '#shots/rules.ts'
 import type { Chance } from './demo-chance.ts'
 import type { Booking, Customer, Hour } from './demo-clients.ts'

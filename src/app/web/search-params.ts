@@ -6,7 +6,7 @@ import { ActionName } from '#audit/api.ts'
 import type { Action } from '#audit/rules.ts'
 import type { CalendarView } from '#calendar/rules.ts'
 import { When } from '#shoots/api.ts'
-import { earliestDay, latestDay } from '#shoots/web/parse-day.ts'
+import { earliestDay, latestDay } from '#time/parse-day.ts'
 import { shootTabs, type ShootTab } from '#shoots/rules.ts'
 
 type Said = Record<string, unknown>

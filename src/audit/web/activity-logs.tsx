@@ -1,11 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { settings } from '#accounts/web/queries.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { SentFilter } from '#audit/api.ts'
-import { writtenDay } from '#documents/written-day.ts'
-import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
-import { clock } from '#light/clock-words.ts'
+import { clock } from '#time/clock-words.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { ListTab } from '#ui/list-tab.tsx'
@@ -27,12 +25,12 @@ const route = getRouteApi('/admin')
 
 /** What administrators did, with what narrows it down, which stands in the address. */
 export function ActivityLogs() {
-  const { data } = useQuery(settings)
+  const { zone } = useLocalTime()
   const navigate = route.useNavigate()
   const { by, action, about, from, to } = route.useSearch()
   const [clears, setClears] = useState(0)
   const wanted: WantedActs = { by, action, about, from, to }
-  const filter = filterOf(wanted, data?.preferences.timeZone ?? defaultTimeZone)
+  const filter = filterOf(wanted, zone)
   const want = (more: WantedActs) => void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
   return (
     <ListTab>
@@ -109,7 +107,6 @@ function Log({ filter }: { filter: SentFilter }) {
 
 /** Instants in words, where the administrator is and as they write dates. */
 function useMoments(): (at: string) => string {
-  const { data } = useQuery(settings)
-  const { timeZone = defaultTimeZone, dateFormat = 'MM/dd/yyyy' } = data?.preferences ?? {}
-  return (at) => `${writtenDay(dayAt(Date.parse(at), timeZone), dateFormat)}, ${clock(at, timeZone)}`
+  const { zone, writeDayOf } = useLocalTime()
+  return (at) => `${writeDayOf(at)}, ${clock(at, zone)}`
 }

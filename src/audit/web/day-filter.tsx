@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DayInput } from '#shoots/web/day-input.tsx'
-import { parseDay } from '#shoots/web/parse-day.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { DayInput } from '#accounts/web/day-input.tsx'
+import { parseDay } from '#time/parse-day.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './activity-logs.module.css'
 
 interface DayFilterProps {

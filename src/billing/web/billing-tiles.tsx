@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contractTotals } from '#contracts/web/queries.ts'
 import { daysLate } from '#invoices/rules.ts'
 import { invoiceTotals } from '#invoices/web/queries.ts'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Bone } from '#ui/bone.tsx'
 import css from './billing-tiles.module.css'
@@ -13,7 +13,7 @@ const counted = (count: number, what: string): string => `${count} ${count === 1
 export function BillingTiles() {
   const { data: money } = useQuery(invoiceTotals)
   const { data: papers } = useQuery(contractTotals)
-  const { today } = useDateFormat()
+  const { today } = useLocalTime()
   return (
     <dl className={`card ${css.tiles}`}>
       <Tile

@@ -1,7 +1,8 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayAfter, movedByDays } from '#calendar/rules.ts'
 import type { Overlap, Shoot } from '#shoots/api.ts'
-import { clockChangeWords, dayAndTimeOf, whenWords } from '#shoots/rules.ts'
+import { clockChangeWords } from '#shoots/rules.ts'
+import { dayAndTimeOf, whenWords } from '#time/when.ts'
 import type { Words } from '#ui/toasts.tsx'
 
 export interface Move {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { daysOf, startingAt } from '#calendar/rules.ts'
-import { whenWords } from '#shoots/rules.ts'
+import { whenWords } from '#time/when.ts'
 import { type Move, moveByDays } from './move-words.ts'
 
 /** A shoot that was taken up with the M key, and where it would be put down. */

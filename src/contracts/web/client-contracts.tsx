@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Client } from '#clients/api.ts'
 import type { ListedContract } from '#contracts/api.ts'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { ContractBadge } from './contract-badge.tsx'
 import { amountWords } from './contract-standing.ts'
@@ -50,7 +50,7 @@ function Row({
 }: {
   contract: ListedContract
 }) {
-  const { write } = useDateFormat()
+  const { write } = useLocalTime()
   return (
     <li>
       <div className={css.words}>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Contract, Signature } from '#contracts/api.ts'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
-import { whenWords } from '#shoots/rules.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { whenWords } from '#time/when.ts'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useMarkSigned } from './changes.ts'
 import { ContractBadge } from './contract-badge.tsx'
@@ -19,7 +18,7 @@ interface ContractAboutProps {
 /** How a contract stands: its amount, who has signed, and whom it waits for. */
 export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
   const { status, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } = contract
-  const { write } = useDateFormat()
+  const { write } = useLocalTime()
   return (
     <section aria-label="How it stands" className={css.about}>
       <ContractBadge status={status} />

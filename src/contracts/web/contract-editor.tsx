@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Contract } from '#contracts/api.ts'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { NewerVersion } from '#ui/newer-version.tsx'
@@ -32,7 +32,7 @@ interface ContractEditorProps {
 
 /** Writes a contract, with the paper that its client will see beside it. */
 export function ContractEditor({ contract, clientId, template, onSaved, onClose }: ContractEditorProps) {
-  const { today } = useDateFormat()
+  const { today } = useLocalTime()
   const [beginning] = useState(() => noContract({ today, clientId }))
   const form = useContractForm({
     contract,

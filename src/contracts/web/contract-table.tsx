@@ -1,6 +1,6 @@
 import type { ListedContract } from '#contracts/api.ts'
 import { PaperTable } from '#documents/web/paper-table.tsx'
-import { useDateFormat } from '#invoices/web/use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ContractRow } from './contract-row.tsx'
 import { useQuestions } from './questions.tsx'
 
@@ -8,7 +8,7 @@ const heads = ['Contract #', 'Client', 'Title', 'Shoot', 'Date', 'Status']
 
 /** The contracts as a table. */
 export function ContractTable({ name, contracts }: { name: string; contracts: ListedContract[] }) {
-  const { write } = useDateFormat()
+  const { write } = useLocalTime()
   const { ask, dialog } = useQuestions()
   return (
     <PaperTable

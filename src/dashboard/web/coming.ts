@@ -1,5 +1,5 @@
 import type { Shoot } from '#shoots/api.ts'
-import { whenWords } from '#shoots/rules.ts'
+import { whenWords } from '#time/when.ts'
 
 const numbers = [
   'No',

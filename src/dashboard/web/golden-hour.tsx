@@ -1,7 +1,7 @@
 import { GoldenHourTips } from '#advisor/web/golden-hour-tips.tsx'
 import { LightTimeline } from '#light/web/light-timeline.tsx'
 import { zoneWords } from '#places/rules.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayName } from '#calendar/rules.ts'
 import type { Judged } from '#weather/golden-hour.ts'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'

@@ -1,4 +1,4 @@
-import { clockRange } from '#light/clock-words.ts'
+import { clockRange } from '#time/clock-words.ts'
 import type { Judged } from '#weather/golden-hour.ts'
 import { type GoldenLine, goldenLines, noneWords, type SpokenDay } from './golden-words.ts'
 import css from './golden-hour.module.css'

@@ -1,5 +1,5 @@
 import type { Light } from '#light/light.ts'
-import { clockRange, hoursWords, minutesBetween } from '#light/clock-words.ts'
+import { clockRange, hoursWords, minutesBetween } from '#time/clock-words.ts'
 import { type Golden, goldenStretches } from '#weather/golden-windows.ts'
 
 export interface GoldenLine {

@@ -1,8 +1,8 @@
 import { useDefaultPlaceState } from '#places/web/use-default-place.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import { useMyPlace } from '#places/web/use-my-place.ts'
-import { today } from '#shoots/rules.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { today } from '#time/when.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { useMinute } from '#ui/use-minute.ts'
 
 /** Where and when the photographer is. */

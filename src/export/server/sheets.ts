@@ -4,7 +4,7 @@ import { isoOf } from '#kernel/dates.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { type Cell, csvLines } from '#kernel/server/csv.ts'
-import { localTime } from '#light/clock-words.ts'
+import { localTime } from '#time/clock-words.ts'
 import type { Db } from '#database/db.ts'
 import { listClientLines, listContractLines, listInvoiceLines, listItemLines, listShootLines } from './csv-store.ts'
 

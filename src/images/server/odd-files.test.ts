@@ -16,7 +16,7 @@ const shootOf = async ({ as }: Studio): Promise<number> =>
 /** Everything that lies in the folder of the uploads, kept or half kept. */
 const filesIn = ({ folder }: Studio): string[] =>
   readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== 'installation')
     .map(({ name }) => name)
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

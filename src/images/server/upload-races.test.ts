@@ -15,7 +15,7 @@ const shootOf = async ({ as }: Studio, who: Who = 'alice'): Promise<number> =>
 
 const filesIn = ({ folder }: Studio, below = 'uploads'): string[] =>
   readdirSync(join(folder, below), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== 'installation')
     .map(({ name }) => name)
 
 const megabyte = 1024 * 1024

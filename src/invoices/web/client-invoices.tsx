@@ -10,7 +10,7 @@ import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { invoicesOfClient, totalsOfClient } from './queries.ts'
-import { useDateFormat } from './use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './client-invoices.module.css'
 
 /** What was asked of a client, newest first, and what it comes to. */
@@ -92,7 +92,7 @@ function Totals({ totals: { billed, paid, outstanding } }: { totals: ClientTotal
 }
 
 function Row({ invoice: { id, invoiceNumber, issueDate, shootTitle, total, status } }: { invoice: ListedInvoice }) {
-  const { write } = useDateFormat()
+  const { write } = useLocalTime()
   return (
     <li>
       <div className={css.words}>

@@ -9,7 +9,7 @@ import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { changeWords, changesIn, noInvoice, valuesOf } from './invoice-values.ts'
 import { Preview } from './preview.tsx'
-import { useDateFormat } from './use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { type InvoiceForm, useInvoiceForm } from './use-invoice-form.ts'
 import css from './invoice-editor.module.css'
 import '#ui/segments.css'
@@ -33,7 +33,7 @@ interface InvoiceEditorProps {
 
 /** Writes an invoice, with the paper that its client will see beside it. */
 export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, onClose }: InvoiceEditorProps) {
-  const { today } = useDateFormat()
+  const { today } = useLocalTime()
   const [beginning] = useState(() => noInvoice({ today, clientId, shootId }))
   const form = useInvoiceForm({
     invoice,

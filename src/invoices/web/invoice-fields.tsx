@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { Unprintable } from '#documents/web/unprintable.tsx'
-import { DayInput } from '#shoots/web/day-input.tsx'
+import { DayInput } from '#accounts/web/day-input.tsx'
 import { WhomFields } from '#shoots/web/whom-fields.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { TotalsPanel } from './totals-panel.tsx'

@@ -1,6 +1,6 @@
 import type { Invoice } from '#invoices/api.ts'
-import { whenWords } from '#shoots/rules.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { whenWords } from '#time/when.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './invoice-view.module.css'
 
 /** What happened to an invoice, the latest first. */

@@ -2,13 +2,13 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { PaperTable } from '#documents/web/paper-table.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { useQuestions } from './questions.tsx'
-import { useDateFormat } from './use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 const heads = ['Invoice #', 'Client', 'Shoot', 'Issue Date', 'Due Date', 'Status']
 
 /** The invoices as a table. */
 export function InvoiceTable({ name, invoices }: { name: string; invoices: ListedInvoice[] }) {
-  const { write } = useDateFormat()
+  const { write } = useLocalTime()
   const { ask, dialog } = useQuestions()
   return (
     <PaperTable

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import { PaymentDraft, type ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
-import { DayInput } from '#shoots/web/day-input.tsx'
+import { DayInput } from '#accounts/web/day-input.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { PlainSelect } from '#ui/plain-select.tsx'
@@ -13,7 +13,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { amountText, centsIn, digitsIn } from './amount-text.ts'
 import { useRecordPayment } from './changes.ts'
 import { methodLabels } from './method-labels.ts'
-import { useDateFormat } from './use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './payment-dialog.module.css'
 
 type Method = keyof typeof methodLabels
@@ -21,7 +21,7 @@ const methods = (Object.keys(methodLabels) as Method[]).map((value) => ({ value,
 
 /** Records what a client paid: all that is left, unless another amount is typed. */
 export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
-  const { today } = useDateFormat()
+  const { today } = useLocalTime()
   const [beginning] = useState(() => ({
     amount: amountText(invoice.balance),
     paidOn: today as string | null,

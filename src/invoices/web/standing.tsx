@@ -10,14 +10,14 @@ import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useTakePaymentBack } from './changes.ts'
 import { methodWords } from './method-labels.ts'
 import { StatusMenu } from './status-menu.tsx'
-import { useDateFormat } from './use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './invoice-view.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
 /** How an invoice stands: its status, what is left to pay, and what was paid. */
 export function Standing({ invoice }: { invoice: Invoice }) {
   const { status, balance, dueDate, clientId, clientName, shootId, shootTitle, payments } = invoice
-  const { write, today } = useDateFormat()
+  const { write, today } = useLocalTime()
   const late = status === 'overdue' ? daysLate(dueDate, today) : 0
   return (
     <section aria-label="How it stands" className={css.standing}>
@@ -54,7 +54,7 @@ function standingWords({ status, balance, paid, total }: Invoice, due: string): 
 }
 
 function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[] }) {
-  const { write } = useDateFormat()
+  const { write } = useLocalTime()
   const [asked, setAsked] = useState<Payment>()
   const takeBack = useTakePaymentBack()
   const once = useOneAtATime()

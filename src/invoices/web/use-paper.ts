@@ -7,7 +7,7 @@ import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import type { Invoice } from '#invoices/api.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
-import { useDateFormat } from './use-date-format.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 /** An invoice that is to be shown, and whom and what it is for. */
 export interface Shown extends PrintedInvoice {
@@ -30,7 +30,7 @@ const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => 
 
 /** What is printed of an invoice, and where its logo is; nothing until the letterhead is known. */
 export function usePaper(invoice: Shown): { paper: InvoicePaper; logo: string | null } | undefined {
-  const { format } = useDateFormat()
+  const { format } = useLocalTime()
   const { data: letterhead } = useQuery(letterheadQuery)
   const { data: client } = useQuery({ ...oneClient(invoice.clientId ?? 0), enabled: invoice.clientId !== undefined })
   const shootId = invoice.shootId ?? undefined

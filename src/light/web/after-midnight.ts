@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { clock, monthDay } from '#light/clock-words.ts'
+import { clock, monthDay } from '#time/clock-words.ts'
 import { fallWords, wettestOf } from '#light/rain-words.ts'
 import type { Hour } from '#weather/api.ts'
 import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'

@@ -1,6 +1,6 @@
 import type { Light } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
-import { localTime, shortClock } from '#light/clock-words.ts'
+import { localTime, shortClock } from '#time/clock-words.ts'
 import { shareOf } from './share.ts'
 
 export type MarkKind = 'hour' | 'sunrise' | 'sunset' | 'change'

@@ -1,6 +1,6 @@
 import type { Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
-import { shortClock } from '#light/clock-words.ts'
+import { shortClock } from '#time/clock-words.ts'
 import type { LightPlace } from '#light/horizon.ts'
 import { sketchAt } from '#light/sketch.ts'
 import { skyColor } from '#light/sky.ts'

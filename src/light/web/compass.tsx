@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { compassPoint } from '#light/bearing.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import { wholeDegrees } from '#light/clock-words.ts'
+import { wholeDegrees } from '#time/clock-words.ts'
 import type { LightPlace } from '#light/horizon.ts'
 import { sketchAt } from '#light/sketch.ts'
 import { skyColor } from '#light/sky.ts'

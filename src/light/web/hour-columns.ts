@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { localTime } from '#light/clock-words.ts'
+import { localTime } from '#time/clock-words.ts'
 import type { Hour } from '#weather/api.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSun } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { clock } from '#light/clock-words.ts'
+import { clock } from '#time/clock-words.ts'
 import type { GoldenLine } from '#light/golden-line.ts'
 import css from './move-line.module.css'
 

@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { clock, localTime, shortClock } from '#light/clock-words.ts'
+import { clock, localTime, shortClock } from '#time/clock-words.ts'
 import { leftOf, shareOf } from './share.ts'
 import css from './now-line.module.css'
 

@@ -1,5 +1,5 @@
 import type { Position } from '#light/light.ts'
-import { minutesBetween } from '#light/clock-words.ts'
+import { minutesBetween } from '#time/clock-words.ts'
 import { edgeWords, slotWords } from '#light/slot-words.ts'
 import { gripAt, limitsOf, type Grip } from './slot-steps.ts'
 import { useSlotGrip, type GripFacts } from './use-slot-grip.ts'

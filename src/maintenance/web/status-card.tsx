@@ -1,6 +1,6 @@
 import type { Mode } from '#maintenance/api.ts'
 import { countdown } from '#maintenance/rules.ts'
-import { When } from '#system/web/when.tsx'
+import { When } from '#accounts/web/when.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import css from './maintenance-tab.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'

@@ -1,11 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { settings } from '#accounts/web/queries.ts'
-import { writtenDay } from '#documents/written-day.ts'
-import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Notification } from '#notifications/api.ts'
 import { placeOf, priorityColors, priorityLabels } from '#notifications/rules.ts'
 import { passFocus } from '#ui/pass-focus.ts'
@@ -96,7 +93,6 @@ function Way({ notification, onGo, children }: { notification: Notification; onG
 
 /** The day on which it was told, where the photographer is, as they write dates. */
 function Day({ at }: { at: string }) {
-  const { data } = useQuery(settings)
-  const { timeZone = defaultTimeZone, dateFormat = 'MM/dd/yyyy' } = data?.preferences ?? {}
-  return <time dateTime={at}>{writtenDay(dayAt(Date.parse(at), timeZone), dateFormat)}</time>
+  const { writeDayOf } = useLocalTime()
+  return <time dateTime={at}>{writeDayOf(at)}</time>
 }

@@ -1,5 +1,5 @@
 import type { Job } from '#kernel/server/jobs.ts'
-import { clock } from '#light/clock-words.ts'
+import { clock } from '#time/clock-words.ts'
 import { capital, dayWords, type Lead, leads, letterAt } from '#reminders/rules.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 

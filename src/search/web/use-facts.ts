@@ -1,6 +1,6 @@
 import type { SearchResult } from '#search/api.ts'
-import { whenWords } from '#shoots/rules.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { whenWords } from '#time/when.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 export interface Facts {
   /** Empty for what has no date. No place for a match: May is a name too. */

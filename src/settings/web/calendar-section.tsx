@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { feed } from '#calendar/web/queries.ts'
 import { sinceWords } from '#accounts/web/since-words.ts'
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { later } from '#ui/later.tsx'
 import css from '#ui/said-row.module.css'
 

@@ -1,6 +1,6 @@
 import { clockChangeWords } from '#shoots/rules.ts'
 import type { ShootValues } from './shoot-values.ts'
-import { useLocalTime } from './use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './shoot-form.module.css'
 
 interface ClockNoteProps {

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { IconCalendar, IconClock } from '@tabler/icons-react'
-import { clockTime } from '#shoots/rules.ts'
+import { clockTime } from '#time/when.ts'
 import { later } from '#ui/later.tsx'
 import type { ShootForm } from './shoot-fields.tsx'
 import { startOf } from './shoot-values.ts'
-import { useLocalTime } from './use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 /**
  * Day and time of a shoot that is looked at more often than moved: the calendar and the clock to pick from come a

@@ -1,11 +1,11 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { clock, dayOf, monthDay } from '#light/clock-words.ts'
+import { clock, dayOf, monthDay } from '#time/clock-words.ts'
 import { positionWords } from '#places/rules.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import type { GoldenHourQuality, Weather } from '#weather/api.ts'
 import { HourByHour } from '#weather/web/hour-by-hour.tsx'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'
-import { useLocalTime } from './use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './light-card.module.css'
 
 interface LightHeadProps {

@@ -1,4 +1,4 @@
-import { isPast } from '#shoots/rules.ts'
+import { isPast } from '#time/when.ts'
 import css from './shoot-form.module.css'
 
 /** Says quietly that a new shoot would start before now; somebody may well write down what is over. */

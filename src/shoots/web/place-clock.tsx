@@ -1,6 +1,6 @@
 import { PlaceTime } from './place-time.tsx'
 import { startOf, type ShootValues } from './shoot-values.ts'
-import { useLocalTime } from './use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './shoot-form.module.css'
 
 interface PlaceClockProps {

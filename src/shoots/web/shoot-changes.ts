@@ -1,6 +1,7 @@
 import { positionWords, zoneWords } from '#places/rules.ts'
 import type { Coordinates } from '#shoots/api.ts'
-import { clockWords, durationWords, statusLabels, typeLabels } from '#shoots/rules.ts'
+import { statusLabels, typeLabels } from '#shoots/rules.ts'
+import { clockWords, durationWords } from '#time/when.ts'
 import type { ShootValues } from './shoot-values.ts'
 
 /** What the Details form edits; the shot list has a tab of its own. */

@@ -1,7 +1,7 @@
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { useDefaultPlace } from '#places/web/use-default-place.ts'
 import type { ListedShoot } from '#shoots/api.ts'
-import { dayAndTimeOf } from '#shoots/rules.ts'
+import { dayAndTimeOf } from '#time/when.ts'
 import css from './shoot-light.module.css'
 
 interface ShootLightProps {

@@ -6,7 +6,8 @@ import {
   type ShootStatus,
   type ShootType,
 } from '#shoots/api.ts'
-import { dayAndTimeOf, instantOf, newShoot, today } from '#shoots/rules.ts'
+import { newShoot } from '#shoots/rules.ts'
+import { dayAndTimeOf, instantOf, today } from '#time/when.ts'
 import { fieldRule } from '#ui/field-rule.ts'
 
 /** What the fields of a shoot hold while they are edited: day and time as the photographer's clock shows them. */

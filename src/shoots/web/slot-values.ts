@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { dayAndTimeOf, instantOf } from '#shoots/rules.ts'
+import { dayAndTimeOf, instantOf } from '#time/when.ts'
 import { startOf, type ShootValues } from './shoot-values.ts'
 
 const minute = 60_000

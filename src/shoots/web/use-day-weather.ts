@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayOf } from '#light/clock-words.ts'
+import { dayOf } from '#time/clock-words.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { weatherOfPlace, weatherOfShoot } from '#weather/web/queries.ts'

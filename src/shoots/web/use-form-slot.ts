@@ -2,7 +2,7 @@ import type { Stretch } from '#light/civil-day.ts'
 import { useMovedSlot } from '#light/web/use-moved-slot.ts'
 import type { ShootForm } from './shoot-fields.tsx'
 import { slotOfValues, valuesOfSlot } from './slot-values.ts'
-import { useLocalTime } from './use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 const fields = ['day', 'time', 'duration'] as const
 

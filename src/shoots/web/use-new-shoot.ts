@@ -8,7 +8,7 @@ import { usePlacing } from '#places/web/use-placing.ts'
 import { showFields } from '#ui/problem-fields.ts'
 import { draftOf, dropDraft, keepDraft, type NewShootDraft } from './new-shoot-draft.ts'
 import { shootRules, startOf, valuesOfNewShoot, type ShootValues } from './shoot-values.ts'
-import { useLocalTime } from './use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { usePlanShoot } from './use-plan-shoot.ts'
 
 const timeFields = ['day', 'time', 'duration'] as const

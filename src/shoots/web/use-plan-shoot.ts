@@ -6,7 +6,7 @@ import { useRequestKey } from '#ui/request-key.ts'
 import { toastFailed } from '#ui/toasts.tsx'
 import { notCreated, useAssignClient, useCreateShoot } from './changes.ts'
 import { shootOfValues, type ShootValues } from './shoot-values.ts'
-import { useLocalTime } from './use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 /** Creates a shoot of what the fields hold, and says whom it is for and what is packed for it. */
 export function usePlanShoot(showInForm: (error: unknown) => boolean = () => false) {

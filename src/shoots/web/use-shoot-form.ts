@@ -10,7 +10,7 @@ import { useChangeShoot } from './changes.ts'
 import { freshShoot } from './queries.ts'
 import { changedFields, merged } from './shoot-changes.ts'
 import { shootOfValues, shootRules, valuesOfShoot, type ShootValues } from './shoot-values.ts'
-import { useLocalTime } from './use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 const is = (error: unknown, code: ProblemCode): boolean => error instanceof Problem && error.code === code
 

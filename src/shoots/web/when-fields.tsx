@@ -1,6 +1,6 @@
 import { TimePicker } from '@mantine/dates'
 import { IconClock } from '@tabler/icons-react'
-import { DayInput } from './day-input.tsx'
+import { DayInput } from '#accounts/web/day-input.tsx'
 import type { ShootForm } from './shoot-fields.tsx'
 
 /** The day, typed in the photographer's own format or picked from a calendar. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { requireContract } from '#contracts/server/service.ts'
-import { timeWords } from '#documents/time-words.ts'
+import { timeWords } from '#time/zoned-words.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Received } from '#kernel/server/serve.ts'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconWritingSign } from '@tabler/icons-react'
-import { timeWords } from '#documents/time-words.ts'
+import { timeWords } from '#time/zoned-words.ts'
 import type { Found } from './verify-page.tsx'
 import css from './verify-page.module.css'
 

@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { settings } from '#accounts/web/queries.ts'
-import { writtenDay } from '#documents/written-day.ts'
-import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
-import { clock } from '#light/clock-words.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { clock } from '#time/clock-words.ts'
 import { useMinute } from '#ui/use-minute.ts'
 
 const minute = 60_000
 
 /** Instants in words, where the photographer is and as they write dates. */
 export function useTimes() {
-  const { data } = useQuery(settings)
   const now = useMinute()
-  const { timeZone = defaultTimeZone, dateFormat = 'MM/dd/yyyy' } = data?.preferences ?? {}
-  const day = (at: string) => writtenDay(dayAt(Date.parse(at), timeZone), dateFormat)
-  const isToday = (at: string) => dayAt(Date.parse(at), timeZone) === dayAt(now, timeZone)
+  const { zone, writeDayOf: day } = useLocalTime()
+  const isToday = (at: string) => dayAt(Date.parse(at), zone) === dayAt(now, zone)
   return {
     day,
     /** `9:04 AM`, with the day when it was not today. */
-    moment: (at: string) => (isToday(at) ? clock(at, timeZone) : `${day(at)}, ${clock(at, timeZone)}`),
+    moment: (at: string) => (isToday(at) ? clock(at, zone) : `${day(at)}, ${clock(at, zone)}`),
     /** `10 minutes ago` within the day, then the day. */
     since: (at: string) => sinceWords(now - Date.parse(at)) ?? day(at),
   }

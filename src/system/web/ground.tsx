@@ -3,7 +3,7 @@ import { bytesWords, lengthWords } from '#system/words.ts'
 import { useMinute } from '#ui/use-minute.ts'
 import { Facts } from './facts.tsx'
 import css from './system-page.module.css'
-import { When } from './when.tsx'
+import { When } from '#accounts/web/when.tsx'
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 

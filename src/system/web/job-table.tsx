@@ -2,7 +2,7 @@ import type { Job } from '#system/api.ts'
 import { capital, purposeOf, stateColors, stateLabels } from '#system/rules.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import css from './system-page.module.css'
-import { When } from './when.tsx'
+import { When } from '#accounts/web/when.tsx'
 
 /** Every job with its next and its last round. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {

@@ -2,7 +2,7 @@ import type { System } from '#system/api.ts'
 import { failureWords, services as known } from '#system/services.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import css from './system-page.module.css'
-import { When } from './when.tsx'
+import { When } from '#accounts/web/when.tsx'
 
 type Service = System['services'][number]
 

@@ -18,7 +18,7 @@ import { overview, work } from './queries.ts'
 import { ServiceTable } from './service-table.tsx'
 import css from './system-page.module.css'
 import { Trends } from './trends.tsx'
-import { When } from './when.tsx'
+import { When } from '#accounts/web/when.tsx'
 
 /** How the server itself does, for administrators. */
 export function SystemPage() {

@@ -1,4 +1,4 @@
-import { clockRange } from '#light/clock-words.ts'
+import { clockRange } from '#time/clock-words.ts'
 import type { GoldenHour, GoldenHourQuality } from '#weather/api.ts'
 import { QualityBadge } from './quality-badge.tsx'
 import css from './golden-outlook.module.css'

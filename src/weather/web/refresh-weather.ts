@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Weather } from '#weather/api.ts'
-import { clockTime } from '#shoots/rules.ts'
+import { clockTime } from '#time/when.ts'
 import { toastDone, toastNote, type Words } from '#ui/toasts.tsx'
 import { weatherKey } from './key.ts'
 import { newerWeather } from './queries.ts'

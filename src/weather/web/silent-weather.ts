@@ -1,5 +1,5 @@
 import { civilDayOf } from '#light/civil-day.ts'
-import { today } from '#shoots/rules.ts'
+import { today } from '#time/when.ts'
 import type { Weather } from '#weather/api.ts'
 import { estimatedFigures } from '#weather/day-weather.ts'
 import type { Source } from '#weather/source-words.ts'

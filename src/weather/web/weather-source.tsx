@@ -1,4 +1,4 @@
-import { useLocalTime } from '#shoots/web/use-local-time.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Weather } from '#weather/api.ts'
 import { type Source, sourceWords } from '#weather/source-words.ts'
 import { TextLink } from '#ui/text-link.tsx'

@@ -1,6 +1,8 @@
-import type { Settings } from '#accounts/api.ts'
+import { z } from 'zod'
 
-export type DateFormat = Settings['preferences']['dateFormat']
+/** How somebody writes a day. */
+export const DateFormat = z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd'])
+export type DateFormat = z.output<typeof DateFormat>
 
 /** A day such as `2026-10-15` as the photographer writes it: `10/15/2026`. */
 export function writtenDay(day: string, format: DateFormat): string {

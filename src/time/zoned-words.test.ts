@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeWords } from './time-words.ts'
+import { timeWords } from '#time/zoned-words.ts'
 
 const at = Date.parse('2026-11-21T14:43:07Z')
 

@@ -1,7 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
-import { earliestDay, latestDay, parseDay } from './parse-day.ts'
+import { earliestDay, latestDay, parseDay } from '#time/parse-day.ts'
 import { useLocalTime } from './use-local-time.ts'
 import '#ui/dates.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDay } from './parse-day.ts'
+import { parseDay } from '#time/parse-day.ts'
 
 test.each([
   ['10/7/2026', 'MM/DD/YYYY', '2026-10-07'],

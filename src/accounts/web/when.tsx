@@ -1,0 +1,12 @@
+import { clock, monthDay } from '#time/clock-words.ts'
+import { useLocalTime } from './use-local-time.ts'
+
+/** An instant where the reader is. */
+export function When({ at }: { at: string }) {
+  const { zone } = useLocalTime()
+  return (
+    <time dateTime={at}>
+      {monthDay(at, zone)}, {clock(at, zone)}
+    </time>
+  )
+}
