@@ -63,7 +63,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'src/landing/web/landing.html',
-        'src/accounts/web/auth.html',
+        'src/app/web/auth.html',
         'src/signing/web/sign.html',
         'src/app/web/index.html',
       ],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '#database/open.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { find } from '#search/server/service.ts'
+import { find } from '#search-index/server/service.ts'
 
 /** How the database answers a search of several words, one of them mistyped; and how many steps read a whole table. */
 export async function plansOfSearch(folder: string, owner: number): Promise<{ steps: string[]; scans: number }> {
@@ -12,7 +12,7 @@ export async function plansOfSearch(folder: string, owner: number): Promise<{ st
     { onIdleError: () => {}, onQuery: (statement) => void statements.push(statement) },
   )
   statements.length = 0
-  await find(db, owner as OwnerId, 'lighthuose wedding', undefined, Date.now())
+  await find(db, owner as OwnerId, 'lighthuose wedding', 50, Date.now())
   await close()
   const database = new DatabaseSync(join(folder, 'lightbook.sqlite'), { readOnly: true })
   const steps = statements.flatMap((statement) =>

@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 import { migrate } from '#database/migrate.ts'
 import { changeChecklist } from '#gear/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { find } from '#search/server/service.ts'
+import { find } from '#search-index/server/service.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import { openOldDatabase } from '#tests/help/old-database.ts'
 
@@ -49,7 +49,7 @@ test('what was there before is indexed as if it were written today', async () =>
   await migrate(db)
   const owner = 2 as OwnerId
   expect(
-    (await find(db, owner, 'anne', undefined, at)).map(({ type, id, subtitle, status }) => ({
+    (await find(db, owner, 'anne', 50, at)).map(({ kind: type, recordId: id, subtitle, status }) => ({
       type,
       id,
       subtitle,
@@ -67,7 +67,7 @@ test('what was there before is indexed as if it were written today', async () =>
     ['5550123456', 1],
     ['weding', 2],
   ] as const)
-    expect(await find(db, owner, q, undefined, at), q).toHaveLength(count)
+    expect(await find(db, owner, q, 50, at), q).toHaveLength(count)
   const before = await held(db)
   // A change that changes no words writes only what the upgrade wrote wrong; its own moment stays the old one.
   await db.transaction().execute(async (transaction) => {
@@ -88,5 +88,5 @@ test('more records than are read at once are all indexed', async () => {
   )
   await migrate(db)
   for (const number of [1000, 1999, 2000, 3200])
-    expect(await find(db, 1 as OwnerId, `numbered ${number}`, undefined, at)).toHaveLength(1)
+    expect(await find(db, 1 as OwnerId, `numbered ${number}`, 50, at)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { SearchText } from '#kernel/text.ts'
 export const SearchKind = z.enum(['shoot', 'client', 'gear', 'invoice', 'contract'])
 
 /** No search answers more (R39). */
-export const mostResults = 50
+export const maxResults = 50
 
 /** One thing that was found (specification, part 2 section 3). */
 export const SearchResult = z.object({

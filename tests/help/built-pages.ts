@@ -7,7 +7,7 @@ const assets = join(dist, 'assets')
 
 export const documents = {
   landing: 'src/landing/web/landing.html',
-  'sign-in': 'src/accounts/web/auth.html',
+  'sign-in': 'src/app/web/auth.html',
   signing: 'src/signing/web/sign.html',
   application: 'src/app/web/index.html',
 } as const

@@ -6,7 +6,6 @@ import { forgiveKnock, knock, mayKnock } from '#kernel/server/knocks.ts'
 import { order } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, keepUser } from '#database/dialect.ts'
-import { refusalWhileClosed } from '#maintenance/server/service.ts'
 import { letterKey, signInKey } from './knock-keys.ts'
 import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
@@ -55,7 +54,7 @@ export async function signIn(
   const user = await identify(db, email, password, visit)
   const needsCode = await hasSecondFactor(db, user.id)
   if (!needsCode || code === undefined) await forgive(db, email, visit)
-  await refuseState(db, user, visit.now)
+  await refuseState(db, user, visit)
   // Before the code, which works once: a new password that is refused uses none up.
   await refuseTemporary(user, { password, newPassword }, visit.now)
   if (needsCode && code === undefined) throw codeNeeded('unauthenticated')
@@ -122,14 +121,18 @@ export function countFailure(db: Db, id: number, { log }: Visited): void {
 }
 
 /** The account's state is told only to whoever knew the password (A4b). */
-async function refuseState(db: Db, user: { role: string; status: string }, now: number): Promise<void> {
+async function refuseState(
+  db: Db,
+  user: { role: string; status: string },
+  { install, now }: Pick<Arrival, 'install' | 'now'>,
+): Promise<void> {
   if (user.status === 'suspended')
     throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
   if (user.status === 'pending')
     throw new Problem('forbidden', 'Verify your email address first: open the link that we sent you.', {
       reason: 'email_unverified',
     })
-  const closed = user.role === 'admin' ? undefined : await refusalWhileClosed(db, now)
+  const closed = user.role === 'admin' ? undefined : await install.refusalDuringMaintenance(db, now)
   if (closed) throw closed
 }
 

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { DownloadData } from '#export/web/download-data.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialog-frame.tsx'
 import { currentUser } from './queries.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
@@ -9,7 +8,7 @@ import { WhatGoes } from './what-goes.tsx'
 import css from './delete-account.module.css'
 
 /** Names what goes, offers to take it along, and has the username typed: nobody deletes a studio by a slip. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ download, onClose }: { download: ReactNode; onClose: () => void }) {
   const { data: user } = useQuery(currentUser)
   const [typed, setTyped] = useState('')
   const { remove, isLeaving } = useDeleteAccount()
@@ -43,7 +42,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             <p className="sub">Links that you sent to clients stop working. Clients keep the copies that they have.</p>
             <div className={css.take}>
               <p>Take your data with you first.</p>
-              <DownloadData brief />
+              {download}
             </div>
             <TextInput
               label={`Type ${user?.username ?? 'your username'} to confirm`}

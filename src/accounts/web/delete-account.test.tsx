@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DownloadData } from '#export/web/download-data.tsx'
 import { DeleteAccount } from '#accounts/web/delete-account.tsx'
 import { DeletedPage } from '#accounts/web/deleted-page.tsx'
 import { markDeparture } from '#accounts/web/departure.ts'
@@ -35,7 +36,7 @@ async function openDialog(who: Who) {
   studio.signIn(who)
   await show(
     <>
-      <DeleteAccount />
+      <DeleteAccount download={<DownloadData brief />} />
       <Toasts />
     </>,
     [currentUser],

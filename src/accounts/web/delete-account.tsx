@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** A button, and the question before everything is deleted. */
-export function DeleteAccount() {
+/** A button, and the question before everything is deleted; `download` offers to take the data along. */
+export function DeleteAccount({ download }: { download?: ReactNode }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -16,7 +16,7 @@ export function DeleteAccount() {
       >
         Delete Account
       </Button>
-      {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteAccountDialog download={download} onClose={() => setAsking(false)} />}
     </>
   )
 }

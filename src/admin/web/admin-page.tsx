@@ -24,7 +24,7 @@ const panels: Record<AdminTab, React.ComponentType> = {
   investigation: later(() => import('./investigation-tab.tsx').then((part) => part.InvestigationTab)),
   maintenance: later(() => import('#maintenance/web/maintenance-tab.tsx').then((part) => part.MaintenanceTab)),
   logs: later(
-    () => import('#audit/web/activity-logs.tsx').then((part) => part.ActivityLogs),
+    () => import('#activity-log/web/activity-logs.tsx').then((part) => part.ActivityLogs),
     rowsAhead('the log', 150),
   ),
   tickets: later(

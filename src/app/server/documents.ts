@@ -8,7 +8,7 @@ import { pagePolicy } from '#kernel/server/headers.ts'
 /** The documents that Vite builds; which one a page gets depends on who asks, and for what. */
 const files = {
   landing: 'src/landing/web/landing.html',
-  auth: 'src/accounts/web/auth.html',
+  auth: 'src/app/web/auth.html',
   sign: 'src/signing/web/sign.html',
   app: 'src/app/web/index.html',
 } as const

@@ -16,9 +16,9 @@ import { advisorSample } from '#advisor/server/sample.ts'
 import { analytics } from '#analytics/api.ts'
 import { analyticsRoutes } from '#analytics/server/routes.ts'
 import { analyticsSample } from '#analytics/server/sample.ts'
-import { audit } from '#audit/api.ts'
-import { auditRoutes } from '#audit/server/routes.ts'
-import { auditSample } from '#audit/server/sample.ts'
+import { audit } from '#activity-log/api.ts'
+import { auditRoutes } from '#activity-log/server/routes.ts'
+import { auditSample } from '#activity-log/server/sample.ts'
 import { calendar } from '#calendar/api.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { calendarSample } from '#calendar/server/sample.ts'
@@ -63,7 +63,13 @@ import { placeSample } from '#places/server/sample.ts'
 import { planning } from '#planning/api.ts'
 import { planningRoutes } from '#planning/server/routes.ts'
 import { planningSample } from '#planning/server/sample.ts'
-import { search } from '#search/api.ts'
+import { search, type SearchKind } from '#search/api.ts'
+import { registerSearchSources, type SearchSource } from '#search-index/server/service.ts'
+import { clientSearch } from '#clients/server/search.ts'
+import { contractSearch } from '#contracts/server/statuses.ts'
+import { gearSearch } from '#gear/server/search.ts'
+import { invoiceSearch } from '#invoices/server/statuses.ts'
+import { shootSearch } from '#shoots/server/search.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import { searchSample } from '#search/server/sample.ts'
 import { shoots } from '#shoots/api.ts'
@@ -114,3 +120,14 @@ export const domains: Record<string, Domain> = {
   support: domain(support, supportRoutes, supportSample),
   system: domain(system, systemRoutes(apis), systemSample),
 }
+
+/** What a search finds, in the order in which kinds are listed among equals. */
+const searchSources = {
+  shoot: shootSearch,
+  client: clientSearch,
+  gear: gearSearch,
+  invoice: invoiceSearch,
+  contract: contractSearch,
+} satisfies { [K in SearchKind]: SearchSource & { kind: K } }
+
+registerSearchSources(Object.values(searchSources))

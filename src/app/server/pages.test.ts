@@ -18,7 +18,7 @@ async function openPages(env: Record<string, string> = {}) {
     writeFileSync(join(dist, file), text)
   }
   write('src/landing/web/landing.html', documentOf('LANDING'))
-  write('src/accounts/web/auth.html', documentOf('AUTH'))
+  write('src/app/web/auth.html', documentOf('AUTH'))
   write('src/signing/web/sign.html', documentOf('SIGN'))
   write('src/app/web/index.html', documentOf('APP'))
   write('assets/main-abc123.js', 'export const x = 1')

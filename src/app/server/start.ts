@@ -94,6 +94,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     key: config.secretKey ?? openHouseKey(config.dataDir),
     uploadQuota: config.uploadQuota,
     about: aboutOf(config, now()),
+    refusalDuringMaintenance: refusalWhileClosed,
   }
   const kept = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
   const outside = openOutside(config, around.adviceMs ?? longestAdvice)

@@ -39,10 +39,10 @@ const shoots = createRoute({
   getParentRoute: () => root,
   path: '/shoots',
   validateSearch: shootsSearch,
-  component: screen(() => import('#shoots/web/shoots-page.tsx').then((part) => part.ShootsPage)),
+  component: screen(() => import('#shoot-pages/web/shoots-page.tsx').then((part) => part.ShootsPage)),
 })
 
-const ShootPage = screen(() => import('#shoots/web/shoot-page.tsx').then((part) => part.ShootPage))
+const ShootPage = screen(() => import('#shoot-pages/web/shoot-page.tsx').then((part) => part.ShootPage))
 const shoot = createRoute({
   getParentRoute: () => root,
   path: '/shoots/$id',
@@ -58,7 +58,7 @@ const clients = createRoute({
   component: screen(() => import('#clients/web/clients-page.tsx').then((part) => part.ClientsPage)),
 })
 
-const ClientPage = screen(() => import('#clients/web/client-page.tsx').then((part) => part.ClientPage))
+const ClientPage = screen(() => import('#client-page/web/client-page.tsx').then((part) => part.ClientPage))
 const client = createRoute({
   getParentRoute: () => root,
   path: '/clients/$id',

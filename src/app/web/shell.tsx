@@ -16,7 +16,7 @@ const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.M
 const MoreSheet = later(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
 const KeyList = later(() => import('./key-list.tsx').then((part) => part.KeyList))
 const CommandPalette = later(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
-const NewShootDialog = later(() => import('#shoots/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog))
+const NewShootDialog = later(() => import('#shoot-pages/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog))
 const NewInvoiceDialog = later(() =>
   import('#invoices/web/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),
 )

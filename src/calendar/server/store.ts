@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { coverOf } from '#images/server/cover-query.ts'
+import { coverOf } from '#shoots/server/cover-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { mostShown } from '#calendar/api.ts'
 import { longestDuration } from '#shoots/api.ts'

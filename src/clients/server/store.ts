@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable, NotNull, Updateable } from 'kysely'
 import type { ClientCounts, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Found } from '#search/server/service.ts'
+import type { Found } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
 import type { ClientTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import css from './client-page.module.css'
+import css from './client-head.module.css'
 
 export function BackToClients() {
   return (

@@ -8,7 +8,7 @@ import { BackToClients } from './back-to-clients.tsx'
 import { NewShootFor } from './new-shoot-for.tsx'
 import { useArchiveClient, useRestoreClient } from './queries.ts'
 import { shootsWord } from './shoots-word.ts'
-import css from './client-page.module.css'
+import css from './client-head.module.css'
 
 const look = { size: 18, stroke: 1.6 }
 

@@ -1,6 +1,6 @@
 import type { ContractStatus } from '#contracts/api.ts'
 import { moneyWords } from '#kernel/money.ts'
-import type { Entry } from '#search/server/service.ts'
+import type { Entry } from '#search-index/server/service.ts'
 
 interface Found {
   id: number

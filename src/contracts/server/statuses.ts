@@ -1,6 +1,7 @@
 import type { ContractStatus } from '#contracts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
+import type { SearchSource } from '#search-index/server/service.ts'
 import { listStatuses } from './store.ts'
 
 /** A contract that was sent is expired when the time to sign it is over; `now` in epoch milliseconds. */
@@ -17,3 +18,10 @@ export const statusesOfContracts = async (
   now: number,
 ): Promise<Map<number, string>> =>
   new Map((await listStatuses(db, owner, ids)).map((row) => [row.id, standingOf(row, now)]))
+
+/** The time to sign a contract ends by itself. */
+export const contractSearch = {
+  kind: 'contract',
+  isForClient: true,
+  aging: { statuses: ['sent'], read: statusesOfContracts },
+} as const satisfies SearchSource

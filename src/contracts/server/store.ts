@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { ContractQuery, ContractStatus } from '#contracts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Found } from '#search/server/service.ts'
+import type { Found } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
 import type { ContractTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { moneyWords } from '#kernel/money.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
-import type { Entry } from '#search/server/service.ts'
+import type { Entry } from '#search-index/server/service.ts'
 
 interface Found {
   id: number

@@ -2,6 +2,7 @@ import { todayOf } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
+import type { SearchSource } from '#search-index/server/service.ts'
 import { listStatuses } from './store.ts'
 
 /** How some invoices stand today, by their ids. */
@@ -16,3 +17,10 @@ export async function statusesOfInvoices(
     (await listStatuses(db, owner, ids)).map(({ id, status, dueDate }) => [id, shownStatus(status, dueDate, today)]),
   )
 }
+
+/** An invoice becomes overdue by itself. */
+export const invoiceSearch = {
+  kind: 'invoice',
+  isForClient: true,
+  aging: { statuses: ['sent', 'unpaid'], read: statusesOfInvoices },
+} as const satisfies SearchSource

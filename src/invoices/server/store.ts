@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'k
 import type { OwnerId } from '#kernel/access.ts'
 import type { InvoiceQuery } from '#invoices/api.ts'
 import type { InvoiceStatus } from '#invoices/status.ts'
-import type { Found } from '#search/server/service.ts'
+import type { Found } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
 import type { InvoiceTables } from './tables.ts'
 

@@ -1,3 +1,6 @@
+import type { Db } from '#database/db.ts'
+import type { Problem } from '#kernel/problem.ts'
+
 /** What whoever runs the server wants to know of this process. */
 export interface About {
   /** Of the product. */
@@ -10,7 +13,7 @@ export interface About {
   database: string
 }
 
-/** What every handler may know about the place where this server stands. */
+/** What every handler may know about this server and where it stands. */
 export interface Install {
   /** Base of links in mail and documents, without a slash at the end. */
   publicUrl: string
@@ -27,6 +30,8 @@ export interface Install {
   /** Bytes that one photographer's files may take (R68). */
   uploadQuota: number
   about: About
+  /** What everybody but administrators is answered during maintenance; nothing at other times. `now`: epoch milliseconds. */
+  refusalDuringMaintenance: (db: Db, now: number) => Promise<Problem | undefined>
   /** The first registration's token, while one is needed (A3). */
   setupToken?: string | undefined
 }

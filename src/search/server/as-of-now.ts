@@ -1,26 +1,18 @@
-import { statusesOfContracts } from '#contracts/server/statuses.ts'
-import { statusesOfInvoices } from '#invoices/server/statuses.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { SearchKind } from '#search/api.ts'
+import { type Entry, searchSources } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 
-interface Shown {
-  type: SearchKind
-  id: number
-  status: string | null
-}
-
 /**
- * Nobody touches an invoice when it becomes overdue, or a contract when the time to sign it is over: what these say of
- * themselves is asked for.
+ * Nobody touches an invoice when it becomes overdue, or a contract when the time to sign it is over: what is found shows
+ * the status that it has now.
  */
-export async function asOfNow<S extends Shown>(db: Db, owner: OwnerId, found: S[], now: number): Promise<S[]> {
-  const waiting = (kind: SearchKind) =>
-    found.filter(({ type, status }) => type === kind && (status === 'sent' || status === 'unpaid')).map(({ id }) => id)
-  const [invoices, contracts] = [waiting('invoice'), waiting('contract')]
-  const known: Partial<Record<SearchKind, Map<number, string>>> = {
-    ...(invoices.length > 0 && { invoice: await statusesOfInvoices(db, owner, invoices, now) }),
-    ...(contracts.length > 0 && { contract: await statusesOfContracts(db, owner, contracts, now) }),
+export async function asOfNow(db: Db, owner: OwnerId, found: Entry[], now: number): Promise<Entry[]> {
+  const statuses = new Map<string, Map<number, string>>()
+  for (const { kind, aging } of searchSources()) {
+    const ids = found
+      .filter((entry) => entry.kind === kind && aging?.statuses.includes(entry.status ?? ''))
+      .map(({ recordId }) => recordId)
+    if (aging && ids.length > 0) statuses.set(kind, await aging.read(db, owner, ids, now))
   }
-  return found.map((one) => ({ ...one, status: known[one.type]?.get(one.id) ?? one.status }))
+  return found.map((entry) => ({ ...entry, status: statuses.get(entry.kind)?.get(entry.recordId) ?? entry.status }))
 }

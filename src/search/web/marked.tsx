@@ -1,4 +1,4 @@
-import { piecesOf } from '#search/rules.ts'
+import { piecesOf } from '#search-index/rules.ts'
 import css from './marked.module.css'
 
 /** A text with what the query matched in semibold. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { longest } from '#kernel/text.ts'
-import { mostResults, SearchKind } from '#search/api.ts'
+import { maxResults, SearchKind } from '#search/api.ts'
 import { resultsWords } from '#search/rules.ts'
 import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -40,7 +40,7 @@ export function SearchPage({ query }: { query: string }) {
 }
 
 function Results({ text }: { text: string }) {
-  const results = useQuery(found(text, mostResults))
+  const results = useQuery(found(text, maxResults))
   if (results.isPending) return <Loading what="results" />
   if (results.isError && !results.data)
     return (
@@ -54,8 +54,8 @@ function Results({ text }: { text: string }) {
   const count = results.data.length
   return (
     <>
-      <p className={count < mostResults ? 'vh' : 'sub'} role="status">
-        {count > 0 && resultsWords(count, mostResults)}
+      <p className={count < maxResults ? 'vh' : 'sub'} role="status">
+        {count > 0 && resultsWords(count, maxResults)}
       </p>
       {count === 0 && (
         <Empty title="No results found" drawing="search">

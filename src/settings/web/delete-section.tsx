@@ -1,10 +1,11 @@
 import { DeleteAccount } from '#accounts/web/delete-account.tsx'
+import { DownloadData } from '#export/web/download-data.tsx'
 import css from '#ui/said-row.module.css'
 
 /** The way out. */
 export const DeleteSection = () => (
   <div className={css.row}>
     <p className="sub">Your account and everything in it goes at once and for good. You are asked first.</p>
-    <DeleteAccount />
+    <DeleteAccount download={<DownloadData brief />} />
   </div>
 )

@@ -1,0 +1,114 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { keyOf } from '#accounts/names.ts'
+import { endInTime, whileAdministrator } from '#accounts/server/everyones-file.ts'
+import type { LogFilter } from '#activity-log/api.ts'
+import { actions } from '#audit/rules.ts'
+import { fileName, offered } from '#documents/server/attachment.ts'
+import type { AdminId } from '#kernel/access.ts'
+import { isoOf } from '#kernel/dates.ts'
+import { type Cell, csvStream } from '#kernel/server/csv.ts'
+import { newSecret } from '#kernel/server/secrets.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { leave } from './leaving.ts'
+import { type Actor, record } from '#audit/server/record.ts'
+import { everyoneActs, findUserByName, type Wanted } from './log-store.ts'
+
+/** So many acts are read at a time for a file: others get their turn in between. */
+const pageRows = 500
+
+/** Who is meant: a username or an address comes before an id, which may be that of somebody who is gone. */
+async function idOf(db: Db, said: string): Promise<number | undefined> {
+  const known = await findUserByName(db, keyOf(said))
+  const number = /^#?(\d{1,9})$/.exec(said)?.[1]
+  return known?.id ?? (number === undefined ? undefined : Number(number))
+}
+
+/** The filter with people by their ids; nothing when it names somebody who is nobody. */
+async function wantedOf(db: Db, { admin, person, action, from, to }: LogFilter): Promise<Wanted | undefined> {
+  const [adminId, personId] = [admin ? await idOf(db, admin) : undefined, person ? await idOf(db, person) : undefined]
+  if ((admin && adminId === undefined) || (person && personId === undefined)) return undefined
+  return { admin: adminId, person: personId, action, from, to }
+}
+
+/** What administrators did, as the filter wants it, newest first. */
+export async function logsOf(db: Db, filter: LogFilter, cursor: { id: number; at: number } | undefined, rows: number) {
+  const wanted = await wantedOf(db, filter)
+  const acts = wanted ? await everyoneActs(db, wanted, cursor, rows) : []
+  return acts.map((act) => ({ ...act, details: JSON.parse(act.details) as Record<string, unknown> }))
+}
+
+type Act = Awaited<ReturnType<typeof everyoneActs>>[number]
+
+const head = [
+  'ID',
+  'Time (UTC)',
+  'Admin',
+  'Action',
+  'Code',
+  'Target',
+  'Target ID',
+  'Target Name',
+  'Details',
+  'IP Address',
+]
+
+const cellsOf = (act: Act): Cell[] => [
+  act.id,
+  isoOf(act.createdAt),
+  act.adminUsername ?? (act.atCommandLine === 1 ? 'Command line' : 'Deleted account'),
+  actions[act.action],
+  act.action,
+  act.targetType,
+  act.targetId,
+  act.targetName,
+  act.details,
+  act.ipAddress,
+]
+
+/** The same as a file, written while it is read. That it was taken is recorded before its first byte. */
+export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogFilter, reader: AbortSignal): SentFile {
+  const name = fileName(`activity-logs-${isoOf(actor.now).slice(0, 10)}`, 'csv')
+  return {
+    type: 'text/csv; charset=utf-8',
+    // Each one is an act of its own: none is the copy that somebody has.
+    tag: `"${newSecret()}"`,
+    headers: {
+      'content-disposition': offered(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
+    isMade: true,
+    open: async () => {
+      const wanted = await wantedOf(db, filter)
+      const writeDown = () =>
+        inTransaction(db, (transaction) =>
+          record(transaction, actor, {
+            action: 'logs_exported',
+            target: { type: 'system', id: null },
+            details: detailsOf(wanted),
+          }),
+        )
+      return leave(writeDown, () =>
+        endInTime(csvStream(head, whileAdministrator(db, actor.admin, pagesOf(db, wanted))), reader),
+      )
+    },
+  }
+}
+
+/** What was wanted, in ids, codes and times. */
+const detailsOf = (wanted: Wanted | undefined) =>
+  Object.fromEntries(Object.entries(wanted ?? { nobody: true }).filter(([, value]) => value !== undefined))
+
+async function* pagesOf(db: Db, wanted: Wanted | undefined) {
+  let cursor: { id: number; at: number } | undefined
+  while (wanted) {
+    const acts = await everyoneActs(db, wanted, cursor, pageRows)
+    yield acts.map(cellsOf)
+    const last = acts.at(-1)
+    if (!last || acts.length < pageRows) return
+    cursor = { id: last.id, at: last.createdAt }
+    await breathe()
+  }
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { SentFilter } from '#activity-log/api.ts'
+import { clock } from '#time/clock-words.ts'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { ListTab } from '#ui/list-tab.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { RowBones } from '#ui/row-bones.tsx'
+import { LogFilters } from './log-filters.tsx'
+import { LogRow } from './log-row.tsx'
+import { logPages } from './queries.ts'
+import { filterOf, type WantedActs } from './wanted.ts'
+import css from './activity-logs.module.css'
+
+/** How high an act is as a card on a phone, px. */
+const cardHeight = 150
+
+const heads = ['Admin', 'Action', 'Target', 'Details', 'IP Address', 'Date']
+
+const route = getRouteApi('/admin')
+
+/** What administrators did, with what narrows it down, which stands in the address. */
+export function ActivityLogs() {
+  const { zone } = useLocalTime()
+  const navigate = route.useNavigate()
+  const { by, action, about, from, to } = route.useSearch()
+  const [clears, setClears] = useState(0)
+  const wanted: WantedActs = { by, action, about, from, to }
+  const filter = filterOf(wanted, zone)
+  const want = (more: WantedActs) => void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
+  return (
+    <ListTab>
+      <LogFilters
+        key={clears}
+        wanted={wanted}
+        isFiltered={Object.values(wanted).some(Boolean)}
+        filter={filter}
+        onWant={want}
+        onClear={() => {
+          want({ by: undefined, action: undefined, about: undefined, from: undefined, to: undefined })
+          setClears(clears + 1)
+        }}
+      />
+      <Log filter={filter} />
+    </ListTab>
+  )
+}
+
+/** Why nothing is shown. */
+function emptyWords(filter: SentFilter): string {
+  if (filter.admin || filter.person)
+    return 'Nothing matches these filters. People are found by a whole username, email or #id.'
+  return Object.keys(filter).length > 0 ? 'Nothing matches these filters.' : 'What administrators do stands here.'
+}
+
+function Log({ filter }: { filter: SentFilter }) {
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...logPages(filter),
+    placeholderData: (before) => before,
+  })
+  const write = useMoments()
+  if (isError && !data)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Activity Logs"
+        safe="The log is safe."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  if (!data)
+    return (
+      <Loading what="the log">
+        <RowBones cardHeight={cardHeight} />
+      </Loading>
+    )
+  const acts = data.pages.flatMap((page) => page.rows)
+  if (acts.length === 0) return <Empty title="No Activity Logs">{emptyWords(filter)}</Empty>
+  return (
+    <>
+      <div className={`card ${css.scroll}`}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {acts.map((act) => (
+              <LogRow key={act.id} act={act} at={write(act.createdAt)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}
+    </>
+  )
+}
+
+/** Instants in words, where the administrator is and as they write dates. */
+function useMoments(): (at: string) => string {
+  const { zone, writeDayOf } = useLocalTime()
+  return (at) => `${writeDayOf(at)}, ${clock(at, zone)}`
+}

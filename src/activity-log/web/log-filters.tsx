@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ActionName, type SentFilter } from '#activity-log/api.ts'
+import { actions } from '#audit/rules.ts'
+import { longest } from '#kernel/text.ts'
+import { ListBar } from '#ui/list-tab.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { PlainSelect } from '#ui/plain-select.tsx'
+import css from './activity-logs.module.css'
+import { DayFilter } from './day-filter.tsx'
+import { useLogExport } from './queries.ts'
+import type { WantedActs } from './wanted.ts'
+
+const typingMs = 250
+
+const kinds = [
+  { value: '', label: 'All actions' },
+  ...ActionName.options.map((value) => ({ value, label: actions[value] })),
+]
+
+interface FiltersProps {
+  wanted: WantedActs
+  isFiltered: boolean
+  onWant: (wanted: WantedActs) => void
+  onClear: () => void
+  /** The same as the server understands it. */
+  filter: SentFilter
+}
+
+/** What narrows the log down, and the way to take it along. */
+export function LogFilters({
+  wanted: { by, action, about, from, to },
+  isFiltered,
+  onWant,
+  onClear,
+  filter,
+}: FiltersProps) {
+  const isTurned = from !== undefined && to !== undefined && to < from
+  return (
+    <ListBar>
+      <Person label="By admin" value={by} onFind={(text) => onWant({ by: text })} />
+      <PlainSelect
+        className={css.kind ?? ''}
+        label="Action"
+        data={kinds}
+        value={action ?? ''}
+        onChange={(value) => onWant({ action: ActionName.options.find((one) => one === value) })}
+      />
+      <Person label="About user" value={about} onFind={(text) => onWant({ about: text })} />
+      <DayFilter label="From" day={from} onDay={(day) => onWant({ from: day })} />
+      <DayFilter
+        label="To"
+        day={to}
+        fault={isTurned ? 'To is before From' : undefined}
+        onDay={(day) => onWant({ to: day })}
+      />
+      <div className={css.buttons}>
+        {isFiltered && (
+          <Button variant="subtle" onClick={onClear}>
+            Clear Filters
+          </Button>
+        )}
+        <ExportButton filter={filter} />
+      </div>
+    </ListBar>
+  )
+}
+
+function ExportButton({ filter }: { filter: SentFilter }) {
+  const save = useLogExport()
+  const once = useOneAtATime()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.6} />}
+      loading={save.isPending}
+      onClick={() => once(() => save.mutateAsync(filter))}
+    >
+      Export CSV
+    </Button>
+  )
+}
+
+/** Somebody by their whole name, for the log is asked about one person. */
+function Person({
+  label,
+  value = '',
+  onFind,
+}: {
+  label: string
+  value: string | undefined
+  onFind: (text: string | undefined) => void
+}) {
+  const [text, setText] = useState(value)
+  const find = useDebouncedCallback(onFind, typingMs)
+  return (
+    <TextInput
+      className={css.person ?? ''}
+      type="search"
+      label={label}
+      placeholder="Username, email or #id"
+      maxLength={longest.search}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        find(event.currentTarget.value.trim() || undefined)
+      }}
+    />
+  )
+}

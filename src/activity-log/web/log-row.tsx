@@ -1,0 +1,78 @@
+import type { Activity } from '#activity-log/api.ts'
+import { actions } from '#audit/rules.ts'
+import css from './activity-logs.module.css'
+
+const targets: Record<Activity['targetType'], string> = { user: 'User', ticket: 'Ticket', system: 'System' }
+
+/** Who did it, as far as that is still known. */
+const whoOf = ({ adminUsername, atCommandLine }: Activity): string =>
+  adminUsername ?? (atCommandLine ? 'Command line' : 'Deleted account')
+
+/** One act. `at`: when it was, in words. */
+export function LogRow({ act, at }: { act: Activity; at: string }) {
+  const { action, targetType, targetId, targetName, details, ipAddress, createdAt, adminUsername } = act
+  return (
+    <tr>
+      <td data-name="Admin" className={adminUsername === null ? css.gone : css.who}>
+        {whoOf(act)}
+      </td>
+      <td data-name="Action" className={css.act}>
+        {actions[action]}
+        <small>{action}</small>
+      </td>
+      <td data-name="Target" className={css.target}>
+        {targetName ?? severalOf(details) ?? targets[targetType]}
+        {targetId !== null && (
+          <small>{targetName === null ? `#${targetId}` : `${targets[targetType]} #${targetId}`}</small>
+        )}
+      </td>
+      <td data-name="Details" className={css.details}>
+        <Details details={details} />
+      </td>
+      <td data-name="IP Address" className={css.firm}>
+        {ipAddress || 'None'}
+      </td>
+      <td data-name="Date" className={css.firm}>
+        <time dateTime={createdAt}>{at}</time>
+      </td>
+    </tr>
+  )
+}
+
+/** What was there before and after, as formatted JSON: always plain text. */
+function Details({ details }: { details: Activity['details'] }) {
+  if (Object.keys(details).length === 0) return <span>None</span>
+  return (
+    <details>
+      <summary>{inShort(details)}</summary>
+      <pre>{JSON.stringify(details, null, 2)}</pre>
+    </details>
+  )
+}
+
+/** Whom an act about several users was about: `11 users`. */
+function severalOf({ userIds }: Activity['details']): string | undefined {
+  return Array.isArray(userIds) ? countWords(userIds.length) : undefined
+}
+
+const countWords = (count: number): string => `${count} ${count === 1 ? 'user' : 'users'}`
+
+/** `status: open → resolved, userId: 7`; of a list of users how many there are. */
+const inShort = (details: Activity['details']): string =>
+  Object.entries(details)
+    .map(([name, value]) => (Array.isArray(value) ? countWords(value.length) : `${name}: ${shortValue(value)}`))
+    .join(', ')
+
+function shortValue(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !('before' in value && 'after' in value)) return plainValue(value)
+  return `${plainValue(value.before)} → ${plainValue(value.after)}`
+}
+
+/** So much of a text is shown before it is opened. */
+const mostInShort = 60
+
+function plainValue(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
+  const words = typeof value === 'object' ? '…' : String(value)
+  return words.length > mostInShort ? `${words.slice(0, mostInShort).toWellFormed()}…` : words
+}

@@ -1,0 +1,75 @@
+import '#ui/no-eval.ts'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Boot } from '#kernel/boot.ts'
+import { UiProvider } from '#ui/provider.tsx'
+import { toastDone, Toasts } from '#ui/toasts.tsx'
+import { AuthPage } from '#accounts/web/auth-page.tsx'
+import { takeFlash } from '#accounts/web/flash.ts'
+import { arrivalWords } from '#accounts/web/words.ts'
+
+// Each of these is reached by a link of its own; the sign-in page does not wait for them.
+const ResetPage = lazy(() => import('#accounts/web/reset-page.tsx').then((page) => ({ default: page.ResetPage })))
+const VerifyPage = lazy(() => import('#accounts/web/verify-page.tsx').then((page) => ({ default: page.VerifyPage })))
+const DeletedPage = lazy(() => import('#accounts/web/deleted-page.tsx').then((page) => ({ default: page.DeletedPage })))
+const NotFoundPage = lazy(() =>
+  import('#accounts/web/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
+)
+
+const MaintenancePage = lazy(() =>
+  import('#maintenance/web/maintenance-page.tsx').then((page) => ({ default: page.MaintenancePage })),
+)
+const AdminLoginPage = lazy(() =>
+  import('#maintenance/web/admin-login-page.tsx').then((page) => ({ default: page.AdminLoginPage })),
+)
+
+const { install, closed }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
+const asked = new URLSearchParams(location.search)
+
+/**
+ * A secret or a message that was read does not stay in the address, where it would be seen, kept and said again (R22).
+ */
+function forget(...names: string[]): void {
+  const left = new URLSearchParams(asked)
+  for (const name of names) left.delete(name)
+  history.replaceState(history.state, '', left.size > 0 ? `${location.pathname}?${left}` : location.pathname)
+}
+
+function Screen() {
+  if (closed) return <MaintenancePage isClosed />
+  switch (location.pathname) {
+    case '/auth':
+      return <AuthPage install={install} />
+    case '/reset-password':
+      return <ResetPage token={asked.get('token') ?? ''} />
+    case '/verify-email':
+      return <VerifyPage token={asked.get('token')} error={asked.get('error')} />
+    case '/account-deleted':
+      return <DeletedPage />
+    case '/maintenance':
+      return <MaintenancePage isClosed={false} />
+    case '/admin-login':
+      return <AdminLoginPage />
+    default:
+      return <NotFoundPage />
+  }
+}
+
+// While the place is closed the address waits for its page, with the token in it.
+if (!closed) forget('token', 'message')
+if (!closed && location.pathname === '/auth')
+  void import('#maintenance/web/gate-of-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <UiProvider>
+      <Suspense>
+        <Screen />
+      </Suspense>
+      <Toasts />
+    </UiProvider>
+  </StrictMode>,
+)
+
+const words = takeFlash() ?? arrivalWords[asked.get('message') ?? '']
+if (words) toastDone(words)

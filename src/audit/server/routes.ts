@@ -1,4 +1,0 @@
-import { audit } from '#audit/api.ts'
-import { serveLater } from '#kernel/server/serve.ts'
-
-export const auditRoutes = serveLater(audit, async () => (await import('./handlers.ts')).auditHandlers)

@@ -1,7 +1,0 @@
-import type { audit } from '#audit/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
-
-export const auditSample: Sample<typeof audit> = async () => ({
-  logs: { input: { action: 'ticket_changed' } },
-  export: {},
-})

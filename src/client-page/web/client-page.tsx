@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Problem } from '#kernel/problem.ts'
+import { Bone } from '#ui/bone.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { LinkButton } from '#ui/router-link.tsx'
+import { ClientScreen } from './client-screen.tsx'
+import { oneClient } from '#clients/web/queries.ts'
+
+/** One client, with what was shot for them. */
+export function ClientPage({ id }: { id: number }) {
+  const client = useQuery(oneClient(id))
+  const isMissing = client.error instanceof Problem && client.error.code === 'not_found'
+  if (isMissing) return <MissingClient />
+  if (client.data) return <ClientScreen key={id} client={client.data} />
+  return (
+    <Page>
+      {client.isError ? (
+        <CouldNotLoad
+          title="Unable to Load Client"
+          safe="Your clients are safe."
+          retrying={client.isFetching}
+          onRetry={client.refetch}
+        />
+      ) : (
+        <Loading what="the client">
+          <Bone width={320} height={30} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function MissingClient() {
+  return (
+    <Page>
+      <PageHead title="Client not found" sub="This client may have been deleted." />
+      <div>
+        <LinkButton to="/clients" variant="default">
+          Back to Clients
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Client } from '#clients/api.ts'
+import { later } from '#ui/later.tsx'
+import { Page } from '#ui/page.tsx'
+import { ClientDialog } from '#clients/web/client-dialog.tsx'
+import { ClientHead } from '#clients/web/client-head.tsx'
+import { Contact } from '#clients/web/contact.tsx'
+import { DeleteClient } from '#clients/web/delete-client.tsx'
+import { ShootHistory } from './shoot-history.tsx'
+import css from './client-page.module.css'
+
+const ClientInvoices = later(() => import('#invoices/web/client-invoices.tsx').then((part) => part.ClientInvoices))
+const ClientContracts = later(() => import('#contracts/web/client-contracts.tsx').then((part) => part.ClientContracts))
+
+export function ClientScreen({ client }: { client: Client }) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const close = () => setAsked(undefined)
+  return (
+    <Page>
+      <ClientHead client={client} onAsk={setAsked} />
+      <div className={css.columns}>
+        <div className={css.history}>
+          <ShootHistory client={client} />
+          <ClientInvoices client={client} />
+          <ClientContracts client={client} />
+        </div>
+        <section className={`card ${css.contact}`} aria-labelledby="contact">
+          <h2 id="contact">Contact and notes</h2>
+          <Contact client={client} />
+        </section>
+      </div>
+      {asked === 'edit' && <ClientDialog client={client} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteClient client={client} onClose={close} onDeleted={() => void navigate({ to: '/clients' })} />
+      )}
+    </Page>
+  )
+}

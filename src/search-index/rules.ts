@@ -1,0 +1,90 @@
+import { searchable } from '#kernel/search.ts'
+import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
+import { isOfLetters, wordsAsked, wordsIn } from '#kernel/words.ts'
+
+/** A piece of a text, and whether the query matched it. */
+export interface Piece {
+  text: string
+  isMatch: boolean
+}
+
+const tokens = /[\p{L}\p{N}\p{M}]+|[\p{S}%&#*_\\]/gu
+const compounds = /[\p{L}\p{N}\p{M}]+(?:[-‐'’ʼ][\p{L}\p{N}\p{M}]+)+/gu
+const joints = /[-‐'’ʼ]/gu
+
+/**
+ * A text in pieces, for showing what of it a query matched: the beginnings of its words, in the letters in which they
+ * are written; of a word that was typed with a slip, all of it.
+ */
+export function piecesOf(text: string, query: string): Piece[] {
+  const marked = new Set<number>()
+  const whole = wholeIn(query)
+  for (const asked of wordsAsked(query)) {
+    const spans = whole.has(asked) ? wholesIn(text, asked) : beginningsIn(text, asked)
+    for (const [from, to] of spans.length > 0 ? spans : slipsIn(text, asked))
+      for (let at = from; at < to; at += 1) marked.add(at)
+  }
+  const pieces: Piece[] = []
+  for (const [at, unit] of text.split('').entries()) {
+    const last = pieces.at(-1)
+    if (last && last.isMatch === marked.has(at)) last.text += unit
+    else pieces.push({ text: unit, isMatch: marked.has(at) })
+  }
+  return pieces
+}
+
+/**
+ * Of the words of a query, those that are meant whole: single letters written together with more, as in `a/b`; all but
+ * the last, which may go on.
+ */
+export function wholeIn(query: string): Set<string> {
+  const parts = searchable(query).split(' ').map(wordsAsked)
+  const last = parts.at(-1)?.at(-1)
+  return new Set(
+    parts
+      .filter((words) => words.length > 1)
+      .flat()
+      .filter((word) => word.length === 1 && isOfLetters(word) && word !== last),
+  )
+}
+
+type Span = [from: number, to: number]
+
+const wholesIn = (text: string, asked: string): Span[] =>
+  [...text.matchAll(tokens)]
+    .filter(({ 0: word }) => searchable(word) === asked)
+    .map(({ 0: word, index }) => [index, index + word.length])
+
+function beginningsIn(text: string, asked: string): Span[] {
+  const words = [...text.matchAll(tokens)].flatMap(({ 0: word, index }) =>
+    startsOf(word).map((start) => spanOf(word.slice(start), asked, index + start)),
+  )
+  const joined = [...text.matchAll(compounds)].map(({ 0: compound, index }) => spanOf(compound, asked, index))
+  return [...words, ...joined].filter((span) => span !== undefined)
+}
+
+/** Where a word may begin: a text without spaces is found from each of its characters on. */
+function startsOf(word: string): number[] {
+  if (wordsIn(word).length <= 1) return [0]
+  return [...word].map((_, at, all) => all.slice(0, at).join('').length)
+}
+
+/** How much of a word it takes to make up what was asked: `Łód` for `lod`, `ß` for `s`. */
+function spanOf(word: string, asked: string, index: number): Span | undefined {
+  let end = 0
+  for (const character of `${word}\n`) {
+    const begun = searchable(word.slice(0, end)).replace(joints, '')
+    // An accent that follows belongs to the letter before it.
+    if (begun.length >= asked.length && !/^\p{M}/u.test(character))
+      return begun.startsWith(asked) ? [index, index + end] : undefined
+    end += character.length
+  }
+  return undefined
+}
+
+function slipsIn(text: string, asked: string): Span[] {
+  if (!mayBeSlip(asked)) return []
+  return [...text.matchAll(tokens)]
+    .filter(({ 0: word }) => slipsBetween(asked, searchable(word)) !== undefined)
+    .map(({ 0: word, index }) => [index, index + word.length])
+}

@@ -1,0 +1,90 @@
+import { searchable } from '#kernel/search.ts'
+import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
+import { wordsIn } from '#kernel/words.ts'
+import type { Entry } from './entry.ts'
+import { searchKinds } from './sources.ts'
+
+/**
+ * How well a word of the query is met: by the same word, by the beginning of one, inside a text without spaces or in
+ * one written as two, or by a word that may have been meant.
+ */
+const points = { same: 4, begins: 3, inside: 2, alike: 1 }
+
+/**
+ * Where it is met counts more than how: a slip in a title comes before the same word in a place, and that before a
+ * type.
+ */
+const places = { title: 12, about: 6, kind: 0 }
+
+/**
+ * Best first: how well the words are met, then by kind as the kinds are registered, then what lies ahead, soonest first,
+ * then what is over, latest first.
+ */
+export function bestFirst(entries: Entry[], asked: string[], now: number): Entry[] {
+  const kinds = searchKinds()
+  const scores = new Map(entries.map((entry) => [entry, scoreOf(entry, asked)]))
+  return entries.toSorted(
+    (a, b) =>
+      (scores.get(b) ?? 0) - (scores.get(a) ?? 0) ||
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      awayFrom(now, a) - awayFrom(now, b) ||
+      a.recordId - b.recordId,
+  )
+}
+
+function scoreOf({ title, subtitle, location, description }: Entry, asked: string[]): number {
+  const texts = [
+    [title, places.title],
+    [`${subtitle} ${location}`, places.about],
+    [description, places.kind],
+  ] as const
+  const fields = texts.map(([text, place]) => ({ text, place, words: spaced(text) }))
+  const best = (word: string, match: (field: (typeof fields)[number], word: string) => number) =>
+    Math.max(
+      ...fields.map((field) => {
+        const met = match(field, word)
+        return met && field.place + met
+      }),
+    )
+  // Nobody meant another word where the one that was typed stands.
+  return asked.reduce(
+    (sum, word) =>
+      sum + (best(word, ({ words }) => writtenIn(words, word)) || best(word, ({ text }) => meantIn(text, word))),
+    0,
+  )
+}
+
+/** A text's words, folded, each between two spaces. */
+const spaced = (text: string): string => ` ${searchable(text).replace(/[^\p{L}\p{N}%&#*_\\]+/gu, ' ')} `
+
+function writtenIn(words: string, asked: string): number {
+  if (words.includes(` ${asked} `)) return points.same
+  return words.includes(` ${asked}`) ? points.begins : 0
+}
+
+function meantIn(text: string, asked: string): number {
+  const words = wordsIn(text)
+  if (words.some((word) => word.startsWith(asked))) return points.inside
+  return mayBeSlip(asked) && words.some((word) => slipsBetween(asked, word) !== undefined) ? points.alike : 0
+}
+
+const farther = 1e15
+
+/** What is over comes behind everything that lies ahead. */
+function awayFrom(now: number, { date, updatedAt }: Entry): number {
+  const away = (date ?? updatedAt) - now
+  return away >= 0 ? away : farther - away
+}
+
+/** So many of all kinds together that none crowds the others out, best first. */
+export function sharedFairly(ranked: Entry[], most: number): Entry[] {
+  const queues = [...Map.groupBy(ranked, ({ kind }) => kind).values()]
+  const taken = new Set<Entry>()
+  for (let turn = 0; taken.size < most && queues.some((queue) => turn < queue.length); turn += 1) {
+    for (const queue of queues) {
+      const next = queue[turn]
+      if (next && taken.size < most) taken.add(next)
+    }
+  }
+  return ranked.filter((entry) => taken.has(entry))
+}

@@ -1,0 +1,97 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { beginningsNear, mayBeSlip, slipsBetween } from '#kernel/typos.ts'
+import { wordsAsked } from '#kernel/words.ts'
+import { wholeIn } from '#search-index/rules.ts'
+import type { Db } from '#database/db.ts'
+import { isForClient, searchKinds } from './sources.ts'
+import { bestFirst, sharedFairly } from './ranking.ts'
+import * as store from './store.ts'
+
+export type { Entry } from './entry.ts'
+export { registerSearchSources, type SearchSource, searchSources } from './sources.ts'
+export type { Found } from './store.ts'
+export { openIndex, type WordIndex } from './word-index.ts'
+
+/** So many words may stand for one that was mistyped. */
+const mostMeant = 16
+
+/** What of the photographer's own holds every word of the text, best first. */
+export async function find(db: Db, owner: OwnerId, text: string, limit: number, now: number) {
+  const asked = wordsAsked(text)
+  const questions = await understand(db, owner, searchKinds(), text)
+  if (questions.length === 0) return []
+  const found = await store.listFound(db, owner, questions)
+  const shown = sharedFairly(bestFirst(found, asked, now), limit)
+  return shown
+}
+
+/**
+ * The same for a list of one kind, as a condition on its rows; nothing when there is no text. One of signs alone, such
+ * as a quote, is in no record.
+ */
+export async function findAmong(db: Db, owner: OwnerId, kind: string, text: string): Promise<store.Found | undefined> {
+  if (text.trim() === '') return undefined
+  const [question] = await understand(db, owner, [kind], text)
+  if (!question) return store.foundNowhere
+  return question.isRare ? store.foundAmongFew(owner, question) : store.foundAmongMany(owner, question)
+}
+
+/**
+ * What to ask of each kind that may hold all the words of a query; nothing of a kind in which one of them stands for
+ * nothing.
+ */
+async function understand(db: Db, owner: OwnerId, among: string[], text: string): Promise<store.Question[]> {
+  const whole = wholeIn(text)
+  const asked = wordsAsked(text).map((word) => ({
+    word,
+    meaning: whole.has(word) ? { words: [word] } : { prefix: word },
+  }))
+  if (asked.length === 0) return []
+  const counts = await store.countMeanings(
+    db,
+    owner,
+    among,
+    asked.map(({ meaning }) => meaning),
+  )
+  const words = asked.map((word, at) => ({ ...word, counts: counts[at] ?? {} }))
+  const isKnown = ({ counts: counted }: (typeof words)[number]) => among.some((kind) => countOf(kind, counted) > 0)
+  const unknown = words.filter((word) => !isKnown(word)).map(({ word }) => word)
+  if (!unknown.every(mayBeSlip)) return []
+  const meant = await wordsMeant(db, owner, unknown)
+  if (meant.some((some) => some.length === 0)) return []
+  return among.flatMap((kind): store.Question[] => {
+    const known = words.filter(isKnown).toSorted((a, b) => countOf(kind, a.counts) - countOf(kind, b.counts))
+    const [rarest] = known.map((word) => countOf(kind, word.counts))
+    if (rarest === 0) return []
+    const guessed = meant.map((some): store.Term => ({
+      meaning: { words: some },
+      isOwn: true,
+      isName: isForClient(kind),
+    }))
+    const begun = known.map(({ meaning, counts: counted }): store.Term => ({
+      meaning,
+      isOwn: (counted[kind] ?? 0) > 0,
+      isName: isForClient(kind) && (counted['name'] ?? 0) > 0,
+    }))
+    return [{ kind, terms: [...guessed, ...begun], isRare: guessed.length > 0 || (rarest ?? 0) < store.common }]
+  })
+}
+
+/** Of what is for a client, those that the client's name finds count too. */
+const countOf = (kind: string, counts: store.Counts): number =>
+  (counts[kind] ?? 0) + (isForClient(kind) ? (counts['name'] ?? 0) : 0)
+
+/** For each word that nothing begins with, the words that may have been meant, nearest first. */
+async function wordsMeant(db: Db, owner: OwnerId, unknown: string[]): Promise<string[][]> {
+  if (unknown.length === 0) return []
+  const alike = await store.listAlike(db, owner, [...new Set(unknown.flatMap(beginningsNear))])
+  return unknown.map((typed) => {
+    const near = alike
+      .map((word) => ({ word, slips: slipsBetween(typed, word) }))
+      .filter(({ slips }) => slips !== undefined)
+    return near
+      .toSorted((a, b) => (a.slips ?? 0) - (b.slips ?? 0))
+      .slice(0, mostMeant)
+      .map(({ word }) => word)
+  })
+}

@@ -1,0 +1,187 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { type Entry, titleAhead } from './entry.ts'
+import { isForClient } from './sources.ts'
+
+/** What one word of a query stands for: the words that begin with it, or the ones that may have been meant. */
+export type Meaning = { prefix: string } | { words: string[] }
+
+/** Where it may stand: among a record's own words, or in the name of a shoot's client. */
+export interface Term {
+  meaning: Meaning
+  isOwn: boolean
+  isName: boolean
+}
+
+/** Up to here rows are counted: beyond it a word is simply common. */
+export const common = 500
+
+/** So many words are looked at for each way in which a word may have been mistyped. */
+const mostAlike = 200
+
+/** So many of each kind are ranked. */
+const mostCandidates = 60
+
+/** So many names are asked for their shoots. */
+const mostNames = 5000
+
+/** Behind every word that begins with the prefix. */
+const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
+
+const starts = (column: RawBuilder<unknown>, prefix: string) =>
+  sql<SqlBool>`${column} >= ${prefix} and ${column} < ${endOf(prefix)}`
+
+const means = (column: RawBuilder<unknown>, meaning: Meaning) =>
+  'prefix' in meaning ? starts(column, meaning.prefix) : sql<SqlBool>`${column} in (${sql.join(meaning.words)})`
+
+const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union all `)
+
+/** What one kind is asked for: its terms, the rarest first. */
+export interface Question {
+  kind: string
+  terms: Term[]
+  /** Whether few records hold the first term. */
+  isRare: boolean
+}
+
+/** By kind; a kind that is missing has none. */
+export type Counts = Partial<Record<string, number>>
+
+/**
+ * How many records of each kind hold a word that is meant, and how many are for somebody of such a name; counted up to
+ * `common`.
+ */
+export async function countMeanings(db: Db, owner: OwnerId, kinds: string[], words: Meaning[]): Promise<Counts[]> {
+  const among = kinds.some(isForClient) ? [...kinds, 'name'] : kinds
+  const counts = words.flatMap((word, at) =>
+    among.map((kind) => {
+      const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${means(sql`word`, word)}`
+      const counted =
+        kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${mostNames}`) : sql`select 1 ${named}`
+      return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (${counted} limit ${common}) as few`
+    }),
+  )
+  const { rows } = await sql<{ at: number; kind: string; count: number }>`${union(counts)}`.execute(db)
+  const counted = words.map((): Counts => ({}))
+  for (const { at, kind, count } of rows) Object.assign(counted[at] ?? {}, { [kind]: count })
+  return counted
+}
+
+const countedFor = (owner: OwnerId, clients: RawBuilder<unknown>) =>
+  sql`select 1 from (${clients}) as few cross join search_entries where search_entries."userId" = ${owner} and search_entries."clientId" = few."recordId"`
+
+/** Words of the photographer that are stored under something that begins so. */
+export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): Promise<string[]> {
+  const selects = beginnings.map(
+    (beginning) =>
+      sql`select word from (select word from search_typos where "userId" = ${owner} and ${starts(sql`variant`, beginning)} limit ${mostAlike}) as alike`,
+  )
+  const { rows } = await sql<{ word: string }>`${union(selects)}`.execute(db)
+  return [...new Set(rows.map(({ word }) => word))]
+}
+
+/**
+ * Entries with all the terms: of each kind the ones whose word is nearest to the first of them, and of those the
+ * newest.
+ */
+export async function listFound(db: Db, owner: OwnerId, questions: Question[]): Promise<Entry[]> {
+  const selects = questions.map(
+    (
+      question,
+    ) => sql`select entry.kind, entry."recordId", entry.title, coalesce(client.title, entry.subtitle) as subtitle, entry.location, entry.description,
+        entry."clientId", entry.status, entry.date, entry."updatedAt"
+      from search_entries as entry
+      left join search_entries as client on client."userId" = entry."userId" and client.kind = 'client' and client."recordId" = entry."clientId"
+      where entry."userId" = ${owner} and entry.kind = ${question.kind} and entry."recordId" in (${nearest(owner, question)})`,
+  )
+  const { rows } = await sql<Entry>`${union(selects)}`.execute(db)
+  return rows
+}
+
+const inTitle = sql`and search_words.rank < ${-titleAhead / 2}`
+
+/**
+ * As many of them as are ranked; those that hold the first term in their title are among them, however many hold it
+ * elsewhere.
+ */
+function nearest(owner: OwnerId, question: Question) {
+  const few = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql`select "recordId" from (${ids} order by ${order} limit ${mostCandidates}) as few`
+  const [first = nothing] = question.terms
+  return union([
+    ...(first.isOwn
+      ? [sql``, inTitle].map((where) =>
+          few(sql`${idsByWord(owner, question)} ${where}`, sql`search_words.word, search_words.rank`),
+        )
+      : []),
+    ...(first.isName
+      ? [
+          few(
+            idsByName(owner, question),
+            sql`search_words.word, search_words.rank, search_words."recordId", owned.date desc`,
+          ),
+        ]
+      : []),
+  ])
+}
+
+function idsOf(owner: OwnerId, question: Question) {
+  const [first = nothing] = question.terms
+  return union([
+    ...(first.isOwn ? [idsByWord(owner, question)] : []),
+    ...(first.isName ? [idsByName(owner, question)] : []),
+  ])
+}
+
+const column = sql`search_words.word`
+
+/** The records that hold the first term themselves, and the others. */
+function idsByWord(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
+  return sql`select search_words."recordId" from search_words where search_words."userId" = ${owner} and search_words.kind = ${kind} and ${means(column, first.meaning)}
+    ${andAll(owner, kind, others, sql`search_words."recordId"`)}`
+}
+
+/** What is for a client whose name holds the first term, and that hold the others. */
+function idsByName(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
+  return sql`select owned."recordId" from search_words cross join search_entries as owned
+    where search_words."userId" = ${owner} and search_words.kind = 'name' and ${means(column, first.meaning)}
+    and owned."userId" = ${owner} and owned.kind = ${kind} and owned."clientId" = search_words."recordId" ${andAll(owner, kind, others, sql`owned."recordId"`)}`
+}
+
+const nothing: Term = { meaning: { words: [] }, isOwn: true, isName: false }
+
+const andAll = (owner: OwnerId, kind: string, terms: Term[], id: RawBuilder<unknown>) =>
+  sql.join(
+    terms.map((term) => sql`and ${hasTerm(owner, kind, term, id)}`),
+    sql` `,
+  )
+
+function hasTerm(owner: OwnerId, kind: string, { meaning, isOwn, isName }: Term, id: RawBuilder<unknown>) {
+  const meant = means(sql`other.word`, meaning)
+  const own = sql`exists (select 1 from search_words as other where other."userId" = ${owner} and other.kind = ${kind} and other."recordId" = ${id} and ${meant})`
+  const named = sql`exists (select 1 from search_entries as held cross join search_words as other
+    where held."userId" = ${owner} and held.kind = ${kind} and held."recordId" = ${id}
+    and other."userId" = ${owner} and other.kind = 'name' and other."recordId" = held."clientId" and ${meant})`
+  return sql<SqlBool>`(${sql.join([...(isOwn ? [own] : []), ...(isName ? [named] : [])], sql` or `)})`
+}
+
+/** A condition for the list of another domain: whether the record with this id holds all the terms. */
+export type Found = (id: string) => Expression<SqlBool>
+
+/** For terms of which one is rare: the few records that hold them are looked up. */
+export const foundAmongFew =
+  (owner: OwnerId, question: Question): Found =>
+  (id) =>
+    sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, question)})`
+
+/** For common terms: the list is read in its order, and each of its rows is asked whether it holds them. */
+export const foundAmongMany =
+  (owner: OwnerId, { kind, terms }: Question): Found =>
+  (id) =>
+    sql<SqlBool>`(${sql.join(
+      terms.map((term) => hasTerm(owner, kind, term, sql.ref(id))),
+      sql` and `,
+    )})`
+
+export const foundNowhere: Found = () => sql<SqlBool>`1 = 0`

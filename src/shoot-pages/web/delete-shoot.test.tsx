@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shoots } from '#shoots/api.ts'
+import { DeleteShoot } from './delete-shoot.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** Two images as a browser sends them: the form that jsdom has cannot be sent. */
+const form = {
+  body: Buffer.concat(
+    ['one', 'two']
+      .flatMap((name) => [
+        Buffer.from(
+          `--edge\r\ncontent-disposition: form-data; name="files"; filename="${name}.png"\r\ncontent-type: image/png\r\n\r\n`,
+        ),
+        pixel,
+        Buffer.from('\r\n'),
+      ])
+      .concat(Buffer.from('--edge--\r\n')),
+  ),
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+}
+
+test('a double click on Delete deletes once and goes on', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const shoot = await studio.as('alice')(shoots.create, {
+    input: { title: 'Harbour', location: 'Pier 17', type: 'portrait' },
+  })
+  const onDeleted = vi.fn<() => void>()
+  await show(<DeleteShoot shoot={shoot} onClose={() => {}} onDeleted={onDeleted} />)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const button = await screen.findByRole('button', { name: 'Delete' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
+  expect(asked.mock.calls.filter(([, init]) => init?.method === 'DELETE')).toHaveLength(1)
+})
+
+test('what goes with a shoot is named, its images counted', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const shoot = await studio.as('alice')(shoots.create, {
+    input: { title: 'Harbour', location: 'Pier 17', type: 'portrait' },
+  })
+  await show(<DeleteShoot shoot={shoot} onClose={() => {}} />)
+  expect(
+    await screen.findByText(
+      '“Harbour”, its notes, its packing list and its shot list are removed. This cannot be undone.',
+    ),
+  ).toBeDefined()
+  cleanup()
+  await studio.raw('alice', 'POST', `/api/shoots/${shoot.id}/reference-images`, form)
+  await show(<DeleteShoot shoot={shoot} onClose={() => {}} />)
+  expect(
+    await screen.findByText(
+      '“Harbour”, its notes, its packing list, its shot list and 2 reference images are removed. This cannot be undone.',
+    ),
+  ).toBeDefined()
+})

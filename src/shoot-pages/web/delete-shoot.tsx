@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { imagesOf } from '#images/web/queries.ts'
+import type { ListedShoot } from '#shoots/api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useRemoveShoot } from '#shoots/web/changes.ts'
+
+interface DeleteShootProps {
+  shoot: ListedShoot
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks, and names what goes with the shoot. */
+export function DeleteShoot({ shoot, onClose, onDeleted }: DeleteShootProps) {
+  const remove = useRemoveShoot()
+  const { data: count } = useQuery({ ...imagesOf(shoot.id), select: (images) => images.length })
+  const once = useOneAtATime()
+  const confirm = () => once(() => remove.mutateAsync(shoot).then(onDeleted).finally(onClose))
+  return (
+    <ConfirmDialog opened title="Delete this shoot?" loading={remove.isPending} onConfirm={confirm} onClose={onClose}>
+      “{shoot.title}”, its notes, its packing list
+      {count === 0 ? ' and its shot list' : `, its shot list and ${imageWords(count)}`} are removed. This cannot be
+      undone.
+    </ConfirmDialog>
+  )
+}
+
+/** How many there are is known at once on the shoot's own page, and a moment later elsewhere. */
+function imageWords(count: number | undefined): string {
+  if (count === undefined) return 'its reference images'
+  return count === 1 ? 'its reference image' : `${count} reference images`
+}

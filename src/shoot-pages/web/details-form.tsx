@@ -1,0 +1,75 @@
+import { BestTimes } from '#planning/web/best-times.tsx'
+import { ShootStatus } from '#shoots/api.ts'
+import { statusLabels } from '#shoots/rules.ts'
+import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { PlainSelect } from '#ui/plain-select.tsx'
+import { focusFirstInvalid } from '#ui/problem-fields.ts'
+import { ClockNote } from '#shoots/web/clock-note.tsx'
+import { LateWhenFields } from './late-when-fields.tsx'
+import { OverlapWarning } from '#shoots/web/overlap-warning.tsx'
+import { DurationField, LocationField, NotesField, TitleField, TypeField } from '#shoots/web/shoot-fields.tsx'
+import { startOf } from '#shoots/web/shoot-values.ts'
+import { NewerShoot } from './newer-shoot.tsx'
+import { PlaceClock } from '#shoots/web/place-clock.tsx'
+import type { useShootForm } from './use-shoot-form.ts'
+import card from './details-form.module.css'
+import css from '#shoots/web/shoot-form.module.css'
+
+/** The Save button stands in the head of the page, outside the form. */
+export const detailsFormId = 'shoot-details'
+
+const statuses = ShootStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+
+interface DetailsFormProps {
+  edit: ReturnType<typeof useShootForm>
+  /** It may stand behind another tab, where nobody sees what is wrong with it. */
+  onInvalid: () => void
+}
+
+export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
+  const { form, placing, base, saved, newer, zone, isSaving, save, loadNewer, keepMine } = edit
+  function refuse() {
+    onInvalid()
+    focusFirstInvalid()
+  }
+  return (
+    <form
+      id={detailsFormId}
+      className={`card ${card.card}`}
+      noValidate
+      {...checkedOnLeave(form)}
+      onSubmit={form.onSubmit(save, refuse)}
+    >
+      <h2>Details</h2>
+      {newer && (
+        <NewerShoot
+          base={base}
+          newer={newer}
+          zone={zone}
+          isSaving={isSaving}
+          onLoad={loadNewer}
+          onKeep={() => void keepMine()}
+        />
+      )}
+      <div className={css.two}>
+        <TitleField form={form} />
+        <LocationField form={form} placing={placing} />
+      </div>
+      <div>
+        <div className={css.four}>
+          <LateWhenFields form={form} />
+          <DurationField form={form} />
+          <TypeField form={form} />
+        </div>
+        <PlaceClock values={form.values} at={saved} />
+        <ClockNote values={form.values} at={saved} />
+        <OverlapWarning date={saved ?? startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
+        <BestTimes form={form} except={base.id} />
+      </div>
+      <div className={css.status}>
+        <PlainSelect label="Status" data={statuses} {...form.getInputProps('status')} />
+        <NotesField form={form} />
+      </div>
+    </form>
+  )
+}

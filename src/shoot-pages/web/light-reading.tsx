@@ -1,0 +1,85 @@
+import type { Light, Position } from '#light/light.ts'
+import type { Stretch } from '#light/civil-day.ts'
+import { goldenLine } from '#light/golden-line.ts'
+import type { LightPlace } from '#light/horizon.ts'
+import { plain, type Sentence } from '#light/sentence.ts'
+import { sentences } from '#light/words.ts'
+import type { Hour } from '#weather/api.ts'
+import type { WeatherUnit } from '#weather/rules.ts'
+import { afterMidnightWords } from '#weather/web/after-midnight.ts'
+import { Compass } from '#light/web/compass.tsx'
+import { LightTable } from '#light/web/light-table.tsx'
+import { UseButton } from '#light/web/move-line.tsx'
+import { NotReckoned } from '#light/web/not-reckoned.tsx'
+import { SentenceList } from '#light/web/sentence-list.tsx'
+import css from './light-reading.module.css'
+
+/** What the exact reckoning says of a shoot. */
+export interface Reckoned {
+  /** The days that it touches; the first is shown. */
+  lights: readonly [Light, ...Light[]]
+  eve: Light
+  next: Light
+  sunAt: (ms: number) => Position
+}
+
+interface LightReadingProps {
+  place: LightPlace
+  zone: string
+  date: string
+  slot: Stretch | undefined
+  /** Nothing until its code is here. */
+  reckoned: Reckoned | undefined
+  hours: readonly Hour[]
+  unit: WeatherUnit
+  /** Epoch milliseconds: no start before it is offered. */
+  now: number
+  /** Begins the shoot at another instant, epoch milliseconds. */
+  onUse: (start: number) => void
+}
+
+/** The light of a shoot, read three ways: from which side it comes, in figures, and in sentences. */
+export function LightReading({ place, zone, date, slot, reckoned, hours, unit, now, onUse }: LightReadingProps) {
+  return (
+    <div className={css.reading}>
+      <Compass place={place} zone={zone} date={date} slot={slot} />
+      <div className={css.table}>
+        {reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <NotReckoned />}
+      </div>
+      <div className={css.says}>
+        {reckoned && slot && (
+          <Says {...reckoned} slot={slot} hours={hours} unit={unit} now={now} zone={zone} onUse={onUse} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Says({
+  slot,
+  zone,
+  unit,
+  now,
+  onUse,
+  ...facts
+}: Reckoned & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
+  const day = { start: Date.parse(facts.lights[0].day.start), end: Date.parse(facts.lights[0].day.end) }
+  const after = afterMidnightWords({ hours: facts.hours, day, slot, zone, unit })
+  const { better } = goldenLine({ ...facts, slot, earliest: now })
+  return (
+    <SentenceList sentences={goingOn(sentences({ ...facts, slot }), after)}>
+      {better && (
+        <div className={css.use}>
+          <UseButton start={better.start} zone={zone} onUse={onUse} />
+          <span>to catch {better.isWhole ? `all ${better.minutes}` : better.minutes} minutes</span>
+        </div>
+      )}
+    </SentenceList>
+  )
+}
+
+/** The columns of the weather end at midnight: the last sentence, which is about rain, goes on. */
+const goingOn = (said: Sentence[], after: string | undefined): Sentence[] =>
+  said.map((sentence, index) =>
+    after && index === said.length - 1 ? { ...sentence, parts: [...sentence.parts, plain(` ${after}`)] } : sentence,
+  )

@@ -1,0 +1,117 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentUser } from '#accounts/web/queries.ts'
+import { gear } from '#gear/api.ts'
+import type { As } from '#kernel/server/domain.ts'
+import { packing } from '#packing/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { NewShootForm } from './new-shoot-form.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+beforeEach(() => sessionStorage.clear())
+
+const bad = 'Invalid date. Please check the date and time format.'
+const past = 'This start is in the past.'
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false })
+const date = () => screen.getByLabelText<HTMLInputElement>('Date')
+
+async function openForm(prepare: (alice: As) => Promise<void> = async () => {}) {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  await prepare(studio.as('alice'))
+  const onClose = vi.fn<() => void>()
+  const again = async () => {
+    await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [
+      currentUser,
+    ])
+  }
+  await again()
+  return { alice: studio.as('alice'), onClose, again }
+}
+
+async function retype(text: string) {
+  await userEvent.clear(date())
+  if (text) await userEvent.type(date(), text)
+  await userEvent.click(field('Location'))
+}
+
+test.each(['31/31/2026', ''])(
+  'a date of %j stays as typed, is named and is not saved',
+  async (text) => {
+    const { alice, onClose } = await openForm()
+    await userEvent.type(field('Title'), 'Harbour')
+    await userEvent.type(field('Location'), 'Pier 17')
+    await retype(text)
+    expect(screen.getByText(bad)).toBeDefined()
+    expect(date().value).toBe(text)
+    await userEvent.click(screen.getByRole('button', { name: 'Create Shoot' }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(date()))
+    expect(await alice(shoots.list, {})).toEqual([])
+    await retype('5/16/2199')
+    expect(date().value).toBe('05/16/2199')
+    await userEvent.click(screen.getByRole('button', { name: 'Create Shoot' }))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(await alice(shoots.list, {})).toMatchObject([
+      { title: 'Harbour', date: expect.stringContaining('2199-05-16') },
+    ])
+  },
+  30_000,
+)
+
+test('a start in the past is named once somebody chose it', async () => {
+  await openForm()
+  await userEvent.type(field('Location'), 'Pier 17')
+  expect(screen.queryByText(past)).toBeNull()
+  await retype('5/16/2001')
+  expect(screen.getByText(past)).toBeDefined()
+  await retype('5/16/2199')
+  expect(screen.queryByText(past)).toBeNull()
+})
+
+test('what was typed outlives a reload of the page, not the dialog', async () => {
+  const { again } = await openForm()
+  await userEvent.type(field('Title'), 'Harbour')
+  const beforeReload = { ...sessionStorage }
+  cleanup()
+  await again()
+  expect(field('Title').value).toBe('')
+  cleanup()
+  Object.assign(sessionStorage, beforeReload)
+  await again()
+  expect(field('Title').value).toBe('Harbour')
+})
+
+test('the gear that is chosen becomes the packing list of the new shoot, and its templates are used', async () => {
+  const { alice, onClose } = await openForm(async (photographer) => {
+    await photographer(gear.create, {
+      input: { name: 'Wedding day', items: [{ name: 'Two bodies' }], isTemplate: true },
+    })
+  })
+  await userEvent.type(field('Title'), 'Harbour')
+  await userEvent.type(field('Location'), 'Pier 17')
+  const items = await screen.findByRole('combobox', { name: 'Gear' })
+  expect(items.getAttribute('aria-description')).toBe(
+    'Chosen: Camera Body, Primary Lens, Memory Cards. Backspace removes the last one.',
+  )
+  await userEvent.type(items, 'Gaffer tape{Enter}{Backspace}x{Enter}')
+  expect(await screen.findByText('Item name must be at least 2 characters')).toBeDefined()
+  await userEvent.type(items, 'Reflector, white{Enter}')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Gear checklists' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Wedding day', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create Shoot' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [shoot] = await alice(shoots.list, {})
+  const params = { id: shoot?.id ?? 0 }
+  await vi.waitFor(async () =>
+    expect(await alice(packing.checklists, { params })).toMatchObject([{ checklistName: 'Wedding day' }]),
+  )
+  expect((await alice(packing.find, { params })).items.map(({ name }) => name)).toEqual([
+    'Camera Body',
+    'Primary Lens',
+    'Memory Cards',
+    'Reflector, white',
+  ])
+}, 30_000)

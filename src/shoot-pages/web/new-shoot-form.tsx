@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { ChosenField } from '#images/web/chosen-field.tsx'
+import { useChosenImages } from '#images/web/use-chosen-images.ts'
+import { BestTimes } from '#planning/web/best-times.tsx'
+import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { later } from '#ui/later.tsx'
+import { focusFirstInvalid } from '#ui/problem-fields.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { ClientSelect } from '#shoots/web/client-select.tsx'
+import { ClockNote } from '#shoots/web/clock-note.tsx'
+import { NewShootLightRoom } from './new-shoot-light-room.tsx'
+import { OverlapWarning } from '#shoots/web/overlap-warning.tsx'
+import { PastStart } from './past-start.tsx'
+import { PlaceClock } from '#shoots/web/place-clock.tsx'
+import {
+  DurationField,
+  LocationField,
+  NotesField,
+  ShotListField,
+  TitleField,
+  TypeField,
+} from '#shoots/web/shoot-fields.tsx'
+import { useNewShoot } from './use-new-shoot.ts'
+import { DayField, TimeField } from '#shoots/web/when-fields.tsx'
+import css from '#shoots/web/shoot-form.module.css'
+
+/** The dialog opens without waiting for what comes far down in it. */
+const NewShootGear = later(
+  () => import('#packing/web/new-shoot-gear.tsx').then((part) => part.NewShootGear),
+  () => <div className={css.gear} />,
+)
+
+const NewShootLight = later(() => import('./new-shoot-light.tsx').then((part) => part.NewShootLight), NewShootLightRoom)
+
+interface NewShootFormProps {
+  /** The client that is chosen already. */
+  forClient: number | undefined
+  /** The day that is filled in; today when not said. */
+  forDay?: string | undefined
+  onClose: () => void
+  onDirty: (dirty: boolean) => void
+  /** The shoot is there, and its images are on their way to it. */
+  onSending: (shootId: number) => void
+}
+
+export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }: NewShootFormProps) {
+  const { form, placing, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(
+    forClient,
+    forDay,
+  )
+  const once = useOneAtATime()
+  const chosen = useChosenImages()
+  const hasInput = isDirty || chosen.files.length > 0
+  useEffect(() => onDirty(hasInput), [onDirty, hasInput])
+  const goOn = ({ id }: { id: number }) => (chosen.sendTo(id) ? onSending(id) : onClose())
+  return (
+    <form
+      noValidate
+      {...checkedOnLeave(form)}
+      onSubmit={form.onSubmit(() => once(() => plan().then(goOn)), focusFirstInvalid)}
+    >
+      <NewShootLight form={form} />
+      <DialogBody>
+        <div className={css.fields}>
+          <div className={css.two}>
+            <TitleField form={form} />
+            <LocationField form={form} placing={placing} />
+          </div>
+          <div>
+            <div className={css.four}>
+              <TypeField form={form} />
+              <DayField form={form} />
+              <TimeField form={form} />
+              <DurationField form={form} />
+            </div>
+            <PlaceClock values={form.values} />
+            <ClockNote values={form.values} />
+            <PastStart start={start} />
+            <OverlapWarning date={start} duration={form.values.duration} />
+            <BestTimes form={form} />
+          </div>
+          <ClientSelect label="Client" value={clientId} onChange={setClientId} />
+          <div className={css.two}>
+            <NotesField form={form} />
+            <ShotListField form={form} />
+          </div>
+          <NewShootGear gear={gear} onChange={setGear} />
+          <ChosenField chosen={chosen} />
+        </div>
+      </DialogBody>
+      <DialogFooter note="Status starts as pending.">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton loading={isPlanning}>Create Shoot</SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import type { ShootValues } from '#shoots/web/shoot-values.ts'
+import { usePlanShoot } from './use-plan-shoot.ts'
+
+interface SaveAsNewProps {
+  values: ShootValues
+  /** Whom the deleted shoot was for. */
+  clientId: number | null
+}
+
+/** Keeps what was typed when its shoot was deleted elsewhere. */
+export function SaveAsNew({ values, clientId }: SaveAsNewProps) {
+  const navigate = useNavigate()
+  const once = useOneAtATime()
+  const { plan, isPlanning } = usePlanShoot()
+  async function save(): Promise<void> {
+    const shoot = await plan(values, clientId ?? undefined)
+    await navigate({ to: '/shoots/$id', params: { id: shoot.id }, replace: true, ignoreBlocker: true })
+  }
+  return (
+    <Button loading={isPlanning} onClick={() => once(save)}>
+      Save as a new shoot
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Problem } from '#kernel/problem.ts'
+import { Bone } from '#ui/bone.tsx'
+import { CouldNotLoad } from '#ui/could-not-load.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { MissingShoot } from './missing-shoot.tsx'
+import { oneShoot } from '#shoots/web/queries.ts'
+import { ShootScreen } from './shoot-screen.tsx'
+
+/** One shoot, with everything that belongs to it. */
+export function ShootPage({ id }: { id: number }) {
+  const shoot = useQuery(oneShoot(id))
+  const isMissing = shoot.error instanceof Problem && shoot.error.code === 'not_found'
+  if (shoot.data) return <ShootScreen key={id} shoot={shoot.data} isMissing={isMissing} />
+  if (isMissing) return <MissingShoot />
+  return (
+    <Page>
+      {shoot.isError ? (
+        <CouldNotLoad
+          title="Unable to Load Shoots"
+          safe="Your shoots are safe."
+          retrying={shoot.isFetching}
+          onRetry={shoot.refetch}
+        />
+      ) : (
+        <Loading what="the shoot">
+          <Bone width={320} height={30} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
