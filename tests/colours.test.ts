@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const sheet = readFileSync(resolve(import.meta.dirname, '../src/ui/tokens.css'), 'utf8')
+const sheet = readFileSync(resolve(import.meta.dirname, '../src/ui/theme/tokens.css'), 'utf8')
 
 type Colours = Record<string, string>
 

@@ -10,7 +10,7 @@ import { ProfilePage } from '#accounts/web/profile-page.tsx'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { SetupPage } from '#accounts/web/setup-page.tsx'
 import { setupSearch } from '#app/web/search-params.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from './screen.tsx'
 
 /** Opens a page of whoever is signed in: their profile or its set-up, with a dashboard beside them. */

@@ -15,7 +15,7 @@ import { forms } from '#advisor/forms.ts'
 import { AssistantPage } from '#advisor/web/assistant-page.tsx'
 import { assistantSearch } from '#app/web/search-params.ts'
 import { type SentShoot, shoots } from '#shoots/api.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from './screen.tsx'
 import { openStudio } from './studio.ts'
 

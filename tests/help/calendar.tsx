@@ -12,7 +12,7 @@ import { OfflineBar } from '#app/web/offline-bar.tsx'
 import { calendarSearch } from '#app/web/search-params.ts'
 import { CalendarPage } from '#calendar/web/calendar-page.tsx'
 import { type SentShoot, type Shoot, shoots } from '#shoots/api.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from './screen.tsx'
 import { openStudio } from './studio.ts'
 

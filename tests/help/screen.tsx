@@ -3,8 +3,8 @@ import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { openCache } from '#app/web/cache.ts'
-import { UiProvider } from '#ui/provider.tsx'
-import { dismiss, shownToasts } from '#ui/toast-store.ts'
+import { UiProvider } from '#ui/theme/provider.tsx'
+import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
 
 // What a screen waits for may be code that is read for the first time, on a machine with much to do.
 configure({ asyncUtilTimeout: 5000 })

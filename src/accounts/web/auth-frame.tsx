@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Mark } from '#ui/mark.tsx'
+import { Mark } from '#ui/theme/mark.tsx'
 import css from './auth-frame.module.css'
 
 /** What the public pages stand in: the mark, one narrow column, and a picture where there is room. */

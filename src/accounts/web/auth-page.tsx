@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Boot } from '#kernel/boot.ts'
-import { dismissAbout } from '#ui/toasts.tsx'
+import { dismissAbout } from '#ui/toast/toasts.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import css from './auth-page.module.css'
 import { CheckEmail } from './check-email.tsx'

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { hintBelow } from '#ui/hint-below.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
 
 interface CodeFieldProps extends TextInputProps {
   isRecovery?: boolean

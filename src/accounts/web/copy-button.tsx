@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { toastFailed } from '#ui/toasts.tsx'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 
 /** Copies a text, and says that it did. */
 export function CopyButton({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { earliestDay, latestDay, parseDay } from '#time/parse-day.ts'
 import { useLocalTime } from './use-local-time.ts'
-import '#ui/dates.css'
+import '#ui/form/dates.css'
 
 const steps = {
   previousMonth: 'Previous month',

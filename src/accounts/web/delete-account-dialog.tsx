@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialog-frame.tsx'
 import { currentUser } from './queries.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 import { WhatGoes } from './what-goes.tsx'
 import css from './delete-account.module.css'
+import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialog/dialog-frame.tsx'
 
 /** Names what goes, offers to take it along, and has the username typed: nobody deletes a studio by a slip. */
 export function DeleteAccountDialog({ download, onClose }: { download: ReactNode; onClose: () => void }) {

@@ -9,8 +9,8 @@ import { currentUser } from '#accounts/web/queries.ts'
 import type { Who } from '#tests/help/people.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
-import { Toasts } from '#ui/toasts.tsx'
-import { UiProvider } from '#ui/provider.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
+import { UiProvider } from '#ui/theme/provider.tsx'
 
 afterEach(() => {
   cleanup()

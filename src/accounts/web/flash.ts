@@ -1,4 +1,4 @@
-import type { Words } from '#ui/toasts.tsx'
+import type { Words } from '#ui/toast/toasts.tsx'
 
 const key = 'flash'
 

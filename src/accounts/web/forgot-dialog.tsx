@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 
 interface ForgotDialogProps {

@@ -3,11 +3,11 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toastFailed } from '#ui/toasts.tsx'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { toastFailed } from '#ui/toast/toasts.tsx'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { useSending } from './sending.ts'
 
 /** Asks for a link that resets the password. The answer never tells whether there is such an account. */
@@ -31,7 +31,7 @@ export function ForgotForm({ email, onClose }: { email: string; onClose: () => v
 
   if (isSent) return <Sent onClose={onClose} />
   return (
-    <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit((typed) => void ask(typed), focusFirstInvalid)}>
+    <form noValidate {...validateOnLeave(form)} onSubmit={form.onSubmit((typed) => void ask(typed), focusFirstInvalid)}>
       <DialogBody>
         <TextInput
           label="Email"

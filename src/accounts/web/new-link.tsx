@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { dismissAbout, toastDone, toastFailed } from '#ui/toasts.tsx'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { dismissAbout, toastDone, toastFailed } from '#ui/toast/toasts.tsx'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import css from './forms.module.css'
 import { BackToLogin } from './notice-page.tsx'
 import { useSending } from './sending.ts'
@@ -33,7 +33,7 @@ export function NewLink() {
     <form
       className={`${css.form} ${css.wide}`}
       noValidate
-      {...checkedOnLeave(form)}
+      {...validateOnLeave(form)}
       onSubmit={form.onSubmit((typed) => void ask(typed), focusFirstInvalid)}
     >
       <TextInput

@@ -1,19 +1,19 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { NewPassword, Password, SecondFactor } from '#accounts/api.ts'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
-import { fieldRule } from '#ui/field-rule.ts'
-import { hintBelow } from '#ui/hint-below.ts'
-import { later } from '#ui/later.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { fieldRule } from '#ui/form/field-rule.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { currentUser } from './queries.ts'
 import { twoFactor, useChangePassword } from './security-queries.ts'
 import css from './security-section.module.css'
 
-const CodeField = later(() => import('./code-field.tsx').then((part) => part.CodeField))
+const CodeField = lazyComponent(() => import('./code-field.tsx').then((part) => part.CodeField))
 
 /** Asks for the current password and the new one, twice, and for a code where signing in does. */
 export function PasswordChange() {
@@ -21,7 +21,7 @@ export function PasswordChange() {
   const { data: factor } = useQuery(twoFactor)
   const needsCode = factor?.isOn ?? false
   const change = useChangePassword()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '', code: '' },
     validate: {
@@ -43,7 +43,7 @@ export function PasswordChange() {
     <form
       noValidate
       className={css.fields}
-      {...checkedOnLeave(form)}
+      {...validateOnLeave(form)}
       onSubmit={form.onSubmit(() => once(send), focusFirstInvalid)}
     >
       {/* A password manager learns whose password it is. */}

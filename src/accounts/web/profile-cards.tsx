@@ -1,7 +1,7 @@
 import type { CurrentUser, Settings } from '#accounts/api.ts'
 import { useLocalTime } from './use-local-time.ts'
 import { dayAt } from '#kernel/dates.ts'
-import { LinkButton } from '#ui/router-link.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 import { Fact, Facts, Nothing, Website } from './profile-facts.tsx'
 import { levelLabel, toldOf, zoneWords } from './profile-words.ts'
 import css from './profile-page.module.css'

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CurrentUser, Profile } from '#accounts/api.ts'
 import { avatarColor, initialOf } from '#app/web/avatar-color.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { PageHead } from '#ui/page-head.tsx'
-import { LinkButton } from '#ui/router-link.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { toastDone, toastFailed } from '#ui/toasts.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { toastDone, toastFailed } from '#ui/toast/toasts.tsx'
 import { levelLabel } from './profile-words.ts'
 import { currentUser, settings } from './queries.ts'
 import css from './profile-page.module.css'
@@ -56,7 +56,7 @@ export function ProfileHead({ user, profile }: { user: CurrentUser; profile: Pro
 function Refresh() {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   async function refresh(): Promise<void> {
     setBusy(true)
     try {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Bone } from '#ui/bone.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import { ProfileCards } from './profile-cards.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { currentUser, settings } from './queries.ts'
@@ -36,7 +36,7 @@ export function ProfilePage() {
         <Loading what="your profile">
           <div className={css.cards}>
             {[180, 180, 120, 220].map((height, at) => (
-              <Bone key={at} height={height} />
+              <Skeleton key={at} height={height} />
             ))}
           </div>
         </Loading>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import css from './recovery-codes.module.css'
 

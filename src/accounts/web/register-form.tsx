@@ -3,10 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { accounts, Registration } from '#accounts/api.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { call } from '#kernel/web/call.ts'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { dismissAbout, toastDone, toastFailed } from '#ui/toasts.tsx'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { dismissAbout, toastDone, toastFailed } from '#ui/toast/toasts.tsx'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import css from './forms.module.css'
 import { PasswordField } from './password-field.tsx'
 import { useSending } from './sending.ts'
@@ -83,7 +83,7 @@ export function RegisterForm({ install, email = '', onEmail, onVerificationSent,
     <form
       className={css.form}
       noValidate
-      {...checkedOnLeave(form)}
+      {...validateOnLeave(form)}
       onSubmit={form.onSubmit((typed) => void create(typed), focusFirstInvalid)}
     >
       <TextInput

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { dismissAbout, toastDone, toastFailed } from '#ui/toasts.tsx'
+import { dismissAbout, toastDone, toastFailed } from '#ui/toast/toasts.tsx'
 import { useSending } from './sending.ts'
 import { resendFailure, verificationSent } from './words.ts'
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ResetForm } from '#accounts/web/reset-form.tsx'
-import { UiProvider } from '#ui/provider.tsx'
+import { UiProvider } from '#ui/theme/provider.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
 // What a browser has and jsdom has not.

@@ -2,10 +2,10 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { z } from 'zod'
 import { accounts, NewPassword } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toastFailed } from '#ui/toasts.tsx'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { toastFailed } from '#ui/toast/toasts.tsx'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { leaveFlash } from './flash.ts'
 import css from './forms.module.css'
 import { BackToLogin } from './notice-page.tsx'
@@ -44,7 +44,7 @@ export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () =
     <form
       className={css.form}
       noValidate
-      {...checkedOnLeave(form)}
+      {...validateOnLeave(form)}
       onSubmit={form.onSubmit(({ password }) => void reset(password), focusFirstInvalid)}
     >
       <h1>Reset Password</h1>

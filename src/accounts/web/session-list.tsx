@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#accounts/security-api.ts'
 import { useLocalTime } from './use-local-time.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { sinceWords } from './since-words.ts'
 import { sessions, useEndOtherSessions, useEndSession } from './security-queries.ts'
 import css from './session-list.module.css'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 /** Where the account is signed in, and how to end that. */
 export function SessionList() {
   const { data, isError, isFetching, refetch } = useQuery(sessions)
   const end = useEndSession()
   const endOthers = useEndOtherSessions()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   if (!data)
     return isError ? (
       <CouldNotLoad

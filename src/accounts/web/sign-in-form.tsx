@@ -4,10 +4,10 @@ import { accounts, Credentials, type CurrentUser } from '#accounts/api.ts'
 import type { Sent } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { dismissAbout, toastFailed, type Words } from '#ui/toasts.tsx'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { dismissAbout, toastFailed, type Words } from '#ui/toast/toasts.tsx'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { CodeStep } from './code-step.tsx'
 import css from './forms.module.css'
 import { NewPasswordStep } from './new-password-step.tsx'
@@ -101,7 +101,7 @@ export function SignInForm({
     <form
       className={css.form}
       noValidate
-      {...checkedOnLeave(form)}
+      {...validateOnLeave(form)}
       onSubmit={form.onSubmit((typed) => void signIn(typed), focusFirstInvalid)}
     >
       {step === 'password' && <PasswordStep form={form} fixed={fixed} onForgot={onForgot} />}

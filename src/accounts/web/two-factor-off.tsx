@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Password, SecondFactor } from '#accounts/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { fieldRule } from '#ui/field-rule.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { fieldRule } from '#ui/form/field-rule.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { CodeField } from './code-field.tsx'
 import css from './forms.module.css'
 import { PasswordField } from './password-field.tsx'
@@ -14,7 +14,7 @@ import { useEndTwoFactor } from './security-queries.ts'
 /** Turns two-factor sign-in off for whoever has both the password and a code. */
 export function TwoFactorOff({ onClose }: { onClose: () => void }) {
   const end = useEndTwoFactor()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const form = useForm({
     initialValues: { password: '', code: '' },
     validate: { password: fieldRule(Password), code: fieldRule(SecondFactor) },

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { SecondFactor } from '#accounts/api.ts'
 import type { TwoFactorSecret } from '#accounts/security-api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { fieldRule } from '#ui/field-rule.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { fieldRule } from '#ui/form/field-rule.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -23,7 +23,7 @@ interface TwoFactorSetUpProps {
 /** Shows the secret to an authenticator app; nothing is on before a code of the app is typed here. */
 export function TwoFactorSetUp({ secret: { secret, uri }, onCodes, onClose }: TwoFactorSetUpProps) {
   const confirm = useConfirmTwoFactor()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const form = useForm({ initialValues: { code: '' }, validate: { code: fieldRule(SecondFactor) } })
 
   async function turnOn(): Promise<void> {

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TwoFactor, TwoFactorSecret } from '#accounts/security-api.ts'
 import { useLocalTime } from './use-local-time.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { later } from '#ui/later.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import row from '#ui/said-row.module.css'
 import { sinceWords } from './since-words.ts'
 import { twoFactor, useBeginTwoFactor, useRenewRecoveryCodes } from './security-queries.ts'
 import css from './security-section.module.css'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import row from '#ui/form/setting-row.module.css'
 
-const SetUpDialog = later(() => import('./two-factor-set-up.tsx').then((part) => part.TwoFactorSetUp))
-const OffDialog = later(() => import('./two-factor-off.tsx').then((part) => part.TwoFactorOff))
-const CodesDialog = later(() => import('./recovery-codes.tsx').then((part) => part.RecoveryCodesDialog))
+const SetUpDialog = lazyComponent(() => import('./two-factor-set-up.tsx').then((part) => part.TwoFactorSetUp))
+const OffDialog = lazyComponent(() => import('./two-factor-off.tsx').then((part) => part.TwoFactorOff))
+const CodesDialog = lazyComponent(() => import('./recovery-codes.tsx').then((part) => part.RecoveryCodesDialog))
 
 /** Whether signing in asks for a code of an authenticator app. */
 export function TwoFactorState() {
@@ -49,7 +49,7 @@ interface StateProps {
 function Off({ onCodes }: StateProps) {
   const [secret, setSecret] = useState<TwoFactorSecret>()
   const begin = useBeginTwoFactor()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
 
   function show(codes: string[]): void {
     setSecret(undefined)
@@ -78,7 +78,7 @@ function On({ state: { since, recoveryCodesLeft }, onCodes }: StateProps & { sta
   const { zone } = useLocalTime()
   const [asks, setAsks] = useState<'codes' | 'off'>()
   const renew = useRenewRecoveryCodes()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const close = () => setAsks(undefined)
   const makeCodes = () =>
     once(() =>

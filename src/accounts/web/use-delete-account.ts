@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { leaveForGood } from '#ui/leave-for-good.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { chosenScheme, keepScheme } from '#ui/scheme.ts'
+import { leaveForGood } from '#ui/page/leave-for-good.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
 import { markDeparture } from './departure.ts'
 import { leaveFlash } from './flash.ts'
 
 /** Deletes the account and leaves for the page that says so. */
 export function useDeleteAccount() {
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const [hasGone, setGone] = useState(false)
   const deletion = useMutation({
     mutationFn: () => call(accounts.deleteAccount, {}),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ProfileSetup } from '#accounts/api.ts'
-import { keepInTab, keptInTab } from '#ui/kept-in-tab.ts'
+import { keepInTab, keptInTab } from '#ui/page/tab-storage.ts'
 import { currentUser, settings } from './queries.ts'
 import { setupSteps } from './setup-steps.ts'
 

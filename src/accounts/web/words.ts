@@ -1,6 +1,6 @@
 import type { Problem } from '#kernel/problem.ts'
 import { isServerFault, saidOr } from '#kernel/web/server-fault.ts'
-import type { Words } from '#ui/toasts.tsx'
+import type { Words } from '#ui/toast/toasts.tsx'
 
 /**
  * What the failures of signing in and of registering are about: they go when somebody is in, or turns to the other

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { SentFilter } from '#activity-log/api.ts'
 import { clock } from '#time/clock-words.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { ListTab } from '#ui/list-tab.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { RowBones } from '#ui/row-bones.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { LogRow } from './log-row.tsx'
 import { logPages } from './queries.ts'
 import { filterOf, type WantedActs } from './wanted.ts'
 import css from './activity-logs.module.css'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { ListTab } from '#ui/list/list-tab.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 
 /** How high an act is as a card on a phone, px. */
 const cardHeight = 150
@@ -75,7 +75,7 @@ function Log({ filter }: { filter: SentFilter }) {
   if (!data)
     return (
       <Loading what="the log">
-        <RowBones cardHeight={cardHeight} />
+        <RowSkeletons cardHeight={cardHeight} />
       </Loading>
     )
   const acts = data.pages.flatMap((page) => page.rows)

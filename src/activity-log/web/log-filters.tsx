@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { ActionName, type SentFilter } from '#activity-log/api.ts'
 import { actions } from '#audit/rules.ts'
 import { longest } from '#kernel/text.ts'
-import { ListBar } from '#ui/list-tab.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
+import { ListBar } from '#ui/list/list-tab.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
 import css from './activity-logs.module.css'
 import { DayFilter } from './day-filter.tsx'
 import { useLogExport } from './queries.ts'
@@ -70,7 +70,7 @@ export function LogFilters({
 
 function ExportButton({ filter }: { filter: SentFilter }) {
   const save = useLogExport()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <Button
       variant="default"

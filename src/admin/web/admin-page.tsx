@@ -4,35 +4,35 @@ import { getRouteApi } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
 import { type AdminTab, adminTabNames, adminTabs } from '#admin/rules.ts'
 import { TicketCount } from '#support/web/ticket-count.tsx'
-import { later } from '#ui/later.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { RouterLink } from '#ui/router-link.tsx'
-import { rowsAhead } from '#ui/rows-ahead.tsx'
-import { showActiveTab } from '#ui/shown-tab.ts'
 import { Denied } from './denied.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { stats } from './queries.ts'
 import { StatCards } from './stat-cards.tsx'
 import { useDemotion } from './use-demotion.ts'
-import { UsersAhead } from './users-ahead.tsx'
 import css from './admin-page.module.css'
-import '#ui/tabs.css'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { rowsPlaceholder } from '#ui/list/rows-placeholder.tsx'
+import { showActiveTab } from '#ui/page/show-active-tab.ts'
+import { UsersPlaceholder } from './users-placeholder.tsx'
+import '#ui/page/tabs.css'
 
 const panels: Record<AdminTab, React.ComponentType> = {
-  users: later(() => import('./users-tab.tsx').then((part) => part.UsersTab), UsersAhead),
-  investigation: later(() => import('./investigation-tab.tsx').then((part) => part.InvestigationTab)),
-  maintenance: later(() => import('#maintenance/web/maintenance-tab.tsx').then((part) => part.MaintenanceTab)),
-  logs: later(
+  users: lazyComponent(() => import('./users-tab.tsx').then((part) => part.UsersTab), UsersPlaceholder),
+  investigation: lazyComponent(() => import('./investigation-tab.tsx').then((part) => part.InvestigationTab)),
+  maintenance: lazyComponent(() => import('#maintenance/web/maintenance-tab.tsx').then((part) => part.MaintenanceTab)),
+  logs: lazyComponent(
     () => import('#activity-log/web/activity-logs.tsx').then((part) => part.ActivityLogs),
-    rowsAhead('the log', 150),
+    rowsPlaceholder('the log', 150),
   ),
-  tickets: later(
+  tickets: lazyComponent(
     () => import('#support/web/admin-tickets.tsx').then((part) => part.SupportTickets),
-    rowsAhead('tickets', 99),
+    rowsPlaceholder('tickets', 99),
   ),
 }
-const Investigation = later(() => import('./investigation-dialog.tsx').then((part) => part.InvestigationDialog))
+const Investigation = lazyComponent(() => import('./investigation-dialog.tsx').then((part) => part.InvestigationDialog))
 
 const route = getRouteApi('/admin')
 

@@ -1,6 +1,6 @@
-import { Empty } from '#ui/empty.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { LinkButton } from '#ui/router-link.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 
 /** What stands on a page of the administrators for everybody else. */
 export function Denied({ title }: { title: string }) {

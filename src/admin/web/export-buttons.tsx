@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { type Exported, useExport } from './exports.ts'
 import css from './export-buttons.module.css'
 
@@ -23,7 +23,7 @@ export function ExportButtons() {
 
 function ExportButton({ type }: { type: Exported }) {
   const save = useExport()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <Button
       variant="default"

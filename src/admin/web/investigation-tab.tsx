@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { longest } from '#kernel/text.ts'
-import { Empty } from '#ui/empty.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { RowBones } from '#ui/row-bones.tsx'
-import { TooLong } from '#ui/too-long.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
+import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import { cardHeight, InvestigationTable } from './investigation-table.tsx'
 import { NoUsers } from './no-users.tsx'
 import { investigatedPages } from './queries.ts'
@@ -29,7 +29,7 @@ export function InvestigationTab() {
           void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })
         }
       />
-      {search.length > longest.search ? <TooLong /> : <Found search={search} />}
+      {search.length > longest.search ? <SearchTooLong /> : <Found search={search} />}
     </div>
   )
 }
@@ -39,7 +39,7 @@ function Found({ search }: { search: string }) {
   if (pages.isPending)
     return (
       <Loading what="users">
-        <RowBones cardHeight={cardHeight} />
+        <RowSkeletons cardHeight={cardHeight} />
       </Loading>
     )
   if (pages.isError && !pages.data)

@@ -1,14 +1,14 @@
 import type { InvestigatedUser } from '#admin/api.ts'
 import { daysAgo } from '#admin/login-words.ts'
-import { LongTable } from '#ui/long-table.tsx'
-import { RouterLink } from '#ui/router-link.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { useMinute } from '#ui/use-minute.ts'
 import { levelName } from './profile-words.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { UserName } from './user-name.tsx'
 import { counted, roleNames, statusColors, statusNames } from './user-words.ts'
 import css from './investigation-table.module.css'
+import { LongTable } from '#ui/list/long-table.tsx'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** How high a user is as a card on a phone, px. */
 export const cardHeight = 132
@@ -17,7 +17,7 @@ const heads = ['User Details', 'Account Status', 'Registration', 'Activity', 'Pr
 
 /** Users with how much there is of theirs; each leads to all that is known of them. */
 export function InvestigationTable({ name, users }: { name: string; users: InvestigatedUser[] }) {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { writeDayOf: write } = useLocalTime()
   return (
     <LongTable

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
 
 interface NoUsersProps {
   error: Error

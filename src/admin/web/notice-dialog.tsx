@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { Notice, type AdminUser } from '#admin/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { useRequestKey } from '#ui/request-key.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type SentNotice, useSendNotice } from './messages.ts'
 import { NoticeFields } from './notice-fields.tsx'
 
@@ -30,7 +30,7 @@ export function NoticeDialog({ user, onClose }: NoticeDialogProps) {
     : { ...blank, type: 'system_announcement', excludeAdmins: false }
   const form = useForm<SentNotice>({ initialValues, validate: (notice) => saidOnce(resolve(notice)) })
   const send = useSendNotice()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const keyFor = useRequestKey()
 
   async function submit(notice: SentNotice): Promise<void> {

@@ -5,10 +5,10 @@ import { type AdminUser, shortestSetPassword } from '#admin/api.ts'
 import { longest } from '#kernel/text.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sendsMail } from '#kernel/web/install.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toastFailed } from '#ui/toasts.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 import { useSetPassword } from './messages.ts'
 import css from './forms.module.css'
 
@@ -26,7 +26,7 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
   const [again, setAgain] = useState('')
   const [refused, setRefused] = useState('')
   const set = useSetPassword()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const fault = faultOf(password, again)
 
   async function submit(): Promise<void> {

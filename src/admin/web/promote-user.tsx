@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { AdminUser } from '#admin/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSetRole } from './changes.ts'
 import { useAct } from './use-act.ts'
 

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
 import type { AdminUser } from '#admin/api.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 /** A dialog about a user. */
 type Question = 'notify' | 'password' | 'promote' | 'suspend' | 'delete'
 export type Ask = (question: Question, user: AdminUser) => void
 
 const dialogs = {
-  notify: later(() => import('./notice-dialog.tsx').then((part) => part.NoticeDialog)),
-  password: later(() => import('./password-dialog.tsx').then((part) => part.PasswordDialog)),
-  promote: later(() => import('./promote-user.tsx').then((part) => part.PromoteUser)),
-  suspend: later(() => import('./suspend-user.tsx').then((part) => part.SuspendUser)),
-  delete: later(() => import('./delete-user.tsx').then((part) => part.DeleteUser)),
+  notify: lazyComponent(() => import('./notice-dialog.tsx').then((part) => part.NoticeDialog)),
+  password: lazyComponent(() => import('./password-dialog.tsx').then((part) => part.PasswordDialog)),
+  promote: lazyComponent(() => import('./promote-user.tsx').then((part) => part.PromoteUser)),
+  suspend: lazyComponent(() => import('./suspend-user.tsx').then((part) => part.SuspendUser)),
+  delete: lazyComponent(() => import('./delete-user.tsx').then((part) => part.DeleteUser)),
 }
 
 /** Opens the dialogs about a user, one at a time; their code comes when they are asked for. */

@@ -2,13 +2,13 @@ import type { UserDetails } from '#admin/api.ts'
 import { daysAgo, loginWords } from '#admin/login-words.ts'
 import { whenWords } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { useMinute } from '#ui/use-minute.ts'
 import css from './investigation-dialog.module.css'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** When the account was made, and when its owner signed in last. */
 export function RecentActivity({ user: { createdAt, lastLoginAt } }: { user: UserDetails }) {
   const { zone } = useLocalTime()
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { writeDayOf: write } = useLocalTime()
   return (
     <ul className={css.list}>

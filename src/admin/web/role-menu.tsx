@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Role } from '#accounts/api.ts'
 import type { AdminUser } from '#admin/api.ts'
-import { ChoiceItem } from '#ui/choice-item.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { ChoiceItem } from '#ui/form/choice-item.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useSetRole } from './changes.ts'
 import type { Ask } from './questions.tsx'
 import { roleNames, roles } from './user-words.ts'
@@ -20,7 +20,7 @@ interface RoleMenuProps {
 export function RoleMenu({ user, isSelf, onAsk }: RoleMenuProps) {
   const { id, username, role } = user
   const set = useSetRole()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   if (isSelf)
     return (
       <span className={css.own} title="Another administrator can change your role">

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AdminUser } from '#admin/api.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useSetStatus, useVerifyUser } from './changes.ts'
 import type { Ask } from './questions.tsx'
 import '#app/web/menu.css'
@@ -28,7 +28,7 @@ interface RowMenuProps {
 export function RowMenu({ user, isSelf, onAsk }: RowMenuProps) {
   const { id, username, emailVerified } = user
   const verify = useVerifyUser()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <Menu
       position="bottom-end"
@@ -72,7 +72,7 @@ const OwnPassword = () => (
 function ToOthers({ user, onAsk }: Omit<RowMenuProps, 'isSelf'>) {
   const { id, status } = user
   const set = useSetStatus()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <>
       <Menu.Item leftSection={<IconKey {...look} />} onClick={() => onAsk('password', user)}>

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#admin/api.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useRemoveUsers, useSuspendUsers } from './changes.ts'
 import { deleteWords, suspendWords, whom } from './question-words.ts'
 import { useAct } from './use-act.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { moneyWords } from '#kernel/money.ts'
-import { Bone } from '#ui/bone.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { stats } from './queries.ts'
 import css from './stat-cards.module.css'
 
@@ -44,7 +44,7 @@ function Cards({ cards }: { cards: Record<(typeof names)[number], string> | unde
         <div key={name} className={`card ${css.card}`}>
           <dt>{name}</dt>
           <dd>
-            {cards?.[name] ?? <Bone width="50%" height={26} />}
+            {cards?.[name] ?? <Skeleton width="50%" height={26} />}
             {name === 'Total Revenue' && <small>paid invoices</small>}
           </dd>
         </div>

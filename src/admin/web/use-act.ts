@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 const passing: ProblemCode[] = ['internal', 'unavailable', 'timeout', 'too_many']
 
@@ -12,6 +12,6 @@ const mayWorkYet = (error: unknown): boolean =>
  * again where a second try may work.
  */
 export function useAct(onClose: () => void): (act: () => Promise<unknown>) => void {
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (act) => once(() => act().then(onClose, (error) => (mayWorkYet(error) ? undefined : onClose())))
 }

@@ -1,5 +1,5 @@
 import type { UserDetails } from '#admin/api.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { levelName } from './profile-words.ts'
 import { roleNames, statusColors, statusNames } from './user-words.ts'
 import css from './user-facts.module.css'

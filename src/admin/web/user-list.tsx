@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Empty } from '#ui/empty.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { RowBones } from '#ui/row-bones.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { NoUsers } from './no-users.tsx'
 import { userPages, type Wanted } from './queries.ts'
 import { cardHeight, UserTable } from './user-table.tsx'
@@ -13,7 +13,7 @@ export function UserList({ wanted }: { wanted: Wanted }) {
   if (pages.isPending)
     return (
       <Loading what="users">
-        <RowBones cardHeight={cardHeight} />
+        <RowSkeletons cardHeight={cardHeight} />
       </Loading>
     )
   if (pages.isError && !pages.data)

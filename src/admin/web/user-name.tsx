@@ -1,7 +1,7 @@
 import { avatarColor, initialOf } from '#app/web/avatar-color.ts'
 import type { AdminUser } from '#admin/api.ts'
-import { RouterLink } from '#ui/router-link.tsx'
-import { stepAlong } from '#ui/step-along.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import css from './user-name.module.css'
 
 interface UserNameProps {
@@ -23,7 +23,7 @@ export function UserName({ user: { id, username, email }, isSelf = false }: User
           from="/admin"
           to="."
           search={(said) => ({ ...said, user: id })}
-          onKeyDown={stepAlong}
+          onKeyDown={stepAlongRows}
           title="Full Investigation"
         >
           {username}

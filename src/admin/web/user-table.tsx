@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '#accounts/web/queries.ts'
 import type { AdminUser } from '#admin/api.ts'
-import { LongTable } from '#ui/long-table.tsx'
-import { useMinute } from '#ui/use-minute.ts'
 import { useQuestions } from './questions.tsx'
 import { SelectAll } from './select-all.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -10,6 +8,8 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { useSelection } from './use-selection.ts'
 import { UserRow } from './user-row.tsx'
 import css from './user-table.module.css'
+import { LongTable } from '#ui/list/long-table.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** How high a user is as a card on a phone, px. */
 export const cardHeight = 128
@@ -34,7 +34,7 @@ export function UserTable({ name, users, isWhole, hasMore }: UserTableProps) {
     users.map(({ id }) => id).filter((id) => id !== self?.id),
   )
   const { ask, dialog } = useQuestions()
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { writeDayOf: write } = useLocalTime()
   const selected = users.filter(({ id }) => selection.has(id))
   return (

@@ -1,5 +1,5 @@
 import type { AccountStatus, Role } from '#accounts/api.ts'
-import type { StatusColor } from '#ui/status-badge.tsx'
+import type { StatusColor } from '#ui/page/status-badge.tsx'
 
 export const roleNames: Record<Role, string> = { user: 'User', admin: 'Admin', moderator: 'Moderator' }
 

@@ -3,16 +3,16 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { longest } from '#kernel/text.ts'
-import { later } from '#ui/later.tsx'
-import { ListTab } from '#ui/list-tab.tsx'
-import { TooLong } from '#ui/too-long.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { ListTab } from '#ui/list/list-tab.tsx'
+import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import type { Wanted } from './queries.ts'
 import { UserFilters } from './user-filters.tsx'
 import { useWanted } from './use-wanted.ts'
 import { UserList } from './user-list.tsx'
 import css from './users-tab.module.css'
 
-const NoticeDialog = later(() => import('./notice-dialog.tsx').then((part) => part.NoticeDialog))
+const NoticeDialog = lazyComponent(() => import('./notice-dialog.tsx').then((part) => part.NoticeDialog))
 
 const route = getRouteApi('/admin')
 
@@ -38,7 +38,7 @@ export function UsersTab() {
           </Button>
         }
       />
-      {(wanted.search?.length ?? 0) > longest.search ? <TooLong /> : <UserList wanted={wanted} />}
+      {(wanted.search?.length ?? 0) > longest.search ? <SearchTooLong /> : <UserList wanted={wanted} />}
       {isBroadcasting && <NoticeDialog onClose={() => setBroadcasting(false)} />}
     </ListTab>
   )

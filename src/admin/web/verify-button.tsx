@@ -1,12 +1,12 @@
 import type { AdminUser } from '#admin/api.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useVerifyUser } from './changes.ts'
 import css from './verify-button.module.css'
 
 /** Takes the address of somebody who has not shown that it is theirs as verified. */
 export function VerifyButton({ user: { id, username } }: { user: AdminUser }) {
   const verify = useVerifyUser()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <button
       type="button"

@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import type { KeptAdvice } from '#advisor/advice.ts'
 import { noteOf } from '#advisor/keepsakes.ts'
-import { later } from '#ui/later.tsx'
-import { toastDone, toastFailed } from '#ui/toasts.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { toastDone, toastFailed } from '#ui/toast/toasts.tsx'
 import { PutButton, targetsOf } from './put-button.tsx'
 import css from './advice-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
-const DeleteAdvice = later(() => import('./delete-advice.tsx').then((part) => part.DeleteAdvice))
+const DeleteAdvice = lazyComponent(() => import('./delete-advice.tsx').then((part) => part.DeleteAdvice))
 
 async function copy(text: string): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Field } from '#advisor/forms.ts'
 import { optionWords } from '#advisor/option-words.ts'
 import { longestWords } from '#advisor/questions.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
 
 interface AskFieldProps {
   field: Field

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Answers, Ask } from '#advisor/asks.ts'
 import { forms, notYetWords } from '#advisor/forms.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { AskField } from './ask-field.tsx'
 import css from './ask-cards.module.css'
 

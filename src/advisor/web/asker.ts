@@ -4,7 +4,7 @@ import type { Answers, Ask } from '#advisor/asks.ts'
 import { saidIn } from '#advisor/forms.ts'
 import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
-import { markReached, markUnreachable } from '#ui/reach.ts'
+import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
 import { askFor, isGone, letGoOf, type Question } from './queries.ts'
 
 /**
@@ -81,7 +81,7 @@ export class Asker {
         idempotencyKey: this.#keyOf(question),
         signal: request.signal,
       })
-      markReached()
+      markReachable()
       this.#lost = undefined
       this.#set({ answered: kept })
       return kept
@@ -109,7 +109,7 @@ export class Asker {
   #fail(question: Question, error: unknown): void {
     const problem = error instanceof Problem ? error : new Problem('internal', '')
     if (isLost(problem)) markUnreachable()
-    else markReached()
+    else markReachable()
     this.#set({ failed: { question, problem } })
     if (question.shoot && isGone(problem)) letGoOf(this.#cache, question.shoot.id)
   }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import { forms } from '#advisor/forms.ts'
-import { Bone } from '#ui/bone.tsx'
-import { useFocusBack } from '#ui/use-focus-back.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import { marks } from './marks.ts'
 import type { Question } from './queries.ts'
 import css from './advice-card.module.css'
@@ -15,7 +15,7 @@ const quickMs = 2000
 export function AskingCard({ question: { ask }, onCancel }: { question: Question; onCancel: () => void }) {
   const [words, setWords] = useState('Working it out…')
   useTimeout(() => setWords('The model is thinking…'), quickMs, { autoInvoke: true })
-  useFocusBack()
+  useReturnFocus()
   const Sign = marks[ask]
   return (
     <section className={`card ${css.card}`} aria-label={`${forms[ask].name}, on its way`}>
@@ -23,11 +23,11 @@ export function AskingCard({ question: { ask }, onCancel }: { question: Question
         <Sign size={18} stroke={1.6} aria-hidden="true" />
         <h2>{forms[ask].name}</h2>
       </div>
-      <div className={css.bones} aria-hidden="true">
-        <Bone height={68} />
-        <Bone width="96%" />
-        <Bone width="88%" />
-        <Bone width="62%" />
+      <div className={css.skeletons} aria-hidden="true">
+        <Skeleton height={68} />
+        <Skeleton width="96%" />
+        <Skeleton width="88%" />
+        <Skeleton width="62%" />
       </div>
       <div className={css.asking}>
         <p className="sub" role="status">

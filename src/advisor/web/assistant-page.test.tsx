@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { markReached } from '#ui/reach.ts'
+import { markReachable } from '#ui/loading/connectivity.ts'
 import { advisor } from '#advisor/api.ts'
 import { asks, type Ask } from '#advisor/asks.ts'
 import { forms } from '#advisor/forms.ts'
@@ -322,7 +322,7 @@ test('a failure for want of a connection is over when that is back, and can be t
   await results().findByRole('alert')
   globalThis.fetch = well
   // As the bar does that knocks while nothing reaches the server.
-  act(markReached)
+  act(markReachable)
   expect(results().queryByRole('alert')).toBeNull()
   expect(results().getByText('The connection is back. What you wrote is still there.')).toBeDefined()
   await press('Try again')

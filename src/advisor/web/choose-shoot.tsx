@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { ShootSelect } from '#shoots/web/shoot-select.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 
 interface ChooseShootProps {
   /** What is done with it: `Add to shoot notes`. */

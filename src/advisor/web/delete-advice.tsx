@@ -1,5 +1,5 @@
 import type { KeptAdvice } from '#advisor/advice.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useForget } from './queries.ts'
 
 export function DeleteAdvice({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Advice } from '#advisor/advice.ts'
-import { keepInTab, keptInTab } from '#ui/kept-in-tab.ts'
+import { keepInTab, keptInTab } from '#ui/page/tab-storage.ts'
 
 const KeptTips = z.object({
   /** The place and the day that they are for. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconPlugConnected, IconRefresh } from '@tabler/icons-react'
 import { forms } from '#advisor/forms.ts'
-import { useIsOffline } from '#ui/reach.ts'
+import { useIsOffline } from '#ui/loading/connectivity.ts'
 import type { Asking } from './asker.ts'
 import { isGone, type Question } from './queries.ts'
 import css from './advice-card.module.css'

@@ -4,12 +4,12 @@ import { useSearch } from '@tanstack/react-router'
 import { type Icon, IconCamera, IconBackpack, IconNote } from '@tabler/icons-react'
 import type { KeptAdvice } from '#advisor/advice.ts'
 import { itemsOf, shotsOf } from '#advisor/keepsakes.ts'
-import { later } from '#ui/later.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import type { Target } from './shoot-texts.ts'
 import { usePutInto } from './use-put-into.ts'
 
-const ChooseShoot = later(() => import('./choose-shoot.tsx').then((part) => part.ChooseShoot))
+const ChooseShoot = lazyComponent(() => import('./choose-shoot.tsx').then((part) => part.ChooseShoot))
 
 const looks: Record<Target, { name: string; icon: Icon }> = {
   notes: { name: 'Add to shoot notes', icon: IconNote },
@@ -29,7 +29,7 @@ export function PutButton({ advice, target }: { advice: KeptAdvice; target: Targ
   const { shoot } = useSearch({ from: '/ai-assistant' })
   const [isChoosing, { open, close }] = useDisclosure()
   const put = usePutInto(target)
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const { name, icon: Sign } = looks[target]
   const act = (chosen: { id: number; title: string }) => once(() => put.mutateAsync({ advice, shoot: chosen }))
   return (

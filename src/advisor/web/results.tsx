@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptAdvice } from '#advisor/advice.ts'
 import { nameOf } from '#advisor/forms.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { useMinute } from '#ui/use-minute.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { AdviceCard, headingOf } from './advice-card.tsx'
 import { AskingCard } from './asking-card.tsx'
 import { NotAnswered } from './not-answered.tsx'
@@ -62,7 +62,7 @@ interface KeptProps {
 
 function Kept({ pages, rows }: KeptProps) {
   const [isWhole, setWhole] = useState(false)
-  const now = useMinute()
+  const now = useCurrentMinute()
   return (
     <>
       {(isWhole ? rows : rows.slice(0, latest)).map((advice, at) => (
@@ -92,10 +92,10 @@ function focusAdvice(advice: KeptAdvice | undefined): void {
 
 const Waiting = () => (
   <Loading what="advice">
-    <div className={`card ${css.bones}`}>
-      <Bone width="44%" height={16} />
-      <Bone />
-      <Bone width="72%" />
+    <div className={`card ${css.skeletons}`}>
+      <Skeleton width="44%" height={16} />
+      <Skeleton />
+      <Skeleton width="72%" />
     </div>
   </Loading>
 )

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { currentUser } from '#accounts/web/queries.ts'
 import { asks } from '#advisor/asks.ts'
-import { keepInTab, keptInTab } from '#ui/kept-in-tab.ts'
+import { keepInTab, keptInTab } from '#ui/page/tab-storage.ts'
 import { Asker, type Drafts } from './asker.ts'
 
 const Typed = z.partialRecord(z.enum(asks), z.record(z.string(), z.string()))

@@ -4,13 +4,13 @@ import type { Period } from '#analytics/period-names.ts'
 import { besideWords, counted } from '#analytics/rules.ts'
 import type { Figure } from '#documents/papers.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { accounting, invoicePages } from './queries.ts'
-import { RowBones } from '#ui/row-bones.tsx'
+import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { cardHeight } from './report-table.tsx'
 import { Tiles } from './tiles.tsx'
 import css from './list-tab.module.css'
@@ -56,7 +56,7 @@ function Invoices({ period }: { period: Period }) {
   if (pages.isPending)
     return (
       <Loading what="invoices">
-        <RowBones cardHeight={cardHeight} />
+        <RowSkeletons cardHeight={cardHeight} />
       </Loading>
     )
   if (pages.isError && !pages.data)

@@ -5,20 +5,20 @@ import { type Period, usualPeriod } from '#analytics/period-names.ts'
 import { writtenDay } from '#time/written-day.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { When } from '#shoots/api.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { later } from '#ui/later.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { showActiveTab } from '#ui/shown-tab.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { showActiveTab } from '#ui/page/show-active-tab.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
 import { ReportButtons } from './report-buttons.tsx'
 import { useOverview, useRefresh, useUpdatedWords } from './use-overview.ts'
 import css from './analytics-page.module.css'
-import '#ui/tabs.css'
+import '#ui/page/tabs.css'
 
-const ShootsTab = later(() => import('./shoots-tab.tsx').then((part) => part.ShootsTab))
-const AccountingTab = later(() => import('./accounting-tab.tsx').then((part) => part.AccountingTab))
+const ShootsTab = lazyComponent(() => import('./shoots-tab.tsx').then((part) => part.ShootsTab))
+const AccountingTab = lazyComponent(() => import('./accounting-tab.tsx').then((part) => part.AccountingTab))
 
 const route = getRouteApi('/analytics')
 

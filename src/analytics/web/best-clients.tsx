@@ -1,7 +1,7 @@
 import type { Overview } from '#analytics/api.ts'
 import { counted } from '#analytics/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { RouterLink } from '#ui/router-link.tsx'
+import { RouterLink } from '#ui/page/router-link.tsx'
 import css from './best-clients.module.css'
 
 /** Whom most was billed to. */

@@ -1,5 +1,5 @@
 import { percentOf, sum } from '#analytics/rules.ts'
-import type { StatusColor } from '#ui/status-badge.tsx'
+import type { StatusColor } from '#ui/page/status-badge.tsx'
 import css from './breakdown.module.css'
 
 interface Row {

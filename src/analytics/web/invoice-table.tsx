@@ -5,7 +5,7 @@ import { isPending } from '#invoices/status.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { stepAlong } from '#ui/step-along.ts'
+import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import { ReportTable } from './report-table.tsx'
 import css from './report-table.module.css'
 
@@ -23,7 +23,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
       row={({ id, clientId, clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }, place) => (
         <tr key={id} aria-rowindex={place}>
           <td className={css.first}>
-            <Link to="/clients/$id" params={{ id: clientId }} onKeyDown={stepAlong}>
+            <Link to="/clients/$id" params={{ id: clientId }} onKeyDown={stepAlongRows}>
               {clientName || 'Unknown Client'}
             </Link>
           </td>

@@ -2,11 +2,11 @@ import type { Overview } from '#analytics/api.ts'
 import { figuresOf } from '#analytics/figures.ts'
 import type { Period } from '#analytics/period-names.ts'
 import { statusColors, statusLabels, typeLabels } from '#shoots/rules.ts'
-import { Loading } from '#ui/loading.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { BestClients } from './best-clients.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { LightBar } from './light-bar.tsx'
-import { OverviewBones } from './overview-bones.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { RevenueCard } from './revenue-card.tsx'
 import { Tiles } from './tiles.tsx'
 import css from './overview-tab.module.css'
@@ -16,7 +16,7 @@ export function OverviewTab({ overview, period }: { overview: Overview | undefin
   if (!overview)
     return (
       <Loading what="analytics">
-        <OverviewBones />
+        <OverviewSkeleton />
       </Loading>
     )
   const { byMonth, byType, byStatus, byLight, bestClients } = overview

@@ -3,12 +3,12 @@ import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { periodLabels } from '#analytics/period.ts'
 import { type Period, type PeriodName, periodNames } from '#analytics/period-names.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { ChoiceItem } from '#ui/choice-item.tsx'
-import { later } from '#ui/later.tsx'
 import css from './period-chooser.module.css'
 import '#app/web/menu.css'
+import { ChoiceItem } from '#ui/form/choice-item.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const OwnDays = later(
+const OwnDays = lazyComponent(
   () => import('./own-days.tsx').then((part) => part.OwnDays),
   () => <div className={css.days} />,
 )

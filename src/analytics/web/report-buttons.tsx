@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Tab } from '#analytics/api.ts'
 import { type Period, usualPeriod } from '#analytics/period-names.ts'
 import type { When } from '#shoots/api.ts'
-import { LinkButton } from '#ui/router-link.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 import { csvAddress, pdfAddress } from './queries.ts'
 import css from './report-buttons.module.css'
 

@@ -8,10 +8,10 @@ import { PrintPage } from '#documents/web/print-page.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { ReportSheet } from '#documents/web/report-sheet.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { LinkButton } from '#ui/router-link.tsx'
 import { accounting, overview, pdfAddress } from './queries.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 
 const route = getRouteApi('/analytics/print')
 
@@ -33,7 +33,7 @@ export function ReportPrintPage() {
       ) : error ? (
         <CouldNotLoad title="Unable to Load Analytics" safe="Your figures are safe." {...again} />
       ) : (
-        <Bone height={1056} />
+        <Skeleton height={1056} />
       )}
     </PrintPage>
   )

@@ -3,10 +3,10 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Bar, chartTitle, findingOf, monthWords } from '#analytics/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import css from './revenue-card.module.css'
 
-const RevenueChart = later(() => import('./revenue-chart.tsx').then((part) => part.RevenueChart))
+const RevenueChart = lazyComponent(() => import('./revenue-chart.tsx').then((part) => part.RevenueChart))
 
 /** What was billed in each month, as a chart and as a table. */
 export function RevenueCard({ bars }: { bars: Bar[] }) {

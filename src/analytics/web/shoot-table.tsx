@@ -4,9 +4,9 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { clockTime, dayAndTimeOf, placeTimeWords } from '#time/when.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
-import { stepAlong } from '#ui/step-along.ts'
 import { ReportTable } from './report-table.tsx'
 import css from './report-table.module.css'
+import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 
 const heads = ['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created']
 
@@ -25,7 +25,7 @@ export function ShootTable({ name, shoots }: { name: string; shoots: ReportedSho
       row={({ id, title, date, timeZone, location, type, status, createdAt }, place) => (
         <tr key={id} aria-rowindex={place}>
           <td className={css.first}>
-            <Link to="/shoots/$id" params={{ id }} onKeyDown={stepAlong}>
+            <Link to="/shoots/$id" params={{ id }} onKeyDown={stepAlongRows}>
               {title}
             </Link>
           </td>

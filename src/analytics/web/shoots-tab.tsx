@@ -2,16 +2,16 @@ import { SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Period } from '#analytics/period-names.ts'
 import type { When } from '#shoots/api.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { RowBones } from '#ui/row-bones.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { cardHeight } from './report-table.tsx'
 import { shootPages } from './queries.ts'
 import { ShootTable } from './shoot-table.tsx'
 import css from './list-tab.module.css'
-import '#ui/segments.css'
+import '#ui/form/segments.css'
 
 const filters: { value: When; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -50,7 +50,7 @@ function Shoots({ period, when }: { period: Period; when: When }) {
   if (pages.isPending)
     return (
       <Loading what="shoots">
-        <RowBones cardHeight={cardHeight} />
+        <RowSkeletons cardHeight={cardHeight} />
       </Loading>
     )
   if (pages.isError && !pages.data)

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useMinute } from '#ui/use-minute.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import type { Period } from '#analytics/period-names.ts'
 import { lists, overview } from './queries.ts'
 
@@ -29,7 +29,7 @@ export function useUpdatedWords({
   dataUpdatedAt,
   data,
 }: Pick<ReturnType<typeof useOverview>, 'dataUpdatedAt' | 'data'>): string {
-  const now = useMinute()
+  const now = useCurrentMinute()
   if (!data) return 'loading'
   const minutes = Math.floor((now - dataUpdatedAt) / 60_000)
   if (minutes < 1) return 'updated a few seconds ago'

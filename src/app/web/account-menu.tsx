@@ -2,11 +2,11 @@ import { useClickOutside } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { avatarColor, initialOf } from './avatar-color.ts'
 import css from './account-menu.module.css'
 
-const AccountList = later(() => import('./account-list.tsx').then((part) => part.AccountList))
+const AccountList = lazyComponent(() => import('./account-list.tsx').then((part) => part.AccountList))
 
 /**
  * The avatar and what belongs to the account. The list comes when a quiet moment or a click asks for it: menus are a

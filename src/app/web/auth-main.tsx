@@ -1,12 +1,12 @@
-import '#ui/no-eval.ts'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Boot } from '#kernel/boot.ts'
-import { UiProvider } from '#ui/provider.tsx'
-import { toastDone, Toasts } from '#ui/toasts.tsx'
 import { AuthPage } from '#accounts/web/auth-page.tsx'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { arrivalWords } from '#accounts/web/words.ts'
+import '#ui/theme/no-eval.ts'
+import { UiProvider } from '#ui/theme/provider.tsx'
+import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 
 // Each of these is reached by a link of its own; the sign-in page does not wait for them.
 const ResetPage = lazy(() => import('#accounts/web/reset-page.tsx').then((page) => ({ default: page.ResetPage })))

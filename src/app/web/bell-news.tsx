@@ -4,10 +4,10 @@ import { IconBell } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { countWords } from '#notifications/rules.ts'
 import { useInvoiceCheck, useUnread } from '#notifications/web/queries.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import css from './bell.module.css'
 
-const BellPanel = later(() => import('./bell-panel.tsx').then((part) => part.BellPanel))
+const BellPanel = lazyComponent(() => import('./bell-panel.tsx').then((part) => part.BellPanel))
 
 /** How many notifications were not read yet, and the way to them. */
 export function BellNews() {

@@ -1,9 +1,9 @@
 import { IconBell } from '@tabler/icons-react'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import css from './bell.module.css'
 
 /** The bell, whose news come once the screen is there. */
-export const Bell = later(() => import('./bell-news.tsx').then((part) => part.BellNews), Silent)
+export const Bell = lazyComponent(() => import('./bell-news.tsx').then((part) => part.BellNews), Silent)
 
 function Silent() {
   return (

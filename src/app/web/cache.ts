@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Problem, ProblemCode } from '#kernel/problem.ts'
-import { markReached, markUnreachable } from '#ui/reach.ts'
-import { toastDone, type ToastMore, type Words } from '#ui/toasts.tsx'
+import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
+import { toastDone, type ToastMore, type Words } from '#ui/toast/toasts.tsx'
 import { forgetFailure, problemIn, sayFailed, type FailedWords } from './failed-try.ts'
 
 /** What a mutation says when it worked and when it did not; the one place that shows it is below. */
@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 
 function noteReach(problem: Problem): void {
   if (problem.reason === 'network') markUnreachable()
-  else markReached()
+  else markReachable()
 }
 
 function sayDone(result: unknown, sent: unknown, { done }: MutationWords): void {
@@ -40,10 +40,10 @@ export function openCache(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: (error) => noteReach(problemIn(error)), onSuccess: markReached }),
+    queryCache: new QueryCache({ onError: (error) => noteReach(problemIn(error)), onSuccess: markReachable }),
     mutationCache: new MutationCache({
       onSuccess: (result, sent, _, mutation) => {
-        markReached()
+        markReachable()
         forgetFailure(mutation, sent)
         sayDone(result, sent, mutation.meta ?? {})
       },

@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openCache } from '#app/web/cache.ts'
 import { OfflineBar } from '#app/web/offline-bar.tsx'
 import { Problem } from '#kernel/problem.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { UiProvider } from '#ui/provider.tsx'
-import { Toasts } from '#ui/toasts.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { UiProvider } from '#ui/theme/provider.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 
 // What a browser has and jsdom has not.
 window.matchMedia ??= () =>

@@ -1,7 +1,7 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { placeIsClosed } from '#maintenance/rules.ts'
-import { dismissAbout, toastFailed } from '#ui/toasts.tsx'
+import { dismissAbout, toastFailed } from '#ui/toast/toasts.tsx'
 
 export type FailedWords = { title: string; message?: string | ((problem: Problem) => string) }
 

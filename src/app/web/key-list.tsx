@@ -1,11 +1,11 @@
 import { Kbd, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog, DialogBody } from '#ui/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { modKey } from './mod-key.ts'
 import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
 import css from './key-list.module.css'
 import './kbd.css'
-import '#ui/switch.css'
+import '#ui/form/switch.css'
 
 const keys = [
   ['Search and commands', [modKey, 'K']],

@@ -1,13 +1,13 @@
-import '#ui/no-eval.ts'
+import '#ui/theme/no-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
-import { fetchWhileIdle } from '#ui/ahead.ts'
-import { UiProvider } from '#ui/provider.tsx'
-import { toastDone, Toasts } from '#ui/toasts.tsx'
+import { prefetchWhileIdle } from '#ui/loading/prefetch.ts'
+import { UiProvider } from '#ui/theme/provider.tsx'
+import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 import { readBoot } from './boot.ts'
 import { openCache } from './cache.ts'
 import { focusFirstHeading } from './route-focus.tsx'
@@ -44,6 +44,6 @@ if (words) {
   focusFirstHeading()
 }
 
-if (document.readyState === 'complete') fetchWhileIdle()
-else window.addEventListener('load', fetchWhileIdle, { once: true })
-window.addEventListener('online', fetchWhileIdle)
+if (document.readyState === 'complete') prefetchWhileIdle()
+else window.addEventListener('load', prefetchWhileIdle, { once: true })
+window.addEventListener('online', prefetchWhileIdle)

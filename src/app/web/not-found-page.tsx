@@ -1,6 +1,6 @@
-import { LinkButton } from '#ui/router-link.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 
 export function NotFoundPage() {
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { useIsOffline } from '#ui/reach.ts'
+import { useIsOffline } from '#ui/loading/connectivity.ts'
 import css from './offline-bar.module.css'
 
 const knockMs = 5000

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 
 /** Stands where a screen broke. */
 export function ScreenFailed() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { useIsOffline } from '#ui/reach.ts'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { useIsOffline } from '#ui/loading/connectivity.ts'
 
 /** Stands where a screen's code could not be fetched. */
 export function ScreenMissing({ onRetry }: { onRetry: () => void }) {

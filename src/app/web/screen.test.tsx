@@ -2,9 +2,9 @@ import { cleanup, render, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#app/web/screen.tsx'
-import { later } from '#ui/later.tsx'
-import { UiProvider } from '#ui/provider.tsx'
-import { Toasts } from '#ui/toasts.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { UiProvider } from '#ui/theme/provider.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 
 // What a browser has and jsdom has not.
 window.matchMedia ??= () =>
@@ -43,7 +43,7 @@ test('a screen that cannot be fetched says so in its place, and comes when it is
 
 test('a part that cannot be fetched leaves the screen as it is', async () => {
   const { load, comeBack } = unreachable()
-  const Part = later(load)
+  const Part = lazyComponent(load)
   render(
     <UiProvider>
       <p>Typed</p>

@@ -2,8 +2,8 @@ import type { AsyncRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { part } from '#ui/part.ts'
-import { usePart } from '#ui/use-part.ts'
+import { chunk } from '#ui/loading/chunk.ts'
+import { useChunk } from '#ui/loading/use-chunk.ts'
 import { ScreenMissing } from './screen-missing.tsx'
 
 /**
@@ -21,9 +21,9 @@ const reloadIfAnswered = (): Promise<void> =>
  * shell stays.
  */
 export function screen<P extends object>(load: () => Promise<ComponentType<P>>): AsyncRouteComponent<P> {
-  const wanted = part(load)
+  const wanted = chunk(load)
   function Screen(props: P) {
-    const { Component, hasFailed, retry } = usePart(wanted)
+    const { Component, hasFailed, retry } = useChunk(wanted)
     const tryAgain = () => void wanted.fetch().catch(reloadIfAnswered).then(retry)
     if (hasFailed) return <ScreenMissing onRetry={tryAgain} />
     return Component && <Component {...props} />

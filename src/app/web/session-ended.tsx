@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { onSignedOut } from '#kernel/web/call.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const SignInDialog = later(() => import('./sign-in-dialog.tsx').then((part) => part.SignInDialog))
+const SignInDialog = lazyComponent(() => import('./sign-in-dialog.tsx').then((part) => part.SignInDialog))
 
 /** Waits for the server to say that it no longer knows who is asking. */
 export function SessionEnded() {

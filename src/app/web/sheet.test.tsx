@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Sheet } from '#app/web/sheet.tsx'
-import { UiProvider } from '#ui/provider.tsx'
+import { UiProvider } from '#ui/theme/provider.tsx'
 
 // What a browser has and jsdom has not.
 window.matchMedia ??= () =>

@@ -1,6 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
-import { later } from '#ui/later.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -9,15 +8,18 @@ import { SessionEnded } from './session-ended.tsx'
 import { SideNav } from './side-nav.tsx'
 import { useKeys } from './use-keys.ts'
 import css from './shell.module.css'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const Gate = later(() => import('#maintenance/web/gate.tsx').then((part) => part.Gate))
-const ConfirmIdentity = later(() => import('./confirm-identity.tsx').then((part) => part.ConfirmIdentity))
-const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
-const MoreSheet = later(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
-const KeyList = later(() => import('./key-list.tsx').then((part) => part.KeyList))
-const CommandPalette = later(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
-const NewShootDialog = later(() => import('#shoot-pages/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog))
-const NewInvoiceDialog = later(() =>
+const Gate = lazyComponent(() => import('#maintenance/web/gate.tsx').then((part) => part.Gate))
+const ConfirmIdentity = lazyComponent(() => import('./confirm-identity.tsx').then((part) => part.ConfirmIdentity))
+const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
+const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
+const KeyList = lazyComponent(() => import('./key-list.tsx').then((part) => part.KeyList))
+const CommandPalette = lazyComponent(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
+const NewShootDialog = lazyComponent(() =>
+  import('#shoot-pages/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog),
+)
+const NewInvoiceDialog = lazyComponent(() =>
   import('#invoices/web/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),
 )
 

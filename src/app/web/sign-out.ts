@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { chosenScheme, keepScheme } from '#ui/scheme.ts'
-import { toastDone, toastNote } from '#ui/toasts.tsx'
+import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
+import { toastDone, toastNote } from '#ui/toast/toasts.tsx'
 
 /** Long enough to read two words before the page is left. */
 const farewellMs = 900

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { afterEach, expect, test, vi } from 'vitest'
 import { SearchBox } from '#app/web/search-box.tsx'
 import { useKeys } from '#app/web/use-keys.ts'
-import { UiProvider } from '#ui/provider.tsx'
+import { UiProvider } from '#ui/theme/provider.tsx'
 
 // What a browser has and jsdom has not.
 window.matchMedia ??= () =>

@@ -8,7 +8,7 @@ import { BillingPage } from '#billing/web/billing-page.tsx'
 import { clients } from '#clients/api.ts'
 import { invoices, type SentInvoice } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { shownToasts } from '#ui/toast-store.ts'
+import { shownToasts } from '#ui/toast/toast-store.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 

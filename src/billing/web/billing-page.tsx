@@ -8,22 +8,22 @@ import { contractTotals } from '#contracts/web/queries.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 import { InvoicesTab } from '#invoices/web/invoices-tab.tsx'
 import { invoiceTotals } from '#invoices/web/queries.ts'
-import { later } from '#ui/later.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { TabCount } from '#ui/tab-count.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { TabCount } from '#ui/page/tab-count.tsx'
 import { BillingTiles } from './billing-tiles.tsx'
 import css from './billing-page.module.css'
 import '#app/web/menu.css'
-import '#ui/tabs.css'
+import '#ui/page/tabs.css'
 
-const InvoiceView = later(() => import('#invoices/web/invoice-view.tsx').then((part) => part.InvoiceView))
-const ContractsTab = later(() => import('#contracts/web/contracts-tab.tsx').then((part) => part.ContractsTab))
-const ContractView = later(() => import('#contracts/web/contract-view.tsx').then((part) => part.ContractView))
-const NewContractDialog = later(() =>
+const InvoiceView = lazyComponent(() => import('#invoices/web/invoice-view.tsx').then((part) => part.InvoiceView))
+const ContractsTab = lazyComponent(() => import('#contracts/web/contracts-tab.tsx').then((part) => part.ContractsTab))
+const ContractView = lazyComponent(() => import('#contracts/web/contract-view.tsx').then((part) => part.ContractView))
+const NewContractDialog = lazyComponent(() =>
   import('#contracts/web/new-contract-dialog.tsx').then((part) => part.NewContractDialog),
 )
-const LetterheadDialog = later(() =>
+const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
 )
 

@@ -4,7 +4,7 @@ import { daysLate } from '#invoices/rules.ts'
 import { invoiceTotals } from '#invoices/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { Bone } from '#ui/bone.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import css from './billing-tiles.module.css'
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`
@@ -68,7 +68,7 @@ function Tile({ label, value, more, isAlarming = false }: TileProps) {
       data-long={(value?.length ?? 0) > longValue || undefined}
     >
       <dt>{label}</dt>
-      <dd>{value ?? <Bone width="60%" height={26} />}</dd>
+      <dd>{value ?? <Skeleton width="60%" height={26} />}</dd>
       <dd title={more}>{more ?? '\u00a0'}</dd>
     </div>
   )

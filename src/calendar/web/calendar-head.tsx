@@ -1,10 +1,10 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type CalendarView, shootsWord, titleOf } from '#calendar/rules.ts'
-import { PageHead } from '#ui/page-head.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import type { Calendar } from './use-calendar.ts'
 import css from './calendar-head.module.css'
-import '#ui/segments.css'
+import '#ui/form/segments.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
 const views: { value: CalendarView; label: string }[] = [

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { byDay, daysBetween, startingAt, titleOf } from '#calendar/rules.ts'
 import { useDefaultPlaceState } from '#places/web/use-default-place.ts'
-import { later } from '#ui/later.tsx'
-import { Page } from '#ui/page.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { DayHours } from './day-hours.tsx'
 import { DayPanel, panelHeadingId } from './day-panel.tsx'
@@ -21,8 +21,8 @@ import { WeekGrid } from './week-grid.tsx'
 import css from './calendar-page.module.css'
 import './calendar-print.css'
 
-const FeedDialog = later(() => import('./feed-dialog.tsx').then((part) => part.FeedDialog))
-const MoveDialog = later(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
+const FeedDialog = lazyComponent(() => import('./feed-dialog.tsx').then((part) => part.FeedDialog))
+const MoveDialog = lazyComponent(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
 
 /** The schedule: a month, a week or a day, with the shoots where they are, and where they can be moved. */
 export function CalendarPage() {

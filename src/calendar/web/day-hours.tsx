@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
-import { useMinute } from '#ui/use-minute.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { skyOfDay } from '#light/web/gradient.ts'
 import { placeOfDay } from './day-place.ts'
 import { DragLayer } from './drag-layer.tsx'
@@ -36,7 +36,7 @@ interface DayHoursProps extends Omit<ViewProps, 'onOpen'> {
 export function DayHours({ calendar: { view, day, zone, count }, byDays, own, carry, moving, onMove }: DayHoursProps) {
   const shoots = byDays.get(day) ?? []
   const hours = hoursOf(day, zone)
-  const now = (useMinute() - hours.start) / 60_000
+  const now = (useCurrentMinute() - hours.start) / 60_000
   const drop = ({ shoot }: Dragged, { delta }: DragEndEvent) =>
     onMove({ shoot, date: movedByMinutes(shoot.date, stepsOf(delta.y) * timeStep) })
   const blocks = blocksOf(shoots, hours)

@@ -1,18 +1,18 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Feed, FeedAddress } from '#calendar/api.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { whenWords } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { FeedAddressField } from './feed-address.tsx'
 import { feed, useMakeFeed, useRemoveFeed } from './queries.ts'
 import css from './feed-dialog.module.css'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 type Question = 'replace' | 'remove'
 
@@ -23,7 +23,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const [question, setQuestion] = useState<Question>()
   const make = useMakeFeed()
   const remove = useRemoveFeed()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const close = () => setQuestion(undefined)
   const makeOne = () => once(() => make.mutateAsync(newKey()).then(setAddress).then(close))
   const turnOff = () =>

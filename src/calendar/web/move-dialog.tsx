@@ -8,9 +8,9 @@ import { OverlapWarning } from '#shoots/web/overlap-warning.tsx'
 import { shootRules, startOf, type ShootValues } from '#shoots/web/shoot-values.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { DayField, TimeField } from '#shoots/web/when-fields.tsx'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { focusFirstInvalid } from '#ui/problem-fields.ts'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import type { Move } from './move-words.ts'
 import css from './move-dialog.module.css'
 
@@ -49,7 +49,7 @@ export function MoveDialog({ shoot, onMove, onClose }: MoveDialogProps) {
   }
   return (
     <Dialog opened onClose={onClose} title="Move" size={460} small dirty={!isSame}>
-      <form noValidate {...checkedOnLeave(form)} onSubmit={form.onSubmit(move, focusFirstInvalid)}>
+      <form noValidate {...validateOnLeave(form)} onSubmit={form.onSubmit(move, focusFirstInvalid)}>
         <DialogBody>
           <p className={`sub ${css.title}`}>{title}</p>
           <div className={css.fields}>

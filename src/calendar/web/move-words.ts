@@ -3,7 +3,7 @@ import { dayAfter, movedByDays } from '#calendar/rules.ts'
 import type { Overlap, Shoot } from '#shoots/api.ts'
 import { clockChangeWords } from '#shoots/rules.ts'
 import { dayAndTimeOf, whenWords } from '#time/when.ts'
-import type { Words } from '#ui/toasts.tsx'
+import type { Words } from '#ui/toast/toasts.tsx'
 
 export interface Move {
   shoot: CalendarShoot

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { useIsOffline } from '#ui/reach.ts'
+import { useIsOffline } from '#ui/loading/connectivity.ts'
 import css from './shoots-failed.module.css'
 
 interface ShootsFailedProps {

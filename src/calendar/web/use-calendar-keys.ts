@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '#app/web/single-keys.ts'
-import { dismiss, shownToasts } from '#ui/toast-store.ts'
+import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
 import type { Calendar } from './use-calendar.ts'
 
 /**

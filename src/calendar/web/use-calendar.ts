@@ -5,8 +5,8 @@ import type { CalendarShoot } from '#calendar/api.ts'
 import { byDay, type CalendarView, daysShown, isInMonth, rangeOf, stepped } from '#calendar/rules.ts'
 import { today } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { idle } from '#ui/ahead.ts'
 import { shootsBetween } from './queries.ts'
+import { whenIdle } from '#ui/loading/prefetch.ts'
 
 const route = getRouteApi('/calendar')
 const none: CalendarShoot[] = []
@@ -36,7 +36,7 @@ export function useCalendar() {
   useEffect(() => {
     let isStill = isReady
     // Whoever turns the pages quickly does not want what lies beside each.
-    idle(() => isStill && [-1, 1].forEach(ahead))
+    whenIdle(() => isStill && [-1, 1].forEach(ahead))
     return () => {
       isStill = false
     }

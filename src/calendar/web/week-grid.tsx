@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { shownInCell, titleOf } from '#calendar/rules.ts'
-import { Bone } from '#ui/bone.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { CellDate } from './cell-date.tsx'
 import { ColumnLight } from './column-light.tsx'
 import { placeOfDay } from './day-place.ts'
@@ -24,7 +24,7 @@ export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewP
   const { view, day, days } = calendar
   const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
   const isList = useMediaQuery('(max-width: 900px)', undefined, atOnce)
-  if (isList && calendar.isComing) return <DayBones days={days} />
+  if (isList && calendar.isComing) return <DaySkeleton days={days} />
   return (
     <div {...keys} className={`card ${css.week}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
       <div role="row" className={css.row}>
@@ -68,14 +68,14 @@ function DayColumn({ day, shoots, own, calendar, moving }: DayColumnProps) {
   )
 }
 
-function DayBones({ days }: { days: string[] }) {
+function DaySkeleton({ days }: { days: string[] }) {
   return (
     <Loading what="shoots">
       <div className={`card ${css.week}`}>
         {days.map((day) => (
           <div key={day} className={css.day}>
-            <Bone width="30%" height={24} />
-            <Bone height={10} />
+            <Skeleton width="30%" height={24} />
+            <Skeleton height={10} />
           </div>
         ))}
       </div>

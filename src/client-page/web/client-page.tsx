@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Problem } from '#kernel/problem.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { LinkButton } from '#ui/router-link.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 import { ClientScreen } from './client-screen.tsx'
 import { oneClient } from '#clients/web/queries.ts'
 
@@ -26,7 +26,7 @@ export function ClientPage({ id }: { id: number }) {
         />
       ) : (
         <Loading what="the client">
-          <Bone width={320} height={30} />
+          <Skeleton width={320} height={30} />
         </Loading>
       )}
     </Page>

@@ -1,17 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
-import { later } from '#ui/later.tsx'
-import { Page } from '#ui/page.tsx'
 import { ClientDialog } from '#clients/web/client-dialog.tsx'
 import { ClientHead } from '#clients/web/client-head.tsx'
 import { Contact } from '#clients/web/contact.tsx'
 import { DeleteClient } from '#clients/web/delete-client.tsx'
 import { ShootHistory } from './shoot-history.tsx'
 import css from './client-page.module.css'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Page } from '#ui/page/page.tsx'
 
-const ClientInvoices = later(() => import('#invoices/web/client-invoices.tsx').then((part) => part.ClientInvoices))
-const ClientContracts = later(() => import('#contracts/web/client-contracts.tsx').then((part) => part.ClientContracts))
+const ClientInvoices = lazyComponent(() =>
+  import('#invoices/web/client-invoices.tsx').then((part) => part.ClientInvoices),
+)
+const ClientContracts = lazyComponent(() =>
+  import('#contracts/web/client-contracts.tsx').then((part) => part.ClientContracts),
+)
 
 export function ClientScreen({ client }: { client: Client }) {
   const navigate = useNavigate()

@@ -6,10 +6,10 @@ import { whenWords } from '#time/when.ts'
 import { shootsOfClient } from '#shoots/web/queries.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Loading } from '#ui/loading.tsx'
 import css from './shoot-history.module.css'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 
 /** Every shoot for this client, latest first. */
 export function ShootHistory({ client }: { client: Client }) {

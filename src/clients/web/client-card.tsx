@@ -3,7 +3,7 @@ import { IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Client } from '#clients/api.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Contact } from './contact.tsx'
 import { initialsOf } from './initials.ts'
 import { NewShootFor } from './new-shoot-for.tsx'
@@ -75,7 +75,7 @@ function InUse({ client, onAsk }: ClientCardProps) {
 
 function Archived({ client }: { client: Client }) {
   const restore = useRestoreClient()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <Button
       variant="subtle"

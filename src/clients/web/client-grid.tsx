@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Client } from '#clients/api.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { WindowedGrid } from '#ui/windowed-grid.tsx'
-import { CardBones } from './card-bones.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { WindowedGrid } from '#ui/list/windowed-grid.tsx'
+import { CardSkeleton } from './card-skeleton.tsx'
 import { ClientCard, type CardQuestion } from './client-card.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { DeleteClient } from './delete-client.tsx'
@@ -20,7 +20,7 @@ export function ClientGrid({ search, archived, onAdd }: { search: string; archiv
   if (pages.isPending)
     return (
       <Loading what="clients">
-        <CardBones />
+        <CardSkeleton />
       </Loading>
     )
   if (pages.isError && !pages.data) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Client } from '#clients/api.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { PageHead } from '#ui/page-head.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { BackToClients } from './back-to-clients.tsx'
 import { NewShootFor } from './new-shoot-for.tsx'
 import { useArchiveClient, useRestoreClient } from './queries.ts'
@@ -45,7 +45,7 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
 function PutAway({ client }: { client: Client }) {
   const archive = useArchiveClient()
   const restore = useRestoreClient()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const isArchived = client.archivedAt !== null
   const turn = isArchived ? restore : archive
   return (

@@ -4,9 +4,9 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ChangeEvent } from 'react'
 import { longest } from '#kernel/text.ts'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { TooLong } from '#ui/too-long.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import { BackToClients } from './back-to-clients.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientGrid } from './client-grid.tsx'
@@ -57,7 +57,7 @@ export function ClientsPage() {
         actions={tools}
       />
       {search.length > longest.search ? (
-        <TooLong />
+        <SearchTooLong />
       ) : (
         <ClientGrid key={String(archived)} search={search} archived={archived} onAdd={() => setAdding(true)} />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RouterLink } from '#ui/router-link.tsx'
+import { RouterLink } from '#ui/page/router-link.tsx'
 import { clientCounts } from './queries.ts'
 
 const clientsWord = (count: number): string => (count === 1 ? '1 client' : `${count} clients`)

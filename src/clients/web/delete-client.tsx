@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Client } from '#clients/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useArchiveClient, useRemoveClient } from './queries.ts'
 
 interface DeleteClientProps {
@@ -26,7 +26,7 @@ export function DeleteClient(props: DeleteClientProps) {
 /** Invoices and contracts keep whom they are for. */
 function KeepClient({ client, onClose }: DeleteClientProps) {
   const archive = useArchiveClient()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const isArchived = client.archivedAt !== null
   return (
     <Dialog opened onClose={onClose} title={isArchived ? 'This client stays' : 'Archive this client?'} size={480} small>
@@ -55,7 +55,7 @@ function KeepClient({ client, onClose }: DeleteClientProps) {
 function LoseClient({ client, onClose, onDeleted }: DeleteClientProps) {
   const remove = useRemoveClient()
   const archive = useArchiveClient()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const isBusy = remove.isPending || archive.isPending
   const mayArchive = client.archivedAt === null
   const instead = (

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import type { Client } from '#clients/api.ts'
-import { LinkButton } from '#ui/router-link.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 
 interface NewShootForProps extends Pick<ButtonProps, 'variant' | 'size'> {
   client: Client

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import type { Client } from '#clients/api.ts'
-import { NewerVersion } from '#ui/newer-version.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { changesIn, clientFields, fieldLabels, valuesOf } from './client-values.ts'
 
 interface NewerClientProps {

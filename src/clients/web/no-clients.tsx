@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Empty } from '#ui/empty.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
 
 /** Why the list holds nobody, and what to do about it. */
 export function NoClients({ search, archived, onAdd }: { search: string; archived: boolean; onAdd: () => void }) {

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { Client } from '#clients/api.ts'
 import type { ListedContract } from '#contracts/api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
 import { ContractBadge } from './contract-badge.tsx'
 import { amountWords } from './contract-standing.ts'
 import { contractsOfClient } from './queries.ts'
 import css from '#invoices/web/client-invoices.module.css'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 
 /** What was agreed with a client, newest first; nothing until there is something. */
 export function ClientContracts({ client: { id, name } }: { client: Pick<Client, 'id' | 'name'> }) {

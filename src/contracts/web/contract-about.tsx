@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { Contract, Signature } from '#contracts/api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { whenWords } from '#time/when.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useMarkSigned } from './changes.ts'
 import { ContractBadge } from './contract-badge.tsx'
 import { amountWords, canTakeBack, hasLink } from './contract-standing.ts'
 import type { Ask } from './questions.tsx'
 import css from './contract-about.module.css'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 interface ContractAboutProps {
   contract: Contract
@@ -148,7 +148,7 @@ function StillShown({ contract, onAsk }: ContractAboutProps) {
 /** A signature on paper is marked, and can be taken back; one that was given here stays. */
 function Paper({ contract: { id, version, signedDate, clientSignature } }: { contract: Contract }) {
   const mark = useMarkSigned()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const isOnPaper = clientSignature?.way === 'paper'
   if (signedDate !== null && !isOnPaper) return null
   return (

@@ -1,5 +1,5 @@
 import type { ContractStatus } from '#contracts/api.ts'
-import { StatusBadge, type StatusColor } from '#ui/status-badge.tsx'
+import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
 
 export const statusLabels: Record<ContractStatus, string> = {
   draft: 'Draft',

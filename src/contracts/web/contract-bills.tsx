@@ -7,7 +7,7 @@ import { InvoiceStatus } from '#invoices/status.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { moneyWords } from '#kernel/money.ts'
 import { newKey } from '#kernel/web/call.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { type Part, useInvoiceContract } from './changes.ts'
 import { partsOf } from './contract-standing.ts'
 import css from './contract-bills.module.css'
@@ -52,7 +52,7 @@ export function ContractBills({ contract }: { contract: Contract }) {
 
 function MakeButton({ id, part }: { id: number; part: Part }) {
   const invoice = useInvoiceContract()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <Button
       variant="default"

@@ -2,17 +2,17 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Contract } from '#contracts/api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { Dialog, DialogFooter } from '#ui/dialog.tsx'
-import { LeaveGuard } from '#ui/leave-guard.tsx'
-import { NewerVersion } from '#ui/newer-version.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { ContractFields } from './contract-fields.tsx'
 import { ContractPreview } from './contract-preview.tsx'
 import { changesIn, changeWords, noContract, valuesOf } from './contract-values.ts'
 import { type ContractForm, useContractForm } from './use-contract-form.ts'
 import css from '#invoices/web/invoice-editor.module.css'
-import '#ui/segments.css'
+import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import '#ui/form/segments.css'
 
 /** Side by side they fit on no phone. */
 const faces = [
@@ -44,7 +44,7 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
     },
   })
   const [face, setFace] = useState('edit')
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const isDirty = form.isDirty && !form.isSaving
   return (
     <Dialog
@@ -96,7 +96,7 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
 
 /** Somebody else saved the same contract meanwhile. */
 function Newer({ form: { newer, began, isSaving, loadNewer, keepMine } }: { form: ContractForm }) {
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   if (!newer) return null
   const changes = newer.isFrozen
     ? ['Signed: what it says stays now']

@@ -16,7 +16,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListedContract } from '#contracts/api.ts'
 import { newKey } from '#kernel/web/call.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { type Part, useInvoiceContract, useMarkSigned } from './changes.ts'
 import { canTakeBack, hasLink, partsOf } from './contract-standing.ts'
 import { pdfOf } from './pdf-of.ts'
@@ -91,7 +91,7 @@ export function ContractMenu({ contract, onAsk, isViewed = false }: ContractMenu
 function SigningItems({ contract, onAsk }: ContractMenuProps) {
   const { id, version, signedDate } = contract
   const mark = useMarkSigned()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <>
       {signedDate === null && (
@@ -129,7 +129,7 @@ function SigningItems({ contract, onAsk }: ContractMenuProps) {
 /** One click makes the draft of an invoice and shows it; a second click shows the same one. */
 function BillItems({ contract }: { contract: ListedContract }) {
   const invoice = useInvoiceContract()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const navigate = useNavigate()
   const make = (part: Part) =>
     once(() =>

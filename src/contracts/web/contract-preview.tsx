@@ -4,14 +4,14 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { ContractSheet } from '#documents/web/contract-sheet.tsx'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { centsIn } from '#invoices/web/amount-text.ts'
-import { Bone } from '#ui/bone.tsx'
-import { later } from '#ui/later.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { ContractValues } from './contract-values.ts'
 import { type Shown, useContractPaper } from './use-contract-paper.ts'
 import type { ContractForm } from './use-contract-form.ts'
 import css from '#invoices/web/preview.module.css'
 
-const LetterheadDialog = later(() =>
+const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
 )
 
@@ -37,7 +37,7 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
       {shown && (
         <Unprintable text={[shown.paper.head.name, ...shown.paper.head.lines, shown.paper.between].join('\n')} />
       )}
-      {shown ? <ContractSheet {...shown} /> : <Bone height={480} />}
+      {shown ? <ContractSheet {...shown} /> : <Skeleton height={480} />}
       {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
     </aside>
   )

@@ -3,9 +3,9 @@ import type { Contract } from '#contracts/api.ts'
 import { ContractSheet } from '#documents/web/contract-sheet.tsx'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import { Problem } from '#kernel/problem.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
 import { pdfOf } from './pdf-of.ts'
 import { oneContract } from './queries.ts'
 import { useWholeContract } from './use-whole-contract.ts'
@@ -43,5 +43,5 @@ function Missing({ error, isRetrying, onRetry }: { error: Error; isRetrying: boo
 
 function Paper({ contract }: { contract: Contract }) {
   const shown = useWholeContract(contract)
-  return shown ? <ContractSheet {...shown} whole /> : <Bone height={1056} />
+  return shown ? <ContractSheet {...shown} whole /> : <Skeleton height={1056} />
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ListedContract } from '#contracts/api.ts'
-import { stepAlong } from '#ui/step-along.ts'
+import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import { ContractBadge } from './contract-badge.tsx'
 import { ContractMenu } from './contract-menu.tsx'
 import { amountWords, waitingWords } from './contract-standing.ts'
@@ -25,7 +25,7 @@ export const ContractRow = memo(
     return (
       <tr aria-rowindex={place}>
         <td className={css.number}>
-          <Link from="/billing" to="." search={(said) => ({ ...said, contract: id })} onKeyDown={stepAlong}>
+          <Link from="/billing" to="." search={(said) => ({ ...said, contract: id })} onKeyDown={stepAlongRows}>
             {contractNumber}
           </Link>
         </td>

@@ -3,10 +3,10 @@ import type { Contract } from '#contracts/api.ts'
 import { ContractSheet } from '#documents/web/contract-sheet.tsx'
 import { InvoiceHistory } from '#invoices/web/invoice-history.tsx'
 import { Problem } from '#kernel/problem.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { ContractAbout } from './contract-about.tsx'
 import { ContractBills } from './contract-bills.tsx'
 import { hasLink } from './contract-standing.ts'
@@ -56,7 +56,7 @@ function Shown({ contract, onClose }: { contract: Contract; onClose: () => void 
   return (
     <Dialog opened onClose={onClose} title={contract.contractNumber} size={1104}>
       <div className={css.columns}>
-        <div className={css.paper}>{shown ? <ContractSheet {...shown} /> : <Bone height={640} />}</div>
+        <div className={css.paper}>{shown ? <ContractSheet {...shown} /> : <Skeleton height={640} />}</div>
         <div className={css.side}>
           <ContractAbout contract={contract} onAsk={ask} />
           <ContractBills contract={contract} />

@@ -3,12 +3,12 @@ import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ContractStatus } from '#contracts/api.ts'
 import { PaperTab } from '#documents/web/paper-tab.tsx'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { ContractBadge, statusLabels } from './contract-badge.tsx'
 import { ContractList } from './contract-list.tsx'
 import type { Wanted } from './queries.ts'
 
-const TemplatesDialog = later(() => import('./templates-dialog.tsx').then((part) => part.TemplatesDialog))
+const TemplatesDialog = lazyComponent(() => import('./templates-dialog.tsx').then((part) => part.TemplatesDialog))
 
 interface ContractsTabProps {
   wanted: Wanted

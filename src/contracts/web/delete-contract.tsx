@@ -1,6 +1,6 @@
 import type { ListedContract } from '#contracts/api.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRemoveContract } from './changes.ts'
 
 interface DeleteContractProps {
@@ -12,7 +12,7 @@ interface DeleteContractProps {
 /** Asks before a contract that nobody has signed is deleted. */
 export function DeleteContract({ contract, onDeleted, onClose }: DeleteContractProps) {
   const remove = useRemoveContract()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <ConfirmDialog
       opened

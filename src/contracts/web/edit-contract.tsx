@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedContract } from '#contracts/api.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { ContractEditor } from './contract-editor.tsx'
 import { oneContract } from './queries.ts'
 

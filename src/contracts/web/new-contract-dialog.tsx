@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dialog, DialogBody } from '#ui/dialog.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { ContractEditor } from './contract-editor.tsx'
 import { contractTemplates } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { Empty } from '#ui/empty.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
 
 /** Stands where contracts would be. */
 export function NoContracts({

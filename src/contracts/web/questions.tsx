@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react'
 import type { ListedContract } from '#contracts/api.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 /** A dialog about a contract. */
 export type Question = 'edit' | 'send' | 'remind' | 'revoke' | 'takeBack' | 'delete'
 export type Ask = (question: Question, contract: ListedContract) => void
 
 const dialogs = {
-  edit: later(() => import('./edit-contract.tsx').then((part) => part.EditContract)),
-  send: later(() => import('#signing/web/send-dialog.tsx').then((part) => part.SendDialog)),
-  remind: later(() => import('#signing/web/remind-dialog.tsx').then((part) => part.RemindDialog)),
-  revoke: later(() => import('#signing/web/revoke-dialog.tsx').then((part) => part.RevokeDialog)),
-  takeBack: later(() => import('#signing/web/take-back-dialog.tsx').then((part) => part.TakeBackDialog)),
-  delete: later(() => import('./delete-contract.tsx').then((part) => part.DeleteContract)),
+  edit: lazyComponent(() => import('./edit-contract.tsx').then((part) => part.EditContract)),
+  send: lazyComponent(() => import('#signing/web/send-dialog.tsx').then((part) => part.SendDialog)),
+  remind: lazyComponent(() => import('#signing/web/remind-dialog.tsx').then((part) => part.RemindDialog)),
+  revoke: lazyComponent(() => import('#signing/web/revoke-dialog.tsx').then((part) => part.RevokeDialog)),
+  takeBack: lazyComponent(() => import('#signing/web/take-back-dialog.tsx').then((part) => part.TakeBackDialog)),
+  delete: lazyComponent(() => import('./delete-contract.tsx').then((part) => part.DeleteContract)),
 }
 
 /**

@@ -1,17 +1,17 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import type { Template } from '#contracts/api.ts'
 import { longest } from '#kernel/text.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { NewerVersion } from '#ui/newer-version.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { fieldWords, unknownFieldsIn } from '#contracts/merge.ts'
 import { MergeMenu } from './merge-menu.tsx'
 import { TextField } from './text-field.tsx'
 import { useTemplateForm } from './use-template-form.ts'
 import css from './template-editor.module.css'
 import '#documents/web/literata.css'
-import '#ui/switch.css'
+import '#ui/form/switch.css'
 
 interface TemplateEditorProps {
   /** The one to edit; without one a new template is written. */
@@ -27,7 +27,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
     isFirst,
     onClose,
   )
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <Dialog
       opened

@@ -3,9 +3,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Template } from '#contracts/api.ts'
 import { blocksIn, plainText } from '#contracts/text.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useChangeTemplate, useRemoveTemplate } from './template-changes.ts'
 import css from './template-rows.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
@@ -18,7 +18,7 @@ interface TemplateRowsProps {
 export function TemplateRows({ templates, onEdit }: TemplateRowsProps) {
   const [asked, setAsked] = useState<Template>()
   const remove = useRemoveTemplate()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const close = () => setAsked(undefined)
   if (templates.length === 0)
     return (
@@ -60,7 +60,7 @@ function Row({
 }) {
   const { id, version, name, content, isDefault } = template
   const change = useChangeTemplate()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <li className={css.row}>
       <div className={css.words}>

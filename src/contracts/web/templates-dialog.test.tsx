@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { TemplatesDialog } from '#contracts/web/templates-dialog.tsx'
-import { shownToasts } from '#ui/toast-store.ts'
+import { shownToasts } from '#ui/toast/toast-store.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { contracts, type Template, TemplateDraft } from '#contracts/api.ts'
-import { focusFirstInvalid, hasFields } from '#ui/problem-fields.ts'
-import { useRequestKey } from '#ui/request-key.ts'
-import { toastFailed } from '#ui/toasts.tsx'
+import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 import { type SentTemplate, useAddTemplate, useChangeTemplate } from './template-changes.ts'
 
 const noTemplate = (isDefault: boolean): SentTemplate => ({ name: '', content: '', isDefault })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
 import type { ListedContract } from '#contracts/api.ts'
-import { LinkButton } from '#ui/router-link.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 import { ContractMenu } from './contract-menu.tsx'
 import { hasLink } from './contract-standing.ts'
 import { pdfOf } from './pdf-of.ts'

@@ -1,7 +1,7 @@
 import { NewShootButton } from '#shoots/web/new-shoot-button.tsx'
-import { later } from '#ui/later.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import { GoldenHourFrame } from './golden-hour-frame.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { Tiles } from './tiles.tsx'
@@ -12,11 +12,11 @@ import css from './dashboard-page.module.css'
 
 // The first load shows their room; their code comes right after it.
 const here = () => import('./here.tsx')
-const GoldenHourHere = later(
+const GoldenHourHere = lazyComponent(
   () => here().then((part) => part.GoldenHourHere),
   () => <GoldenHourFrame />,
 )
-const WeatherHere = later(
+const WeatherHere = lazyComponent(
   () => here().then((part) => part.WeatherHere),
   () => <div className="card" />,
 )

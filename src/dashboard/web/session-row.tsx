@@ -3,12 +3,12 @@ import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootFacts } from '#shoots/web/shoot-facts.tsx'
-import { Bone } from '#ui/bone.tsx'
-import { later } from '#ui/later.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import css from './session-row.module.css'
 
-const ShootLight = later(
+const ShootLight = lazyComponent(
   () => import('#shoots/web/shoot-light.tsx').then((part) => part.ShootLight),
   () => <div className={css.light} />,
 )
@@ -38,16 +38,16 @@ export function SessionRow({ shoot }: { shoot: ListedShoot }) {
   )
 }
 
-export function SessionBones() {
+export function SessionSkeletons() {
   return (
     <Loading what="shoots">
       {[1, 2, 3].map((row) => (
         <div key={row} className={css.row}>
-          <Bone height={88} />
+          <Skeleton height={88} />
           <div className={css.words}>
-            <Bone width="46%" height={16} />
-            <Bone width="64%" />
-            <Bone height={10} />
+            <Skeleton width="46%" height={16} />
+            <Skeleton width="64%" />
+            <Skeleton height={10} />
           </div>
         </div>
       ))}

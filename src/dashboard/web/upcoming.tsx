@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { shootCounts } from '#shoots/web/queries.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { later } from '#ui/later.tsx'
-import { LinkButton } from '#ui/router-link.tsx'
-import { SessionBones, SessionRow } from './session-row.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { SessionSkeletons, SessionRow } from './session-row.tsx'
 import { weekAhead } from './use-welcome.ts'
 import css from './upcoming.module.css'
 
 const shown = 3
 
 /** Most studios have shoots: what stands here without one is loaded when it is needed. */
-const NoShoots = later(
+const NoShoots = lazyComponent(
   () => import('#shoots/web/no-shoots.tsx').then((part) => part.NoShoots),
   () => <div className={`card ${css.none}`} />,
 )
@@ -40,7 +40,7 @@ export function Upcoming() {
           ))}
         </ul>
       ) : (
-        <SessionBones />
+        <SessionSkeletons />
       )}
     </Card>
   )

@@ -3,7 +3,7 @@ import type { LightPlace } from '#places/web/light-place.ts'
 import { useMyPlace } from '#places/web/use-my-place.ts'
 import { today } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { useMinute } from '#ui/use-minute.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** Where and when the photographer is. */
 export interface Here {
@@ -20,7 +20,7 @@ export interface Here {
 }
 
 export function useHere(): Here {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { zone: own } = useLocalTime()
   const mine = useMyPlace()
   const { isPending } = useDefaultPlaceState()

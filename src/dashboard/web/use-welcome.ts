@@ -5,7 +5,7 @@ import { upcomingShoots } from '#shoots/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { comingSentence } from './coming.ts'
 import { greetingAt } from './greeting.ts'
-import { useMinute } from '#ui/use-minute.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** So many shoots tell about the week to come. */
 const most = 30
@@ -13,7 +13,7 @@ export const weekAhead = upcomingShoots(most)
 
 /** What the dashboard says first: a greeting, what the photographer does, what is coming. */
 export function useWelcome() {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
   const { data: profile } = useQuery({ ...settings, select: (all) => all.profile })

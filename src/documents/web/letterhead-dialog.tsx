@@ -1,19 +1,19 @@
 import { Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Letterhead, Paper } from '#documents/api.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { NewerVersion } from '#ui/newer-version.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { focusFirstInvalid } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { LogoField } from './logo-field.tsx'
 import { letterhead as letterheadQuery } from './queries.ts'
 import { fieldLabels, type LetterheadValues, useLetterheadForm } from './use-letterhead-form.ts'
 import css from './letterhead-dialog.module.css'
-import '#ui/segments.css'
-import '#ui/switch.css'
+import '#ui/form/segments.css'
+import '#ui/form/switch.css'
 
 const title = 'Your details on documents'
 const papers: { value: Paper; label: string }[] = [
@@ -45,7 +45,7 @@ export function LetterheadDialog({ onClose }: { onClose: () => void }) {
 
 function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => void }) {
   const { form, base, newer, news, adopt, isDirty, isSaving, submit, keepMine } = useLetterheadForm(letterhead, onClose)
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const field = (name: keyof LetterheadValues) => ({ label: fieldLabels[name], ...form.getInputProps(name) })
   return (
     <Dialog opened onClose={onClose} title={title} dirty={isDirty && !isSaving}>

@@ -2,8 +2,8 @@ import { Button, FileButton } from '@mantine/core'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { newKey } from '#kernel/web/call.ts'
 import type { Letterhead } from '#documents/api.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { toastFailed } from '#ui/toasts.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 import { useRemoveLogo, useSetLogo } from './queries.ts'
 import css from './letterhead-dialog.module.css'
 
@@ -21,7 +21,7 @@ export function LogoField({ letterhead, onSaved }: { letterhead: Letterhead; onS
   const { logo, version } = letterhead
   const set = useSetLogo()
   const remove = useRemoveLogo()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
 
   function choose(file: File | null): void {
     const fault = file && faultOf(file)

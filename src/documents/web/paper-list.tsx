@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { RowBones } from '#ui/row-bones.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { cardHeight } from './paper-table.tsx'
 
 interface PaperListProps<Row> {
@@ -22,7 +22,7 @@ export function PaperList<Row>({ what: { one, many, title }, pages, isFiltered, 
   if (pages.isPending)
     return (
       <Loading what={many}>
-        <RowBones cardHeight={cardHeight} />
+        <RowSkeletons cardHeight={cardHeight} />
       </Loading>
     )
   if (pages.isError && !pages.data) {

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
 import { longest } from '#kernel/text.ts'
-import { ChoiceItem } from '#ui/choice-item.tsx'
-import { ListBar, ListTab } from '#ui/list-tab.tsx'
-import { TooLong } from '#ui/too-long.tsx'
+import { ChoiceItem } from '#ui/form/choice-item.tsx'
+import { ListBar, ListTab } from '#ui/list/list-tab.tsx'
+import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import css from './paper-tab.module.css'
 import '#app/web/menu.css'
 
@@ -77,7 +77,7 @@ export function PaperTab<Status extends string>({
         {beside}
         <span className={css.order}>Newest first</span>
       </ListBar>
-      {search.length > longest.search ? <TooLong /> : children(clear)}
+      {search.length > longest.search ? <SearchTooLong /> : children(clear)}
     </ListTab>
   )
 }

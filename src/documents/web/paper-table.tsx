@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LongTable } from '#ui/long-table.tsx'
+import { LongTable } from '#ui/list/long-table.tsx'
 import css from './paper-table.module.css'
 
 /** How high a paper is as a card on a phone, px. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { LinkButton } from '#ui/router-link.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 import css from './print-page.module.css'
 
 const look = { size: 18, stroke: 1.6 }

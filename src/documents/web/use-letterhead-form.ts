@@ -2,9 +2,9 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { LetterheadChange, type Letterhead } from '#documents/api.ts'
-import { fieldRule } from '#ui/field-rule.ts'
-import { hasFields, showFields } from '#ui/problem-fields.ts'
-import { toastFailed } from '#ui/toasts.tsx'
+import { fieldRule } from '#ui/form/field-rule.ts'
+import { hasFields, showFields } from '#ui/form/problem-fields.ts'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 import { freshLetterhead, useChangeLetterhead } from './queries.ts'
 
 export const fieldLabels = {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DownloadData } from '#export/web/download-data.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 
 afterEach(cleanup)
 

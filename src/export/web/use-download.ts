@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { exportProgress, useExportOutlook } from './queries.ts'
 import { saveArchive } from './save-archive.ts'
 import { type Asked, isOnItsWay, standingOf } from './standing.ts'
@@ -8,7 +8,7 @@ import { type Asked, isOnItsWay, standingOf } from './standing.ts'
 /** The download of everything, and how it is doing. */
 export function useDownload() {
   const outlook = useExportOutlook()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const [asked, setAsked] = useState<Asked>()
   const progress = useQuery(exportProgress(asked))
   const standing = standingOf(progress.data, progress.dataUpdatedAt, asked)

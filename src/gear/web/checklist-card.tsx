@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import type { Checklist } from '#gear/api.ts'
 import { shownItems } from '#gear/rules.ts'
 import { newKey } from '#kernel/web/call.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useDuplicateChecklist } from './changes.ts'
 import css from './checklist-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
@@ -63,7 +63,7 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, onAsk }: C
 
 function Duplicate({ checklist: { id, name } }: { checklist: Checklist }) {
   const duplicate = useDuplicateChecklist()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   // Until a copy has arrived it is the same copy, also when an answer was lost; after that the next one is another.
   const [idempotencyKey, setKey] = useState(newKey)
   const act = () => duplicate.mutateAsync({ id, idempotencyKey }).then(() => setKey(newKey()))

@@ -1,14 +1,14 @@
 import { Box, Button, Switch, TextInput } from '@mantine/core'
 import type { Checklist } from '#gear/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { NewerVersion } from '#ui/newer-version.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ChecklistItems } from './checklist-items.tsx'
 import { changesIn, changeWords, valuesOf } from './checklist-values.ts'
 import { useChecklistForm } from './use-checklist-form.ts'
 import css from './checklist-dialog.module.css'
-import '#ui/switch.css'
+import '#ui/form/switch.css'
 
 interface ChecklistDialogProps {
   /** The one to edit; without one a new checklist is written. */
@@ -18,7 +18,7 @@ interface ChecklistDialogProps {
 
 export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
   const form = useChecklistForm(checklist, onClose)
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const { base, newer } = form
   return (
     <Dialog opened onClose={onClose} title={checklist ? 'Edit Checklist' : 'New Checklist'} dirty={form.isDirty}>

@@ -3,18 +3,18 @@ import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Checklist } from '#gear/api.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { later } from '#ui/later.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { ChecklistCard, type CardQuestion } from './checklist-card.tsx'
 import { checklistPages } from './queries.ts'
 import css from './checklist-grid.module.css'
 
-const ChecklistDialog = later(() => import('./checklist-dialog.tsx').then((part) => part.ChecklistDialog))
-const DeleteChecklist = later(() => import('./delete-checklist.tsx').then((part) => part.DeleteChecklist))
+const ChecklistDialog = lazyComponent(() => import('./checklist-dialog.tsx').then((part) => part.ChecklistDialog))
+const DeleteChecklist = lazyComponent(() => import('./delete-checklist.tsx').then((part) => part.DeleteChecklist))
 
 /** The cards, page after page. */
 export function ChecklistGrid({ onAdd }: { onAdd: () => void }) {
@@ -22,7 +22,7 @@ export function ChecklistGrid({ onAdd }: { onAdd: () => void }) {
   if (pages.isPending)
     return (
       <Loading what="checklists">
-        <CardBones />
+        <CardSkeleton />
       </Loading>
     )
   if (pages.isError && !pages.data) {
@@ -74,14 +74,14 @@ function NoChecklists({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-function CardBones() {
+function CardSkeleton() {
   return (
     <div className={css.grid}>
       {[1, 2, 3].map((card) => (
-        <div key={card} className={`card ${css.bones}`}>
-          <Bone width="52%" height={16} />
+        <div key={card} className={`card ${css.skeletons}`}>
+          <Skeleton width="52%" height={16} />
           {[44, 36, 40, 48, 60].map((width) => (
-            <Bone key={width} width={`${width}%`} />
+            <Skeleton key={width} width={`${width}%`} />
           ))}
         </div>
       ))}

@@ -1,11 +1,11 @@
 import type { Checklist } from '#gear/api.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRemoveChecklist } from './changes.ts'
 
 export function DeleteChecklist({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
   const remove = useRemoveChecklist()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const { name, items } = checklist
   return (
     <ConfirmDialog

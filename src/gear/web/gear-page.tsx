@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { later } from '#ui/later.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import { ChecklistGrid } from './checklist-grid.tsx'
 import { checklistCounts } from './queries.ts'
 
-const ChecklistDialog = later(() => import('./checklist-dialog.tsx').then((part) => part.ChecklistDialog))
+const ChecklistDialog = lazyComponent(() => import('./checklist-dialog.tsx').then((part) => part.ChecklistDialog))
 
 /** The lists of gear that a photographer packs by. */
 export function GearPage() {

@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
-import { passFocus } from '#ui/pass-focus.ts'
-import { SortableRow } from '#ui/sortable-row.tsx'
+import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { SortableRow } from '#ui/list/sortable-row.tsx'
 import css from './checklist-dialog.module.css'
 
 interface ItemFieldProps {
@@ -43,7 +43,7 @@ export const ItemField = memo(
               aria-label={`Remove ${name || 'the item'}`}
               data-removes="item"
               onClick={(event) => {
-                passFocus(event)
+                focusNeighbour(event)
                 onRemove(id)
               }}
             >

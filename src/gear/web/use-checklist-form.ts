@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Checklist } from '#gear/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { focusFirstInvalid, hasFields } from '#ui/problem-fields.ts'
-import { useRequestKey } from '#ui/request-key.ts'
-import { toastFailed } from '#ui/toasts.tsx'
+import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 import {
   changesIn,
   faultsOf,

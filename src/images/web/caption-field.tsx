@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import type { Image } from '#images/api.ts'
 import { longestCaption } from '#images/rules.ts'
-import { toastFailed } from '#ui/toasts.tsx'
-import { useIsHere } from '#ui/use-is-here.ts'
+import { toastFailed } from '#ui/toast/toasts.tsx'
+import { useIsMounted } from '#ui/react/use-is-mounted.ts'
 import { useDescribeImage } from './queries.ts'
 
 /** What the image shows, written in its place: Enter or leaving the field saves, Escape takes back. */
@@ -13,7 +13,7 @@ export function CaptionField({ image }: { image: Image }) {
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState<string>()
   const [isSaved, setIsSaved] = useState(false)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const shown = typed ?? image.caption
 
   async function save() {

@@ -1,8 +1,8 @@
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { ChosenImages } from './use-chosen-images.ts'
 import css from './chosen-field.module.css'
 
-const ChosenList = later(() => import('./chosen-list.tsx').then((part) => part.ChosenList))
+const ChosenList = lazyComponent(() => import('./chosen-list.tsx').then((part) => part.ChosenList))
 
 /** Reference images among the fields of a form. The form opens without waiting for the code that takes files. */
 export function ChosenField({ chosen }: { chosen: ChosenImages }) {

@@ -2,7 +2,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { ImageType } from '#images/api.ts'
 import { limitsInWords } from '#images/rules.ts'
-import { toastFailed } from '#ui/toasts.tsx'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 import css from './drop-well.module.css'
 import '@mantine/dropzone/styles.layer.css'
 

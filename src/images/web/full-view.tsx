@@ -1,16 +1,16 @@
 import { CloseButton, Modal } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { useFocusBack } from '#ui/use-focus-back.ts'
+import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import { Stage } from './stage.tsx'
 import { galleryMark } from './use-arrows.ts'
 import css from './full-view.module.css'
-import '#ui/dialog.css'
+import '#ui/dialog/dialog.css'
 
 type FullViewProps = Omit<ComponentProps<typeof Stage>, 'onOpen'> & { onClose: () => void }
 
 /** Nothing but the image and its surround. */
 export function FullView({ onClose, ...stage }: FullViewProps) {
-  useFocusBack()
+  useReturnFocus()
   return (
     <Modal.Root opened onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 180, transition: 'fade' }}>
       <Modal.Content aria-label="Reference image" className={css.view ?? ''} {...galleryMark}>

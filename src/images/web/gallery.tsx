@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '#images/api.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { CaptionField } from './caption-field.tsx'
 import { Stage } from './stage.tsx'
 import { useSurround } from './surround.ts'
@@ -9,7 +9,7 @@ import { galleryMark, useArrows } from './use-arrows.ts'
 import type { Shown } from './use-shown.ts'
 import css from './gallery.module.css'
 
-const FullView = later(() => import('./full-view.tsx').then((part) => part.FullView))
+const FullView = lazyComponent(() => import('./full-view.tsx').then((part) => part.FullView))
 
 interface GalleryProps {
   images: readonly Image[]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TabCount } from '#ui/tab-count.tsx'
+import { TabCount } from '#ui/page/tab-count.tsx'
 import { imagesOf } from './queries.ts'
 
 /** How many reference images a shoot has, beside the name of their tab. */

@@ -3,14 +3,14 @@ import { IconArrowBarToLeft, IconArrowLeft, IconArrowRight, IconTrash } from '@t
 import { useState } from 'react'
 import type { Image } from '#images/api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { later } from '#ui/later.tsx'
 import { dayIn, megabytes } from './fact-words.ts'
 import { shortName } from './short-name.ts'
 import { ReplaceButton } from './replace-button.tsx'
 import css from './image-facts.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const RemoveImage = later(() => import('./remove-image.tsx').then((part) => part.RemoveImage))
+const RemoveImage = lazyComponent(() => import('./remove-image.tsx').then((part) => part.RemoveImage))
 
 interface ImageFactsProps {
   image: Image

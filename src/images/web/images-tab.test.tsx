@@ -5,7 +5,7 @@ import { settings } from '#accounts/web/queries.ts'
 import { images } from '#images/api.ts'
 import { ImagesTab } from '#images/web/images-tab.tsx'
 import { shoots } from '#shoots/api.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 

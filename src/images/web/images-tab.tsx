@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { AddImages } from './add-images.tsx'
 import { Gallery } from './gallery.tsx'
 import { ImageFacts } from './image-facts.tsx'
@@ -19,7 +19,7 @@ export function ImagesTab({ shootId }: { shootId: number }) {
   const ids = images.map(({ id }) => id)
   return (
     <div className={css.columns}>
-      {isPending && <GalleryBones />}
+      {isPending && <GallerySkeleton />}
       {isError && images.length === 0 && (
         <CouldNotLoad
           title="Unable to Load Reference Images"
@@ -49,12 +49,12 @@ export function ImagesTab({ shootId }: { shootId: number }) {
   )
 }
 
-function GalleryBones() {
+function GallerySkeleton() {
   return (
     <Loading what="reference images">
-      <div className={css.bones}>
-        <Bone height="auto" />
-        <Bone width="40%" height={36} />
+      <div className={css.skeletons}>
+        <Skeleton height="auto" />
+        <Skeleton width="40%" height={36} />
       </div>
     </Loading>
   )

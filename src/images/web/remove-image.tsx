@@ -1,11 +1,11 @@
 import type { Image } from '#images/api.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRemoveImage } from './queries.ts'
 
 export function RemoveImage({ image, onClose }: { image: Image; onClose: () => void }) {
   const remove = useRemoveImage(image.shootId)
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const confirm = () => once(() => remove.mutateAsync(image).finally(onClose))
   return (
     <ConfirmDialog

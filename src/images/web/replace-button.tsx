@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { newKey } from '#kernel/web/call.ts'
 import { ImageType, type Image } from '#images/api.ts'
-import { toastFailed } from '#ui/toasts.tsx'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 import { checkFiles } from './check-files.ts'
 import { useReplaceImage } from './queries.ts'
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { addressOfImage } from '#images/rules.ts'
-import { part } from '#ui/part.ts'
-import { usePart } from '#ui/use-part.ts'
+import { chunk } from '#ui/loading/chunk.ts'
+import { useChunk } from '#ui/loading/use-chunk.ts'
 import { isOddShape } from './odd-shape.ts'
 import css from './shoot-picture.module.css'
 
 type Pictured = Pick<ListedShoot, 'image' | 'type'>
 
 /** The signs come after the words that stand beside them; one that cannot be had is not missed. */
-const sign = part(() => import('#shoots/web/type-icon.tsx').then(({ TypeIcon }) => TypeIcon))
+const sign = chunk(() => import('#shoots/web/type-icon.tsx').then(({ TypeIcon }) => TypeIcon))
 
 /**
  * What a shoot looks like in a list: its first reference image, or the sign of its type. Fills its place, whose size is
@@ -36,6 +36,6 @@ export function ShootPicture({ shoot: { image, type } }: { shoot: Pictured }) {
 }
 
 function Sign({ type }: Pick<Pictured, 'type'>) {
-  const { Component } = usePart(sign)
+  const { Component } = useChunk(sign)
   return Component && <Component type={type} />
 }

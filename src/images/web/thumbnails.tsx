@@ -2,7 +2,7 @@ import { closestCenter, DndContext, DragOverlay, type DragEndEvent } from '@dnd-
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useEffect, useRef, useState } from 'react'
 import type { Image } from '#images/api.ts'
-import { spoken, useDragSensors } from '#ui/drag.ts'
+import { spoken, useDragSensors } from '#ui/list/use-drag-sensors.ts'
 import { moved } from './order.ts'
 import { SmallPicture } from './small-picture.tsx'
 import { Thumbnail } from './thumbnail.tsx'

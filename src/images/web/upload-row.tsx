@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { passFocus } from '#ui/pass-focus.ts'
+import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import { megabytes } from './fact-words.ts'
 import { Preview } from './preview.tsx'
 import type { Upload } from './upload-queue.ts'
@@ -49,7 +49,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         aria-label={`${isOver ? 'Dismiss' : 'Cancel'} ${file.name}`}
         data-removes="upload"
         onClick={(event) => {
-          passFocus(event)
+          focusNeighbour(event)
           uploads.cancel(id)
         }}
       />

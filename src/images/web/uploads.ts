@@ -1,6 +1,6 @@
 import { upload } from '#kernel/web/upload.ts'
 import { images } from '#images/api.ts'
-import { toastFailed } from '#ui/toasts.tsx'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 import { isRefusal, UploadQueue } from './upload-queue.ts'
 
 /** Of which shoots the uploads are on the screen, with what became of them. */

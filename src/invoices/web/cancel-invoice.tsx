@@ -1,14 +1,14 @@
 import { moneyWords } from '#kernel/money.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useSetInvoiceStatus } from './changes.ts'
 
 /** Asks before an issued invoice is cancelled: its client may have it. */
 export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const set = useSetInvoiceStatus()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const { id, version, invoiceNumber, clientName, total } = invoice
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { moneyWords } from '#kernel/money.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRemoveInvoice } from './changes.ts'
 
 interface DeleteInvoiceProps {
@@ -13,7 +13,7 @@ interface DeleteInvoiceProps {
 /** Asks before a draft is deleted, and says that nothing else can be (B7). */
 export function DeleteInvoice({ invoice, onDeleted, onClose }: DeleteInvoiceProps) {
   const remove = useRemoveInvoice()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <ConfirmDialog
       opened

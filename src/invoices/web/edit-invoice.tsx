@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Dialog, DialogBody } from '#ui/dialog.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { oneInvoice } from './queries.ts'
 

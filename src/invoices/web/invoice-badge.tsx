@@ -1,5 +1,5 @@
 import { statusLabels, type InvoiceStatus } from '#invoices/status.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { statusColors } from './status-colors.ts'
 
 export function InvoiceBadge({ status }: { status: InvoiceStatus }) {

@@ -2,17 +2,17 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Invoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
-import { Dialog, DialogFooter } from '#ui/dialog.tsx'
-import { LeaveGuard } from '#ui/leave-guard.tsx'
-import { NewerVersion } from '#ui/newer-version.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { changeWords, changesIn, noInvoice, valuesOf } from './invoice-values.ts'
 import { Preview } from './preview.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { type InvoiceForm, useInvoiceForm } from './use-invoice-form.ts'
 import css from './invoice-editor.module.css'
-import '#ui/segments.css'
+import '#ui/form/segments.css'
 
 /** Beside each other where there is room; on a phone one or the other. */
 const faces = [
@@ -44,7 +44,7 @@ export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, 
     },
   })
   const [face, setFace] = useState('edit')
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const title = invoice ? `Edit Invoice ${invoice.invoiceNumber ?? ''}`.trim() : 'New Invoice'
   const save = (status?: 'draft' | 'sent') => once(() => form.submit(status))
   return (
@@ -126,7 +126,7 @@ function SaveButtons({
 
 /** Somebody else saved the same invoice meanwhile. */
 function Newer({ form: { newer, began, isSaving, loadNewer, keepMine } }: { form: InvoiceForm }) {
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   if (!newer) return null
   return (
     <NewerVersion

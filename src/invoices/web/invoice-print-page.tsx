@@ -4,9 +4,9 @@ import { PrintPage } from '#documents/web/print-page.tsx'
 import type { Invoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { Problem } from '#kernel/problem.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
 import { pdfOf } from './pdf-of.ts'
 import { oneInvoice } from './queries.ts'
 import { usePaper } from './use-paper.ts'
@@ -37,5 +37,5 @@ function NoPaper({ error, ...again }: { error: Error; retrying: boolean; onRetry
 
 function Paper({ invoice }: { invoice: Invoice }) {
   const shown = usePaper(invoice)
-  return shown ? <InvoiceSheet {...shown} whole /> : <Bone height={1056} />
+  return shown ? <InvoiceSheet {...shown} whole /> : <Skeleton height={1056} />
 }

@@ -4,7 +4,7 @@ import { moneyWords } from '#kernel/money.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isPending } from '#invoices/status.ts'
-import { stepAlong } from '#ui/step-along.ts'
+import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import type { Ask } from './questions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
@@ -25,7 +25,7 @@ export const InvoiceRow = memo(
     return (
       <tr aria-rowindex={place}>
         <td className={css.number}>
-          <Link from="/billing" to="." search={(said) => ({ ...said, invoice: id })} onKeyDown={stepAlong}>
+          <Link from="/billing" to="." search={(said) => ({ ...said, invoice: id })} onKeyDown={stepAlongRows}>
             {numberWords(invoiceNumber)}
           </Link>
         </td>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { InvoiceSheet } from '#documents/web/invoice-sheet.tsx'
 import type { Invoice } from '#invoices/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { oneInvoice } from './queries.ts'
 import { useQuestions } from './questions.tsx'
@@ -49,7 +49,7 @@ function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) 
   return (
     <Dialog opened onClose={onClose} title={invoiceNumber ?? `Draft for ${clientName}`} size={1104}>
       <div className={css.columns}>
-        <div className={css.paper}>{shown ? <InvoiceSheet {...shown} /> : <Bone height={520} />}</div>
+        <div className={css.paper}>{shown ? <InvoiceSheet {...shown} /> : <Skeleton height={520} />}</div>
         <div className={css.side}>
           <Standing invoice={invoice} />
           <InvoiceHistory events={invoice.history} />

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { memo, type KeyboardEvent } from 'react'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { moneyWords } from '#kernel/money.ts'
-import { passFocus } from '#ui/pass-focus.ts'
+import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import { amountText, centsIn, isFinerThanCents, quantityIn, quantityText } from './amount-text.ts'
 import type { ItemRow as Row } from './invoice-values.ts'
 import type { ItemField } from './use-items.ts'
@@ -78,7 +78,7 @@ export const ItemRow = memo(
             aria-label={`Remove item ${place}`}
             data-removes="line"
             onClick={(event) => {
-              passFocus(event)
+              focusNeighbour(event)
               onRemove(key)
             }}
           >

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { mostItems } from '#invoices/api.ts'
-import { useStable } from '#ui/use-stable.ts'
+import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 import { ItemRow } from './item-row.tsx'
 import { isBlank, totalsIn, type ItemRow as Row } from './invoice-values.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
@@ -49,7 +49,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
     items.remove(row.key)
   }
 
-  const press = useStable((event: KeyboardEvent<HTMLInputElement>, key: number, field: ItemField): void => {
+  const press = useLatestCallback((event: KeyboardEvent<HTMLInputElement>, key: number, field: ItemField): void => {
     const at = values.items.findIndex((row) => row.key === key)
     const row = values.items[at]
     // Of a word that is still being composed, the keys belong to its composer.
@@ -66,7 +66,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
     act()
   })
 
-  const leave = useStable((key: number, field: ItemField, text: string) => {
+  const leave = useLatestCallback((key: number, field: ItemField, text: string) => {
     if (text.trim() !== '') check(`items.${key}.${field}`)
   })
 

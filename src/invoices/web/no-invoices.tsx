@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Empty } from '#ui/empty.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
 
 /** Stands where invoices would be. */
 export function NoInvoices({

@@ -1,20 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
-import { PaymentDraft, type ListedInvoice } from '#invoices/api.ts'
+import { type ListedInvoice, PaymentDraft } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { DayInput } from '#accounts/web/day-input.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
-import { focusFirstInvalid, hasFields } from '#ui/problem-fields.ts'
-import { useRequestKey } from '#ui/request-key.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { amountText, centsIn, digitsIn } from './amount-text.ts'
 import { useRecordPayment } from './changes.ts'
 import { methodLabels } from './method-labels.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './payment-dialog.module.css'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 
 type Method = keyof typeof methodLabels
 const methods = (Object.keys(methodLabels) as Method[]).map((value) => ({ value, label: methodLabels[value] }))
@@ -32,7 +32,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
   const [faults, setFaults] = useState<Record<string, string>>({})
   const keyFor = useRequestKey()
   const record = useRecordPayment()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const set = (part: Partial<typeof values>) => {
     setFaults({})
     setValues({ ...values, ...part })

@@ -4,15 +4,15 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { InvoicePaper } from '#documents/papers.ts'
 import { InvoiceSheet } from '#documents/web/invoice-sheet.tsx'
 import { Unprintable } from '#documents/web/unprintable.tsx'
-import { Bone } from '#ui/bone.tsx'
-import { later } from '#ui/later.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { centsIn, quantityIn, quantityText, rateIn, rateText } from './amount-text.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import { isBlank, totalsIn, type InvoiceValues, type ItemRow } from './invoice-values.ts'
 import { type Shown, usePaper } from './use-paper.ts'
 import css from './preview.module.css'
 
-const LetterheadDialog = later(() =>
+const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
 )
 
@@ -37,7 +37,7 @@ export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
         </Button>
       </div>
       {shown && <Unprintable text={namesOf(shown.paper)} />}
-      {shown ? <InvoiceSheet {...shown} /> : <Bone height={360} />}
+      {shown ? <InvoiceSheet {...shown} /> : <Skeleton height={360} />}
       {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
     </aside>
   )

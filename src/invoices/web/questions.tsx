@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 /** A dialog about an invoice. */
 export type Question = 'edit' | 'pay' | 'send' | 'cancel' | 'delete'
 export type Ask = (question: Question, invoice: ListedInvoice) => void
 
 const dialogs = {
-  edit: later(() => import('./edit-invoice.tsx').then((part) => part.EditInvoice)),
-  pay: later(() => import('./payment-dialog.tsx').then((part) => part.PaymentDialog)),
-  send: later(() => import('./send-dialog.tsx').then((part) => part.SendDialog)),
-  cancel: later(() => import('./cancel-invoice.tsx').then((part) => part.CancelInvoice)),
-  delete: later(() => import('./delete-invoice.tsx').then((part) => part.DeleteInvoice)),
+  edit: lazyComponent(() => import('./edit-invoice.tsx').then((part) => part.EditInvoice)),
+  pay: lazyComponent(() => import('./payment-dialog.tsx').then((part) => part.PaymentDialog)),
+  send: lazyComponent(() => import('./send-dialog.tsx').then((part) => part.SendDialog)),
+  cancel: lazyComponent(() => import('./cancel-invoice.tsx').then((part) => part.CancelInvoice)),
+  delete: lazyComponent(() => import('./delete-invoice.tsx').then((part) => part.DeleteInvoice)),
 }
 
 /**

@@ -15,7 +15,7 @@ import { Link } from '@tanstack/react-router'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { isPending } from '#invoices/status.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useDuplicateInvoice } from './changes.ts'
 import { pdfOf } from './pdf-of.ts'
 import type { Ask } from './questions.tsx'
@@ -34,7 +34,7 @@ interface RowMenuProps {
 export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
   const { id, invoiceNumber, status, clientName } = invoice
   const duplicate = useDuplicateInvoice()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const name = invoiceNumber ?? `the draft for ${clientName}`
   return (
     <Menu

@@ -7,11 +7,11 @@ import { sendsMail } from '#kernel/web/install.ts'
 import { longest } from '#kernel/text.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useRequestKey } from '#ui/request-key.ts'
-import { RouterLink } from '#ui/router-link.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSendInvoice } from './changes.ts'
 import { pdfOf } from './pdf-of.ts'
 import css from './payment-dialog.module.css'
@@ -25,7 +25,7 @@ export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClo
   const [refused, setRefused] = useState(sendsMail() ? '' : noMail)
   const keyFor = useRequestKey()
   const send = useSendInvoice()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const { id, version, status } = invoice
 
   async function submit(): Promise<void> {

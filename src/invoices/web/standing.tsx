@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import type { Invoice, Payment } from '#invoices/api.ts'
 import { daysLate } from '#invoices/rules.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useTakePaymentBack } from './changes.ts'
 import { methodWords } from './method-labels.ts'
 import { StatusMenu } from './status-menu.tsx'
@@ -57,7 +57,7 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
   const { write } = useLocalTime()
   const [asked, setAsked] = useState<Payment>()
   const takeBack = useTakePaymentBack()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const { id, version } = invoice
   const close = () => setAsked(undefined)
   return (

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '#invoices/status.ts'
-import type { StatusColor } from '#ui/status-badge.tsx'
+import type { StatusColor } from '#ui/page/status-badge.tsx'
 
 /** The colour of an invoice's badge (specification, part 2). */
 export const statusColors: Record<InvoiceStatus, StatusColor> = {

@@ -3,9 +3,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { ChosenStatus, statusLabels } from '#invoices/status.ts'
-import { ChoiceItem } from '#ui/choice-item.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { ChoiceItem } from '#ui/form/choice-item.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useSetInvoiceStatus } from './changes.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { statusColors } from './status-colors.ts'
@@ -18,7 +18,7 @@ type Shown = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'version'>
 export function StatusMenu({ invoice }: { invoice: Shown }) {
   const { id, version, status, invoiceNumber } = invoice
   const set = useSetInvoiceStatus()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const choose = (chosen: ChosenStatus) =>
     chosen !== status && once(() => set.mutateAsync({ id, version, status: chosen }))
   return (

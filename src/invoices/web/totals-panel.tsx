@@ -5,7 +5,7 @@ import { amountText, centsIn, rateIn, rateText } from './amount-text.ts'
 import { totalsIn, written, type InvoiceValues } from './invoice-values.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import css from './totals-panel.module.css'
-import '#ui/segments.css'
+import '#ui/form/segments.css'
 
 const kinds = [
   { value: 'amount', label: <span aria-label="In dollars">$</span> },

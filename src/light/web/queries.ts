@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Light, Position } from '#light/light.ts'
 import type { LightPlace } from '#light/horizon.ts'
-import { fetchAhead } from '#ui/ahead.ts'
+import { prefetch } from '#ui/loading/prefetch.ts'
 
 /** The exact reckoning, whose code comes when the first light is shown. */
 export interface Engine {
@@ -29,7 +29,7 @@ function remembering(reckon: Engine['lightOf']): Engine['lightOf'] {
   }
 }
 
-fetchAhead(bring)
+prefetch(bring)
 
 /** Kept for as long as the page is open: it belongs to nobody. */
 export const lightEngine = queryOptions({

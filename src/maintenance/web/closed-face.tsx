@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Mark } from '#ui/mark.tsx'
+import { Mark } from '#ui/theme/mark.tsx'
 import css from './closed-face.module.css'
 import { useHiddenWay } from './use-hidden-way.ts'
 

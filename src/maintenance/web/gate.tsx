@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
 import { onClosed } from '#kernel/web/call.ts'
 import { placeIsClosed, spokenTime } from '#maintenance/rules.ts'
-import { later } from '#ui/later.tsx'
-import { dismissAbout } from '#ui/toasts.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { dismissAbout } from '#ui/toast/toasts.tsx'
 import { ClosingBanner } from './closing-banner.tsx'
 import css from './gate.module.css'
 import { mode, useGate } from './queries.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-const ClosedCover = later(() => import('./closed-cover.tsx').then((part) => part.ClosedCover))
+const ClosedCover = lazyComponent(() => import('./closed-cover.tsx').then((part) => part.ClosedCover))
 
 const forAdministrators = 'Maintenance is on: only administrators can use Lightbook.'
 

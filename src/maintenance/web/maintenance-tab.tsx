@@ -1,11 +1,11 @@
 import { Button, Switch } from '@mantine/core'
 import { IconAlertTriangle, IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import '#ui/switch.css'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import '#ui/form/switch.css'
 import css from './maintenance-tab.module.css'
 import { useSetMode, useSwitch } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
@@ -53,7 +53,7 @@ export function MaintenanceTab() {
 /** Closing asks first: it keeps everybody from their work. Opening does no harm. */
 function Choice({ isOn }: { isOn: boolean }) {
   const { mutateAsync, isPending } = useSetMode()
-  const oneAtATime = useOneAtATime()
+  const oneAtATime = useSingleFlight()
   const [isAsking, setAsking] = useState(false)
   const choose = () => (isOn ? oneAtATime(() => mutateAsync(false)) : setAsking(true))
   const close = () => oneAtATime(() => mutateAsync(true).finally(() => setAsking(false)))

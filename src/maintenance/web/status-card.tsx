@@ -1,9 +1,9 @@
 import type { Mode } from '#maintenance/api.ts'
 import { countdown } from '#maintenance/rules.ts'
 import { When } from '#accounts/web/when.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import css from './maintenance-tab.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 
 /** How the place stands; `endsAt`: when sessions end by this browser's clock, epoch milliseconds. */
 export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; endsAt: number }) {

@@ -9,7 +9,7 @@ import { invoices } from '#invoices/api.ts'
 import { notifications } from '#notifications/api.ts'
 import { countWords } from '#notifications/rules.ts'
 import { NotificationsPage } from '#notifications/web/notifications-page.tsx'
-import { shownToasts } from '#ui/toast-store.ts'
+import { shownToasts } from '#ui/toast/toast-store.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Notification } from '#notifications/api.ts'
 import { placeOf, priorityColors, priorityLabels } from '#notifications/rules.ts'
-import { passFocus } from '#ui/pass-focus.ts'
+import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import { useDismiss, useMarkRead } from './changes.ts'
 import css from './notification-row.module.css'
 
@@ -21,7 +21,7 @@ function takeAway(event: MouseEvent<HTMLElement>, act: () => void): void {
   const now = performance.now()
   if (!list || now - (movedAt.get(list) ?? -settleMs) < settleMs) return
   movedAt.set(list, now)
-  passFocus(event)
+  focusNeighbour(event)
   act()
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useRequestKey } from '#ui/request-key.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useAssignChecklist } from './queries.ts'
 import { TemplateSelect } from './template-select.tsx'
 import css from './add-checklist.module.css'
@@ -18,7 +18,7 @@ export function AddChecklist({ shootId, used, label }: AddChecklistProps) {
   const [checklistId, setChecklistId] = useState<number>()
   const field = useRef<HTMLInputElement>(null)
   const assign = useAssignChecklist(shootId)
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const keyFor = useRequestKey()
 
   function add(id: number) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Packing } from '#packing/api.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useApplyTemplate } from './queries.ts'
 import { TemplateSelect } from './template-select.tsx'
 import { useTicks } from './ticks.ts'
@@ -12,7 +12,7 @@ export function ApplyTemplate({ packing: { shootId, version } }: { packing: Pack
   const [checklistId, setChecklistId] = useState<number>()
   const apply = useApplyTemplate(shootId)
   const { forget } = useTicks(shootId)
-  const once = useOneAtATime()
+  const once = useSingleFlight()
 
   function act(id: number) {
     forget()

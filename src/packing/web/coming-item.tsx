@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { passFocus } from '#ui/pass-focus.ts'
+import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import { WaitsSign } from './waits-sign.tsx'
 import css from './packing-list.module.css'
 
@@ -23,7 +23,7 @@ export function ComingItem({ name, isWaiting, onDrop }: ComingItemProps) {
             aria-label={`Remove ${name}`}
             data-removes="item"
             onClick={(event) => {
-              passFocus(event)
+              focusNeighbour(event)
               onDrop()
             }}
           >

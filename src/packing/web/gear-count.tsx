@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TabCount } from '#ui/tab-count.tsx'
+import { TabCount } from '#ui/page/tab-count.tsx'
 import { checklistsOf, packingOf } from './queries.ts'
 
 /** How many items there are to pack for a shoot, beside the name of their tab. */

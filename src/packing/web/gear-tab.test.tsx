@@ -7,7 +7,7 @@ import { packing } from '#packing/api.ts'
 import { GearTab } from '#packing/web/gear-tab.tsx'
 import { shoots } from '#shoots/api.ts'
 import { show } from '#tests/help/screen.tsx'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
@@ -73,7 +73,7 @@ test('a tick shows at once, is counted, and arrives', async () => {
 })
 
 test.each(['before', 'after'] as const)(
-  'ticks that are lost %s they arrive wait for the connection; the latest wish counts, once',
+  'ticks that are lost %s they arrive wait for the connection; the latest change counts, once',
   async (how) => {
     const { id, stored } = await openShoot()
     await open(id)

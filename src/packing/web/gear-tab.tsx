@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { AddChecklist } from './add-checklist.tsx'
 import { ApplyTemplate } from './apply-template.tsx'
 import { ChecklistCard } from './checklist-card.tsx'

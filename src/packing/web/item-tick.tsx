@@ -1,4 +1,4 @@
-import { Tick } from '#ui/tick.tsx'
+import { Tick } from '#ui/form/tick.tsx'
 import type { useTicks } from './ticks.ts'
 import { WaitsSign } from './waits-sign.tsx'
 

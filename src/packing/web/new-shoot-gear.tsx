@@ -5,9 +5,9 @@ import { ItemName } from '#gear/api.ts'
 import { mostItems } from '#gear/rules.ts'
 import { templates } from '#gear/web/queries.ts'
 import { mostChecklists } from '#packing/rules.ts'
-import { fieldRule } from '#ui/field-rule.ts'
+import { fieldRule } from '#ui/form/field-rule.ts'
 import css from './new-shoot-gear.module.css'
-import '#ui/select.css'
+import '#ui/form/select.css'
 import './pills.css'
 
 /** What a new shoot is packed with. */

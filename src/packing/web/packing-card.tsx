@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { Packing } from '#packing/api.ts'
 import { countChecked } from '#packing/rules.ts'
-import { Sortable } from '#ui/sortable.tsx'
-import { SortableRow } from '#ui/sortable-row.tsx'
-import { passFocus } from '#ui/pass-focus.ts'
+import { Sortable } from '#ui/list/sortable.tsx'
+import { SortableRow } from '#ui/list/sortable-row.tsx'
+import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import { AddItem } from './add-item.tsx'
 import { useAdditions } from './additions.ts'
 import { ComingItem } from './coming-item.tsx'
@@ -49,7 +49,7 @@ export function PackingCard({ packing: { shootId, items } }: { packing: Packing 
                     aria-label={`Remove ${item.name}`}
                     data-removes="item"
                     onClick={(event) => {
-                      passFocus(event)
+                      focusNeighbour(event)
                       remove(item, place)
                     }}
                   >

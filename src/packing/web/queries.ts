@@ -5,8 +5,8 @@ import { call } from '#kernel/web/call.ts'
 import { packing, type AssignedChecklist, type Packing } from '#packing/api.ts'
 import { arranged } from '#packing/rules.ts'
 import { tabsOf } from './tabs.ts'
-import type { ItemWish } from './item-wish.ts'
-import type { TickWish } from './tick-wish.ts'
+import type { PendingItem } from './pending-item.ts'
+import type { PendingTick } from './pending-tick.ts'
 
 const key = ['packing'] as const
 
@@ -47,7 +47,7 @@ const keepChecklist = (cache: QueryClient, shootId: number, told: AssignedCheckl
 /** Sets a tick. The same one twice is one, so that it can be sent until it has arrived. */
 export async function sendTick(
   cache: QueryClient,
-  { shootId: id, assignmentId, itemId, isChecked }: Omit<TickWish, 'mark'>,
+  { shootId: id, assignmentId, itemId, isChecked }: Omit<PendingTick, 'mark'>,
 ): Promise<void> {
   if (assignmentId === undefined)
     keepPacking(cache, await call(packing.changeItem, { params: { id, itemId }, input: { isChecked } }))
@@ -62,7 +62,7 @@ export async function sendTick(
 /** Adds an item at the end. The same one twice is one, so that it can be sent until it has arrived. */
 export async function sendItem(
   cache: QueryClient,
-  { shootId: id, name, key: idempotencyKey }: ItemWish,
+  { shootId: id, name, key: idempotencyKey }: PendingItem,
 ): Promise<void> {
   keepPacking(cache, await call(packing.add, { params: { id }, input: { name }, idempotencyKey }))
 }

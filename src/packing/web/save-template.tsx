@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { ChecklistDraft } from '#gear/api.ts'
 import { useSaveTemplate } from '#gear/web/changes.ts'
 import type { Packing } from '#packing/api.ts'
-import { fieldRule } from '#ui/field-rule.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { hasFields } from '#ui/problem-fields.ts'
-import { useRequestKey } from '#ui/request-key.ts'
+import { fieldRule } from '#ui/form/field-rule.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { hasFields } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import css from './gear-tab.module.css'
 
 const draftRule = fieldRule(ChecklistDraft)
@@ -17,7 +17,7 @@ export function SaveTemplate({ packing: { items } }: { packing: Packing }) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
   const save = useSaveTemplate()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const keyFor = useRequestKey()
 
   async function submit(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { TickWish } from './tick-wish.ts'
+import type { PendingTick } from './pending-tick.ts'
 
 /** What one tab of a browser tells the others. */
 export type Told =
   | { what: 'changed'; shootId: number }
-  /** A newer wish is on its way from there: older ones about the same item are void. */
-  | { what: 'ticked'; wish: TickWish }
+  /** A newer change is on its way from there: older ones about the same item are void. */
+  | { what: 'ticked'; change: PendingTick }
   /** An item that was written without a connection has arrived from there. */
   | { what: 'added'; key: string }
 

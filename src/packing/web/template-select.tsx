@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { templates } from '#gear/web/queries.ts'
-import '#ui/select.css'
+import '#ui/form/select.css'
 
 interface TemplateSelectProps extends Pick<SelectProps, 'ref'> {
   'data-adds'?: string

@@ -3,81 +3,81 @@ import { useSyncExternalStore } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
 import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
-import { isUnheard, Outgoing } from '#kernel/web/outgoing.ts'
-import { markReached, markUnreachable } from '#ui/reach.ts'
-import { toastFailed } from '#ui/toasts.tsx'
-import { KeptWishes } from './kept-wishes.ts'
+import { isRetryable, OfflineQueue } from '#kernel/web/offline-queue.ts'
+import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
+import { toastFailed } from '#ui/toast/toasts.tsx'
+import { StoredChanges } from './stored-changes.ts'
 import { refreshPacking, sendTick } from './queries.ts'
 import { tabsOf } from './tabs.ts'
-import { isSameItem, nameOfItem, TickWish } from './tick-wish.ts'
+import { isSameItem, nameOfItem, PendingTick } from './pending-tick.ts'
 
-const ofCache = new WeakMap<QueryClient, Outgoing<TickWish>>()
+const ofCache = new WeakMap<QueryClient, OfflineQueue<PendingTick>>()
 
 /** One for each tab: ticks go on being sent when the screen that they were made on is left. */
-function ticksOf(cache: QueryClient): Outgoing<TickWish> {
+function ticksOf(cache: QueryClient): OfflineQueue<PendingTick> {
   const known = ofCache.get(cache)
   if (known) return known
   const userId = cache.getQueryData(currentUser.queryKey)?.id
   const kept =
     userId === undefined
       ? undefined
-      : new KeptWishes({ place: `lightbook:ticks:${userId}`, schema: TickWish, nameOf: nameOfItem })
-  const ticks = new Outgoing<TickWish>({
+      : new StoredChanges({ prefix: `lightbook:ticks:${userId}`, schema: PendingTick, nameOf: nameOfItem })
+  const ticks = new OfflineQueue<PendingTick>({
     isSame: isSameItem,
-    send: async ([wish]) => (wish ? [await settled(cache, wish)] : []),
-    onChange: (wishes) => kept?.keep(wishes),
+    send: async ([change]) => (change ? [await settled(cache, change)] : []),
+    onChange: (changes) => kept?.keep(changes),
   })
   ofCache.set(cache, ticks)
   tabsOf(cache).listen((told) => {
     if (told.what === 'changed') void refreshPacking(cache, told.shootId)
-    if (told.what === 'ticked') ticks.drop((wish) => isSameItem(wish, told.wish))
+    if (told.what === 'ticked') ticks.drop((change) => isSameItem(change, told.change))
   })
-  for (const wish of kept?.all() ?? []) ticks.wish(wish)
+  for (const change of kept?.all() ?? []) ticks.add(change)
   return ticks
 }
 
-async function settled(cache: QueryClient, wish: TickWish): Promise<TickWish> {
+async function settled(cache: QueryClient, change: PendingTick): Promise<PendingTick> {
   try {
-    await sendTick(cache, wish)
-    markReached()
-    tabsOf(cache).tell({ what: 'changed', shootId: wish.shootId })
+    await sendTick(cache, change)
+    markReachable()
+    tabsOf(cache).tell({ what: 'changed', shootId: change.shootId })
   } catch (error) {
     if (error instanceof Problem && error.reason === 'network') markUnreachable()
-    if (isUnheard(error)) throw error
+    if (isRetryable(error)) throw error
     toastFailed({ title: 'Failed to update gear item', ...(error instanceof Problem && { message: error.message }) })
-    await refreshPacking(cache, wish.shootId)
+    await refreshPacking(cache, change.shootId)
   }
-  return wish
+  return change
 }
 
 /** Whether items are ticked, with what is still on its way. */
 export function useTicks(shootId: number, assignmentId?: number) {
   const cache = useQueryClient()
   const ticks = ticksOf(cache)
-  const { wishes, isWaiting } = useSyncExternalStore(ticks.subscribe, ticks.snapshot)
-  const wishFor = (itemId: number) => wishes.find((wish) => isSameItem(wish, { shootId, assignmentId, itemId }))
+  const { changes, isWaiting } = useSyncExternalStore(ticks.subscribe, ticks.snapshot)
+  const changeFor = (itemId: number) => changes.find((change) => isSameItem(change, { shootId, assignmentId, itemId }))
   return {
-    isChecked: (itemId: number, stored: boolean): boolean => wishFor(itemId)?.isChecked ?? stored,
+    isChecked: (itemId: number, stored: boolean): boolean => changeFor(itemId)?.isChecked ?? stored,
     /** Made without a connection, and sent when it is back. */
-    isWaiting: (itemId: number): boolean => isWaiting && wishFor(itemId) !== undefined,
+    isWaiting: (itemId: number): boolean => isWaiting && changeFor(itemId) !== undefined,
     tick: (itemId: number, isChecked: boolean): void =>
       sendTicks(cache, [{ shootId, assignmentId, itemId, isChecked }]),
     /** The list makes room for another, or one item goes: its ticks are wanted no more. */
     forget: (itemId?: number): void =>
       ticks.drop(
-        (wish) =>
-          wish.shootId === shootId &&
-          wish.assignmentId === assignmentId &&
-          (itemId === undefined || wish.itemId === itemId),
+        (change) =>
+          change.shootId === shootId &&
+          change.assignmentId === assignmentId &&
+          (itemId === undefined || change.itemId === itemId),
       ),
   }
 }
 
 /** Shows ticks at once and sends them, now or when there is a connection. */
-export function sendTicks(cache: QueryClient, wanted: readonly Omit<TickWish, 'mark'>[]): void {
+export function sendTicks(cache: QueryClient, wanted: readonly Omit<PendingTick, 'mark'>[]): void {
   for (const one of wanted) {
-    const wish = { ...one, mark: newKey() }
-    tabsOf(cache).tell({ what: 'ticked', wish })
-    ticksOf(cache).wish(wish)
+    const change = { ...one, mark: newKey() }
+    tabsOf(cache).tell({ what: 'ticked', change })
+    ticksOf(cache).add(change)
   }
 }

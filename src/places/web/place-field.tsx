@@ -7,7 +7,7 @@ import { useOwnPosition } from './use-own-position.ts'
 import { usePlaceMatches } from './use-place-matches.ts'
 import type { Placing, WrittenPlace } from './use-placing.ts'
 import css from './place-field.module.css'
-import '#ui/select.css'
+import '#ui/form/select.css'
 
 interface PlaceFieldProps {
   value: WrittenPlace

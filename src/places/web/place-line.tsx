@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { positionWords, zoneWords } from '#places/rules.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { LightPlace } from './light-place.ts'
 import { useLightPlaceState } from './use-light-place.ts'
 import type { Moved, Placing, WrittenPlace } from './use-placing.ts'
 import css from './place-line.module.css'
 
-const PositionDialog = later(() => import('./position-dialog.tsx').then((part) => part.PositionDialog))
+const PositionDialog = lazyComponent(() => import('./position-dialog.tsx').then((part) => part.PositionDialog))
 
 interface PlaceLineProps {
   value: WrittenPlace

@@ -7,10 +7,10 @@ import { daysAhead, longestPlanned } from '#planning/rules.ts'
 import { dayAndTimeOf, today, whenWords } from '#time/when.ts'
 import type { ShootForm } from '#shoots/web/shoot-fields.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { later } from '#ui/later.tsx'
 import css from './best-times.module.css'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const SlotList = later(() => import('./slot-list.tsx').then((part) => part.SlotList))
+const SlotList = lazyComponent(() => import('./slot-list.tsx').then((part) => part.SlotList))
 
 interface BestTimesProps {
   form: ShootForm

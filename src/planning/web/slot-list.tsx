@@ -9,9 +9,9 @@ import { clockTime, dayAndTimeOf, instantOf, placeTimeWords, whenWords } from '#
 import { temperatureWords } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { bestSlots, type Wanted } from './queries.ts'
 import css from './best-times.module.css'
 
@@ -37,7 +37,7 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
         onRetry={refetch}
       />
     )
-  if (!data) return <SlotBones />
+  if (!data) return <SlotSkeletons />
   // On the night when clocks go back, a form can't say which of two equal times is meant.
   const slots = data.slots.filter(({ start }) => canBeTyped(start, zone))
   return (
@@ -145,12 +145,12 @@ function noneWords(found: Slots, { type }: Wanted): string {
   return `${daysWords(found)}: the light that a ${typeLabels[type].toLowerCase()} shoot wants does not come at this place.`
 }
 
-function SlotBones() {
+function SlotSkeletons() {
   return (
     <Loading what="best times">
-      <div className={css.bones}>
+      <div className={css.skeletons}>
         {[1, 2, 3].map((row) => (
-          <Bone key={row} height={72} />
+          <Skeleton key={row} height={72} />
         ))}
       </div>
     </Loading>

@@ -5,13 +5,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useId, useState } from 'react'
 import { longest } from '#kernel/text.ts'
 import { resultsWords } from '#search/rules.ts'
-import { useFocusBack } from '#ui/use-focus-back.ts'
+import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import type { Action, Choice } from './choice.ts'
 import { PaletteList, rowId } from './palette-list.tsx'
 import { useActive } from './use-active.ts'
 import { mostFound, useGroups } from './use-groups.tsx'
 import css from './palette.module.css'
-import '#ui/dialog.css'
+import '#ui/dialog/dialog.css'
 
 /** Long enough that a word typed in one go is asked for once or twice. */
 const typingMs = 80
@@ -26,7 +26,7 @@ interface PaletteProps {
 /** One field for everything: what is found as one types, and what can be done. */
 export function Palette({ actions, newTabKeys, onClose }: PaletteProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
-  useFocusBack()
+  useReturnFocus()
   return (
     <Modal.Root
       opened

@@ -1,7 +1,7 @@
 import type { SearchResult } from '#search/api.ts'
 import { ShootStatus } from '#shoots/api.ts'
 import { statusLabels } from '#shoots/rules.ts'
-import { StatusBadge, type StatusColor } from '#ui/status-badge.tsx'
+import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
 
 /** Results have badge colours of their own (specification, part 2 section 2); it names none for a confirmed shoot. */
 const colors: Record<ShootStatus, StatusColor> = {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { longest } from '#kernel/text.ts'
 import { maxResults, SearchKind } from '#search/api.ts'
 import { resultsWords } from '#search/rules.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { LinkButton } from '#ui/router-link.tsx'
-import { TooLong } from '#ui/too-long.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import { found } from './queries.ts'
 import { ResultGroup } from './result-group.tsx'
 
@@ -27,7 +27,7 @@ export function SearchPage({ query }: { query: string }) {
         }
       />
       {text.length > longest.search ? (
-        <TooLong />
+        <SearchTooLong />
       ) : text ? (
         <Results text={text} />
       ) : (

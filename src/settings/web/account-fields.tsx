@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Settings } from '#accounts/api.ts'
-import { hintBelow } from '#ui/hint-below.ts'
-import { RouterLink } from '#ui/router-link.tsx'
+import { hintBelow } from '#ui/form/hint-below.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
 import css from './fields.module.css'
 
 const contact = <RouterLink to="/support">Contact support to change email</RouterLink>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useScheme } from '#app/web/use-scheme.ts'
-import css from '#ui/said-row.module.css'
-import '#ui/segments.css'
+import css from '#ui/form/setting-row.module.css'
+import '#ui/form/segments.css'
 
 const schemes = [
   { value: 'light' as const, label: 'Light' },

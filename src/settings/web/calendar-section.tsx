@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { feed } from '#calendar/web/queries.ts'
 import { sinceWords } from '#accounts/web/since-words.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { later } from '#ui/later.tsx'
-import css from '#ui/said-row.module.css'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import css from '#ui/form/setting-row.module.css'
 
-const FeedDialog = later(() => import('#calendar/web/feed-dialog.tsx').then((part) => part.FeedDialog))
+const FeedDialog = lazyComponent(() => import('#calendar/web/feed-dialog.tsx').then((part) => part.FeedDialog))
 
 /** The private address under which other calendars read the shoots. */
 export function CalendarSection() {

@@ -1,6 +1,6 @@
 import { DeleteAccount } from '#accounts/web/delete-account.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
-import css from '#ui/said-row.module.css'
+import css from '#ui/form/setting-row.module.css'
 
 /** The way out. */
 export const DeleteSection = () => (

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { areSingleKeysOn, turnSingleKeys } from '#app/web/single-keys.ts'
-import '#ui/switch.css'
+import '#ui/form/switch.css'
 
 /** Single keys, for people whose voice or stray hand would press them; kept in this browser. */
 export function KeysSection() {

@@ -1,5 +1,5 @@
 import type { Settings } from '#accounts/api.ts'
-import { NewerVersion } from '#ui/newer-version.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { changeLines, valuesOf } from './settings-values.ts'
 
 interface NewerSettingsProps {

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { labels } from './settings-values.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 import css from './fields.module.css'
-import '#ui/switch.css'
+import '#ui/form/switch.css'
 
 const what: [path: string, description: string][] = [
   ['notifications.emailReminders', 'A day and two hours before a shoot'],

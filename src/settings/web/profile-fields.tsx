@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { longest } from '#kernel/text.ts'
-import { hintBelow } from '#ui/hint-below.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { brandChoices, levelChoices, specialityChoices } from './choices.ts'
 import { labels } from './settings-values.ts'

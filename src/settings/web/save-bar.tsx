@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import css from './save-bar.module.css'
 
 interface SaveBarProps {

@@ -6,7 +6,7 @@ import { accounts, type Settings } from '#accounts/api.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { settingsForm } from '#accounts/settings-api.ts'
 import { SettingsPage } from '#settings/web/settings-page.tsx'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 

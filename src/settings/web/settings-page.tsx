@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { settings } from '#accounts/web/queries.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
 /** Profile, preferences, notifications and how one signs in. */

@@ -1,12 +1,12 @@
 import type { Settings } from '#accounts/api.ts'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
-import { later } from '#ui/later.tsx'
-import { LeaveGuard } from '#ui/leave-guard.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { focusFirstInvalid } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { NotificationFields } from './notification-fields.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
@@ -18,14 +18,14 @@ import { furtherSections } from './sections.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import css from './settings-screen.module.css'
 
-const NewerSettings = later(() => import('./newer-settings.tsx').then((part) => part.NewerSettings))
+const NewerSettings = lazyComponent(() => import('./newer-settings.tsx').then((part) => part.NewerSettings))
 
 const formId = 'settings'
 
 /** What is saved together stands in one form; what follows it acts by itself. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
   const { form, base, newer, isDirty, isSaving, submit, discard, loadNewer, keepMine } = useSettingsForm(settings)
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <Page>
       <PageHead
@@ -44,7 +44,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
             id={formId}
             noValidate
             className={css.sections}
-            {...checkedOnLeave(form)}
+            {...validateOnLeave(form)}
             onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}
           >
             {newer && (

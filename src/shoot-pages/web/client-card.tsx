@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { initialsOf } from '#clients/web/initials.ts'
 import type { Shoot } from '#shoots/api.ts'
-import { later } from '#ui/later.tsx'
-import { RouterLink } from '#ui/router-link.tsx'
 import { shootClient } from '#shoots/web/queries.ts'
 import css from './client-card.module.css'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { RouterLink } from '#ui/page/router-link.tsx'
 
-const ClientDialog = later(() => import('./client-dialog.tsx').then((part) => part.ClientDialog))
+const ClientDialog = lazyComponent(() => import('./client-dialog.tsx').then((part) => part.ClientDialog))
 
 /** Whom the shoot is for, and how to reach them. */
 export function ClientCard({ shoot }: { shoot: Shoot }) {

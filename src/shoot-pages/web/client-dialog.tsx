@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { ClientSelect } from '#shoots/web/client-select.tsx'
 import { useAssignClient, useRemoveClient } from '#shoots/web/changes.ts'
 import css from './client-dialog.module.css'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 /** Says whom a shoot is for. */
 export function ClientDialog({ shoot, onClose }: { shoot: ListedShoot; onClose: () => void }) {
   const [clientId, setClientId] = useState<number>()
   const assign = useAssignClient()
   const remove = useRemoveClient()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const isBusy = assign.isPending || remove.isPending
   return (
     <Dialog opened onClose={onClose} title="Client" size={460} small>

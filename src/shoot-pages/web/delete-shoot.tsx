@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { imagesOf } from '#images/web/queries.ts'
 import type { ListedShoot } from '#shoots/api.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import { useRemoveShoot } from '#shoots/web/changes.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 interface DeleteShootProps {
   shoot: ListedShoot
@@ -15,7 +15,7 @@ interface DeleteShootProps {
 export function DeleteShoot({ shoot, onClose, onDeleted }: DeleteShootProps) {
   const remove = useRemoveShoot()
   const { data: count } = useQuery({ ...imagesOf(shoot.id), select: (images) => images.length })
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const confirm = () => once(() => remove.mutateAsync(shoot).then(onDeleted).finally(onClose))
   return (
     <ConfirmDialog opened title="Delete this shoot?" loading={remove.isPending} onConfirm={confirm} onClose={onClose}>

@@ -1,9 +1,6 @@
 import { BestTimes } from '#planning/web/best-times.tsx'
 import { ShootStatus } from '#shoots/api.ts'
 import { statusLabels } from '#shoots/rules.ts'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
-import { focusFirstInvalid } from '#ui/problem-fields.ts'
 import { ClockNote } from '#shoots/web/clock-note.tsx'
 import { LateWhenFields } from './late-when-fields.tsx'
 import { OverlapWarning } from '#shoots/web/overlap-warning.tsx'
@@ -14,6 +11,9 @@ import { PlaceClock } from '#shoots/web/place-clock.tsx'
 import type { useShootForm } from './use-shoot-form.ts'
 import card from './details-form.module.css'
 import css from '#shoots/web/shoot-form.module.css'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 
 /** The Save button stands in the head of the page, outside the form. */
 export const detailsFormId = 'shoot-details'
@@ -37,7 +37,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
       id={detailsFormId}
       className={`card ${card.card}`}
       noValidate
-      {...checkedOnLeave(form)}
+      {...validateOnLeave(form)}
       onSubmit={form.onSubmit(save, refuse)}
     >
       <h2>Details</h2>

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { IconCalendar, IconClock } from '@tabler/icons-react'
 import { clockTime } from '#time/when.ts'
-import { later } from '#ui/later.tsx'
 import type { ShootForm } from '#shoots/web/shoot-fields.tsx'
 import { startOf } from '#shoots/web/shoot-values.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 /**
  * Day and time of a shoot that is looked at more often than moved: the calendar and the clock to pick from come a
  * moment after the rest.
  */
-export const LateWhenFields = later(
+export const LateWhenFields = lazyComponent(
   () => import('#shoots/web/when-fields.tsx').then((part) => part.WhenFields),
   WhenWords,
 )

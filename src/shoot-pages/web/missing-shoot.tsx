@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { LinkButton } from '#ui/router-link.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 import css from './missing-shoot.module.css'
 
 /** Stands where a shoot was or never has been; `children` is what can still be done. */

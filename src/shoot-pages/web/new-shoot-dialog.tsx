@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import { later } from '#ui/later.tsx'
-import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewShootForm } from './new-shoot-form.tsx'
 
-const SendingImages = later(() => import('#images/web/sending-images.tsx').then((part) => part.SendingImages))
+const SendingImages = lazyComponent(() => import('#images/web/sending-images.tsx').then((part) => part.SendingImages))
 
 /** Back closes the dialog, with whatever was typed in it. */
 const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)

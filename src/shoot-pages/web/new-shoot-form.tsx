@@ -3,15 +3,8 @@ import { useEffect } from 'react'
 import { ChosenField } from '#images/web/chosen-field.tsx'
 import { useChosenImages } from '#images/web/use-chosen-images.ts'
 import { BestTimes } from '#planning/web/best-times.tsx'
-import { checkedOnLeave } from '#ui/checked-on-leave.ts'
-import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { later } from '#ui/later.tsx'
-import { focusFirstInvalid } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { ClientSelect } from '#shoots/web/client-select.tsx'
 import { ClockNote } from '#shoots/web/clock-note.tsx'
-import { NewShootLightRoom } from './new-shoot-light-room.tsx'
 import { OverlapWarning } from '#shoots/web/overlap-warning.tsx'
 import { PastStart } from './past-start.tsx'
 import { PlaceClock } from '#shoots/web/place-clock.tsx'
@@ -26,14 +19,24 @@ import {
 import { useNewShoot } from './use-new-shoot.ts'
 import { DayField, TimeField } from '#shoots/web/when-fields.tsx'
 import css from '#shoots/web/shoot-form.module.css'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { NewShootLightPlaceholder } from './new-shoot-light-placeholder.tsx'
 
 /** The dialog opens without waiting for what comes far down in it. */
-const NewShootGear = later(
+const NewShootGear = lazyComponent(
   () => import('#packing/web/new-shoot-gear.tsx').then((part) => part.NewShootGear),
   () => <div className={css.gear} />,
 )
 
-const NewShootLight = later(() => import('./new-shoot-light.tsx').then((part) => part.NewShootLight), NewShootLightRoom)
+const NewShootLight = lazyComponent(
+  () => import('./new-shoot-light.tsx').then((part) => part.NewShootLight),
+  NewShootLightPlaceholder,
+)
 
 interface NewShootFormProps {
   /** The client that is chosen already. */
@@ -51,7 +54,7 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
     forClient,
     forDay,
   )
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const chosen = useChosenImages()
   const hasInput = isDirty || chosen.files.length > 0
   useEffect(() => onDirty(hasInput), [onDirty, hasInput])
@@ -59,7 +62,7 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
   return (
     <form
       noValidate
-      {...checkedOnLeave(form)}
+      {...validateOnLeave(form)}
       onSubmit={form.onSubmit(() => once(() => plan().then(goOn)), focusFirstInvalid)}
     >
       <NewShootLight form={form} />

@@ -1,5 +1,5 @@
 import type { Shoot } from '#shoots/api.ts'
-import { NewerVersion } from '#ui/newer-version.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { changedFields, changeWords } from './shoot-changes.ts'
 import { valuesOfShoot } from '#shoots/web/shoot-values.ts'
 

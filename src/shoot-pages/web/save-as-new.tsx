@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
 import type { ShootValues } from '#shoots/web/shoot-values.ts'
 import { usePlanShoot } from './use-plan-shoot.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 interface SaveAsNewProps {
   values: ShootValues
@@ -13,7 +13,7 @@ interface SaveAsNewProps {
 /** Keeps what was typed when its shoot was deleted elsewhere. */
 export function SaveAsNew({ values, clientId }: SaveAsNewProps) {
   const navigate = useNavigate()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   const { plan, isPlanning } = usePlanShoot()
   async function save(): Promise<void> {
     const shoot = await plan(values, clientId ?? undefined)

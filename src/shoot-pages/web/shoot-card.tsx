@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
-import { LinkButton } from '#ui/router-link.tsx'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootFacts } from '#shoots/web/shoot-facts.tsx'
 import { ShootLight } from '#shoots/web/shoot-light.tsx'
 import css from './shoot-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
+import { LinkButton } from '#ui/page/router-link.tsx'
 
 export type CardQuestion = 'gear' | 'client' | 'delete'
 

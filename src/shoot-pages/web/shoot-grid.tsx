@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ListedShoot, When } from '#shoots/api.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { later } from '#ui/later.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { WindowedGrid } from '#ui/windowed-grid.tsx'
 import { NoShoots } from '#shoots/web/no-shoots.tsx'
 import { shootPages } from '#shoots/web/queries.ts'
-import { ShootCard, type CardQuestion } from './shoot-card.tsx'
+import { type CardQuestion, ShootCard } from './shoot-card.tsx'
 import css from './shoot-grid.module.css'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { WindowedGrid } from '#ui/list/windowed-grid.tsx'
 
-const ClientDialog = later(() => import('./client-dialog.tsx').then((part) => part.ClientDialog))
-const GearDialog = later(() => import('#packing/web/gear-dialog.tsx').then((part) => part.GearDialog))
-const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
+const ClientDialog = lazyComponent(() => import('./client-dialog.tsx').then((part) => part.ClientDialog))
+const GearDialog = lazyComponent(() => import('#packing/web/gear-dialog.tsx').then((part) => part.GearDialog))
+const DeleteShoot = lazyComponent(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
 const dialogs = { gear: GearDialog, client: ClientDialog, delete: DeleteShoot }
 
@@ -26,7 +26,7 @@ export function ShootGrid({ when, search }: { when: When; search: string }) {
   if (pages.isPending)
     return (
       <Loading what="shoots">
-        <CardBones />
+        <CardSkeleton />
       </Loading>
     )
   if (pages.isError && !pages.data) {
@@ -54,17 +54,17 @@ export function ShootGrid({ when, search }: { when: When; search: string }) {
   )
 }
 
-function CardBones() {
+function CardSkeleton() {
   return (
     <div className={css.grid}>
       {[1, 2, 3].map((card) => (
-        <div key={card} className={`card ${css.bones}`}>
-          <Bone height={184} />
+        <div key={card} className={`card ${css.skeletons}`}>
+          <Skeleton height={184} />
           <div>
-            <Bone width="52%" height={16} />
-            <Bone width="44%" />
-            <Bone width="60%" />
-            <Bone width="38%" />
+            <Skeleton width="52%" height={16} />
+            <Skeleton width="44%" />
+            <Skeleton width="60%" />
+            <Skeleton width="38%" />
           </div>
         </div>
       ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Problem } from '#kernel/problem.ts'
-import { Bone } from '#ui/bone.tsx'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Page } from '#ui/page.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { MissingShoot } from './missing-shoot.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { ShootScreen } from './shoot-screen.tsx'
@@ -25,7 +25,7 @@ export function ShootPage({ id }: { id: number }) {
         />
       ) : (
         <Loading what="the shoot">
-          <Bone width={320} height={30} />
+          <Skeleton width={320} height={30} />
         </Loading>
       )}
     </Page>

@@ -3,29 +3,29 @@ import { useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Shoot } from '#shoots/api.ts'
 import type { ShootTab } from '#shoots/rules.ts'
-import { later } from '#ui/later.tsx'
-import { LeaveGuard } from '#ui/leave-guard.tsx'
-import { Page } from '#ui/page.tsx'
-import { showActiveTab } from '#ui/shown-tab.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { showActiveTab } from '#ui/page/show-active-tab.ts'
 import { ClientCard } from './client-card.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { LightCardRoom } from './light-card-room.tsx'
+import { LightCardPlaceholder } from './light-card-placeholder.tsx'
 import { MissingShoot } from './missing-shoot.tsx'
 import { ShootHead } from './shoot-head.tsx'
 import { useShootForm } from './use-shoot-form.ts'
 import css from './shoot-screen.module.css'
-import '#ui/tabs.css'
+import '#ui/page/tabs.css'
 
 // The numbers beside the tabs come once the screen stands: it may not weigh more than its first tab.
-const GearCount = later(() => import('#packing/web/gear-count.tsx').then((part) => part.GearCount))
-const ShotCount = later(() => import('#shots/web/shot-count.tsx').then((part) => part.ShotCount))
-const GearTab = later(() => import('#packing/web/gear-tab.tsx').then((part) => part.GearTab))
-const ShotListTab = later(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
-const ImageCount = later(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
-const ImagesTab = later(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
-const LightCard = later(() => import('./light-card.tsx').then((part) => part.LightCard), LightCardRoom)
-const SaveAsNew = later(() => import('./save-as-new.tsx').then((part) => part.SaveAsNew))
-const DeleteShoot = later(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
+const GearCount = lazyComponent(() => import('#packing/web/gear-count.tsx').then((part) => part.GearCount))
+const ShotCount = lazyComponent(() => import('#shots/web/shot-count.tsx').then((part) => part.ShotCount))
+const GearTab = lazyComponent(() => import('#packing/web/gear-tab.tsx').then((part) => part.GearTab))
+const ShotListTab = lazyComponent(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
+const ImageCount = lazyComponent(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
+const ImagesTab = lazyComponent(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
+const LightCard = lazyComponent(() => import('./light-card.tsx').then((part) => part.LightCard), LightCardPlaceholder)
+const SaveAsNew = lazyComponent(() => import('./save-as-new.tsx').then((part) => part.SaveAsNew))
+const DeleteShoot = lazyComponent(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 
 interface ShootScreenProps {
   shoot: Shoot

@@ -6,14 +6,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ChangeEvent } from 'react'
 import { longest } from '#kernel/text.ts'
 import type { When } from '#shoots/api.ts'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { TooLong } from '#ui/too-long.tsx'
 import { NewShootButton } from '#shoots/web/new-shoot-button.tsx'
 import { shootCounts } from '#shoots/web/queries.ts'
 import { ShootGrid } from './shoot-grid.tsx'
 import css from './shoots-page.module.css'
-import '#ui/segments.css'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
+import '#ui/form/segments.css'
 
 const route = getRouteApi('/shoots')
 const typingMs = 250
@@ -61,7 +61,7 @@ export function ShootsPage() {
           onChange={(event: ChangeEvent<HTMLInputElement>) => find(event.currentTarget.value.trim())}
         />
       </div>
-      {search.length > longest.search ? <TooLong /> : <ShootGrid when={when} search={search} />}
+      {search.length > longest.search ? <SearchTooLong /> : <ShootGrid when={when} search={search} />}
     </Page>
   )
 }

@@ -1,12 +1,12 @@
 import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
 import { usePackNewShoot } from '#packing/web/queries.ts'
 import type { Shoot } from '#shoots/api.ts'
-import { hasFields } from '#ui/problem-fields.ts'
-import { useRequestKey } from '#ui/request-key.ts'
-import { toastFailed } from '#ui/toasts.tsx'
 import { notCreated, useAssignClient, useCreateShoot } from '#shoots/web/changes.ts'
 import { shootOfValues, type ShootValues } from '#shoots/web/shoot-values.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { hasFields } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 
 /** Creates a shoot of what the fields hold, and says whom it is for and what is packed for it. */
 export function usePlanShoot(showInForm: (error: unknown) => boolean = () => false) {

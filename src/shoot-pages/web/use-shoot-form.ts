@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { usePlacing } from '#places/web/use-placing.ts'
 import type { Shoot } from '#shoots/api.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { hasFields, showFields } from '#ui/problem-fields.ts'
-import { toastFailed } from '#ui/toasts.tsx'
 import { useChangeShoot } from '#shoots/web/changes.ts'
 import { freshShoot } from '#shoots/web/queries.ts'
 import { changedFields, merged } from './shoot-changes.ts'
-import { shootOfValues, shootRules, valuesOfShoot, type ShootValues } from '#shoots/web/shoot-values.ts'
+import { shootOfValues, shootRules, type ShootValues, valuesOfShoot } from '#shoots/web/shoot-values.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { hasFields, showFields } from '#ui/form/problem-fields.ts'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 
 const is = (error: unknown, code: ProblemCode): boolean => error instanceof Problem && error.code === code
 
@@ -23,7 +23,7 @@ export function useShootForm(shoot: Shoot) {
   const change = useChangeShoot()
   const form = useForm<ShootValues>({ initialValues: valuesOfShoot(shoot, zone), validate: shootRules })
   const placing = usePlacing(form, zone)
-  const once = useOneAtATime()
+  const once = useSingleFlight()
 
   /** Takes another version as the ground to edit on; fields that were typed in keep what was typed. */
   function adopt(version: Shoot) {

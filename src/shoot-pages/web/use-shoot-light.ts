@@ -1,4 +1,3 @@
-import { useMinute } from '#ui/use-minute.ts'
 import { placeOfZone } from '#time/clock-change.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { dayOf, localTime } from '#time/clock-words.ts'
@@ -9,13 +8,14 @@ import type { LightPlace } from '#places/web/light-place.ts'
 import { useLightPlaceState } from '#places/web/use-light-place.ts'
 import type { ShootForm } from '#shoots/web/shoot-fields.tsx'
 import { useFormSlot } from './use-form-slot.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** The light of a shoot while its form is edited. `saved` is its start while day and time are as they were saved. */
 export function useShootLight(form: ShootForm, saved?: string) {
   const { zone, shown, edit, startAt } = useFormSlot(form, saved)
   const engine = useEngine()
   const { found, isPending } = useLightPlaceState(form.values)
-  const now = useMinute()
+  const now = useCurrentMinute()
   return {
     found,
     /** Neither its location nor the photographer's own names a place. */

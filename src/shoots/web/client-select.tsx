@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
 import { clientsNamed, oneClient } from '#clients/web/queries.ts'
-import { useFirstMatch } from '#ui/use-first-match.ts'
-import '#ui/select.css'
+import { useFirstMatch } from '#ui/form/use-first-match.ts'
+import '#ui/form/select.css'
 
 const typingMs = 200
 

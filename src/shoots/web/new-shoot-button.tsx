@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { LinkButton } from '#ui/router-link.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 
 /** Opens the New Shoot dialog over the screen that is shown; the address says so, and Back closes it. */
 export function NewShootButton({ children = 'New Shoot' }: { children?: string }) {

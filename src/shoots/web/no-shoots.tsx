@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { When } from '#shoots/api.ts'
-import { Empty } from '#ui/empty.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
 import { NewShootButton } from './new-shoot-button.tsx'
 import { shootCounts } from './queries.ts'
 

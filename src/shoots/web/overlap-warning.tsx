@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clockTime, whenWords } from '#time/when.ts'
-import { RouterLink } from '#ui/router-link.tsx'
 import { overlaps } from './queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './overlap-warning.module.css'
+import { RouterLink } from '#ui/page/router-link.tsx'
 
 interface OverlapWarningProps {
   date: string | undefined

@@ -1,8 +1,8 @@
 import { IconClock } from '@tabler/icons-react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { placeTimeWords } from '#time/when.ts'
-import { MetaLine } from '#ui/meta-line.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { MetaLine } from '#ui/page/meta-line.tsx'
 
 /** What clocks show where the shoot is, when that is another time than the photographer's. */
 export function PlaceTime({ shoot }: { shoot: Pick<ListedShoot, 'date' | 'timeZone'> }) {

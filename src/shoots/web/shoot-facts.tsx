@@ -1,9 +1,9 @@
 import { IconClock, IconMapPin, IconUser } from '@tabler/icons-react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { whenWords } from '#time/when.ts'
-import { MetaLine } from '#ui/meta-line.tsx'
 import { PlaceTime } from './place-time.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { MetaLine } from '#ui/page/meta-line.tsx'
 
 /** When, also as clocks at the place show it, where and for whom. */
 export function ShootFacts({ shoot }: { shoot: ListedShoot }) {

@@ -5,9 +5,9 @@ import type { Placing } from '#places/web/use-placing.ts'
 import { ShootType } from '#shoots/api.ts'
 import { typeLabels, usualDurations } from '#shoots/rules.ts'
 import { durationWords } from '#time/when.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
 import type { ShootValues } from './shoot-values.ts'
 import '@mantine/core/styles/Input.layer.css'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
 
 export type ShootForm = UseFormReturnType<ShootValues>
 

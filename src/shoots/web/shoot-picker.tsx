@@ -4,10 +4,10 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
-import { useFirstMatch } from '#ui/use-first-match.ts'
+import { useFirstMatch } from '#ui/form/use-first-match.ts'
 import { oneShoot, shootsNamed, shootsOfClient } from './queries.ts'
 import { groupsOf, nameOf, type Named } from './shoot-choices.ts'
-import '#ui/select.css'
+import '#ui/form/select.css'
 
 const typingMs = 200
 const offered = 24

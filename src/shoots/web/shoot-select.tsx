@@ -9,7 +9,7 @@ import { whenWords } from '#time/when.ts'
 import { oneShoot, recentShoots, shootsNamed, upcomingShoots } from './queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './shoot-select.module.css'
-import '#ui/select.css'
+import '#ui/form/select.css'
 
 const typingMs = 200
 

@@ -1,14 +1,14 @@
 import {
   type Coordinates,
-  ShootDraft,
   type SentShoot,
   type Shoot,
+  ShootDraft,
   type ShootStatus,
   type ShootType,
 } from '#shoots/api.ts'
 import { newShoot } from '#shoots/rules.ts'
 import { dayAndTimeOf, instantOf, today } from '#time/when.ts'
-import { fieldRule } from '#ui/field-rule.ts'
+import { fieldRule } from '#ui/form/field-rule.ts'
 
 /** What the fields of a shoot hold while they are edited: day and time as the photographer's clock shows them. */
 export interface ShootValues {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { typedWords, type Light, type ShotEdit } from '#shots/rules.ts'
 import { LightSelect } from './light-select.tsx'
-import { noRoomFor, type Read } from './room.ts'
+import { lengthProblem, type Read } from './length-limit.ts'
 import css from './shot-list.module.css'
 
 interface AddShotProps {
@@ -28,7 +28,7 @@ export function AddShot({ read, onEdit, onClose }: AddShotProps) {
     const words = typedWords(shot, detail)
     if (!words) return field.current?.focus()
     const edit: ShotEdit = { do: 'add', words, light }
-    const said = noRoomFor(read, edit)
+    const said = lengthProblem(read, edit)
     setFault(said)
     if (said) return undefined
     onEdit(edit)

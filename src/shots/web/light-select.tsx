@@ -1,4 +1,4 @@
-import { PlainSelect } from '#ui/plain-select.tsx'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { lightNames, lights, type Light } from '#shots/rules.ts'
 
 const choices = lights.map((light) => ({ value: light, label: lightNames[light] }))

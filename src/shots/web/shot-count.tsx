@@ -1,9 +1,9 @@
 import { shotsIn } from '#shots/rules.ts'
-import { TabCount } from '#ui/tab-count.tsx'
-import { useShotList } from './shot-edits.ts'
+import { TabCount } from '#ui/page/tab-count.tsx'
+import { useShotEdits } from './use-shot-edits.ts'
 
 /** How many shots there are, beside the name of their tab. */
 export function ShotCount({ shootId }: { shootId: number }) {
-  const { text } = useShotList(shootId)
+  const { text } = useShotEdits(shootId)
   return <TabCount count={shotsIn(text).length} />
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { typedWords, type Shot, type ShotEdit } from '#shots/rules.ts'
 import { focusAtOnce } from './focus-at-once.ts'
-import { noRoomFor, type Read } from './room.ts'
+import { lengthProblem, type Read } from './length-limit.ts'
 import css from './shot-list.module.css'
 
 interface ShotFieldsProps {
@@ -22,7 +22,7 @@ export function ShotFields({ shot, read, onEdit, onClose }: ShotFieldsProps) {
     const typed = typedWords(words, detail)
     if (!typed) return setFault('Say what the shot shows, or remove it')
     const edit: ShotEdit = { do: 'write', shot, words: typed }
-    const said = noRoomFor(read, edit)
+    const said = lengthProblem(read, edit)
     if (said) return setFault(said)
     if (typed.text !== shot.text || typed.detail !== shot.detail) onEdit(edit)
     return onClose()

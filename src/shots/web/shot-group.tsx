@@ -1,5 +1,5 @@
 import { keyOf, lightNames, type Light, type Shot, type ShotEdit } from '#shots/rules.ts'
-import type { Read } from './room.ts'
+import type { Read } from './length-limit.ts'
 import { ShotRow } from './shot-row.tsx'
 import css from './shot-list.module.css'
 

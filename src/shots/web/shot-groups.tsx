@@ -8,10 +8,10 @@ import {
 } from '@dnd-kit/core'
 import { useCallback, useMemo, useState } from 'react'
 import { keyOf, lightNames, lights, shotsIn, type Light, type Shot, type ShotEdit } from '#shots/rules.ts'
-import { spoken, useDragSensors } from '#ui/drag.ts'
-import { toastDone } from '#ui/toasts.tsx'
+import { spoken, useDragSensors } from '#ui/list/use-drag-sensors.ts'
+import { toastDone } from '#ui/toast/toasts.tsx'
 import { LightChips, lightOfChip } from './light-chips.tsx'
-import type { Read } from './room.ts'
+import type { Read } from './length-limit.ts'
 import { ShotGroup } from './shot-group.tsx'
 import css from './shot-list.module.css'
 

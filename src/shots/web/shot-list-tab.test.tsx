@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { shoots } from '#shoots/api.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { ShotListTab } from '#shots/web/shot-list-tab.tsx'
-import { shownToasts } from '#ui/toast-store.ts'
+import { shownToasts } from '#ui/toast/toast-store.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 

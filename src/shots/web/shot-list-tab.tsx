@@ -5,7 +5,7 @@ import { longestShotList, shotsIn, type ShotEdit } from '#shots/rules.ts'
 import { AddShot } from './add-shot.tsx'
 import { ShotGroups } from './shot-groups.tsx'
 import { ShotText } from './shot-text.tsx'
-import { useShotList } from './shot-edits.ts'
+import { useShotEdits } from './use-shot-edits.ts'
 import css from './shot-list.module.css'
 
 /** From here on the length is told. */
@@ -15,16 +15,16 @@ const countWords = (count: number): string => (count === 1 ? '1 shot' : `${count
 
 /** The pictures to be taken on a shoot, set out by the light they are planned for. */
 export function ShotListTab({ shootId }: { shootId: number }) {
-  const { text, isWaiting, read, edit } = useShotList(shootId)
+  const { text, isWaiting, read, edit } = useShotEdits(shootId)
   const [mode, setMode] = useState<'list' | 'add' | 'text'>('list')
   const shots = useMemo(() => shotsIn(text), [text])
   const close = () => setMode('list')
   if (mode === 'text') return <ShotText text={text} onEdit={edit} onClose={close} />
   const isEmpty = shots.length === 0
   // The fields stay where they are when the first shot is written.
-  const addFirst = (wish: ShotEdit) => {
+  const addFirst = (change: ShotEdit) => {
     setMode('add')
-    edit(wish)
+    edit(change)
   }
   return (
     <div className={css.tab}>

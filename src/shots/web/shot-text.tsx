@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { longestShotList, type ShotEdit } from '#shots/rules.ts'
-import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { focusAtOnce } from './focus-at-once.ts'
 import css from './shot-list.module.css'
 

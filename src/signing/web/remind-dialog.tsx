@@ -5,9 +5,9 @@ import type { ListedContract } from '#contracts/api.ts'
 import { oneContract } from '#contracts/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { Problem } from '#kernel/problem.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useRequestKey } from '#ui/request-key.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useRemindClient } from './changes.ts'
 import { type GivenLink, SentLink } from './sent-link.tsx'
 
@@ -24,7 +24,7 @@ export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDi
   const [refused, setRefused] = useState('')
   const keyFor = useRequestKey()
   const remind = useRemindClient()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
 
   async function act(): Promise<void> {
     try {

@@ -1,7 +1,7 @@
 import type { ListedContract } from '#contracts/api.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useRequestKey } from '#ui/request-key.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useRevokeLink } from './changes.ts'
 
 interface RevokeDialogProps {
@@ -13,7 +13,7 @@ interface RevokeDialogProps {
 export function RevokeDialog({ contract: { id, clientName, signedDate }, onClose }: RevokeDialogProps) {
   const revoke = useRevokeLink()
   const keyFor = useRequestKey()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <ConfirmDialog
       opened

@@ -4,10 +4,10 @@ import type { Contract } from '#contracts/api.ts'
 import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { consentWords, usualLinkDays } from '#signing/api.ts'
-import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { GivenLink } from './sent-link.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { useSendForm } from './use-send-form.ts'
@@ -32,7 +32,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
     email,
     onSent,
   )
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const mails = sendsMail()
   return (

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { DialogBody, DialogFooter } from '#ui/dialog.tsx'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import css from './sent-link.module.css'
 
 /** A link to sign, told once: it is not kept anywhere. */

@@ -1,7 +1,7 @@
-import '#ui/no-eval.ts'
+import '#ui/theme/no-eval.ts'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { UiProvider } from '#ui/provider.tsx'
+import { UiProvider } from '#ui/theme/provider.tsx'
 import { reloadWhenClosed } from '#maintenance/web/reload-when-closed.ts'
 import { SignPage } from './sign-page.tsx'
 

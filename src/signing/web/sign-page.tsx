@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import type { Problem } from '#kernel/problem.ts'
 import { deadLinkWords } from '#signing/api.ts'
-import { Bone } from '#ui/bone.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ContractPage } from './contract-page.tsx'
 import { useContractToSign } from './use-contract-to-sign.ts'
 import css from './sign-page.module.css'
@@ -22,7 +22,7 @@ export function SignPage({ token }: { token: string }) {
         <NoContract problem={problem} isLoading={isLoading} onRetry={load} />
       ) : (
         <Loading what="the contract">
-          <Bone height={520} />
+          <Skeleton height={520} />
         </Loading>
       )}
     </main>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import type { SignatureDraft } from '#signing/api.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { focusFirstInvalid } from '#ui/problem-fields.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { SignatureField } from './signature-field.tsx'
 import type { ContractToSign } from './use-contract-to-sign.ts'
 import { useSignature } from './use-signature.ts'
@@ -20,7 +20,7 @@ export function SignPanel({ contract: { client, consent, documentHash }, onSign 
   const signature = useSignature(client.name)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState('')
-  const once = useOneAtATime()
+  const once = useSingleFlight()
 
   async function submit(): Promise<void> {
     if (!signature.check()) return focusFirstInvalid()

@@ -1,7 +1,7 @@
 import type { ListedContract } from '#contracts/api.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useRequestKey } from '#ui/request-key.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useTakeSignatureBack } from './changes.ts'
 
 interface TakeBackDialogProps {
@@ -16,7 +16,7 @@ export function TakeBackDialog({
 }: TakeBackDialogProps) {
   const takeBack = useTakeSignatureBack()
   const keyFor = useRequestKey()
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   return (
     <ConfirmDialog
       opened

@@ -3,7 +3,7 @@ import type { Output } from '#kernel/api.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { type SignatureDraft, signing } from '#signing/api.ts'
-import { markReached, markUnreachable } from '#ui/reach.ts'
+import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
 
 /** A contract as its client reads it: instants are ISO. */
 export type ContractToSign = Output<typeof signing.read>
@@ -18,7 +18,7 @@ interface State {
 function noted(error: unknown): Problem {
   const problem = error instanceof Problem ? error : new Problem('internal', '')
   if (problem.reason === 'network') markUnreachable()
-  else markReached()
+  else markReachable()
   return problem
 }
 
@@ -26,7 +26,7 @@ function noted(error: unknown): Problem {
 async function read(token: string): Promise<State> {
   try {
     const contract = await call(signing.read, { params: { token } })
-    markReached()
+    markReachable()
     return { contract, isLoading: false }
   } catch (error) {
     return { problem: noted(error), isLoading: false }
@@ -54,7 +54,7 @@ export function useContractToSign(token: string) {
         contract: await call(signing.sign, { params: { token }, input: { ...signature, documentHash } }),
         isLoading: false,
       })
-      markReached()
+      markReachable()
       return undefined
     } catch (error) {
       const problem = noted(error)

@@ -3,7 +3,7 @@ import type { Output } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { signing } from '#signing/api.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PdfDrop } from './pdf-drop.tsx'
 import { Verdict } from './verdict.tsx'
 import css from './verify-page.module.css'
@@ -17,7 +17,7 @@ export function VerifyPage() {
   const [file, setFile] = useState<File>()
   const [found, setFound] = useState<Found>()
   const [failed, setFailed] = useState('')
-  const once = useOneAtATime()
+  const once = useSingleFlight()
   useEffect(() => {
     document.title = 'Check a signed contract'
   }, [])

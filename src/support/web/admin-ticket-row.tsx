@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminTicket } from '#support/api.ts'
-import { LinkButton } from '#ui/router-link.tsx'
-import { stepAlong } from '#ui/step-along.ts'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import { ActionMenu } from './action-menu.tsx'
 import { PriorityBadge, StatusWord } from './badges.tsx'
 import { useTicketActions } from './ticket-actions.ts'
@@ -15,7 +15,7 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
   return (
     <tr aria-rowindex={place}>
       <td className={css.subject} title={subject}>
-        <Link from="/admin" to="." search={(said) => ({ ...said, ticket: id })} onKeyDown={stepAlong}>
+        <Link from="/admin" to="." search={(said) => ({ ...said, ticket: id })} onKeyDown={stepAlongRows}>
           {subject} <span className={css.id}>#{id}</span>
         </Link>
       </td>

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminTicket } from '#support/api.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { ListTab } from '#ui/list-tab.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { LongTable } from '#ui/long-table.tsx'
-import { RowBones } from '#ui/row-bones.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { ListTab } from '#ui/list/list-tab.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { LongTable } from '#ui/list/long-table.tsx'
+import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { everyonesTickets, type WantedTickets } from './admin-queries.ts'
 import { AdminTicketDialog } from './admin-ticket.tsx'
 import { AdminTicketRow } from './admin-ticket-row.tsx'
@@ -61,7 +61,7 @@ function List({ wanted, isFiltered }: { wanted: WantedTickets; isFiltered: boole
   if (!data)
     return (
       <Loading what="tickets">
-        <RowBones cardHeight={cardHeight} />
+        <RowSkeletons cardHeight={cardHeight} />
       </Loading>
     )
   const tickets = data.pages.flatMap((page) => page.rows)

@@ -3,7 +3,7 @@ import type { Priority } from '#notifications/api.ts'
 import { priorityColors, priorityLabels } from '#notifications/rules.ts'
 import type { TicketStatus } from '#support/api.ts'
 import { statusColors, statusLabels } from '#support/rules.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import css from './badges.module.css'
 
 export const PriorityBadge = ({ priority }: { priority: Priority }) => (

@@ -4,12 +4,12 @@ import { longest, tooLongWords } from '#kernel/text.ts'
 import { Priority } from '#notifications/api.ts'
 import { priorityLabels } from '#notifications/rules.ts'
 import { TicketDraft } from '#support/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
-import { focusFirstInvalid, showFields } from '#ui/problem-fields.ts'
-import { useRequestKey } from '#ui/request-key.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type NewTicket, useCreateTicket } from './changes.ts'
 import css from './create-ticket.module.css'
 
@@ -32,7 +32,7 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
   const form = useForm<NewTicket>({ initialValues: { subject: '', message, priority: 'normal' }, validate: check })
   const { subject, message: asked } = form.values
   const keyFor = useRequestKey()
-  const oneAtATime = useOneAtATime()
+  const oneAtATime = useSingleFlight()
   const { mutateAsync, isPending } = useCreateTicket()
   async function submit(draft: NewTicket): Promise<void> {
     try {

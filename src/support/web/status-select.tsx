@@ -1,6 +1,6 @@
 import { TicketStatus } from '#support/api.ts'
 import { statusLabels } from '#support/rules.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
 
 const choices = TicketStatus.options.map((value) => ({ value, label: statusLabels[value] }))
 

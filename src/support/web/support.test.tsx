@@ -10,7 +10,7 @@ import { support } from '#support/api.ts'
 import { SupportTickets } from '#support/web/admin-tickets.tsx'
 import { SupportPage } from '#support/web/support-page.tsx'
 import { sinceWords } from '#support/web/times.ts'
-import { shownToasts } from '#ui/toast-store.ts'
+import { shownToasts } from '#ui/toast/toast-store.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 

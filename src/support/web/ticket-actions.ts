@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '#accounts/web/queries.ts'
 import type { AdminTicket, TicketChange } from '#support/api.ts'
 import { mayAssign, mayClose, mayResolve } from '#support/rules.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useChangeTicket } from './changes.ts'
 
 export interface TicketAction {
@@ -18,7 +18,7 @@ export interface TicketAction {
 export function useTicketActions(ticket: Pick<AdminTicket, 'id' | 'status' | 'version'>) {
   const { data: me } = useQuery(currentUser)
   const { mutateAsync, isPending } = useChangeTicket()
-  const oneAtATime = useOneAtATime()
+  const oneAtATime = useSingleFlight()
   const change = (wanted: TicketChange) =>
     oneAtATime(() => mutateAsync({ id: ticket.id, version: ticket.version, change: wanted }))
   const actions: TicketAction[] = [

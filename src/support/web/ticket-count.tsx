@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TabCount } from '#ui/tab-count.tsx'
+import { TabCount } from '#ui/page/tab-count.tsx'
 import { openTickets } from './admin-queries.ts'
 
 /** How many tickets wait for an end, beside the tab's name. */

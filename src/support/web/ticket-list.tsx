@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Ticket } from '#support/api.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { LongTable } from '#ui/long-table.tsx'
-import { LinkButton } from '#ui/router-link.tsx'
-import { RowBones } from '#ui/row-bones.tsx'
-import { stepAlong } from '#ui/step-along.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { LongTable } from '#ui/list/long-table.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
+import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import { PriorityBadge, StatusWord } from './badges.tsx'
 import { ticketPages } from './queries.ts'
 import { useTimes } from './times.ts'
@@ -37,7 +37,7 @@ export function TicketList({ chosen, onNew }: { chosen: number | undefined; onNe
   if (!data)
     return (
       <Loading what="your tickets">
-        <RowBones cardHeight={cardHeight} />
+        <RowSkeletons cardHeight={cardHeight} />
       </Loading>
     )
   const tickets = data.pages.flatMap((page) => page.rows)
@@ -97,7 +97,7 @@ function Row({
           from="/support"
           to="."
           search={(said) => ({ ...said, ticket: id })}
-          onKeyDown={stepAlong}
+          onKeyDown={stepAlongRows}
           aria-current={isChosen || undefined}
         >
           {subject}

@@ -1,13 +1,13 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { clock } from '#time/clock-words.ts'
-import { useMinute } from '#ui/use-minute.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 const minute = 60_000
 
 /** Instants in words, where the photographer is and as they write dates. */
 export function useTimes() {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { zone, writeDayOf: day } = useLocalTime()
   const isToday = (at: string) => dayAt(Date.parse(at), zone) === dayAt(now, zone)
   return {

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { toastDone, toastFailed } from '#ui/toasts.tsx'
+import { toastDone, toastFailed } from '#ui/toast/toasts.tsx'
 import css from './unsent.module.css'
 
 async function copy(text: string): Promise<void> {

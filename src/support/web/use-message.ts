@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
 import { longest, tooLongWords } from '#kernel/text.ts'
-import { keepInTab, keptInTab } from '#ui/kept-in-tab.ts'
-import { useOneAtATime } from '#ui/one-at-a-time.ts'
-import { useRequestKey } from '#ui/request-key.ts'
+import { keepInTab, keptInTab } from '#ui/page/tab-storage.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useWrite } from './changes.ts'
 import type { Side } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function useMessage(side: Side, id: number) {
   const keyFor = useRequestKey()
   const sent = useRef(0)
   const { mutateAsync, isPending } = useWrite(side)
-  const oneAtATime = useOneAtATime()
+  const oneAtATime = useSingleFlight()
 
   function write(words: string): void {
     setText(words)

@@ -1,6 +1,6 @@
 import type { System } from '#system/api.ts'
 import { bytesWords, lengthWords } from '#system/words.ts'
-import { useMinute } from '#ui/use-minute.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { Facts } from './facts.tsx'
 import css from './system-page.module.css'
 import { When } from '#accounts/web/when.tsx'
@@ -9,7 +9,7 @@ const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 
 /** What the server stands on. */
 export function Ground({ system: { version, node, startedAt, database, storage, backups } }: { system: System }) {
-  const now = useMinute()
+  const now = useCurrentMinute()
   return (
     <div className={css.pair}>
       <Facts

@@ -1,6 +1,6 @@
 import type { Job } from '#system/api.ts'
 import { capital, purposeOf, stateColors, stateLabels } from '#system/rules.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import css from './system-page.module.css'
 import { When } from '#accounts/web/when.tsx'
 

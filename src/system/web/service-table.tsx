@@ -1,6 +1,6 @@
 import type { System } from '#system/api.ts'
 import { failureWords, services as known } from '#system/services.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import css from './system-page.module.css'
 import { When } from '#accounts/web/when.tsx'
 

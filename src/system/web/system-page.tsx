@@ -5,11 +5,11 @@ import { useDemotion } from '#admin/web/use-demotion.ts'
 import type { System, Work } from '#system/api.ts'
 import { troubles } from '#system/rules.ts'
 import { troublesOf } from '#system/troubles.ts'
-import { CouldNotLoad } from '#ui/could-not-load.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { useMinute } from '#ui/use-minute.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { BackToAdmin } from './back-to-admin.tsx'
 import { Facts } from './facts.tsx'
 import { Ground } from './ground.tsx'
@@ -65,7 +65,7 @@ function Shown() {
 }
 
 function Health({ work: told, system }: { work: Work; system: System }) {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const wrong = [...troublesOf(system, now), ...troubles(told, now)]
   return (
     <section className={`card ${css.part}`} aria-label="Health" role="status">

@@ -4,12 +4,12 @@ import { hourRange } from '#weather/hour-words.ts'
 import { nineHours } from '#weather/nine-hours.ts'
 import { zoneWords } from '#places/rules.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx'
 import { ForecastTable } from './forecast-table.tsx'
 import { GoldenOutlook } from './golden-outlook.tsx'
 import { useWeatherUnit } from './use-weather-unit.ts'
 import { WeatherSource } from './weather-source.tsx'
 import css from './forecast-dialog.module.css'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 
 const hourMs = 3_600_000
 

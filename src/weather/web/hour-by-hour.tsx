@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Weather } from '#weather/api.ts'
-import { later } from '#ui/later.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const ForecastDialog = later(() => import('./forecast-dialog.tsx').then((part) => part.ForecastDialog))
+const ForecastDialog = lazyComponent(() => import('./forecast-dialog.tsx').then((part) => part.ForecastDialog))
 
 interface HourByHourProps {
   weather: Weather

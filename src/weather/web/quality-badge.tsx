@@ -1,6 +1,6 @@
 import type { Quality } from '#weather/api.ts'
 import { qualityColors, qualityLabels } from '#weather/rules.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import css from './quality-badge.module.css'
 
 interface QualityBadgeProps {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Weather } from '#weather/api.ts'
 import { clockTime } from '#time/when.ts'
-import { toastDone, toastNote, type Words } from '#ui/toasts.tsx'
 import { weatherKey } from './key.ts'
 import { newerWeather } from './queries.ts'
+import { toastDone, toastNote, type Words } from '#ui/toast/toasts.tsx'
 
 /** What came of it, in words; it is a success only where something newer is shown. */
 interface Refreshed extends Words {

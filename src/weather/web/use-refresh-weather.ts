@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { dismissAbout } from '#ui/toasts.tsx'
+import { dismissAbout } from '#ui/toast/toasts.tsx'
 
 const about = 'weather'
 

@@ -12,7 +12,7 @@ import { HourStrip } from './hour-strip.tsx'
 import { weatherOfPlace } from './queries.ts'
 import { silentWeather } from './silent-weather.ts'
 import { useWeatherUnit } from './use-weather-unit.ts'
-import { WeatherBones } from './weather-bones.tsx'
+import { WeatherSkeleton } from './weather-skeleton.tsx'
 import { WeatherNow } from './weather-now.tsx'
 import { WeatherSource } from './weather-source.tsx'
 import css from './weather-card.module.css'
@@ -89,7 +89,11 @@ interface UntoldProps extends Pick<WeatherCardProps, 'place' | 'now'> {
 }
 
 const Untold = ({ weather, ...rest }: UntoldProps) =>
-  weather.isError ? <Unanswered retrying={weather.isFetching} onRetry={weather.refetch} {...rest} /> : <WeatherBones />
+  weather.isError ? (
+    <Unanswered retrying={weather.isFetching} onRetry={weather.refetch} {...rest} />
+  ) : (
+    <WeatherSkeleton />
+  )
 
 interface UnansweredProps extends Pick<WeatherCardProps, 'place' | 'now'> {
   retrying: boolean

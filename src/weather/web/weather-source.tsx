@@ -1,7 +1,7 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Weather } from '#weather/api.ts'
 import { type Source, sourceWords } from '#weather/source-words.ts'
-import { TextLink } from '#ui/text-link.tsx'
+import { TextLink } from '#ui/page/text-link.tsx'
 import css from './weather-source.module.css'
 
 interface WeatherSourceProps {

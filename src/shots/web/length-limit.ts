@@ -1,0 +1,13 @@
+import { edited, longestShotList, type ShotEdit } from '#shots/rules.ts'
+
+/** The text as it is now. */
+export type Read = () => string
+
+/** Why an edit can't be made: there is no room for it in the text; nothing when there is. */
+export function lengthProblem(read: Read, edit: ShotEdit): string | undefined {
+  const text = read()
+  const length = edited(text, edit).length
+  return length > longestShotList && length > text.length
+    ? `The shot list holds ${longestShotList.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`
+    : undefined
+}

@@ -1,0 +1,25 @@
+import { useEffect, type ComponentType } from 'react'
+import { dismissAbout, toastFailed } from '#ui/toast/toasts.tsx'
+import { chunk } from './chunk.ts'
+import { useChunk } from './use-chunk.ts'
+
+/**
+ * A component whose code is loaded when it is first shown, such as a dialog; until then `Placeholder` is shown, or
+ * nothing.
+ */
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>, Placeholder?: ComponentType<P>) {
+  const wanted = chunk(load)
+  return function Lazy(props: P) {
+    const { Component, hasFailed, retry } = useChunk(wanted)
+    useEffect(() => {
+      if (!hasFailed) return undefined
+      toastFailed(
+        { title: 'This part could not be loaded', message: 'The server did not answer. What you typed is still here.' },
+        { about: wanted, action: { name: 'Try again', act: retry } },
+      )
+      return () => dismissAbout(wanted)
+    }, [hasFailed, retry])
+    const Shown = Component ?? Placeholder
+    return Shown && <Shown {...props} />
+  }
+}

@@ -1,0 +1,12 @@
+import css from './skeleton.module.css'
+
+interface SkeletonProps {
+  width?: number | string
+  height?: number | string
+  round?: boolean
+}
+
+/** One grey shape of something that is still loading. */
+export function Skeleton({ width = '100%', height = 12, round = false }: SkeletonProps) {
+  return <div className={css.skeleton} data-round={round || undefined} style={{ width, height }} />
+}
