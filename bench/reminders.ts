@@ -111,7 +111,7 @@ function zoneAtNoon(now: number): string {
 }
 
 async function standing(db: Db): Promise<{ told: number; ordered: number; twice: number }> {
-  const count = async (table: 'notifications' | 'mails') =>
+  const count = async (table: 'notifications' | 'outbox') =>
     (
       await db
         .selectFrom(table)
@@ -124,7 +124,7 @@ async function standing(db: Db): Promise<{ told: number; ordered: number; twice:
     .groupBy('relatedId')
     .having(({ fn }) => fn.countAll(), '>', 1)
     .execute()
-  return { told: await count('notifications'), ordered: await count('mails'), twice: twice.length }
+  return { told: await count('notifications'), ordered: await count('outbox'), twice: twice.length }
 }
 
 const env = { MAIL_URL: `smtp://127.0.0.1:${mailPort}`, LOG_LEVEL: 'silent' }
@@ -180,7 +180,7 @@ const { told, ordered, twice } = await standing(db)
 console.log(
   `${many} reminders, a process killed ${kills} times in ${seconds} s: ${told} told, ${twice} of them twice; ${ordered} letters ordered, ${arrived()} arrived, ${taken.length - arrived()} of them again under the same name`,
 )
-await db.deleteFrom('told').execute()
+await db.deleteFrom('notified_once').execute()
 const held = await heldBy(db)
 console.log(`told anew by one process in ${held.seconds} s: the event loop was held ${held.longest} ms at most`)
 await close()

@@ -6,7 +6,7 @@ import { readConfig } from '#app/server/config.ts'
 import { openLightbook } from '#app/server/start.ts'
 import { sweepFiles } from '#images/server/sweep.ts'
 import { emptyPostgres } from './help/empty-postgres.ts'
-import { noOutside } from './help/no-outside.ts'
+import { noServices } from './help/no-services.ts'
 
 const engine = process.env.TEST_DATABASE_URL
 const newDatabase = async (): Promise<Record<string, string>> =>
@@ -22,7 +22,7 @@ async function place() {
 /** Starts a server and, once it has had time to tidy up, stops it. */
 async function startOn(folder: string, env: Record<string, string>): Promise<void> {
   const { database, kept, close } = await openLightbook(
-    readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noOutside, ...env }),
+    readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noServices, ...env }),
   )
   await sweepFiles(database.db, kept, Date.now() + 1000).finally(close)
 }

@@ -39,7 +39,7 @@ async function plan(env: Record<string, string>): Promise<{ first: RunningServer
 async function outcome(dataDir: string, databaseUrl: string | undefined) {
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, { onIdleError: () => {} })
   const told = await db.selectFrom('notifications').select('relatedId').execute()
-  const ordered = await db.selectFrom('mails').select('facts').where('kind', '=', 'shoot-reminder').execute()
+  const ordered = await db.selectFrom('outbox').select('facts').where('kind', '=', 'shoot-reminder').execute()
   await close()
   return {
     told: told.map(({ relatedId }) => relatedId),
@@ -57,7 +57,7 @@ async function begin(dataDir: string, databaseUrl: string | undefined): Promise<
 /** A minute later: another server may try the letters that a killed one had in hand. */
 async function freeHeld(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, { onIdleError: () => {} })
-  await db.updateTable('mails').set({ dueAt: 0 }).where('sentAt', 'is', null).execute()
+  await db.updateTable('outbox').set({ dueAt: 0 }).where('sentAt', 'is', null).execute()
   await close()
 }
 

@@ -82,14 +82,14 @@ test('a transaction that fails takes back its own work and nobody else’s', asy
   const { db } = await openStudio()
   const write = (key: string, fails: boolean) =>
     db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('knocks').values({ key, count: 1, resetsAt: 0 }).execute()
+      await transaction.insertInto('rate_limits').values({ key, count: 1, resetsAt: 0 }).execute()
       await Promise.resolve()
       if (fails) throw new Error('changed my mind')
     })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) => write(`knock ${index}`, index % 3 === 0)),
   )
-  const kept = await db.selectFrom('knocks').select('key').execute()
+  const kept = await db.selectFrom('rate_limits').select('key').execute()
   const expected = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`knock ${index}`] : []))
   expect(expected).toHaveLength(26)
   expect(kept.map(({ key }) => key).toSorted()).toEqual(expected.toSorted())
@@ -97,9 +97,9 @@ test('a transaction that fails takes back its own work and nobody else’s', asy
 
 test('nobody reads what is not committed', async () => {
   const { db } = await openStudio()
-  const read = () => db.selectFrom('knocks').select('key').execute()
+  const read = () => db.selectFrom('rate_limits').select('key').execute()
   await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('knocks').values({ key: 'unfinished', count: 1, resetsAt: 0 }).execute()
+    await transaction.insertInto('rate_limits').values({ key: 'unfinished', count: 1, resetsAt: 0 }).execute()
     expect(await read()).toEqual([])
   })
   expect(await read()).toEqual([{ key: 'unfinished' }])
@@ -107,12 +107,15 @@ test('nobody reads what is not committed', async () => {
 
 test('one failing statement does not spoil the statements of others', async () => {
   const { db } = await openStudio()
-  const insert = (key: string) => db.insertInto('knocks').values({ key, count: 1, resetsAt: 0 }).execute()
+  const insert = (key: string) => db.insertInto('rate_limits').values({ key, count: 1, resetsAt: 0 }).execute()
   // Which of the two equal keys comes first is PostgreSQL’s to decide: they travel over different connections.
   const [first, second, other] = await Promise.allSettled([insert('a'), insert('a'), insert('b')])
   expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(other.status).toBe('fulfilled')
-  expect(await db.selectFrom('knocks').select('key').orderBy('key').execute()).toEqual([{ key: 'a' }, { key: 'b' }])
+  expect(await db.selectFrom('rate_limits').select('key').orderBy('key').execute()).toEqual([
+    { key: 'a' },
+    { key: 'b' },
+  ])
 })
 
 test('SQLite is opened so that a power cut loses nothing that was acknowledged', async () => {

@@ -6,11 +6,11 @@ import type { Db } from '#database/db.ts'
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** Tables whose rows lie by owner and therefore take their ids from a counter. */
-export type Counted =
+export type CountedTable =
   | 'users'
   | 'clients'
   | 'shoots'
-  | 'mails'
+  | 'outbox'
   | 'reference_images'
   | 'gear_checklists'
   | 'shoot_gear_checklists'
@@ -26,7 +26,7 @@ export type Counted =
   | 'support_ticket_messages'
 
 /** A new id, unique in its table over all owners. Taken inside the transaction that uses it. */
-export async function nextId(db: Db, table: Counted): Promise<number> {
+export async function nextId(db: Db, table: CountedTable): Promise<number> {
   if (isPostgres(db)) {
     const { rows } = await sql<{ id: number }>`select nextval(${`${table}_id`}::regclass) as id`.execute(db)
     return Number(rows[0]?.id)
@@ -41,7 +41,7 @@ export async function nextId(db: Db, table: Counted): Promise<number> {
 }
 
 /** So many new ids at once, in their order. */
-export async function nextIds(db: Db, table: Counted, count: number): Promise<number[]> {
+export async function nextIds(db: Db, table: CountedTable, count: number): Promise<number[]> {
   if (isPostgres(db)) {
     const { rows } = await sql<{
       id: number
@@ -78,7 +78,7 @@ const turns = {
  * Waits until no other transaction works on the same thing of the same id, and keeps them waiting until this one ends.
  * SQLite has one writer at a time anyway.
  */
-export async function takeTurn(db: Db, thing: keyof typeof turns, id: number): Promise<void> {
+export async function advisoryLock(db: Db, thing: keyof typeof turns, id: number): Promise<void> {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${turns[thing]}::integer, ${id}::integer)`.execute(db)
 }
 
@@ -86,7 +86,7 @@ export async function takeTurn(db: Db, thing: keyof typeof turns, id: number): P
  * Keeps everybody from adding rows to a user until the transaction that is going on ends. SQLite has one writer at a
  * time anyway.
  */
-export async function holdUser(db: Db, id: number): Promise<void> {
+export async function lockUser(db: Db, id: number): Promise<void> {
   if (isPostgres(db)) await sql`select 1 from users where id = ${id} for update`.execute(db)
 }
 
@@ -96,7 +96,7 @@ export async function holdUser(db: Db, id: number): Promise<void> {
  * they for a row of the deletion's while it waits for one of theirs. Answers whether the user is still there. SQLite
  * has one writer at a time, and refuses rows of users who are gone.
  */
-export async function keepUser(db: Db, id: number): Promise<boolean> {
+export async function lockUserShared(db: Db, id: number): Promise<boolean> {
   if (!isPostgres(db)) return true
   // Locks of rows are no queue: without the turn, a photographer who writes on and on would keep a deletion waiting for
   // ever.
@@ -110,7 +110,7 @@ export async function keepUser(db: Db, id: number): Promise<boolean> {
  * already, and answers who they are. It waits for nobody: whoever keeps themselves already and waited for others here
  * could meet a deletion of both.
  */
-export async function keepUsersAtOnce(db: Db, ids: readonly number[]): Promise<number[]> {
+export async function tryLockUsersShared(db: Db, ids: readonly number[]): Promise<number[]> {
   if (!isPostgres(db)) return [...ids]
   const { rows: turn } = await sql<{
     id: number

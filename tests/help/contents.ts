@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
 /** What a refused call may touch: it counts tries, and a session that was met may have been ended or seen. */
-const bookkeeping = new Set(['knocks', 'sessions', 'kysely_migration', 'kysely_migration_lock'])
+const bookkeeping = new Set(['rate_limits', 'sessions', 'kysely_migration', 'kysely_migration_lock'])
 
 /** The counter of the sessions' numbers moves with them. */
 const isBookkeeping = ({ name, row }: TextRow): boolean => name === 'ids' && row.includes('"sessions"')

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { noOutside } from './no-outside.ts'
+import { noServices } from './no-services.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const main = join(root, 'src/app/server/main.ts')
@@ -22,7 +22,7 @@ export class RunningServer {
 
   constructor(port: number, env: Record<string, string>) {
     this.url = `http://localhost:${port}`
-    this.#env = { PORT: String(port), DATA_DIR: this.folder, LOG_LEVEL: 'warn', ...noOutside, ...env }
+    this.#env = { PORT: String(port), DATA_DIR: this.folder, LOG_LEVEL: 'warn', ...noServices, ...env }
     process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
 

@@ -14,7 +14,7 @@ import { setMode } from '#maintenance/server/service.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { emptyPostgres } from './empty-postgres.ts'
-import { noOutside } from './no-outside.ts'
+import { noServices } from './no-services.ts'
 import { emailOf, password, people, type Who } from './people.ts'
 // Notes the threads that any studio of this process starts.
 import './threads.ts'
@@ -63,7 +63,7 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
   const config: Config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    ...noOutside,
+    ...noServices,
     ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }),
     ...env,
   })

@@ -5,7 +5,7 @@ import { defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { parse } from '#kernel/server/parse.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser, takeTurn } from '#database/dialect.ts'
+import { lockUserShared, advisoryLock } from '#database/dialect.ts'
 import { hashPassword } from './password.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -63,7 +63,7 @@ export async function createAdministrator(
  */
 export async function promote(db: Db, email: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, 'admins', 0)
+    await advisoryLock(transaction, 'admins', 0)
     const { id, role, status, emailVerified } = await requireUser(transaction, email)
     if (role === 'admin' && status === 'active' && emailVerified === 1) return false
     await updateUser(transaction, id, { role: 'admin', status: 'active', emailVerified: 1, updatedAt: now })
@@ -111,7 +111,7 @@ export { listAdministrators }
 
 async function requireUser(db: Db, email: string) {
   const found = await findUserByEmail(db, email)
-  if (found && (await keepUser(db, found.id))) return found
+  if (found && (await lockUserShared(db, found.id))) return found
   throw new Problem(
     'not_found',
     'There is no account with this email. To see the administrators: npm run admin -- list',

@@ -36,7 +36,7 @@ export async function deleteSome(
 /** Letters that were ordered for an address rather than for an account, by id. */
 export function listLettersToStrangers(db: Db, { after, rows }: { after: number; rows: number }) {
   return db
-    .selectFrom('mails')
+    .selectFrom('outbox')
     .select(['id', 'recipient'])
     .where('userId', 'is', null)
     .where('id', '>', after)
@@ -46,5 +46,5 @@ export function listLettersToStrangers(db: Db, { after, rows }: { after: number;
 }
 
 export async function deleteLetters(db: Db, ids: number[]): Promise<void> {
-  await db.deleteFrom('mails').where('id', 'in', ids).execute()
+  await db.deleteFrom('outbox').where('id', 'in', ids).execute()
 }

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { accounts } from '#accounts/api.ts'
 import { mayWrite } from '#accounts/server/service.ts'
 import { domains } from '#app/server/domains.ts'
-import { isPostgres, takeTurn } from '#database/dialect.ts'
+import { isPostgres, advisoryLock } from '#database/dialect.ts'
 import { owned, type OwnedTable } from '#database/owned.ts'
 import { imageSample } from '#images/server/sample.ts'
 import { removeLeftovers } from '#images/server/sweep.ts'
 import { invoiceSample } from '#invoices/server/sample.ts'
 import type { As } from '#kernel/server/domain.ts'
-import { order } from '#kernel/server/mail.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
 import { addressOf } from '#kernel/web/call.ts'
 import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { signing } from '#signing/api.ts'
@@ -32,9 +32,9 @@ async function keptFiles({ kept }: Studio): Promise<string[]> {
 }
 
 /** What is counted of Alice's address and account. */
-async function knocksOf({ db, ids }: Studio): Promise<string[]> {
-  const knocks = await db.selectFrom('knocks').select('key').execute()
-  return knocks.map(({ key }) => key).filter((key) => key.includes(emailOf('alice')) || key === `proof:${ids.alice}`)
+async function rateLimitsOf({ db, ids }: Studio): Promise<string[]> {
+  const limits = await db.selectFrom('rate_limits').select('key').execute()
+  return limits.map(({ key }) => key).filter((key) => key.includes(emailOf('alice')) || key === `proof:${ids.alice}`)
 }
 
 test('deleting an account leaves nothing of it, and everything of others', { timeout: 40_000 }, async () => {
@@ -47,15 +47,15 @@ test('deleting an account leaves nothing of it, and everything of others', { tim
 
   const link = await fill(studio)
   for (const recipient of [emailOf('alice'), emailOf('alice').toUpperCase()])
-    await order(db, { kind: 'reset-password', recipient }, clock.now)
-  await order(db, { kind: 'password-changed', recipient: emailOf('alice'), userId: ids.alice }, clock.now)
+    await enqueueMail(db, { kind: 'reset-password', recipient }, clock.now)
+  await enqueueMail(db, { kind: 'password-changed', recipient: emailOf('alice'), userId: ids.alice }, clock.now)
   const other = await studio.session('alice')
   await studio.raw('visitor', 'POST', '/api/login', {
     body: { email: emailOf('alice'), password: 'not hers, a guess' },
   })
   await studio.raw('alice', 'POST', '/api/user/confirm', { body: { password: 'not hers, a guess' } })
   await mayWrite(db, emailOf('alice'), clock.now)
-  expect(await knocksOf(studio)).toHaveLength(3)
+  expect(await rateLimitsOf(studio)).toHaveLength(3)
 
   const answer = await studio.raw('alice', 'DELETE', '/api/account')
   expect(answer.status).toBe(204)
@@ -73,8 +73,8 @@ test('deleting an account leaves nothing of it, and everything of others', { tim
   const left = await contentsOf(db)
   expect(JSON.stringify(left['users'])).not.toContain('alice')
   expect(JSON.stringify(left).toLowerCase()).not.toContain(emailOf('alice'))
-  expect(await knocksOf(studio)).toEqual([])
-  expect(left['mails']).toEqual(before['mails'])
+  expect(await rateLimitsOf(studio)).toEqual([])
+  expect(left['outbox']).toEqual(before['outbox'])
   for (const table of ['shoots', 'clients', 'invoices', 'contracts', 'reference_images', 'sessions'])
     expect(left[table], table).toEqual(before[table])
   await removeLeftovers(db, studio.kept)
@@ -113,7 +113,7 @@ test('the last administrator stays, also when two leave at once, and nobody leav
   // Everybody else leaves without waiting for an administrator who does.
   if (isPostgres(db))
     await db.transaction().execute(async (leaving) => {
-      await takeTurn(leaving, 'admins', 0)
+      await advisoryLock(leaving, 'admins', 0)
       expect((await studio.raw('bob', 'DELETE', '/api/account')).status).toBe(204)
     })
 })

@@ -3,12 +3,12 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { forgetAdmin } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { forgetKnocks } from '#kernel/server/knocks.ts'
+import { clearRateLimit } from '#kernel/server/rate-limit.ts'
 import type { Db } from '#database/db.ts'
-import { holdUser, isDeadlock, takeTurn } from '#database/dialect.ts'
+import { lockUser, isDeadlock, advisoryLock } from '#database/dialect.ts'
 import { owned, type OwnedTable } from '#database/owned.ts'
 import { countOtherAdmins, deleteLetters, deleteSome, listLettersToStrangers } from './deletion-store.ts'
-import { letterKey, proofKey, signInKey } from './knock-keys.ts'
+import { letterKey, proofKey, signInKey } from './rate-limit-keys.ts'
 import { deleteUser, findUser } from './store.ts'
 
 /** So many rows go in one moment: between them others are answered (P5). */
@@ -60,14 +60,14 @@ export async function deleteAll(db: Db, owners: readonly OwnerId[]): Promise<boo
 async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
   // Before any row, as everybody does who changes who administers. Whoever becomes an administrator just now is met
   // below.
-  if ((await findUser(db, owner))?.role === 'admin') await takeTurn(db, 'admins', 0)
-  // Before any row of theirs, as everybody does who changes more than one (see `keepUser`).
-  await takeTurn(db, 'accounts', owner)
-  await holdUser(db, owner)
+  if ((await findUser(db, owner))?.role === 'admin') await advisoryLock(db, 'admins', 0)
+  // Before any row of theirs, as everybody does who changes more than one (see `lockUserShared`).
+  await advisoryLock(db, 'accounts', owner)
+  await lockUser(db, owner)
   const user = await findUser(db, owner)
   if (!user) return undefined
   if (user.role === 'admin') await refuseLastAdmin(db, owner)
-  for (const key of [signInKey(user.email), letterKey(user.email), proofKey(owner)]) await forgetKnocks(db, key)
+  for (const key of [signInKey(user.email), letterKey(user.email), proofKey(owner)]) await clearRateLimit(db, key)
   for (const [table, key] of Object.entries(owned) as [OwnedTable, readonly string[]][]) {
     while ((await deleteSome(db, owner, table, key, rowsAtOnce)) === rowsAtOnce) await breathe()
   }
@@ -78,7 +78,7 @@ async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
 
 /** There is always somebody who runs the installation, also when two of them leave at once (A3, R31). */
 export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
-  await takeTurn(db, 'admins', 0)
+  await advisoryLock(db, 'admins', 0)
   if ((await countOtherAdmins(db, owner)) === 0)
     throw new Problem('conflict', 'You are the only administrator. Make somebody else an administrator first.', {
       reason: 'last_admin',

@@ -204,7 +204,7 @@ test('nobody learns from a forgotten password who has an account, and a look-ali
   const lookalike = await post('/api/forgot-password', { email: 'ａlice@studio.example' })
   expect(unknown.json).toEqual(known.json)
   expect(lookalike.json).toEqual(known.json)
-  await expect.poll(() => db.selectFrom('mails').select('id').where('sentAt', 'is', null).execute()).toEqual([])
+  await expect.poll(() => db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()).toEqual([])
   expect((await lettersIn(box)).map(({ to }) => to)).toEqual([emailOf('alice'), emailOf('alice')])
 })
 
@@ -214,7 +214,7 @@ test('one address gets five letters in half an hour at most, and the answer stay
   for (let tries = 0; tries < 8; tries++)
     answers.push((await post('/api/forgot-password', { email: emailOf('alice') })).status)
   expect(new Set(answers)).toEqual(new Set([200]))
-  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(5)
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(5)
 })
 
 test('links are made from the settings, whatever Host a request claims', async () => {
@@ -232,7 +232,10 @@ test('the outbox holds no token, and neither does the tokens’ table', async ()
   const { box, post, db } = await openWithMail()
   await post('/api/forgot-password', { email: emailOf('alice') })
   const [letter] = await waitForLetters(box, 1)
-  const rows = [await db.selectFrom('mails').selectAll().execute(), await db.selectFrom('tokens').selectAll().execute()]
+  const rows = [
+    await db.selectFrom('outbox').selectAll().execute(),
+    await db.selectFrom('tokens').selectAll().execute(),
+  ]
   expect(JSON.stringify(rows)).not.toContain(tokenIn(letter))
 })
 
@@ -264,7 +267,7 @@ test.each(['changed', 'reset'])(
     expect((await post('/api/verify-reset-token', { token: mine })).json).toEqual({ valid: false })
     expect((await post('/api/verify-reset-token', { token: other })).json).toEqual({ valid: true })
     const waiting = await db
-      .selectFrom('mails')
+      .selectFrom('outbox')
       .select(['kind', 'recipient'])
       .where('sentAt', 'is', null)
       .orderBy('id')

@@ -1,11 +1,11 @@
-import type { Writer } from '#kernel/server/mail.ts'
+import type { EmailWriter } from '#kernel/server/mail.ts'
 import * as store from './store.ts'
 import { insertToken } from './token-store.ts'
 
 /**
  * The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed (R21).
  */
-export function accountLetters(publicUrl: string): Record<string, Writer> {
+export function accountLetters(publicUrl: string): Record<string, EmailWriter> {
   return {
     'verify-email': async (db, { userId }, now) => {
       const user = userId === null ? undefined : await store.findUser(db, userId)
@@ -103,7 +103,7 @@ export function accountLetters(publicUrl: string): Record<string, Writer> {
 
 /** Tells the owner of an account what was done with it, and what to do when it was not them. */
 async function letterTo(
-  db: Parameters<Writer>[0],
+  db: Parameters<EmailWriter>[0],
   userId: number | null,
   subject: string,
   what: string,

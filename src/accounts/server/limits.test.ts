@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { domains } from '#app/server/domains.ts'
-import { networkOf } from '#kernel/server/knocks.ts'
+import { networkOf } from '#kernel/server/rate-limit.ts'
 
 const secretRoutes = Object.values(domains)
   .flatMap(({ api }) => Object.values(api))
@@ -67,7 +67,7 @@ test('right passwords are not counted as guesses', async () => {
 test('a guessed-at account is closed to guessing for an hour, and stays open to its owner’s session', async () => {
   const { raw, db, clock } = await openStudio()
   const guess = async () => {
-    await db.deleteFrom('knocks').where('key', 'like', '/api/login%').execute()
+    await db.deleteFrom('rate_limits').where('key', 'like', '/api/login%').execute()
     return raw('visitor', 'POST', '/api/login', { body: { email: 'ALICE@studio.example', password: 'not this one' } })
   }
   for (let tries = 0; tries < 25; tries++) expect((await guess()).status).toBe(401)

@@ -1,10 +1,10 @@
 import type { AccountStatus, Role } from '#accounts/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { forgetKnocks } from '#kernel/server/knocks.ts'
-import { order } from '#kernel/server/mail.ts'
+import { clearRateLimit } from '#kernel/server/rate-limit.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction, keepUser } from '#database/dialect.ts'
-import { signInKey } from './knock-keys.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { signInKey } from './rate-limit-keys.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { forgetResetLinks } from './reset-links.ts'
 import { forgetWrongCodes } from './second-factor.ts'
@@ -27,7 +27,7 @@ export async function verifyEmail(db: Db, secret: string | undefined, now: numbe
   if (token.usedAt !== null || token.emailVerified === 1) return 'already_verified'
   if (token.expiresAt <= now) return 'expired_token'
   return inTransaction(db, async (transaction) => {
-    const isThere = await keepUser(transaction, token.userId)
+    const isThere = await lockUserShared(transaction, token.userId)
     if (!isThere || !(await updateTokenUsed(transaction, secret, now))) return 'already_verified'
     return (await takeAsVerified(transaction, token.userId, now)) ? 'verification_success' : 'already_verified'
   })
@@ -68,7 +68,7 @@ export async function resetPassword(db: Db, secret: string, password: string, no
   await refuseWeakPassword(password, token)
   const own = await ownPassword(password)
   await inTransaction(db, async (transaction) => {
-    if (!(await keepUser(transaction, token.userId))) throw spent()
+    if (!(await lockUserShared(transaction, token.userId))) throw spent()
     // As whoever signs in with a code does, and the token after the user, as whoever voids links does: no two wait for
     // each other.
     await forgetWrongCodes(transaction, token.userId)
@@ -76,7 +76,7 @@ export async function resetPassword(db: Db, secret: string, password: string, no
     await endSessionsOf(transaction, token.userId)
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
     await forgetResetLinks(transaction, token.userId, token.email)
-    await forgetKnocks(transaction, signInKey(token.email))
-    await order(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
+    await clearRateLimit(transaction, signInKey(token.email))
+    await enqueueMail(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
   })
 }

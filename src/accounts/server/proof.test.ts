@@ -48,7 +48,7 @@ test('proving the password gives the session a new secret and no longer life, an
 test('a wrong password proves nothing, is told at its field and counts as a guess', async () => {
   const { raw, db, ids, clock } = await openStudio()
   const guess = async () => {
-    await db.deleteFrom('knocks').where('key', 'like', '/api/user/confirm%').execute()
+    await db.deleteFrom('rate_limits').where('key', 'like', '/api/user/confirm%').execute()
     return raw('alice', 'POST', '/api/user/confirm', { body: { password: 'not this one' } })
   }
   expect(await guess()).toMatchObject({

@@ -1,9 +1,9 @@
 import type { Proof } from '#accounts/security-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { forgiveKnock, knock } from '#kernel/server/knocks.ts'
+import { refund, hit } from '#kernel/server/rate-limit.ts'
 import type { Db } from '#database/db.ts'
-import { proofKey } from './knock-keys.ts'
+import { proofKey } from './rate-limit-keys.ts'
 import { isPassword } from './password.ts'
 import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
 import { countFailure, isShut, perAccount, type Visited } from './service.ts'
@@ -16,14 +16,14 @@ const wrongWords = 'This is not your password. Try again.'
  * Answers the user.
  */
 export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: Visited, field = 'password') {
-  await knock(db, proofKey(owner), perAccount, visit.now)
+  await hit(db, proofKey(owner), perAccount, visit.now)
   const user = await store.findUser(db, owner)
   const isRight = await isPassword(user?.password, password)
   if (!user || !isRight || isShut(user, visit)) {
     countFailure(db, owner, visit)
     throw new Problem('invalid', wrongWords, { fields: { [field]: wrongWords } })
   }
-  await forgiveKnock(db, proofKey(owner))
+  await refund(db, proofKey(owner))
   return user
 }
 
@@ -34,12 +34,12 @@ export async function requirePassword(db: Db, owner: OwnerId, password: string, 
 export async function requireCode(db: Db, owner: OwnerId, code: string | undefined, visit: Visited): Promise<void> {
   if (!(await hasSecondFactor(db, owner))) return
   if (code === undefined) throw codeNeeded('forbidden')
-  await knock(db, proofKey(owner), perAccount, visit.now)
+  await hit(db, proofKey(owner), perAccount, visit.now)
   if (!(await spendCode(db, owner, { code, install: visit.install, now: visit.now }))) {
     countFailure(db, owner, visit)
     throw wrongCode('invalid')
   }
-  await forgiveKnock(db, proofKey(owner))
+  await refund(db, proofKey(owner))
 }
 
 /** Refuses unless both are right: the password, and the code where signing in asks for one. Answers the user. */

@@ -3,8 +3,8 @@ import { keyOf } from '#accounts/names.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { isKnocked, mayKnock } from '#kernel/server/knocks.ts'
-import { order } from '#kernel/server/mail.ts'
+import { hasHit, isAllowed } from '#kernel/server/rate-limit.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
 import { hashOf } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
@@ -61,7 +61,7 @@ function checkSetupToken(said: string | undefined, needed: boolean, install: Ins
 
 async function refuseTakenName(db: Db, username: string, now: number): Promise<void> {
   const holder = await store.findUserByName(db, username)
-  if ((holder && !isLapsed(holder, now)) || (await isKnocked(db, reservation(username), now))) throw taken.username()
+  if ((holder && !isLapsed(holder, now)) || (await hasHit(db, reservation(username), now))) throw taken.username()
 }
 
 const isLapsed = (user: { status: string; updatedAt: number }, now: number): boolean =>
@@ -84,7 +84,7 @@ async function insert(db: Db, form: Registration, install: Install, now: number)
   )
   if (id === undefined) return lostRace(db, form, install, now)
   if (install.mail && (await mayWrite(db, form.email, now)))
-    await order(db, { kind: 'verify-email', recipient: form.email, userId: id }, now)
+    await enqueueMail(db, { kind: 'verify-email', recipient: form.email, userId: id }, now)
   return id
 }
 
@@ -137,9 +137,9 @@ async function tellOwner(
   now: number,
 ): Promise<undefined> {
   if (!install.mail) throw taken.email()
-  await mayKnock(db, reservation(form.username), { count: 1, seconds: heldFor / 1000 }, now)
+  await isAllowed(db, reservation(form.username), { count: 1, seconds: heldFor / 1000 }, now)
   if (owner.status !== 'pending' && (await mayWrite(db, owner.email, now)))
-    await order(db, { kind: 'already-registered', recipient: owner.email, userId: owner.id }, now)
+    await enqueueMail(db, { kind: 'already-registered', recipient: owner.email, userId: owner.id }, now)
 }
 
 const forgottenAfter = 7 * 24 * 60 * 60 * 1000

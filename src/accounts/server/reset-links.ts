@@ -1,5 +1,5 @@
 import { keyOf } from '#accounts/names.ts'
-import { order, withdraw } from '#kernel/server/mail.ts'
+import { enqueueMail, withdrawMail } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
 import { deleteUnused } from './token-store.ts'
 
@@ -8,7 +8,7 @@ const letterTo = (email: string) => ({ kind: 'reset-password', facts: { addressK
 
 /** Orders the letter whose writer makes the link. Who has an account is looked up when it leaves (R5). */
 export const orderResetLink = (db: Db, email: string, now: number): Promise<void> =>
-  order(db, { ...letterTo(email), recipient: email }, now)
+  enqueueMail(db, { ...letterTo(email), recipient: email }, now)
 
 /**
  * A new password voids all that was asked for before it: links that were sent, and letters that still wait. Whoever
@@ -16,5 +16,5 @@ export const orderResetLink = (db: Db, email: string, now: number): Promise<void
  */
 export async function forgetResetLinks(db: Db, userId: number, email: string): Promise<void> {
   await deleteUnused(db, userId, 'reset-password')
-  await withdraw(db, letterTo(email))
+  await withdrawMail(db, letterTo(email))
 }

@@ -12,7 +12,7 @@ const maybeSent = { message: "If an account with this email exists, you'll recei
 export const accountRoutes = serve(accounts, {
   current: ({ db, owner }) => requireCurrentUser(db, owner),
   login: async ({ db, input, reply, ...visit }) => {
-    const { id, secret } = await signIn(db, input, { ...visit, forgive: reply.forgive })
+    const { id, secret } = await signIn(db, input, { ...visit, refund: reply.refund })
     reply.keepSession(secret)
     return requireCurrentUser(db, id)
   },
@@ -36,7 +36,7 @@ export const accountRoutes = serve(accounts, {
   verifyEmail: async ({ db, input, now, reply }) => {
     const result = await verifyEmail(db, input.token, now)
     const isGood = result === 'verification_success' || result === 'already_verified'
-    if (isGood) reply.forgive()
+    if (isGood) reply.refund()
     reply.redirect(isGood ? `/auth?message=${result}` : `/verify-email?error=${result}`)
   },
   forgotPassword: async ({ db, input, install, now }) => {
@@ -45,12 +45,12 @@ export const accountRoutes = serve(accounts, {
   },
   verifyResetToken: async ({ db, input, now, reply }) => {
     const valid = await isResetToken(db, input.token, now)
-    if (valid) reply.forgive()
+    if (valid) reply.refund()
     return { valid }
   },
   resetPassword: async ({ db, input, now, reply }) => {
     await resetPassword(db, input.token, input.password, now)
-    reply.forgive()
+    reply.refund()
     return { message: 'Password Reset Successful' }
   },
   settings: ({ db, owner }) => requireSettings(db, owner),

@@ -30,7 +30,7 @@ async function turnOn(studio: Studio) {
 
 /** Tries from one address are counted by tests of their own. */
 async function signIn({ raw, db }: Studio, code?: string, said = password): Promise<Raw> {
-  await db.deleteFrom('knocks').where('key', 'like', '/api/%').execute()
+  await db.deleteFrom('rate_limits').where('key', 'like', '/api/%').execute()
   return raw('visitor', 'POST', '/api/login', {
     body: { email: emailOf('alice'), password: said, ...(code !== undefined && { code }) },
   })
@@ -122,7 +122,7 @@ test('of many who show one code at once, one gets in, and so it is with a recove
   const { secret, recoveryCodes } = await turnOn(studio)
   for (const code of [codeAt(secret, studio.clock.now), recoveryCodes[0] as string]) {
     // Twenty-five tries an hour are all that an account takes.
-    await studio.db.deleteFrom('knocks').execute()
+    await studio.db.deleteFrom('rate_limits').execute()
     const tries = Array.from({ length: 50 }, (_, index) =>
       studio.raw('visitor', 'POST', '/api/login', {
         body: { email: emailOf('alice'), password, code },
@@ -291,7 +291,7 @@ test('the owner is told of each change to their second factor and of each recove
   headers.cookie = String(confirmed.headers['set-cookie']).split(';')[0] as string
   expect((await post('two-factor/recovery-codes')).status).toBe(201)
   expect((await post('two-factor/off', { password, code: codeAt(secret, studio.clock.now + step) })).status).toBe(204)
-  const told = await studio.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()
+  const told = await studio.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()
   expect(told).toEqual(
     ['two-factor-on', 'recovery-code-used', 'recovery-code-used', 'recovery-codes-renewed', 'two-factor-off'].map(
       (kind) => ({ kind, recipient: emailOf('alice') }),

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { knock } from '#kernel/server/knocks.ts'
-import { opened, sealed } from '#kernel/server/seal.ts'
+import { hit } from '#kernel/server/rate-limit.ts'
+import { decrypt, encrypt } from '#kernel/server/encryption.ts'
 import { hashOf } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './second-factor-store.ts'
@@ -10,11 +10,12 @@ import { warnOwner } from './warn-owner.ts'
 const purpose = 'second factor'
 
 /** Bound to its owner: a sealed secret that was moved to another row opens nothing. */
-const sealOf = (key: string, userId: number) => ({ secret: key, purpose: `${purpose} ${userId}` })
+const encryptionKeyOf = (key: string, userId: number) => ({ secret: key, purpose: `${purpose} ${userId}` })
 
-export const sealSecret = (secret: string, userId: number, key: string): string => sealed(secret, sealOf(key, userId))
+export const encryptSecret = (secret: string, userId: number, key: string): string =>
+  encrypt(secret, encryptionKeyOf(key, userId))
 export const openSecret = (secret: string, userId: number, key: string): string | undefined =>
-  opened(secret, sealOf(key, userId))
+  decrypt(secret, encryptionKeyOf(key, userId))
 
 /** Whether there is a second factor to show. */
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
@@ -43,7 +44,7 @@ async function spendAppCode(db: Db, userId: number, { code, install, now }: Show
   const factor = await store.findSecondFactor(db, userId)
   const secret = factor && openSecret(factor.secret, userId, install.key)
   if (!factor || !secret) return false
-  if (factor.wrongCodes >= mostWrongCodes) await knock(db, `code:${userId}`, whenSlowed, now)
+  if (factor.wrongCodes >= mostWrongCodes) await hit(db, `code:${userId}`, whenSlowed, now)
   const { stepOf } = await import('./totp.ts')
   const step = stepOf(secret, code, now)
   const isRight = step !== undefined && (await store.spendStep(db, userId, step))

@@ -12,12 +12,12 @@ export const securityHandlers: Handlers<typeof security> = {
     await requireProof(db, owner, input, visit)
     const secret = session && (await renewSession(db, session, visit.now))
     if (!secret) throw new Problem('unauthenticated', 'Sign in to go on.')
-    reply.forgive()
+    reply.refund()
     reply.keepSession(secret)
   },
   changePassword: async ({ db, owner, input, reply, ...visit }) => {
     const secret = await changePassword(db, owner, input, visit)
-    reply.forgive()
+    reply.refund()
     reply.keepSession(secret)
     return { message: 'Password changed' }
   },
@@ -37,7 +37,7 @@ export const securityHandlers: Handlers<typeof security> = {
   beginTwoFactor: ({ db, owner, install, now }) => beginTwoFactor(db, owner, install, now),
   confirmTwoFactor: async ({ db, owner, input, install, now, reply }) => {
     const recoveryCodes = await confirmTwoFactor(db, owner, input.code, install, now)
-    reply.forgive()
+    reply.refund()
     return { recoveryCodes }
   },
   renewRecoveryCodes: async ({ db, owner, install, now }) => ({
@@ -46,6 +46,6 @@ export const securityHandlers: Handlers<typeof security> = {
   endTwoFactor: async ({ db, owner, input, reply, ...visit }) => {
     const user = await requireProof(db, owner, input, visit)
     await endTwoFactor(db, user, visit.install, visit.now)
-    reply.forgive()
+    reply.refund()
   },
 }

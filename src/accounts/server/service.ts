@@ -2,11 +2,8 @@ import type { Credentials } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { forgiveKnock, knock, mayKnock } from '#kernel/server/knocks.ts'
-import { order } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction, keepUser } from '#database/dialect.ts'
-import { letterKey, signInKey } from './knock-keys.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { orderResetLink } from './reset-links.ts'
@@ -14,6 +11,9 @@ import { endSession, startSession, type Visit } from './sessions.ts'
 import * as store from './store.ts'
 import { ownPassword, refuseTemporary } from './temporary-password.ts'
 import { warnOwner } from './warn-owner.ts'
+import { hit, isAllowed, refund } from '#kernel/server/rate-limit.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
+import { letterKey, signInKey } from './rate-limit-keys.ts'
 
 /**
  * After so many wrong passwords in a row only a reset lets anybody in again (R6). Without mail there is no reset, so
@@ -32,7 +32,7 @@ export interface Visited extends Visit {
 interface Arrival extends Visited {
   session: string | undefined
   /** The try does not count against the caller's limit. */
-  forgive: () => void
+  refund: () => void
 }
 
 /** Whether so many guessed at this account that no password opens it any more. */
@@ -53,14 +53,14 @@ export async function signIn(
 ): Promise<{ id: OwnerId; secret: string }> {
   const user = await identify(db, email, password, visit)
   const needsCode = await hasSecondFactor(db, user.id)
-  if (!needsCode || code === undefined) await forgive(db, email, visit)
+  if (!needsCode || code === undefined) await refundSignIn(db, email, visit)
   await refuseState(db, user, visit)
   // Before the code, which works once: a new password that is refused uses none up.
   await refuseTemporary(user, { password, newPassword }, visit.now)
   if (needsCode && code === undefined) throw codeNeeded('unauthenticated')
   const renewed = await renewedPassword(user.password, password, newPassword)
   const begun = await inTransaction(db, async (transaction) => {
-    if (!(await keepUser(transaction, user.id))) throw wrong()
+    if (!(await lockUserShared(transaction, user.id))) throw wrong()
     if (
       needsCode &&
       !(await spendCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))
@@ -86,7 +86,7 @@ export async function signIn(
     countFailure(db, user.id, visit)
     throw wrongCode('unauthenticated')
   }
-  if (needsCode) await forgive(db, email, visit)
+  if (needsCode) await refundSignIn(db, email, visit)
   return begun
 }
 
@@ -98,7 +98,7 @@ async function renewedPassword(kept: string, password: string, chosen: string | 
 
 /** Whose address and password these are; every try counts before it is looked at. */
 async function identify(db: Db, email: string, password: string, visit: Arrival) {
-  await knock(db, signInKey(email), perAccount, visit.now)
+  await hit(db, signInKey(email), perAccount, visit.now)
   const user = await store.findUserByEmail(db, email)
   const right = await isPassword(user?.password, password)
   if (user && right && !isShut(user, visit)) return user
@@ -107,9 +107,9 @@ async function identify(db: Db, email: string, password: string, visit: Arrival)
 }
 
 /** What was shown was right, so it was no guess. */
-async function forgive(db: Db, email: string, visit: Arrival): Promise<void> {
-  await forgiveKnock(db, signInKey(email))
-  visit.forgive()
+async function refundSignIn(db: Db, email: string, visit: Arrival): Promise<void> {
+  await refund(db, signInKey(email))
+  visit.refund()
 }
 
 /**
@@ -132,7 +132,7 @@ async function refuseState(
     throw new Problem('forbidden', 'Verify your email address first: open the link that we sent you.', {
       reason: 'email_unverified',
     })
-  const closed = user.role === 'admin' ? undefined : await install.refusalDuringMaintenance(db, now)
+  const closed = user.role === 'admin' ? undefined : await install.maintenanceRefusal(db, now)
   if (closed) throw closed
 }
 
@@ -147,7 +147,8 @@ export async function resendVerification(db: Db, email: string, install: Install
   refuseWithoutMail(install)
   if (!(await mayWrite(db, email, now))) return
   const user = await store.findUserByEmail(db, email)
-  if (user?.status === 'pending') await order(db, { kind: 'verify-email', recipient: user.email, userId: user.id }, now)
+  if (user?.status === 'pending')
+    await enqueueMail(db, { kind: 'verify-email', recipient: user.email, userId: user.id }, now)
 }
 
 /** Orders the letter for whatever address was given: who has an account is looked up when the letter leaves (R5). */
@@ -157,7 +158,7 @@ export async function forgotPassword(db: Db, email: string, install: Install, no
 }
 
 export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {
-  return (await mayKnock(db, letterKey(email), lettersPerAddress, now)).ok
+  return (await isAllowed(db, letterKey(email), lettersPerAddress, now)).ok
 }
 
 export function refuseWithoutMail(install: Install): void {

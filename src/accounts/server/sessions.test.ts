@@ -81,7 +81,7 @@ test('a new password ends every session, goes on here under a new secret, and it
     await state(phone),
     await state({ cookie: String(changed.headers['set-cookie']).split(';')[0] as string }),
   ]).toEqual([401, 401, 200])
-  const orders = await studio.db.selectFrom('mails').select(['kind', 'recipient']).execute()
+  const orders = await studio.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
   expect(orders).toEqual([{ kind: 'password-changed', recipient: emailOf('alice') }])
 })
 

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Person } from '#kernel/server/door.ts'
+import type { Person } from '#kernel/server/request-pipeline.ts'
 import { hashOf, newSecret } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './session-store.ts'

@@ -51,7 +51,7 @@ test('with a password that an administrator set, signing in starts nothing until
   const entered = await signIn(studio, { newPassword: own })
   expect(entered).toMatchObject({ status: 200, json: { username: 'alice' } })
   expect(entered.headers['set-cookie']).toBeDefined()
-  expect(await studio.db.selectFrom('mails').select('kind').where('userId', '=', studio.ids.alice).execute()).toEqual([
+  expect(await studio.db.selectFrom('outbox').select('kind').where('userId', '=', studio.ids.alice).execute()).toEqual([
     { kind: 'password-changed' },
   ])
   expect((await signIn(studio)).status).toBe(401)

@@ -1,9 +1,9 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { forgetKnocks } from '#kernel/server/knocks.ts'
+import { clearRateLimit } from '#kernel/server/rate-limit.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser } from '#database/dialect.ts'
-import { proofKey, signInKey } from './knock-keys.ts'
+import { lockUserShared } from '#database/dialect.ts'
+import { proofKey, signInKey } from './rate-limit-keys.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { forgetResetLinks } from './reset-links.ts'
@@ -22,7 +22,7 @@ const worksFor = 24 * 60 * 60 * 1000
  */
 export async function giveTemporaryPassword(db: Db, userId: number, hashed: string, now: number): Promise<void> {
   if (!db.isTransaction) throw new Error('A temporary password is given outside the transaction of the act.')
-  const user = (await keepUser(db, userId)) ? await store.findUser(db, userId) : undefined
+  const user = (await lockUserShared(db, userId)) ? await store.findUser(db, userId) : undefined
   if (!user) throw userNotFound()
   // First of all, as whoever signs in with a code does: no two wait for each other.
   await forgetWrongCodes(db, userId)
@@ -34,7 +34,7 @@ export async function giveTemporaryPassword(db: Db, userId: number, hashed: stri
   })
   await endSessionsOf(db, userId)
   await forgetResetLinks(db, userId, user.email)
-  for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await forgetKnocks(db, key)
+  for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await clearRateLimit(db, key)
 }
 
 interface Holder {

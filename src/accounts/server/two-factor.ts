@@ -6,7 +6,7 @@ import { hashOf } from '#kernel/server/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { openSecret, sealSecret, wrongCode } from './second-factor.ts'
+import { openSecret, encryptSecret, wrongCode } from './second-factor.ts'
 import * as store from './second-factor-store.ts'
 import { findUser } from './store.ts'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
@@ -30,7 +30,7 @@ export async function beginTwoFactor(db: Db, owner: OwnerId, { key }: Install, n
   const user = await findUser(db, owner)
   if (!user) throw new Problem('not_found', 'Not found.')
   const secret = newTotpSecret()
-  if (!(await store.keepSecret(db, owner, sealSecret(secret, owner, key), now))) throw isOnAlready()
+  if (!(await store.keepSecret(db, owner, encryptSecret(secret, owner, key), now))) throw isOnAlready()
   return { secret, uri: totpUri(secret, user.email) }
 }
 

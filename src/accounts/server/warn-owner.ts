@@ -1,5 +1,5 @@
 import type { Install } from '#kernel/server/install.ts'
-import { order } from '#kernel/server/mail.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
 import { findUser } from './store.ts'
 
@@ -22,5 +22,5 @@ export async function warnOwner(
   { install, now }: { install: Pick<Install, 'mail'>; now: number },
 ): Promise<void> {
   const user = install.mail ? await findUser(db, userId) : undefined
-  if (user) await order(db, { kind, recipient: user.email, userId }, now)
+  if (user) await enqueueMail(db, { kind, recipient: user.email, userId }, now)
 }

@@ -5,7 +5,7 @@ import { admin, mostAtOnce } from '#admin/api.ts'
 import { imageSample } from '#images/server/sample.ts'
 import { removeLeftovers } from '#images/server/sweep.ts'
 import type { As } from '#kernel/server/domain.ts'
-import { order } from '#kernel/server/mail.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { contentsOf } from '#tests/help/contents.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -219,7 +219,7 @@ test('however many users are deleted at once, letters that belong to no account 
   const asked: string[] = []
   const { raw, db, ids, clock } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
   for (const email of [emailOf('alice').toUpperCase(), emailOf('bob'), 'somebody@elsewhere.example'])
-    await order(db, { kind: 'reset-password', recipient: email }, clock.now)
+    await enqueueMail(db, { kind: 'reset-password', recipient: email }, clock.now)
   expect(
     (
       await raw('admin', 'DELETE', '/api/admin/users/bulk', {
@@ -227,8 +227,8 @@ test('however many users are deleted at once, letters that belong to no account 
       })
     ).json,
   ).toEqual({ count: 4 })
-  expect(asked.filter((sql) => /^select.* from "mails" where "userId" is null/.test(sql))).toHaveLength(1)
-  expect(await db.selectFrom('mails').select('recipient').execute()).toEqual([
+  expect(asked.filter((sql) => /^select.* from "outbox" where "userId" is null/.test(sql))).toHaveLength(1)
+  expect(await db.selectFrom('outbox').select('recipient').execute()).toEqual([
     { recipient: 'somebody@elsewhere.example' },
   ])
 })
@@ -243,7 +243,7 @@ test('a set password is asked to be changed, ends what was signed in before, and
     raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: said } })
   expect((await signIn(password)).status).toBe(401)
   expect((await signIn('umbra6')).json).toMatchObject({ status: 403, reason: 'new_password_needed' })
-  const [letter, ...more] = await db.selectFrom('mails').select(['kind', 'recipient', 'facts']).execute()
+  const [letter, ...more] = await db.selectFrom('outbox').select(['kind', 'recipient', 'facts']).execute()
   expect([letter?.kind, letter?.recipient, more]).toEqual(['password-set', emailOf('alice'), []])
   expect(JSON.stringify(await contentsOf(db))).not.toContain('umbra6')
   await expect(as('admin')(accounts.current, {})).resolves.toMatchObject({ role: 'admin' })

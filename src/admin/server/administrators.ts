@@ -3,7 +3,7 @@ import { userNotFound } from '#accounts/server/standing.ts'
 import type { AdminId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser, takeTurn } from '#database/dialect.ts'
+import { lockUserShared, advisoryLock } from '#database/dialect.ts'
 import { listStandings, type Standing } from './store.ts'
 
 /** Who acts, and where from. */
@@ -21,7 +21,7 @@ export interface Caller {
  */
 export function inTurn<T>(db: Db, admin: AdminId, work: (transaction: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, 'admins', 0)
+    await advisoryLock(transaction, 'admins', 0)
     await requireAdministrator(transaction, admin)
     return work(transaction)
   })
@@ -29,7 +29,7 @@ export function inTurn<T>(db: Db, admin: AdminId, work: (transaction: Db) => Pro
 
 /** Whoever acts is still an administrator, and their account stays until the transaction ends. */
 export async function requireAdministrator(db: Db, admin: AdminId): Promise<void> {
-  const isThere = await keepUser(db, admin)
+  const isThere = await lockUserShared(db, admin)
   const [caller] = await listStandings(db, [admin])
   if (!isThere || caller?.role !== 'admin' || caller.status !== 'active')
     throw new Problem('forbidden', 'Only an administrator may do this.')

@@ -1,7 +1,7 @@
 import type { Job } from '#kernel/server/jobs.ts'
 import { tell } from '#notifications/server/tell.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser } from '#database/dialect.ts'
+import { lockUserShared } from '#database/dialect.ts'
 import { type Broadcast, findBroadcast, listNotReached, moveOn } from './broadcast-store.ts'
 
 /** So many users are told in one transaction: others write between two of them. */
@@ -31,7 +31,7 @@ function tellSome(db: Db, broadcast: Broadcast, now: number): Promise<void> {
     const isLast = owners.length < usersAtOnce
     if (!(await moveOn(transaction, broadcast, isLast ? undefined : owners.at(-1)))) return
     for (const owner of owners)
-      if (await keepUser(transaction, owner))
+      if (await lockUserShared(transaction, owner))
         await tell(transaction, owner, { type, title, message, priority, about: null }, now)
   })
 }

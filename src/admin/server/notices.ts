@@ -5,7 +5,7 @@ import type { Notice } from '#admin/api.ts'
 import { wakeJob } from '#kernel/server/jobs.ts'
 import { tell } from '#notifications/server/tell.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser } from '#database/dialect.ts'
+import { lockUserShared } from '#database/dialect.ts'
 import type { Caller } from './administrators.ts'
 import { broadcasts } from './broadcast-job.ts'
 import { countReached, insertBroadcast, newestUser } from './broadcast-store.ts'
@@ -21,7 +21,7 @@ export async function notify(
   { type, title, message, priority }: Words,
 ): Promise<{ count: number }> {
   const { id: owner } = await requireAccount(db, id)
-  if (!(await keepUser(db, owner))) throw userNotFound()
+  if (!(await lockUserShared(db, owner))) throw userNotFound()
   await tell(db, owner as OwnerId, { type, title, message, priority, about: null }, caller.now)
   await record(db, caller, { action: 'user_notified', target: { type: 'user', id }, details: { type, priority } })
   return { count: 1 }

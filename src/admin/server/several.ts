@@ -4,7 +4,7 @@ import { suspendUser, userNotFound } from '#accounts/server/standing.ts'
 import { record } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { takeTurn } from '#database/dialect.ts'
+import { advisoryLock } from '#database/dialect.ts'
 import {
   type Caller,
   inTurn,
@@ -66,7 +66,7 @@ async function deleteThem(
   users: readonly { id: number; role: string }[],
   recordIt: () => Promise<void>,
 ): Promise<void> {
-  if (users.some(({ role }) => role === 'admin')) await takeTurn(db, 'admins', 0)
+  if (users.some(({ role }) => role === 'admin')) await advisoryLock(db, 'admins', 0)
   await requireAdministrator(db, admin)
   await recordIt()
   if (

@@ -1,6 +1,6 @@
 import { requireSettings } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Outside } from '#kernel/server/outside.ts'
+import type { ExternalServices } from '#kernel/server/external-service.ts'
 import { within } from '#kernel/server/within.ts'
 import { isReckoned } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
@@ -23,7 +23,7 @@ const forWeather = 1500
 export interface Caller {
   db: Db
   owner: OwnerId
-  outside: Outside
+  services: ExternalServices
   now: number
   log: Log
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outlet } from '#kernel/server/outside.ts'
+import type { ExternalService } from '#kernel/server/external-service.ts'
 import { answerSchema } from './model-answer.ts'
 import { type Model, Silence } from './model.ts'
 
@@ -27,7 +27,7 @@ const finished = ['STOP', 'MAX_TOKENS']
 const mostTokens = 4096
 
 /** Google's Gemini, by version v1beta of its API: the first that takes a JSON Schema. */
-export function gemini(outlet: Outlet, name: string): Model {
+export function gemini(service: ExternalService, name: string): Model {
   return {
     async ask({ system, user }, waiting) {
       const asked = {
@@ -40,7 +40,7 @@ export function gemini(outlet: Outlet, name: string): Model {
           responseJsonSchema: answerSchema,
         },
       }
-      return textIn(await outlet.post(`/v1beta/models/${encodeURIComponent(name)}:generateContent`, asked, waiting))
+      return textIn(await service.post(`/v1beta/models/${encodeURIComponent(name)}:generateContent`, asked, waiting))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ModelService } from '#kernel/server/outside.ts'
-import { isWorthLogging, Trouble } from '#kernel/server/trouble.ts'
+import type { ModelService } from '#kernel/server/external-service.ts'
+import { isWorthLogging, ServiceError } from '#kernel/server/service-error.ts'
 
 /** Where what went wrong is written down. */
 export interface Log {
@@ -30,23 +30,23 @@ const settings = {
 /**
  * Writes down what went wrong, and leaves a model alone that wants it or that cannot be asked as the settings have it.
  */
-export function heed({ outlet, wire }: Pick<ModelService, 'outlet' | 'wire'>, error: unknown, log: Log): void {
-  const wrong = error instanceof Trouble ? wrongSetting(error, wire) : undefined
-  if (error instanceof Trouble && error.status === 429) outlet.rest(restAfter(error))
+export function heed({ service, wire }: Pick<ModelService, 'service' | 'wire'>, error: unknown, log: Log): void {
+  const wrong = error instanceof ServiceError ? wrongSetting(error, wire) : undefined
+  if (error instanceof ServiceError && error.status === 429) service.rest(restAfter(error))
   if (wrong) {
-    outlet.rest(hourMs)
+    service.rest(hourMs)
     log.warn(
-      { status: (error as Trouble).status, setting: wrong },
+      { status: (error as ServiceError).status, setting: wrong },
       `the model refuses ${wrong}; it is asked again in an hour`,
     )
   } else if (isWorthLogging(error)) log.warn({ err: error }, 'the model gave no advice')
 }
 
 /** Whether a model refuses a question because of how it is set up here: its key, its name or its address. */
-export const isOfSettings = (error: Trouble): boolean => wrongSetting(error, 'gemini') !== undefined
+export const isOfSettings = (error: ServiceError): boolean => wrongSetting(error, 'gemini') !== undefined
 
 /** The setting that is to blame; nothing when none is. */
-function wrongSetting({ status, body }: Trouble, wire: ModelService['wire']): string | undefined {
+function wrongSetting({ status, body }: ServiceError, wire: ModelService['wire']): string | undefined {
   const { key, name, base } = settings[wire]
   if (
     status === 401 ||
@@ -60,7 +60,7 @@ function wrongSetting({ status, body }: Trouble, wire: ModelService['wire']): st
 const detailsIn = (body: unknown) => Refusal.safeParse(body).data?.error.details ?? []
 
 /** Milliseconds, an hour at most: what Gemini writes in its answer (`17s`), or others in a header. */
-export function restAfter({ body, retryAfterMs }: Pick<Trouble, 'body' | 'retryAfterMs'>): number {
+export function restAfter({ body, retryAfterMs }: Pick<ServiceError, 'body' | 'retryAfterMs'>): number {
   const delays = detailsIn(body).map(({ retryDelay }) => /^(\d{1,7}(?:\.\d+)?)s$/.exec(String(retryDelay))?.[1])
   const said = delays.find((delay) => delay !== undefined)
   const ms = said === undefined ? (retryAfterMs ?? usualRestMs) : Number(said) * 1000

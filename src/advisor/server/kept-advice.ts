@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Advice, type KeptAdvice, textOf } from '#advisor/advice.ts'
 import type { Db } from '#database/db.ts'
-import { isOrphan, nextId, takeTurn } from '#database/dialect.ts'
+import { isOrphan, nextId, advisoryLock } from '#database/dialect.ts'
 import type { Asked } from './prompt.ts'
 import { type AdviceRow, deleteAdvice, deleteOldAdvice, insertAdvice } from './store.ts'
 
@@ -20,7 +20,7 @@ interface Keeping {
 
 /** Keeps a piece of advice, in the transaction that is going on, and says under which number. */
 export async function keepAdvice(db: Db, { owner, shootId, question, advice, now }: Keeping): Promise<number> {
-  await takeTurn(db, 'advice', owner)
+  await advisoryLock(db, 'advice', owner)
   const id = await nextId(db, 'advice')
   const row = {
     userId: owner,

@@ -1,4 +1,4 @@
-import type { Asker } from '#kernel/server/turns.ts'
+import type { Asker } from '#kernel/server/fair-queue.ts'
 import type { NoModel } from '#advisor/advice.ts'
 
 /** What a model is told. */
@@ -18,7 +18,7 @@ export interface Waiting {
 /** A language model. Another kind takes its place among these by answering this. */
 export interface Model {
   /**
-   * The text that it answers, which should be JSON. Throws a Trouble when it is not reached, a Silence when it says
+   * The text that it answers, which should be JSON. Throws a ServiceError when it is not reached, a Silence when it says
    * nothing that can be used.
    */
   ask: (prompt: Prompt, waiting: Waiting) => Promise<string>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outlet } from '#kernel/server/outside.ts'
+import type { ExternalService } from '#kernel/server/external-service.ts'
 import { answerSchema } from './model-answer.ts'
 import { type Model, Silence } from './model.ts'
 
@@ -17,7 +17,7 @@ const Answer = z.object({
 const mostTokens = 4096
 
 /** Any server that answers `chat/completions` as OpenAI's does: Ollama, LM Studio, vLLM, and many others. */
-export function openAiCompatible(outlet: Outlet, name: string): Model {
+export function openAiCompatible(service: ExternalService, name: string): Model {
   return {
     async ask({ system, user }, waiting) {
       const asked = {
@@ -30,7 +30,7 @@ export function openAiCompatible(outlet: Outlet, name: string): Model {
         max_tokens: mostTokens,
         response_format: { type: 'json_schema', json_schema: { name: 'advice', strict: true, schema: answerSchema } },
       }
-      const [choice] = Answer.safeParse(await outlet.post('/chat/completions', asked, waiting)).data?.choices ?? []
+      const [choice] = Answer.safeParse(await service.post('/chat/completions', asked, waiting)).data?.choices ?? []
       if (choice?.message.refusal || choice?.finish_reason === 'content_filter')
         throw new Silence('refused', 'The model’s answer was held back.')
       const text = choice?.message.content ?? ''

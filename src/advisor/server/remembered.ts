@@ -1,4 +1,4 @@
-import type { Outlet } from '#kernel/server/outside.ts'
+import type { ExternalService } from '#kernel/server/external-service.ts'
 import type { Said } from '#advisor/advice.ts'
 
 /** What a true answer is remembered for, milliseconds, and the room for all of them, in bytes. */
@@ -54,11 +54,11 @@ class Remembered {
 /** Two bytes a character at most. */
 const sizeOf = (key: string, { json }: Kept): number => 2 * (key.length + json.length)
 
-const ofOutlets = new WeakMap<Outlet, Remembered>()
+const ofServices = new WeakMap<ExternalService, Remembered>()
 
 /** What the model of a server said. */
-export function rememberedOf(outlet: Outlet): Remembered {
-  let remembered = ofOutlets.get(outlet)
-  if (!remembered) ofOutlets.set(outlet, (remembered = new Remembered()))
+export function rememberedOf(service: ExternalService): Remembered {
+  let remembered = ofServices.get(service)
+  if (!remembered) ofServices.set(service, (remembered = new Remembered()))
   return remembered
 }

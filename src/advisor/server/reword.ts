@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { ModelService } from '#kernel/server/outside.ts'
+import type { ModelService } from '#kernel/server/external-service.ts'
 import { hashOf } from '#kernel/server/secrets.ts'
 import type { AdviceKind, Draft, NoModel, Said } from '#advisor/advice.ts'
 import { readAnswer } from './model-answer.ts'
@@ -39,20 +39,20 @@ export async function reword({
   ends,
   log,
 }: Rewording): Promise<{ said: Said } | { reason: NoModel }> {
-  if (!model.outlet.isOn) return { reason: 'off' }
+  if (!model.service.isOn) return { reason: 'off' }
   const prompt = promptOf(question, draft)
   const key = hashOf(JSON.stringify([owner, kind, model.wire, model.name, prompt.user]))
   const ask = async () => {
     const said = await trueAnswer(
-      await models[model.wire](model.outlet, model.name).ask(prompt, { for: owner, ends }),
+      await models[model.wire](model.service, model.name).ask(prompt, { for: owner, ends }),
       question,
       draft,
     )
-    if (model.outlet.tells(said)) throw new Silence('unusable', 'The model’s answer holds its key.')
+    if (model.service.tells(said)) throw new Silence('unusable', 'The model’s answer holds its key.')
     return said
   }
   try {
-    return { said: await rememberedOf(model.outlet).get(key, now, ask) }
+    return { said: await rememberedOf(model.service).get(key, now, ask) }
   } catch (error) {
     if (error instanceof Untrue)
       log.warn({ kind }, 'the model contradicted what was reckoned; the built-in advice was given')

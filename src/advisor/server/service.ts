@@ -23,8 +23,8 @@ function askedOf(question: object): Asked {
  * (L5).
  */
 async function advise<K extends AdviceKind>(caller: Caller, kind: K, question: Questions[K]): Promise<Advice> {
-  const { model } = caller.outside
-  const ends = performance.now() + model.outlet.patience.answer
+  const { model } = caller.services
+  const ends = performance.now() + model.service.patience.answer
   const about: About = question
   const draft = advisers[kind](question, await circumstancesOf(caller, about))
   const { owner, now, log } = caller

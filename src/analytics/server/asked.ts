@@ -3,7 +3,7 @@ import { daysAhead, type Days, type Stretch, stretchOf } from '#analytics/period
 import type { Period } from '#analytics/period-names.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import { versionOf } from '#kernel/server/states.ts'
+import { revisionOf } from '#kernel/server/revisions.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
@@ -38,7 +38,7 @@ function rangeOf({ from, to }: Days, zone: string): Range {
 /** Two small rows, whatever the studio holds (P5): what has changed is counted, not looked for. */
 export async function askedOf(db: Db, owner: OwnerId, { period, from, to }: Period, now: number): Promise<Asked> {
   // First of all: what changes while figures are added up makes the tag too old, never too new.
-  const state = await versionOf(db, owner, 'studio')
+  const state = await revisionOf(db, owner, 'studio')
   const zone = await timeZoneOf(db, owner)
   const today = dayAt(now, zone)
   const stretch = stretchOf({ period, from, to }, today)

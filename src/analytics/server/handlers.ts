@@ -10,7 +10,7 @@ import { pdfOf } from './pdf.ts'
 export const analyticsHandlers: Handlers<typeof analytics> = {
   overview: async ({ db, owner, input, now, reply }) => {
     const asked = await askedOf(db, owner, input, now)
-    reply.stand(asked.tag)
+    reply.etag(asked.tag)
     return overviewOf(db, owner, asked)
   },
   shoots: async ({ db, owner, input, now, reply }) => {
@@ -24,7 +24,7 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
   },
   accounting: async ({ db, owner, input, now, reply }) => {
     const asked = await askedOf(db, owner, input, now)
-    reply.stand(asked.tag)
+    reply.etag(asked.tag)
     return accountingOf(db, owner, asked)
   },
   invoices: async ({ db, owner, input, now, reply }) => {

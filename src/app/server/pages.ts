@@ -10,7 +10,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sessionIn } from '#kernel/server/cookies.ts'
-import type { Door, Person } from '#kernel/server/door.ts'
+import type { ServerContext, Person } from '#kernel/server/request-pipeline.ts'
 import { refuse } from '#kernel/server/refusals.ts'
 import { openDocuments } from './documents.ts'
 
@@ -18,7 +18,7 @@ import { openDocuments } from './documents.ts'
 const withoutAccount: ReadonlySet<string> = new Set(['/auth', '/account-deleted'])
 
 /** The pages and the files that they load. `dist` is where the web was built. */
-export async function addPages(app: FastifyInstance, door: Door, dist: string): Promise<void> {
+export async function addPages(app: FastifyInstance, context: ServerContext, dist: string): Promise<void> {
   const send = openDocuments(dist)
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -31,15 +31,21 @@ export async function addPages(app: FastifyInstance, door: Door, dist: string): 
   })
 
   const personOf = async (request: FastifyRequest): Promise<Person | undefined> => {
-    const session = sessionIn(request, door.install)
-    const person = session ? await door.whoIs(door.db, session, door.now()) : undefined
+    const session = sessionIn(request, context.install)
+    const person = session ? await context.whoIs(context.db, session, context.now()) : undefined
     return person?.status === 'active' ? person : undefined
   }
-  const stranger: Boot = { user: null, settings: null, install: { mail: door.install.mail, setupToken: false } }
+  const stranger: Boot = { user: null, settings: null, install: { mail: context.install.mail, setupToken: false } }
   const bootOf = async (owner: OwnerId | undefined): Promise<Boot> => {
     if (!owner)
-      return { ...stranger, install: { mail: door.install.mail, setupToken: await tokenNeeded(door.db, door.install) } }
-    const [user, settings] = await Promise.all([requireCurrentUser(door.db, owner), requireSettings(door.db, owner)])
+      return {
+        ...stranger,
+        install: { mail: context.install.mail, setupToken: await tokenNeeded(context.db, context.install) },
+      }
+    const [user, settings] = await Promise.all([
+      requireCurrentUser(context.db, owner),
+      requireSettings(context.db, owner),
+    ])
     return { ...stranger, user: CurrentUser.parse(user), settings }
   }
 
@@ -51,7 +57,10 @@ export async function addPages(app: FastifyInstance, door: Door, dist: string): 
   const whileOpen =
     (show: (asked: Asked) => FastifyReply | Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const [refusal, person] = await Promise.all([door.refusalWhileClosed(door.db, door.now()), personOf(request)])
+      const [refusal, person] = await Promise.all([
+        context.maintenanceRefusal(context.db, context.now()),
+        personOf(request),
+      ])
       if (!refusal || person?.role === 'admin')
         return show({ request, reply, owner: person?.id as OwnerId | undefined })
       return send(request, reply.header('retry-after', retryAfter(refusal)), 'auth', { ...stranger, closed: true }, 503)
@@ -89,11 +98,14 @@ export async function addPages(app: FastifyInstance, door: Door, dist: string): 
   }
   const [sign, adminSignIn] = pages.closed
   app.get(sign, async (request, reply) => {
-    const refusal = await door.refusalWhileClosed(door.db, door.now())
+    const refusal = await context.maintenanceRefusal(context.db, context.now())
     return send(request, reply, 'auth', { ...stranger, ...(refusal && { closed: true }) })
   })
   app.get(adminSignIn, async (request, reply) => {
-    const [refusal, person] = await Promise.all([door.refusalWhileClosed(door.db, door.now()), personOf(request)])
+    const [refusal, person] = await Promise.all([
+      context.maintenanceRefusal(context.db, context.now()),
+      personOf(request),
+    ])
     if (person?.role === 'admin') return reply.redirect('/admin')
     // While the place is closed their own pages lead nowhere: another account may sign in here.
     return person && !refusal ? reply.redirect('/') : send(request, reply, 'auth', stranger)

@@ -7,18 +7,18 @@ import { broadcasts } from '#admin/server/broadcast-job.ts'
 import { deleteTokensBefore } from '#accounts/server/token-store.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/app.ts'
-import { Crowd } from '#kernel/server/crowd.ts'
-import type { Door } from '#kernel/server/door.ts'
+import { UploadLimiter } from '#kernel/server/upload-limiter.ts'
+import type { ServerContext } from '#kernel/server/request-pipeline.ts'
 import type { Files } from '#kernel/server/files.ts'
 import { openFolder } from '#kernel/server/folder.ts'
 import { forgetOldKeys } from '#kernel/server/idempotency.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
-import { Outlet, type Outside } from '#kernel/server/outside.ts'
-import { forgetOldKnocks } from '#kernel/server/knocks.ts'
-import { forgetOldMails, freeLetters, startPostman } from '#kernel/server/postman.ts'
+import { ExternalService, type ExternalServices } from '#kernel/server/external-service.ts'
+import { deleteExpiredRateLimits } from '#kernel/server/rate-limit.ts'
+import { deleteOldMail, releasePostponedMail, startOutboxWorker } from '#kernel/server/outbox-worker.ts'
 import { newSecret } from '#kernel/server/secrets.ts'
-import { openHouseKey } from '#kernel/server/house-key.ts'
+import { openServerKey } from '#kernel/server/server-key.ts'
 import { type Job, startJobs } from '#kernel/server/jobs.ts'
 import { tidyUp } from '#kernel/server/tidy.ts'
 import { overdueInvoices } from '#invoices/server/overdue-job.ts'
@@ -26,13 +26,13 @@ import { forgetOldNotifications } from '#notifications/server/service.ts'
 import { lightAlerts } from '#reminders/server/light-alerts.ts'
 import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
-import { startKeeper } from '#images/server/keeper.ts'
+import { startKeeper } from '#images/server/cleanup-job.ts'
 import { closingTime } from '#maintenance/server/closing-job.ts'
-import { refusalWhileClosed } from '#maintenance/server/service.ts'
+import { maintenanceRefusal } from '#maintenance/server/service.ts'
 import type { JobName } from '#system/rules.ts'
 import { dailyFigures } from '#system/server/stats-job.ts'
 import { lightOfShoots } from '#shoots/server/light-job.ts'
-import { startWeatherKeeper } from '#weather/server/keeper.ts'
+import { startWeatherKeeper } from '#weather/server/refresh-job.ts'
 import { aboutOf } from './about.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
@@ -60,7 +60,7 @@ export interface Lightbook {
   database: Database
   install: Install
   kept: Files
-  outside: Outside
+  services: ExternalServices
   /** Finishes what is being answered, then lets everything go. */
   close: () => Promise<void>
 }
@@ -91,22 +91,31 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     loopback: isLoopback(config.host),
     isPrivate: isPrivate(config),
     mail: config.mailUrl !== undefined,
-    key: config.secretKey ?? openHouseKey(config.dataDir),
+    key: config.secretKey ?? openServerKey(config.dataDir),
     uploadQuota: config.uploadQuota,
     about: aboutOf(config, now()),
-    refusalDuringMaintenance: refusalWhileClosed,
+    maintenanceRefusal,
   }
   const kept = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const outside = openOutside(config, around.adviceMs ?? longestAdvice)
-  const door: Door = { db: database.db, install, kept, outside, crowd: new Crowd(), now, whoIs, refusalWhileClosed }
+  const services = openServices(config, around.adviceMs ?? longestAdvice)
+  const context: ServerContext = {
+    db: database.db,
+    install,
+    kept,
+    services,
+    uploadLimiter: new UploadLimiter(),
+    now,
+    whoIs,
+    maintenanceRefusal,
+  }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
-  const app = await openApp(routes, door, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
+  const app = await openApp(routes, context, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
   logged.by = app.log
-  if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, door, dist))
+  if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addSecurityTxt(app, config, now)
   await giveSetupToken(database, install)
   const keeper = startKeeper(database.db, kept, { isAlone: database.engine === 'sqlite', log: app.log })
-  const weatherKeeper = startWeatherKeeper({ db: database.db, outside, now, log: app.log })
+  const weatherKeeper = startWeatherKeeper({ db: database.db, services, now, log: app.log })
   const jobs = startJobs(jobsOf(install.mail), {
     db: database.db,
     now,
@@ -122,7 +131,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     for (const stop of stops) await stop()
     await database.close()
   }
-  return { app, database, install, kept, outside, close }
+  return { app, database, install, kept, services, close }
 }
 
 /**
@@ -141,24 +150,29 @@ const jobsOf = (mail: boolean): Job<JobName>[] => [
 ]
 
 /** The services beyond this house, as the settings name them. */
-function openOutside(
+function openServices(
   { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config,
   adviceMs: number,
-): Outside {
+): ExternalServices {
   const userAgent = `Lightbook (${publicUrl})`
   const key = weatherApiKey ? { params: { apikey: weatherApiKey } } : {}
   return {
-    weather: new Outlet({ base: weatherUrl, userAgent, hourly: newQuestions.weather, ...key }),
+    weather: new ExternalService({ base: weatherUrl, userAgent, hourly: newQuestions.weather, ...key }),
     // The same key opens the same people's geocoder; nobody else's is told it.
-    geocoder: new Outlet({
+    geocoder: new ExternalService({
       base: geocoderUrl,
       userAgent,
       hourly: newQuestions.places,
       ...(geocoderUrl && isOpenMeteo(new URL(geocoderUrl)) && key),
     }),
     // One question a second: Nominatim's terms.
-    reverseGeocoder: new Outlet({ base: reverseGeocoderUrl, userAgent, hourly: newQuestions.places, pause: 1000 }),
-    model: { outlet: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
+    reverseGeocoder: new ExternalService({
+      base: reverseGeocoderUrl,
+      userAgent,
+      hourly: newQuestions.places,
+      pause: 1000,
+    }),
+    model: { service: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
   }
 }
 
@@ -179,8 +193,8 @@ const openModel = (
   { wire, url, key, callsPerUser, calls }: Config['model'],
   userAgent: string,
   adviceMs: number,
-): Outlet =>
-  new Outlet({
+): ExternalService =>
+  new ExternalService({
     base: url,
     userAgent,
     headers:
@@ -201,9 +215,9 @@ export const isOpenMeteo = ({ protocol, hostname }: URL): boolean =>
 const chores = [
   forgetOldSessions,
   forgetOldKeys,
-  forgetOldKnocks,
-  forgetOldMails,
-  freeLetters,
+  deleteExpiredRateLimits,
+  deleteOldMail,
+  releasePostponedMail,
   forgetOldNotifications,
   forgetUnverified,
   (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
@@ -244,7 +258,7 @@ async function startMail(
     import('#support/server/letters.ts'),
   ])
   const { send, close } = openTransport(config.mailUrl)
-  const stop = startPostman({
+  const stop = startOutboxWorker({
     db,
     send,
     rest: close,

@@ -12,7 +12,7 @@ import { nameKeyOf } from '#kernel/search.ts'
 import { hoursWords } from '#time/clock-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { nextId, takeTurn } from '#database/dialect.ts'
+import { nextId, advisoryLock } from '#database/dialect.ts'
 import * as store from './template-store.ts'
 
 const notFound = () => new Problem('not_found', 'Template not found.')
@@ -33,7 +33,7 @@ async function requireTemplate(db: Db, owner: OwnerId, id: number) {
 
 /** One template at most is what new contracts begin with. */
 export async function addTemplate(db: Db, owner: OwnerId, { isDefault, ...draft }: TemplateDraft, now: number) {
-  await takeTurn(db, 'templates', owner)
+  await advisoryLock(db, 'templates', owner)
   if ((await store.listTemplates(db, owner)).length >= store.mostTemplates)
     throw new Problem('conflict', `You have ${store.mostTemplates} templates. Delete one first.`)
   const id = await nextId(db, 'contract_templates')
@@ -60,7 +60,7 @@ export async function changeTemplate(
   now: number,
   ifMatch?: number,
 ) {
-  await takeTurn(db, 'templates', owner)
+  await advisoryLock(db, 'templates', owner)
   if (isDefault) await store.unsetDefault(db, owner)
   const changed = await store.updateTemplate(
     db,

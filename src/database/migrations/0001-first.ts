@@ -79,19 +79,19 @@ export async function up(db: Db): Promise<void> {
       "bodyHash" text not null, status integer not null, answer text not null, "createdAt" ${instant} not null,
       primary key ("userId", route, key)) ${clustered}`,
     'create index idempotency_keys_by_age on idempotency_keys ("createdAt")',
-    `create table knocks (key text primary key, count integer not null, "resetsAt" ${instant} not null) ${clustered}`,
-    `create table mails (
+    `create table rate_limits (key text primary key, count integer not null, "resetsAt" ${instant} not null) ${clustered}`,
+    `create table outbox (
       id integer primary key, kind text not null, recipient text not null,
       "userId" integer references users (id) on delete cascade,
       facts text not null, "createdAt" ${instant} not null, "dueAt" ${instant} not null, tries integer not null,
       "sentAt" ${instant}, "failedAt" ${instant}, "lastError" text not null) ${strict}`,
-    'create index mails_to_send on mails ("dueAt") where "sentAt" is null and "failedAt" is null',
+    'create index outbox_to_send on outbox ("dueAt") where "sentAt" is null and "failedAt" is null',
     `create table system_settings (
       key text primary key, value text not null, description text not null,
       "updatedBy" integer references users (id) on delete set null,
       ${times}) ${strict}`,
     ...(postgres
-      ? ['users', 'clients', 'shoots', 'mails'].map((table) => `create sequence ${table}_id as integer`)
+      ? ['users', 'clients', 'shoots', 'outbox'].map((table) => `create sequence ${table}_id as integer`)
       : ['create table ids (name text primary key, next integer not null) strict, without rowid']),
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -18,20 +18,20 @@ export async function up(db: Db): Promise<void> {
     // The shoots of all photographers by their start: reminders look a day ahead.
     'create index shoots_ahead on shoots (date, id)',
     `create index invoices_late on invoices ("userId", "dueDate") where status in ('sent', 'unpaid') and "overdueDismissedAt" is null`,
-    `create table told (
+    `create table notified_once (
       "userId" integer not null references users (id) on delete cascade, what text not null, at ${time} not null,
       primary key ("userId", what)) ${clustered}`,
-    'create index told_by_age on told (at)',
-    `create table states (
-      "userId" integer not null references users (id) on delete cascade, of text not null, version ${time} not null,
-      primary key ("userId", of)) ${clustered}`,
+    'create index notified_once_by_age on notified_once (at)',
+    `create table revisions (
+      "userId" integer not null references users (id) on delete cascade, kind text not null, version ${time} not null,
+      primary key ("userId", kind)) ${clustered}`,
     `create table jobs (
       name text not null primary key, holder text not null default '', "dueAt" ${time} not null, "startedAt" ${time}, "endedAt" ${time},
       failures integer not null default 0, "lastError" text not null default '') ${clustered}`,
     // Letters that can wait let those pass that somebody waits for.
-    'alter table mails add column "canWait" integer not null default 0',
-    'drop index mails_to_send',
-    'create index mails_to_send on mails ("canWait", "dueAt", id) where "sentAt" is null and "failedAt" is null',
+    'alter table outbox add column "canWait" integer not null default 0',
+    'drop index outbox_to_send',
+    'create index outbox_to_send on outbox ("canWait", "dueAt", id) where "sentAt" is null and "failedAt" is null',
     ...(postgres ? ['create sequence notifications_id as integer'] : []),
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)

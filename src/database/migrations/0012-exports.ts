@@ -16,8 +16,8 @@ export async function up(db: Db): Promise<void> {
   const statements = [
     statement,
     // Letters go with an account, and those that were given up are counted.
-    'create index mails_by_user on mails ("userId", id)',
-    'create index mails_failed on mails ("failedAt") where "failedAt" is not null',
+    'create index outbox_by_user on outbox ("userId", id)',
+    'create index outbox_failed on outbox ("failedAt") where "failedAt" is not null',
   ]
   for (const one of statements) await sql.raw(one).execute(db)
 }

@@ -38,7 +38,7 @@ export async function up(db: Db): Promise<void> {
       foreign key ("userId", "ticketId") references support_tickets ("userId", id) on delete cascade) ${clustered}`,
     'create index support_ticket_messages_by_author on support_ticket_messages ("authorId")',
     // Who was written to lately about a ticket.
-    `create index mails_about_tickets on mails ("userId", facts) where kind = 'ticket-written'`,
+    `create index outbox_about_tickets on outbox ("userId", facts) where kind = 'ticket-written'`,
     ...(postgres
       ? ['create sequence support_tickets_id as integer', 'create sequence support_ticket_messages_id as integer']
       : []),

@@ -14,5 +14,5 @@ export async function up(db: Db): Promise<void> {
     )
     .execute(db)
   // When a letter left last.
-  await sql`create index mails_sent on mails ("sentAt") where "sentAt" is not null`.execute(db)
+  await sql`create index outbox_sent on outbox ("sentAt") where "sentAt" is not null`.execute(db)
 }

@@ -126,7 +126,7 @@ export const accountShapes = {
       createdAt: time,
     },
   } satisfies Shape<'support_ticket_messages'>,
-  mails: {
+  outbox: {
     file: 'letters',
     columns: {
       id: plain,
@@ -142,5 +142,5 @@ export const accountShapes = {
       failedAt: time,
       lastError: left,
     },
-  } satisfies Shape<'mails'>,
+  } satisfies Shape<'outbox'>,
 }

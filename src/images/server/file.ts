@@ -4,7 +4,7 @@ import type { Files } from '#kernel/server/files.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
 import type { ImageSize } from '#images/api.ts'
 import type { Db } from '#database/db.ts'
-import { copyOf } from './prints.ts'
+import { copyOf } from './renditions.ts'
 import { findImageByFile } from './store.ts'
 
 /** Nothing may run or load in it, even when somebody opens it as a page (R67). */

@@ -5,8 +5,8 @@ import type { Prepared, Received } from '#kernel/server/serve.ts'
 import { mostImages } from '#images/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { nextId, takeTurn } from '#database/dialect.ts'
-import { developAll, forgetAll, type KeptImage } from './develop.ts'
+import { nextId, advisoryLock } from '#database/dialect.ts'
+import { developAll, forgetAll, type KeptImage } from './process-images.ts'
 import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Image not found. It may have been removed.')
@@ -43,7 +43,7 @@ export async function addImages(upload: Upload, shootId: number): Promise<Prepar
   const images = await receive(upload)
   return {
     store: async (transaction) => {
-      await takeTurn(transaction, 'images', owner)
+      await advisoryLock(transaction, 'images', owner)
       await requireShoot(transaction, owner, shootId)
       await refuseWeight(transaction, upload, images)
       const before = await store.countImages(transaction, owner, shootId)
@@ -84,7 +84,7 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
   const images = await receive(upload)
   return {
     store: async (transaction) => {
-      await takeTurn(transaction, 'images', owner)
+      await advisoryLock(transaction, 'images', owner)
       await refuseWeight(transaction, upload, images, id)
       return (
         (await store.updateImage(transaction, owner, id, images[0] as KeptImage, now, ifMatch)) ??

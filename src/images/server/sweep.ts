@@ -1,6 +1,6 @@
 import type { Files } from '#kernel/server/files.ts'
 import type { Db } from '#database/db.ts'
-import { filesOf, imagesOf } from './prints.ts'
+import { filesOf, imagesOf } from './renditions.ts'
 import { deleteLeftovers, listKnownFiles, listLeftovers } from './store.ts'
 
 const portion = 200

@@ -3,7 +3,7 @@ import { requireClient } from '#clients/server/service.ts'
 import { invoicePaperOf } from '#documents/server/invoice-paper.ts'
 import { pressInvoice } from '#documents/server/press.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Writer } from '#kernel/server/mail.ts'
+import type { EmailWriter } from '#kernel/server/mail.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { requireInvoice } from './service.ts'
 
@@ -11,7 +11,7 @@ import { requireInvoice } from './service.ts'
  * The letter with an invoice: in the photographer's name, and answers go to the photographer. The PDF is made when it
  * leaves.
  */
-export function invoiceLetters(): Record<string, Writer> {
+export function invoiceLetters(): Record<string, EmailWriter> {
   return {
     invoice: async (db, { userId, facts }) => {
       const owner = userId as OwnerId

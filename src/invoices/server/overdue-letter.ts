@@ -1,7 +1,7 @@
 import { readerOf, whyReminded } from '#accounts/server/kept-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import type { Writer } from '#kernel/server/mail.ts'
+import type { EmailWriter } from '#kernel/server/mail.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { owedWords } from './overdue.ts'
@@ -11,7 +11,7 @@ import { findInvoice } from './store.ts'
  * The letter to the photographer about what is overdue: what was paid, cancelled or dismissed since is not in it, and
  * without anything left there is none.
  */
-export const overdueLetters = (publicUrl: string): Record<string, Writer> => ({
+export const overdueLetters = (publicUrl: string): Record<string, EmailWriter> => ({
   'invoices-overdue': async (db, { userId, facts }, now) => {
     const owner = userId as OwnerId
     const reader = await readerOf(db, owner)

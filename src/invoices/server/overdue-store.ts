@@ -9,7 +9,7 @@ import type { Db } from '#database/db.ts'
 const owedStatuses = (['sent', 'unpaid'] as const).map((status) => sql.lit(status))
 
 /** What names an overdue invoice among the things that are told once: a new due date that passes too is told again. */
-const isUntold = sql<boolean>`not exists (select 1 from told where told."userId" = invoices."userId" and told.what = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
+const isUntold = sql<boolean>`not exists (select 1 from notified_once where notified_once."userId" = invoices."userId" and notified_once.what = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
 
 /** The photographers with something overdue on a day that they were not told of, by id. */
 export async function listOwnersOverdue(

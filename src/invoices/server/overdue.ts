@@ -2,11 +2,11 @@ import { readerOf } from '#accounts/server/kept-settings.ts'
 import { timeZoneOf } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { order } from '#kernel/server/mail.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
 import { takeBack, tellOnce } from '#notifications/server/tell.ts'
 import { letterAt } from '#reminders/rules.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser } from '#database/dialect.ts'
+import { lockUserShared } from '#database/dialect.ts'
 import { holdOverdue, listOverdue } from './overdue-store.ts'
 
 /** So many invoices are told of in one go; the rest follow with the next. */
@@ -24,7 +24,7 @@ interface Round {
  * again.
  */
 export async function tellOverdue(db: Db, owner: OwnerId, { now, mail }: Round): Promise<void> {
-  if (!(await keepUser(db, owner))) return
+  if (!(await lockUserShared(db, owner))) return
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(await timeZoneOf(db, owner))
     .toPlainDate()
@@ -55,7 +55,7 @@ async function writeOf(db: Db, owner: OwnerId, told: readonly Late[], now: numbe
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.emailReminders) return
   const facts = { invoiceIds: told.map(({ id }) => id).join(' ') }
-  await order(
+  await enqueueMail(
     db,
     { kind: 'invoices-overdue', recipient: reader.email, userId: owner, facts },
     now,

@@ -1,6 +1,6 @@
 import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { orderFor } from '#kernel/server/letter-limit.ts'
+import { enqueueMailFor } from '#kernel/server/mail-limit.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { remember } from './history.ts'
@@ -47,6 +47,6 @@ async function post(
   if (held.status === 'draft') await standing(db, owner, id, 'sent', now)
   await amendInvoice(db, owner, id, { sentAt: now })
   await remember(db, owner, id, { kind: 'sent', to: email }, now)
-  await orderFor(db, owner, { kind: 'invoice', recipient: email, facts: { invoiceId: String(id), message } }, now)
+  await enqueueMailFor(db, owner, { kind: 'invoice', recipient: email, facts: { invoiceId: String(id), message } }, now)
   return id
 }

@@ -7,13 +7,13 @@ import Fastify, {
 } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { plainAddress } from './address.ts'
-import { type Door, pass } from './door.ts'
+import { type CompiledRoute, handleRequest, type ServerContext } from './request-pipeline.ts'
 import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
 import { logOptions } from './log.ts'
 import { hangUp, patience, uploadPatience } from './multipart.ts'
-import { passNowhere } from './nowhere.ts'
+import { handleNotFound } from './not-found.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
 import { problemOf, refuse } from './refusals.ts'
 import type { Route } from './serve.ts'
@@ -40,7 +40,7 @@ export interface AppOptions {
 const largestBody = 256 * 1024
 
 /** The HTTP server with every rule that holds for all endpoints, and the endpoints. */
-export async function openApp(routes: Route[], door: Door, options: AppOptions): Promise<FastifyInstance> {
+export async function openApp(routes: Route[], context: ServerContext, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverLimits,
     ...logOptions(options.logLevel, options.logTo),
@@ -48,7 +48,7 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
     clientErrorHandler: refuseUnreadable,
     // An address that cannot be read never reaches the hooks, so its refusal is dressed here.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(protectingHeaders(door.install.secure))
+      reply.headers(protectingHeaders(context.install.secure))
       if (isForPage(request)) return void reply.redirect(readable(request.url))
       return void refuse(request, reply, problemOf(error))
     },
@@ -71,10 +71,10 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
     if (isForm(request) && request.routeOptions.config.takesFiles === false)
       throw new Problem('unsupported', 'Send the body as application/json.')
   })
-  protect(app, door.install.secure)
+  protect(app, context.install.secure)
   app.addHook('onRequest', async (request) => {
-    refuseForeignHost(request, door.install)
-    refuseForeignOrigin(request, door.install)
+    refuseForeignHost(request, context.install)
+    refuseForeignOrigin(request, context.install)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -98,8 +98,8 @@ export async function openApp(routes: Route[], door: Door, options: AppOptions):
     if (isForm(request)) hangUp(request, reply)
     return refuse(request, reply, problem)
   })
-  mount(app, routes, door)
-  app.all('/api/*', (request) => passNowhere(door, request))
+  mount(app, routes, context)
+  app.all('/api/*', (request) => handleNotFound(context, request))
   return app
 }
 
@@ -143,13 +143,13 @@ const serverLimits = {
 } as const
 
 /** Registers the endpoints. One without a policy is a mistake that must not start (R26). */
-function mount(app: FastifyInstance, routes: Route[], door: Door): void {
+function mount(app: FastifyInstance, routes: Route[], context: ServerContext): void {
   for (const route of routes) {
     const { access, method, path, maxBody, output, files, checksSecret = false } = route.endpoint
     if (!['anyone', 'owner', 'admin'].includes(access))
       throw new Error(`${method} ${path} does not say who may call it.`)
     if (typeof route.handle !== 'function') throw new Error(`${method} ${path} has no handler.`)
-    const entrance = { ...route, encode: output && encoderOf(output) }
+    const compiled: CompiledRoute = { ...route, encode: output && encoderOf(output) }
     app.route({
       method,
       url: path,
@@ -157,7 +157,7 @@ function mount(app: FastifyInstance, routes: Route[], door: Door): void {
       config: { takesFiles: files !== undefined },
       // A look at a link's headers, as mail scanners take, must not use the link up.
       exposeHeadRoute: !checksSecret,
-      handler: (request, reply) => pass(entrance, door, request, reply),
+      handler: (request, reply) => handleRequest(compiled, context, request, reply),
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { Asker } from './turns.ts'
+import type { Asker } from './fair-queue.ts'
 
 const hourMs = 3_600_000
 
@@ -25,7 +25,7 @@ export class Budget {
 
   /** Counts a question; false when this asker, or all of them together, have none left in this hour. */
   take(asker: Asker): boolean {
-    if (asker === 'keeper') return true
+    if (asker === 'system') return true
     this.beginHour(performance.now())
     const { ofOne, ofAll = Number.POSITIVE_INFINITY } = this.hourly
     const spent = this.spent.get(asker) ?? 0

@@ -22,7 +22,7 @@ export function sessionIn(request: FastifyRequest, install: Install): string | u
 const month = 30 * 24 * 60 * 60
 
 /** What a handler says beside its answer, written into the HTTP answer. */
-export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 'forgive'> {
+export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 'refund'> {
   const name = cookieName(install)
   const shape = { httpOnly: true, sameSite: 'lax', path: '/', secure: install.secure } as const
   return {
@@ -33,7 +33,7 @@ export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 
     },
     keepSession: (secret) => void reply.setCookie(name, secret, { ...shape, maxAge: month }),
     dropSession: () => void reply.clearCookie(name, shape).header('clear-site-data', '"cache", "cookies", "storage"'),
-    stand: (tag) => {
+    etag: (tag) => {
       reply.header('etag', tag)
       if (isKnown(reply.request.headers['if-none-match'], tag)) throw new Unchanged(tag)
     },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Turns what a handler returned into what its caller may read. */
+/** FairQueue what a handler returned into what its caller may read. */
 export type Encode = (value: unknown) => unknown
 
 interface Def {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Trouble } from './trouble.ts'
+import { ServiceError } from './service-error.ts'
 
 /** What is said to a service. */
 export interface Message {
@@ -19,7 +19,7 @@ export interface Bounds {
 
 /**
  * Says one thing to a service and reads its JSON, without following redirects: they could lead anywhere. Throws a
- * Trouble.
+ * ServiceError.
  */
 export async function exchange(
   { url, headers, body }: Message,
@@ -32,30 +32,30 @@ export async function exchange(
       method: body === undefined ? 'GET' : 'POST',
       headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers, ...lengthOf(body) },
     })
-    const end = (trouble: Trouble) => {
+    const end = (trouble: ServiceError) => {
       clearTimeout(clock)
       clearTimeout(connecting)
       request.destroy()
       reject(trouble)
     }
-    const clock = setTimeout(() => end(new Trouble('timeout', 'This service took too long to answer.')), whole)
+    const clock = setTimeout(() => end(new ServiceError('timeout', 'This service took too long to answer.')), whole)
     const connecting = setTimeout(
-      () => end(new Trouble('timeout', 'This service could not be reached in time.')),
+      () => end(new ServiceError('timeout', 'This service could not be reached in time.')),
       connect,
     )
     const connected = () => clearTimeout(connecting)
     request.on('socket', (socket) => (socket.connecting ? socket.once('connect', connected) : connected()))
-    request.on('error', (error) => end(new Trouble('network', error.message)))
+    request.on('error', (error) => end(new ServiceError('network', error.message)))
     request.on('response', (answer) => {
       const chunks: Buffer[] = []
       let size = 0
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > largest) end(new Trouble('too_large', 'This service answered more than anybody asked for.'))
+        if (size > largest) end(new ServiceError('too_large', 'This service answered more than anybody asked for.'))
         else chunks.push(chunk)
       })
-      answer.on('error', (error) => end(new Trouble('network', error.message)))
-      answer.on('close', () => end(new Trouble('network', 'The answer broke off.')))
+      answer.on('error', (error) => end(new ServiceError('network', error.message)))
+      answer.on('close', () => end(new ServiceError('network', 'The answer broke off.')))
       answer.on('end', () => {
         clearTimeout(clock)
         clearTimeout(connecting)
@@ -63,13 +63,13 @@ export async function exchange(
         const status = answer.statusCode ?? 0
         if (status !== 200)
           reject(
-            new Trouble('status', `This service answered ${status}.`, {
+            new ServiceError('status', `This service answered ${status}.`, {
               status,
               body: said,
               retryAfterMs: retryAfterOf(answer),
             }),
           )
-        else if (said === undefined) reject(new Trouble('garbage', 'This service answered no JSON.'))
+        else if (said === undefined) reject(new ServiceError('garbage', 'This service answered no JSON.'))
         else resolve(said)
       })
     })

@@ -1,12 +1,12 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { opened, sealed } from './seal.ts'
+import { decrypt, encrypt } from './encryption.ts'
 import { hashOf } from './secrets.ts'
 
 const keptFor = 24 * 60 * 60 * 1000
 
-export interface Told {
+export interface StoredAnswer {
   status: number
   /** The JSON that was answered. */
   answer: string
@@ -35,7 +35,7 @@ export function keyIn(header: string | string[] | undefined): string | undefined
  * What was answered to the same request before, for those who would do slow work first only to find it done. Nothing
  * when it is new.
  */
-export async function recall(db: Db, attempt: Attempt): Promise<Told | undefined> {
+export async function findStoredAnswer(db: Db, attempt: Attempt): Promise<StoredAnswer | undefined> {
   const { owner: userId, route, key, asked, now } = attempt
   const known = await db
     .selectFrom('idempotency_keys')
@@ -48,14 +48,14 @@ export async function recall(db: Db, attempt: Attempt): Promise<Told | undefined
     .executeTakeFirst()
   if (known && known.bodyHash !== hashOf(asked))
     throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
-  return known && retold(known, attempt)
+  return known && replay(known, attempt)
 }
 
 /**
  * Does the work once per key (G9, R53). The key's row is written first and in the same transaction, so a second request
  * with the same key waits for or meets the first one, and a crash leaves neither key nor effect.
  */
-export async function once(db: Db, attempt: Attempt, work: () => Promise<Told>): Promise<Told> {
+export async function once(db: Db, attempt: Attempt, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const { owner: userId, route, key, now } = attempt
   const bodyHash = hashOf(attempt.asked)
   await db
@@ -80,7 +80,7 @@ export async function once(db: Db, attempt: Attempt, work: () => Promise<Told>):
     const known = await mine.select(['bodyHash', 'status', 'answer']).executeTakeFirst()
     if (!known || known.status === 0) throw new Problem('conflict', 'The same request is still being worked on.')
     if (known.bodyHash !== bodyHash) throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
-    return retold(known, attempt)
+    return replay(known, attempt)
   }
   const told = await work()
   await db
@@ -93,14 +93,14 @@ export async function once(db: Db, attempt: Attempt, work: () => Promise<Told>):
   return told
 }
 
-const sealOf = (secret: string, { route, key }: Attempt) => ({ secret, purpose: `${route} ${key}` })
+const encryptionKeyOf = (secret: string, { route, key }: Attempt) => ({ secret, purpose: `${route} ${key}` })
 
-const kept = ({ answer }: Told, attempt: Attempt): string =>
-  attempt.secret === undefined ? answer : sealed(answer, sealOf(attempt.secret, attempt))
+const kept = ({ answer }: StoredAnswer, attempt: Attempt): string =>
+  attempt.secret === undefined ? answer : encrypt(answer, encryptionKeyOf(attempt.secret, attempt))
 
 /** What was answered. A secret is told again only to the session that it was told to: nothing that is kept opens it. */
-function retold({ status, answer }: Told, attempt: Attempt): Told {
-  const told = attempt.secret === undefined ? answer : opened(answer, sealOf(attempt.secret, attempt))
+function replay({ status, answer }: StoredAnswer, attempt: Attempt): StoredAnswer {
+  const told = attempt.secret === undefined ? answer : decrypt(answer, encryptionKeyOf(attempt.secret, attempt))
   if (told === undefined)
     throw new Problem(
       'conflict',

@@ -31,7 +31,7 @@ export interface Install {
   uploadQuota: number
   about: About
   /** What everybody but administrators is answered during maintenance; nothing at other times. `now`: epoch milliseconds. */
-  refusalDuringMaintenance: (db: Db, now: number) => Promise<Problem | undefined>
+  maintenanceRefusal: (db: Db, now: number) => Promise<Problem | undefined>
   /** The first registration's token, while one is needed (A3). */
   setupToken?: string | undefined
 }

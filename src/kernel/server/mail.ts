@@ -3,13 +3,13 @@ import { nextIds } from '#database/dialect.ts'
 import type { Db } from '#database/db.ts'
 
 /** As many letters leave at once. */
-export const lanes = 4
+export const maxConcurrentSends = 4
 
 /**
  * A letter to be sent: which one, to whom, and what its writer needs to know. No secrets: those are made when it
  * leaves.
  */
-export interface Order {
+export interface OutboxMessage {
   kind: string
   recipient: string
   /** Whose letter it is: it goes with the account. */
@@ -22,13 +22,18 @@ export interface Order {
  * One that may rest (`notBefore`, epoch milliseconds) lets those pass that somebody waits for, such as a link for a new
  * password.
  */
-export const order = (db: Db, letter: Order, now: number, notBefore?: number): Promise<void> =>
-  orderAll(db, [letter], now, notBefore)
+export const enqueueMail = (db: Db, letter: OutboxMessage, now: number, notBefore?: number): Promise<void> =>
+  enqueueMails(db, [letter], now, notBefore)
 
 /** The same for several letters, in as many statements as for one. */
-export async function orderAll(db: Db, letters: readonly Order[], now: number, notBefore?: number): Promise<void> {
+export async function enqueueMails(
+  db: Db,
+  letters: readonly OutboxMessage[],
+  now: number,
+  notBefore?: number,
+): Promise<void> {
   if (letters.length === 0) return
-  const ids = await nextIds(db, 'mails', letters.length)
+  const ids = await nextIds(db, 'outbox', letters.length)
   const when = {
     createdAt: now,
     dueAt: notBefore ?? now,
@@ -46,22 +51,22 @@ export async function orderAll(db: Db, letters: readonly Order[], now: number, n
     facts: JSON.stringify(facts),
     ...when,
   }))
-  await db.insertInto('mails').values(rows).execute()
+  await db.insertInto('outbox').values(rows).execute()
 }
 
 /**
  * Who of these has a letter of this kind with these facts that still waits, or was ordered or sent since an instant. A
  * kind that is asked for has an index of its own.
  */
-export async function listWrittenTo(
+export async function listMailedUsers(
   db: Db,
   userIds: readonly number[],
-  { kind, facts }: Required<Pick<Order, 'kind' | 'facts'>>,
+  { kind, facts }: Required<Pick<OutboxMessage, 'kind' | 'facts'>>,
   since: number,
 ): Promise<number[]> {
   if (userIds.length === 0) return []
   const letters = await db
-    .selectFrom('mails')
+    .selectFrom('outbox')
     .select('userId')
     .distinct()
     .where('userId', 'in', userIds)
@@ -79,9 +84,12 @@ export async function listWrittenTo(
 }
 
 /** Takes back the letters of one kind, with these facts, that still wait. */
-export async function withdraw(db: Db, { kind, facts }: Required<Pick<Order, 'kind' | 'facts'>>): Promise<void> {
+export async function withdrawMail(
+  db: Db,
+  { kind, facts }: Required<Pick<OutboxMessage, 'kind' | 'facts'>>,
+): Promise<void> {
   await db
-    .deleteFrom('mails')
+    .deleteFrom('outbox')
     .where('kind', '=', kind)
     .where('facts', '=', JSON.stringify(facts))
     .where('sentAt', 'is', null)
@@ -89,7 +97,7 @@ export async function withdraw(db: Db, { kind, facts }: Required<Pick<Order, 'ki
     .execute()
 }
 
-export interface Letter {
+export interface Email {
   /** Where it goes when the writer knows the address better than whoever ordered it. */
   to?: string
   subject: string
@@ -105,8 +113,8 @@ export interface Letter {
  * Writes the letter of one kind when it is about to leave; answers nothing when there is no longer anybody to write to.
  * Links with tokens are minted here, so that a token exists only in the letter itself.
  */
-export type Writer = (
+export type EmailWriter = (
   db: Db,
   order: { recipient: string; userId: number | null; facts: Record<string, string> },
   now: number,
-) => Promise<Letter | undefined>
+) => Promise<Email | undefined>

@@ -5,9 +5,9 @@ import type { Db } from '#database/db.ts'
  * How the outbox stands: letters that wait, since when the oldest that is due does, and those that were given up since
  * an instant; epoch milliseconds.
  */
-export async function countLetters(db: Db, { now, since }: { now: number; since: number }) {
+export async function countMail(db: Db, { now, since }: { now: number; since: number }) {
   const waiting = await db
-    .selectFrom('mails')
+    .selectFrom('outbox')
     .select(({ fn }) => [
       fn.countAll<number>().as('waiting'),
       fn.countAll<number>().filterWhere('tries', '>', 0).as('tried'),
@@ -17,7 +17,7 @@ export async function countLetters(db: Db, { now, since }: { now: number; since:
     .where('failedAt', 'is', null)
     .executeTakeFirstOrThrow()
   const { givenUp } = await db
-    .selectFrom('mails')
+    .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('givenUp'))
     .where('failedAt', '>', since)
     .executeTakeFirstOrThrow()
@@ -25,11 +25,11 @@ export async function countLetters(db: Db, { now, since }: { now: number; since:
 }
 
 /** When a letter left last, epoch milliseconds. */
-export async function lastLetterSent(db: Db): Promise<number | undefined> {
+export async function lastMailSentAt(db: Db): Promise<number | undefined> {
   return (
     (
       await db
-        .selectFrom('mails')
+        .selectFrom('outbox')
         .select('sentAt')
         .where('sentAt', 'is not', null)
         .orderBy('sentAt', 'desc')
@@ -40,9 +40,9 @@ export async function lastLetterSent(db: Db): Promise<number | undefined> {
 }
 
 /** Why the last letter that still waits, or was given up since, did not leave. */
-export async function lastLetterError(db: Db, since: number): Promise<string | undefined> {
+export async function lastMailError(db: Db, since: number): Promise<string | undefined> {
   const unsent = db
-    .selectFrom('mails')
+    .selectFrom('outbox')
     .select(['id', 'lastError'])
     .where('sentAt', 'is', null)
     .where('lastError', '<>', '')

@@ -5,7 +5,7 @@ import type { Answer, Api, Endpoint, Input, Params } from '#kernel/api.ts'
 import type { Db } from '#database/db.ts'
 import type { Files, OpenFile } from './files.ts'
 import type { Install } from './install.ts'
-import type { Outside } from './outside.ts'
+import type { ExternalServices } from './external-service.ts'
 
 /** What a handler may say beside its answer. */
 export interface Reply {
@@ -16,9 +16,9 @@ export interface Reply {
   /** The browser forgets its session and everything that it kept of it (R12). */
   dropSession(): void
   /** The secret was right: the try does not count against the caller's limit. */
-  forgive(): void
+  refund(): void
   /** Names the state that a GET answers: a caller who has it already is told so, and nothing more is read (P3). */
-  stand(tag: string): void
+  etag(tag: string): void
   /** Answers with a redirect to a page of ours instead of a body. */
   redirect(path: string): void
 }
@@ -44,7 +44,7 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   /** Where files are kept. */
   kept: Files
   /** Services beyond this house. */
-  outside: Outside
+  services: ExternalServices
   /** What an upload brought, in the order it came. */
   files: Received[]
   /** Says that the caller of slow work, an upload or a download has hung up: nobody waits for what is being done. */

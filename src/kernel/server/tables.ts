@@ -13,7 +13,7 @@ export interface KernelTables {
     createdAt: number
   }
   /** How often somebody tried something lately. */
-  knocks: {
+  rate_limits: {
     /** What is tried and who tries, e.g. `login:ip:192.0.2.7`. */
     key: string
     count: number
@@ -21,9 +21,9 @@ export interface KernelTables {
     resetsAt: number
   }
   /** The state of what is asked for again and again: another number after each change. */
-  states: {
+  revisions: {
     userId: number
-    of: 'notifications' | 'studio' | 'support'
+    kind: 'notifications' | 'studio' | 'support'
     version: number
   }
   /** What the server does by itself, and how it went. */
@@ -40,7 +40,7 @@ export interface KernelTables {
     lastError: string
   }
   /** Letters to be sent. Their text is written when they leave, so that no secret of a letter rests here. */
-  mails: {
+  outbox: {
     id: number
     kind: string
     recipient: string

@@ -3,10 +3,10 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nodemailer, { type Transporter } from 'nodemailer'
-import { lanes, type Letter } from './mail.ts'
+import { maxConcurrentSends, type Email } from './mail.ts'
 import { newSecret } from './secrets.ts'
 
-export interface Envelope extends Omit<Letter, 'fromName'> {
+export interface Envelope extends Omit<Email, 'fromName'> {
   from: string | { name: string; address: string }
   to: string
   /** In angle brackets. */
@@ -31,7 +31,7 @@ export function openTransport(mailUrl: string): Transport {
     nodemailer.createTransport({
       url: mailUrl,
       pool: true,
-      maxConnections: lanes,
+      maxConnections: maxConcurrentSends,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 10_000,

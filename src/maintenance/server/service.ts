@@ -20,7 +20,7 @@ export async function modeAt(db: Db, now: number) {
 }
 
 /** What everybody but administrators is told while the place is closed; nothing while it is open. */
-export async function refusalWhileClosed(db: Db, now: number): Promise<Problem | undefined> {
+export async function maintenanceRefusal(db: Db, now: number): Promise<Problem | undefined> {
   const closing = await findClosing(db)
   if (!closing) return undefined
   const wait = Math.max(shortestWait, closing.since + usualLengthMs - now)

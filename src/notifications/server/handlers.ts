@@ -1,14 +1,14 @@
 import { tellOverdue } from '#invoices/server/overdue.ts'
 import { pageOf } from '#kernel/server/paging.ts'
 import type { Handlers } from '#kernel/server/serve.ts'
-import { versionOf } from '#kernel/server/states.ts'
+import { revisionOf } from '#kernel/server/revisions.ts'
 import type { notifications } from '#notifications/api.ts'
 import { dismiss, read, readAll } from './service.ts'
 import { listNotifications, listUnread } from './store.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   unread: async ({ db, owner, reply }) => {
-    reply.stand(`"${owner}-${await versionOf(db, owner, 'notifications')}"`)
+    reply.etag(`"${owner}-${await revisionOf(db, owner, 'notifications')}"`)
     return listUnread(db, owner)
   },
   list: ({ db, owner, input, reply }) =>

@@ -155,12 +155,12 @@ test('whoever looked before a backup was restored is not told that nothing has c
   const look = (tag = '') =>
     studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': tag } })
   await tell('Kept')
-  const backup = await studio.db.selectFrom('states').selectAll().execute()
+  const backup = await studio.db.selectFrom('revisions').selectAll().execute()
   await tell('Lost')
   const { headers } = await look()
   await studio.db.deleteFrom('notifications').where('title', '=', 'Lost').execute()
-  await studio.db.deleteFrom('states').execute()
-  await studio.db.insertInto('states').values(backup).execute()
+  await studio.db.deleteFrom('revisions').execute()
+  await studio.db.insertInto('revisions').values(backup).execute()
   await tell('New')
   expect(await look(String(headers['etag']))).toMatchObject({
     status: 200,

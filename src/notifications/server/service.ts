@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { countChange } from '#kernel/server/states.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import * as store from './store.ts'
@@ -9,17 +9,17 @@ const notFound = () => new Problem('not_found', 'Notification not found.')
 
 /** One that was read already stays read. */
 export async function read(db: Db, owner: OwnerId, id: number): Promise<void> {
-  if (await store.markRead(db, owner, id)) return countChange(db, owner, 'notifications')
+  if (await store.markRead(db, owner, id)) return bumpRevision(db, owner, 'notifications')
   if (!(await store.findNotification(db, owner, id))) throw notFound()
 }
 
 export async function readAll(db: Db, owner: OwnerId): Promise<void> {
-  if (await store.markRead(db, owner)) await countChange(db, owner, 'notifications')
+  if (await store.markRead(db, owner)) await bumpRevision(db, owner, 'notifications')
 }
 
 export async function dismiss(db: Db, owner: OwnerId, id: number): Promise<void> {
   if (!(await store.deleteNotification(db, owner, id))) throw notFound()
-  await countChange(db, owner, 'notifications')
+  await bumpRevision(db, owner, 'notifications')
 }
 
 const keptMs = 90 * 24 * 60 * 60 * 1000
@@ -33,7 +33,7 @@ export async function forgetOldNotifications(db: Db, now: number, mayGoOn: () =>
   for (;;) {
     const whose = await inTransaction(db, async (transaction) => {
       const owners = await store.deleteBefore(transaction, now - keptMs, stepRows)
-      for (const owner of new Set(owners)) await countChange(transaction, owner as OwnerId, 'notifications')
+      for (const owner of new Set(owners)) await bumpRevision(transaction, owner as OwnerId, 'notifications')
       return owners
     })
     const told = await store.deleteToldBefore(db, now - keptMs, stepRows)

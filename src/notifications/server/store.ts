@@ -72,7 +72,7 @@ export async function deleteNotification(db: Db, owner: OwnerId, id: number): Pr
 /** Answers whether it was not told before. Of two at once one is first. */
 export async function insertTold(db: Db, owner: OwnerId, what: string, at: number): Promise<boolean> {
   const inserted = await db
-    .insertInto('told')
+    .insertInto('notified_once')
     .values({ userId: owner, what, at })
     .onConflict((on) => on.doNothing())
     .returning('what')
@@ -81,10 +81,10 @@ export async function insertTold(db: Db, owner: OwnerId, what: string, at: numbe
 }
 
 export const findTold = (db: Db, owner: OwnerId, what: string) =>
-  db.selectFrom('told').select('at').where('userId', '=', owner).where('what', '=', what).executeTakeFirst()
+  db.selectFrom('notified_once').select('at').where('userId', '=', owner).where('what', '=', what).executeTakeFirst()
 
 export async function deleteTold(db: Db, owner: OwnerId, what: string): Promise<void> {
-  await db.deleteFrom('told').where('userId', '=', owner).where('what', '=', what).execute()
+  await db.deleteFrom('notified_once').where('userId', '=', owner).where('what', '=', what).execute()
 }
 
 /** Answers whether something unread was said of a record to one of these. */
@@ -119,14 +119,14 @@ export async function deleteBefore(db: Db, at: number, rows: number): Promise<nu
  */
 export async function deleteToldBefore(db: Db, at: number, rows: number): Promise<number> {
   const old = db
-    .selectFrom('told')
+    .selectFrom('notified_once')
     .select(['userId', 'what'])
     .where('at', '<', at)
     .where('what', 'not like', 'overdue %')
     .orderBy('at')
     .limit(rows)
   const { numDeletedRows } = await db
-    .deleteFrom('told')
+    .deleteFrom('notified_once')
     .where((row) => row(row.refTuple('userId', 'what'), 'in', old as never))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)

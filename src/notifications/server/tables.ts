@@ -17,7 +17,7 @@ export interface NotificationTables {
     createdAt: number
   }
   /** What was told once and is not told again, also after it was dismissed. */
-  told: {
+  notified_once: {
     userId: number
     /** Names what was told: `overdue 12 2026-11-14`. */
     what: string

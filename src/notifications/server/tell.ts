@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { countChange, countChanges } from '#kernel/server/states.ts'
+import { bumpRevision, bumpRevisions } from '#kernel/server/revisions.ts'
 import type { Priority, RelatedType } from '#notifications/api.ts'
 import type { Db } from '#database/db.ts'
 import { nextIds } from '#database/dialect.ts'
@@ -37,7 +37,7 @@ export async function takeBack(
   { type, about }: Pick<Message, 'type'> & { about: NonNullable<Message['about']> },
 ): Promise<void> {
   await deleteTold(db, owner, what)
-  if (await deleteUnread(db, [owner], type, about)) await countChange(db, owner, 'notifications')
+  if (await deleteUnread(db, [owner], type, about)) await bumpRevision(db, owner, 'notifications')
 }
 
 /**
@@ -92,7 +92,7 @@ async function tellAll(db: Db, told: readonly { owner: OwnerId; message: Message
     createdAt: now,
   }))
   await insertNotifications(db, notifications)
-  await countChanges(
+  await bumpRevisions(
     db,
     told.map(({ owner }) => owner),
     'notifications',

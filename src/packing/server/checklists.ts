@@ -6,7 +6,7 @@ import type { Toggle } from '#packing/api.ts'
 import { mostChecklists } from '#packing/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { nextId, takeTurn } from '#database/dialect.ts'
+import { nextId, advisoryLock } from '#database/dialect.ts'
 import * as store from './checklist-store.ts'
 
 const notFound = () => new Problem('not_found', 'This checklist is not used on the shoot.')
@@ -37,7 +37,7 @@ export async function checklistsOf(db: Db, owner: OwnerId, shootId: number) {
 
 /** A checklist that the shoot uses already stays, with its ticks: a request that comes twice changes nothing. */
 export async function assignChecklist(db: Db, owner: OwnerId, shootId: number, checklistId: number, now: number) {
-  await takeTurn(db, 'checklists', owner)
+  await advisoryLock(db, 'checklists', owner)
   await requireShoot(db, owner, shootId)
   const used = await store.listChecklistsOf(db, owner, shootId)
   const known = used.find((row) => row.checklistId === checklistId)

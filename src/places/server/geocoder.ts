@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Outlet } from '#kernel/server/outside.ts'
-import type { Asker } from '#kernel/server/turns.ts'
+import type { ExternalService } from '#kernel/server/external-service.ts'
+import type { Asker } from '#kernel/server/fair-queue.ts'
 import { isTimeZone } from '#kernel/dates.ts'
 import { faultOf } from '#kernel/text.ts'
 import { zoneAt } from '#light/server/zone.ts'
@@ -53,37 +53,41 @@ const Answer = z.object({ results: z.array(z.unknown()).default([]) })
 
 const day = 24 * 60 * 60 * 1000
 
-const memories = new WeakMap<Outlet, Memory<Said[]>>()
+const memories = new WeakMap<ExternalService, Memory<Said[]>>()
 
-function memoryOf(outlet: Outlet): Memory<Said[]> {
-  const memory = memories.get(outlet) ?? new Memory(1000, day)
-  memories.set(outlet, memory)
+function memoryOf(service: ExternalService): Memory<Said[]> {
+  const memory = memories.get(service) ?? new Memory(1000, day)
+  memories.set(service, memory)
   return memory
 }
 
 /** Longer names are not asked about: nothing is called so. */
 const longestAsked = 80
 
-/** The places of the geocoder that a question means, the likeliest first. Throws a Trouble when it does not answer. */
-export async function askGeocoder(outlet: Outlet, { name, within }: Question, asker: Asker): Promise<Place[]> {
-  if (!outlet.isOn || name.length > longestAsked) return []
-  const said = memoryOf(outlet).get(name) ?? (await ask(outlet, name, asker))
+/** The places of the geocoder that a question means, the likeliest first. Throws a ServiceError when it does not answer. */
+export async function askGeocoder(
+  service: ExternalService,
+  { name, within }: Question,
+  asker: Asker,
+): Promise<Place[]> {
+  if (!service.isOn || name.length > longestAsked) return []
+  const said = memoryOf(service).get(name) ?? (await ask(service, name, asker))
   const world = await theWorld()
   const meant = said.filter((one) => areNamed(wordsOf(world, one), within, 'whole'))
   const nearly = said.filter((one) => areNamed(wordsOf(world, one), within, 'begun', 1))
   return Promise.all([...new Set([...meant, ...nearly])].map((one) => placeOf(world, one)))
 }
 
-async function ask(outlet: Outlet, name: string, asker: Asker): Promise<Said[]> {
+async function ask(service: ExternalService, name: string, asker: Asker): Promise<Said[]> {
   const answer = Answer.safeParse(
-    await outlet.get(
+    await service.get(
       '/v1/search',
       { name, count: String(mostMatches), language: 'en', format: 'json' },
       { for: asker },
     ),
   )
   const said = (answer.data?.results ?? []).slice(0, mostMatches).flatMap((one) => Said.safeParse(one).data ?? [])
-  memoryOf(outlet).set(name, said)
+  memoryOf(service).set(name, said)
   return said
 }
 

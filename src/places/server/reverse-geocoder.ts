@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Outlet } from '#kernel/server/outside.ts'
-import type { Asker } from '#kernel/server/turns.ts'
+import type { ExternalService } from '#kernel/server/external-service.ts'
+import type { Asker } from '#kernel/server/fair-queue.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import type { NearPlace } from '#places/api.ts'
 import type { Point } from '#places/rules.ts'
@@ -34,38 +34,38 @@ const Answer = z.object({ address: Address })
 const days = 24 * 60 * 60 * 1000
 
 /** What was said; null where there is nothing, at sea for one. */
-const memories = new WeakMap<Outlet, Memory<Address | null>>()
+const memories = new WeakMap<ExternalService, Memory<Address | null>>()
 
-function memoryOf(outlet: Outlet): Memory<Address | null> {
-  const memory = memories.get(outlet) ?? new Memory(2000, 30 * days)
-  memories.set(outlet, memory)
+function memoryOf(service: ExternalService): Memory<Address | null> {
+  const memory = memories.get(service) ?? new Memory(2000, 30 * days)
+  memories.set(service, memory)
   return memory
 }
 
 /**
- * What people call the place around a position; nothing when the service knows no name. Throws a Trouble when it does
+ * What people call the place around a position; nothing when the service knows no name. Throws a ServiceError when it does
  * not answer.
  */
 export async function askReverseGeocoder(
-  outlet: Outlet,
+  service: ExternalService,
   { lat, lng }: Point,
   asker: Asker,
 ): Promise<NearPlace | undefined> {
-  if (!outlet.isOn) return undefined
+  if (!service.isOn) return undefined
   const [north, east] = [lat.toFixed(3), lng.toFixed(3)]
-  const known = memoryOf(outlet).get(`${north} ${east}`)
-  const address = known === undefined ? await ask(outlet, [north, east], asker) : known
+  const known = memoryOf(service).get(`${north} ${east}`)
+  const address = known === undefined ? await ask(service, [north, east], asker) : known
   return address ? placeOf(address, Number(north), Number(east)) : undefined
 }
 
-async function ask(outlet: Outlet, [lat, lon]: [string, string], asker: Asker): Promise<Address | null> {
-  const said = await outlet.get(
+async function ask(service: ExternalService, [lat, lon]: [string, string], asker: Asker): Promise<Address | null> {
+  const said = await service.get(
     '/reverse',
     { format: 'jsonv2', lat, lon, zoom: '10', 'accept-language': 'en' },
     { for: asker },
   )
   const address = Answer.safeParse(said).data?.address ?? null
-  memoryOf(outlet).set(`${lat} ${lon}`, address)
+  memoryOf(service).set(`${lat} ${lon}`, address)
   return address
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Outside } from '#kernel/server/outside.ts'
+import type { ExternalServices } from '#kernel/server/external-service.ts'
 import type { NearPlace, Place } from '#places/api.ts'
 import { kilometresBetween, type Point } from '#places/rules.ts'
 import { findInWorld, guessInWorld, nearestInWorld, searchWorld } from './builtin.ts'
@@ -20,18 +20,18 @@ const forName = 2500
 /** Who asks. */
 interface Caller {
   owner: OwnerId
-  outside: Outside
+  services: ExternalServices
 }
 
 /** Two places nearer to each other than this, in kilometres, are one that is known twice. */
 const samePlace = 5
 
 /** Places that a text may mean, the likeliest first. What is said after a comma narrows them down: `Paris, Texas`. */
-export async function searchPlaces({ owner, outside }: Caller, text: string): Promise<Place[]> {
+export async function searchPlaces({ owner, services }: Caller, text: string): Promise<Place[]> {
   const questions = questionsOf(text)
   const [question] = questions
   if (!question) return []
-  const asked = within(whileTyping, askGeocoder(outside.geocoder, question, owner))
+  const asked = within(whileTyping, askGeocoder(services.geocoder, question, owner))
   const builtIn = await searchWorld(questions)
   const found: Place[] = []
   for (const place of [...((await asked) ?? []), ...builtIn]) {
@@ -61,8 +61,8 @@ export async function resolveLocation(caller: Caller, location: string): Promise
 /** So many readings of a location are worth a question to the geocoder. */
 const mostAsked = 2
 
-async function placeCalled({ owner, outside }: Caller, question: Question): Promise<Place | undefined> {
-  const places = await askGeocoder(outside.geocoder, question, owner)
+async function placeCalled({ owner, services }: Caller, question: Question): Promise<Place | undefined> {
+  const places = await askGeocoder(services.geocoder, question, owner)
   return places.find(({ name }) => keyOf(name) === question.name)
 }
 
@@ -79,8 +79,8 @@ async function firstKnown(
 }
 
 /** What people call the place around a position, or near it; null at sea and far from everywhere. */
-export async function placeNear({ owner, outside }: Caller, { lat, lng }: Point): Promise<NearPlace | null> {
-  const asked = within(forName, askReverseGeocoder(outside.reverseGeocoder, { lat, lng }, owner))
+export async function placeNear({ owner, services }: Caller, { lat, lng }: Point): Promise<NearPlace | null> {
+  const asked = within(forName, askReverseGeocoder(services.reverseGeocoder, { lat, lng }, owner))
   // Looked for meanwhile: the first time, the list has to be read.
   const builtIn = nearestInWorld(lat, lng)
   builtIn.catch(() => {})

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { Outlet } from '#kernel/server/outside.ts'
-import { isWorthLogging } from '#kernel/server/trouble.ts'
+import type { ExternalService } from '#kernel/server/external-service.ts'
+import { isWorthLogging } from '#kernel/server/service-error.ts'
 import { within } from '#kernel/server/within.ts'
 import { trusted } from '#planning/rules.ts'
 import type { Hour } from '#weather/api.ts'
@@ -30,11 +30,11 @@ interface Asked {
 
 /** The hours that a forecast knows of a stretch of time; nothing when nobody answers, which stops no plan (R74). */
 export async function hoursAhead(
-  outlet: Outlet,
+  service: ExternalService,
   { owner, place, start, end, now }: Asked,
   log: Log,
 ): Promise<HoursAhead | undefined> {
-  const forecasts = forecastsOf(outlet)
+  const forecasts = forecastsOf(service)
   const { name, isOn } = forecasts.provider
   if (!isOn) return undefined
   // So far ahead no forecast is trusted: nobody has to be asked.

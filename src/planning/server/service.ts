@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { requireSettings } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { isoOf } from '#kernel/dates.ts'
-import type { Outside } from '#kernel/server/outside.ts'
+import type { ExternalServices } from '#kernel/server/external-service.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { lightOn } from '#light/server/service.ts'
 import { zoneAt } from '#light/server/zone.ts'
@@ -42,13 +42,13 @@ interface Plan {
 interface Caller {
   db: Db
   owner: OwnerId
-  outside: Outside
+  services: ExternalServices
   now: number
   log: Log
 }
 
 /** The best times of the coming days for a type of shoot at a place. Between days others get their turn. */
-export async function slotsFor({ db, owner, outside, now, log }: Caller, query: SlotsQuery): Promise<Slots> {
+export async function slotsFor({ db, owner, services, now, log }: Caller, query: SlotsQuery): Promise<Slots> {
   const place = { lat: query.lat, lng: query.lng }
   const timeZone = query.timeZone ?? (await zoneAt(place.lat, place.lng))
   const days = daysFrom(query.from, timeZone, now)
@@ -58,7 +58,7 @@ export async function slotsFor({ db, owner, outside, now, log }: Caller, query: 
   }
   const { preferences } = await requireSettings(db, owner)
   const shoots = await othersIn(db, owner, span, query.except)
-  const known = await hoursAhead(outside.weather, { owner, place, ...span, now }, log)
+  const known = await hoursAhead(services.weather, { owner, place, ...span, now }, log)
   const wish = wishes[query.type]
   const forecast = new Forecast(known?.hours ?? [], now, query.type)
   const plan: Plan = {

@@ -5,7 +5,7 @@ import { shoots } from '#shoots/api.ts'
 import { forecastFrom, type FakeHour } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { keepFresh } from '#weather/server/keep-fresh.ts'
+import { keepFresh } from '#weather/server/refresh-forecasts.ts'
 import { lightAlerts } from './light-alerts.ts'
 import { weatherAlerts } from './weather-alerts.ts'
 
@@ -39,7 +39,7 @@ async function openUnder(sky: FakeHour) {
   const studio = await openStudio({ env: { WEATHER_URL: (await startFake(forecastFrom(start, () => now.sky))).url } })
   const look = async () => {
     await keepFresh(
-      { db: studio.db, outside: studio.lightbook.outside, now: () => studio.clock.now, log },
+      { db: studio.db, services: studio.lightbook.services, now: () => studio.clock.now, log },
       { breath: 0 },
     )
     await round(studio, weatherAlerts(true))

@@ -1,11 +1,11 @@
 import { readerOf, whyReminded } from '#accounts/server/kept-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Writer } from '#kernel/server/mail.ts'
 import { clock } from '#time/clock-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { ShootKind } from './store.ts'
+import type { EmailWriter } from '#kernel/server/mail.ts'
 
 /** The choice that each kind hangs on, beside that of letters. */
 const choices: Partial<Record<ShootKind, keyof Settings['notifications']>> = {
@@ -35,7 +35,7 @@ const names: Record<ShootKind, string> = {
 /**
  * The letters of reminders. What was moved, cancelled or deleted since needs none: another one comes when it is due.
  */
-export function reminderLetters(publicUrl: string): Record<string, Writer> {
+export function reminderLetters(publicUrl: string): Record<string, EmailWriter> {
   return {
     'shoot-reminder': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId

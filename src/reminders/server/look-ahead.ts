@@ -2,10 +2,10 @@ import { settingsIn } from '#accounts/server/kept-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
-import { order } from '#kernel/server/mail.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
 import { type Message, tellOnce } from '#notifications/server/tell.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser } from '#database/dialect.ts'
+import { lockUserShared } from '#database/dialect.ts'
 import { everyonesShootsAhead, holdShoot, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
 
 /** So many shoots are read in one step. */
@@ -105,7 +105,7 @@ export interface Reminder {
 export function remind({ db, now, mail }: Watch, shoot: Coming, { kind, message, letterAt }: Reminder): Promise<void> {
   const { owner, id, date, email, notifications } = shoot
   return db.transaction().execute(async (transaction) => {
-    if (!(await keepUser(transaction, owner))) return
+    if (!(await lockUserShared(transaction, owner))) return
     if (!(await holdShoot(transaction, { userId: owner, id, date }))) return
     if (
       !(await tellOnce(
@@ -119,6 +119,6 @@ export function remind({ db, now, mail }: Watch, shoot: Coming, { kind, message,
       return
     if (!mail || !notifications.emailReminders) return
     const facts = { kind, shootId: String(id), start: String(date), words: message.message }
-    await order(transaction, { kind: 'shoot-reminder', recipient: email, userId: owner, facts }, now, letterAt)
+    await enqueueMail(transaction, { kind: 'shoot-reminder', recipient: email, userId: owner, facts }, now, letterAt)
   })
 }

@@ -28,7 +28,7 @@ const round = async ({ db, clock }: Studio, job: Job, at: string) => {
 const remind = (studio: Studio, at: string) => round(studio, shootReminders(true), at)
 
 const letters = ({ db }: Studio) =>
-  db.selectFrom('mails').select(['kind', 'recipient', 'dueAt', 'sentAt']).orderBy('id').execute()
+  db.selectFrom('outbox').select(['kind', 'recipient', 'dueAt', 'sentAt']).orderBy('id').execute()
 
 test('a shoot is told of a day and two hours before it begins, by letter too, once each, by the server itself', async () => {
   const smtp = await startSmtp()
@@ -82,7 +82,7 @@ test('a shoot is told of from a day before on, as soon from two hours before on,
     '2026-05-02T15:00:00Z': [],
   }
   for (const [at, told] of Object.entries(tellings)) {
-    await studio.db.deleteFrom('told').execute()
+    await studio.db.deleteFrom('notified_once').execute()
     await studio.db.deleteFrom('notifications').execute()
     await remind(studio, at)
     expect(

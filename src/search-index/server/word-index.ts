@@ -1,8 +1,8 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { countChange } from '#kernel/server/states.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
 import { isGuessable, shortened } from '#kernel/typos.ts'
 import type { Db } from '#database/db.ts'
-import { takeTurn } from '#database/dialect.ts'
+import { advisoryLock } from '#database/dialect.ts'
 import { type Entry, wordRowsOf } from './entry.ts'
 import * as store from './index-store.ts'
 
@@ -24,9 +24,9 @@ export interface WordIndex {
  * waits here must not hold a row that the others need, and what is written afterwards has to be read after the wait.
  */
 export async function openIndex(db: Db, owner: OwnerId): Promise<WordIndex> {
-  await takeTurn(db, 'search', owner)
+  await advisoryLock(db, 'search', owner)
   // Whatever is found changes here, and so does whatever is reckoned from it.
-  await countChange(db, owner, 'studio')
+  await bumpRevision(db, owner, 'studio')
   return {
     add: async (entry) => {
       await store.upsertEntry(db, owner, entry)

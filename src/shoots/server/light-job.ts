@@ -1,9 +1,9 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs.ts'
-import { countChange } from '#kernel/server/states.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
-import { keepUser } from '#database/dialect.ts'
+import { lockUserShared } from '#database/dialect.ts'
 import { derivedFrom } from './service.ts'
 import { listUnlit, setLightKind, type UnlitShoot } from './unlit-store.ts'
 
@@ -33,8 +33,8 @@ export const lightOfShoots: Job<'light of shoots'> = {
 
 function light(db: Db, owner: OwnerId, shoots: readonly UnlitShoot[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await keepUser(transaction, owner))) return
-    await countChange(transaction, owner, 'studio')
+    if (!(await lockUserShared(transaction, owner))) return
+    await bumpRevision(transaction, owner, 'studio')
     for (const shoot of shoots) await setLightKind(transaction, owner, shoot, (await derivedFrom(shoot)).lightKind)
   })
 }

@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Facts, type Link, noHash, sealedWords, type Subject, written } from '#signing/facts.ts'
 import type { Db } from '#database/db.ts'
-import { takeTurn } from '#database/dialect.ts'
+import { advisoryLock } from '#database/dialect.ts'
 import { insertLink, lastLink, listLinks } from './chain-store.ts'
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -26,7 +26,7 @@ export async function testify(
   { kind, facts }: { kind: string; facts: Facts },
   at: number,
 ): Promise<void> {
-  await takeTurn(db, 'evidence', contractId)
+  await advisoryLock(db, 'evidence', contractId)
   const last = await lastLink(db, owner, contractId)
   const id = (last?.id ?? 0) + 1
   if (id > mostEvents && !always.has(kind))

@@ -9,7 +9,7 @@ import { hashOf } from '#kernel/server/secrets.ts'
 import { timeZoneOf } from '#accounts/server/settings.ts'
 import { consentWords, deadLinkWords } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction, keepUser } from '#database/dialect.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { testify } from './chain.ts'
 import { tellUpdate } from './client-updates.ts'
 import { frozenOf } from './frozen.ts'
@@ -63,7 +63,7 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
   const { link, owner, state } = held
   if (caller !== owner && link.openedAt === null && state === 'waiting')
     await inTransaction(db, async (transaction) => {
-      await keepUser(transaction, owner)
+      await lockUserShared(transaction, owner)
       if (!(await markOpened(transaction, link.tokenHash, now))) return
       await testify(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
       await tellUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)

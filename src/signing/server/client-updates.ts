@@ -1,7 +1,7 @@
 import { readerOf } from '#accounts/server/kept-settings.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { order, type Writer } from '#kernel/server/mail.ts'
+import { enqueueMail, type EmailWriter } from '#kernel/server/mail.ts'
 import { tell } from '#notifications/server/tell.ts'
 import { letterAt } from '#reminders/rules.ts'
 import type { Db } from '#database/db.ts'
@@ -38,7 +38,7 @@ export async function tellUpdate(
   }
   await tell(db, owner, message, now)
   if (act !== 'opened' || !mail || !reader.notifications.emailReminders) return
-  await order(
+  await enqueueMail(
     db,
     { kind: 'contract-opened', recipient: reader.email, userId: owner, facts: { contractId: String(contractId) } },
     now,
@@ -47,7 +47,7 @@ export async function tellUpdate(
 }
 
 /** The letter that a contract was opened; a signature that came first says more. */
-export const updateLetters = (publicUrl: string): Record<string, Writer> => ({
+export const updateLetters = (publicUrl: string): Record<string, EmailWriter> => ({
   'contract-opened': async (db, { userId, facts }) => {
     const owner = userId as OwnerId
     const id = Number(facts['contractId'])

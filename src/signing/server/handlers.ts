@@ -14,12 +14,12 @@ export const signingHandlers: Handlers<typeof signing> = {
   takeBack: (call) => takeSignatureBack(call, call.params.id),
   read: async ({ db, params, owner, now, install, reply }) => {
     const contract = await readContract({ db, caller: owner, now, install }, params.token)
-    reply.forgive()
+    reply.refund()
     return contract
   },
   sign: async (call) => {
     const { contract, makeDocument } = await signByLink({ ...call, caller: call.owner }, call.params.token, call.input)
-    call.reply.forgive()
+    call.reply.refund()
     // The letters make it and carry it; without them it is made now, or by whoever asks for it first.
     if (!call.install.mail)
       makeDocument().catch((error: unknown) => call.log.warn({ err: error }, 'a signed document could not be made yet'))
@@ -27,7 +27,7 @@ export const signingHandlers: Handlers<typeof signing> = {
   },
   paper: async ({ db, params, now, signal, install, reply }) => {
     const paper = await paperBehind({ db, now, signal, publicUrl: install.publicUrl }, params.token)
-    reply.forgive()
+    reply.refund()
     return paper
   },
   verify: async ({ db, files }) => {

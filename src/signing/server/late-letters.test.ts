@@ -13,7 +13,7 @@ async function studioWithoutPost() {
 }
 
 const waiting = ({ db }: Studio) =>
-  db.selectFrom('mails').select(['recipient', 'tries', 'sentAt', 'lastError']).where('sentAt', 'is', null).execute()
+  db.selectFrom('outbox').select(['recipient', 'tries', 'sentAt', 'lastError']).where('sentAt', 'is', null).execute()
 
 /** Every letter has been tried so often, and rests. */
 async function refused(studio: Studio, times: number) {

@@ -1,6 +1,6 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Writer } from '#kernel/server/mail.ts'
+import type { EmailWriter } from '#kernel/server/mail.ts'
 import { linkForLetter } from './links.ts'
 import { photographerOf } from './sending.ts'
 import { signedDocument } from './signed-document.ts'
@@ -8,7 +8,7 @@ import { signedDocument } from './signed-document.ts'
 const lines = (...paragraphs: string[]): string => paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
 /** The letters of contracts: in the photographer's name, and answers go to the photographer. */
-export function signingLetters(publicUrl: string): Record<string, Writer> {
+export function signingLetters(publicUrl: string): Record<string, EmailWriter> {
   return {
     'contract-to-sign': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId

@@ -8,7 +8,7 @@ import { pressContract } from '#documents/server/press.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { orderFor } from '#kernel/server/letter-limit.ts'
+import { enqueueMailFor } from '#kernel/server/mail-limit.ts'
 import type { Prepared } from '#kernel/server/serve.ts'
 import { consentWords, type SendForSignature, type SignatureDraft } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
@@ -79,7 +79,7 @@ export async function sendForSignature(
       await standAs(transaction, owner, id, { status: 'sent' })
       await testify(transaction, owner, id, { kind: 'sent', facts: { to: email, days } }, now)
       if (sender.install.mail)
-        await orderFor(
+        await enqueueMailFor(
           transaction,
           owner,
           {
@@ -178,7 +178,7 @@ export async function remind(sender: Sender, id: number) {
   )
   await testify(db, owner, id, { kind: 'reminded', facts: { to: sentTo } }, now)
   if (install.mail)
-    await orderFor(
+    await enqueueMailFor(
       db,
       owner,
       {

@@ -2,10 +2,10 @@ import { holdContract, standAs } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { order } from '#kernel/server/mail.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
 import { type ClientSignature, consentWords } from '#signing/api.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction, keepUser } from '#database/dialect.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { testify } from './chain.ts'
 import { tellUpdate } from './client-updates.ts'
 import { requireLink, requireReadable, shown } from './client-side.ts'
@@ -51,7 +51,7 @@ async function sign(
       'You are signed in as the photographer, so this would be your own signature. Let your client open the link.',
       { reason: 'own_link' },
     )
-  await keepUser(db, owner)
+  await lockUserShared(db, owner)
   const contract = await holdContract(db, owner, link.contractId, now)
   // Read again behind the lock: somebody may have signed, or revoked, in between.
   const held = await requireLink(db, token, now)
@@ -70,12 +70,12 @@ async function sign(
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
     const letter = { kind: 'contract-signed', userId: owner }
-    await order(
+    await enqueueMail(
       db,
       { ...letter, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } },
       now,
     )
-    await order(
+    await enqueueMail(
       db,
       { ...letter, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } },
       now,

@@ -1,10 +1,10 @@
 import { record } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { countChange } from '#kernel/server/states.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
 import { statusAfterWriting, takesMessages } from '#support/rules.ts'
 import type { Db } from '#database/db.ts'
-import { keepUsersAtOnce, nextId, takeTurn } from '#database/dialect.ts'
+import { tryLockUsersShared, nextId, advisoryLock } from '#database/dialect.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { countAsking } from './limits.ts'
 import { callAdmins, type Moment, tellAnswered, tellWritten } from './news.ts'
@@ -41,7 +41,7 @@ async function ask(db: Db, owner: OwnerId, id: number, message: string, writing:
 
 async function answer(db: Db, admin: OwnerId, id: number, message: string, writing: Writing) {
   const found = await findAnyTicket(db, id)
-  if (!found || (await keepUsersAtOnce(db, [found.userId])).length === 0) throw ticketNotFound()
+  if (!found || (await tryLockUsersShared(db, [found.userId])).length === 0) throw ticketNotFound()
   const owner = found.userId as OwnerId
   const ticket = await openTicket(db, owner, id, 'This ticket is closed. Give it another status to answer it.')
   await store.touchTicket(db, owner, id, writing.now)
@@ -59,7 +59,7 @@ async function answer(db: Db, admin: OwnerId, id: number, message: string, writi
  * The ticket as it is now, held until the transaction ends: whoever closes it comes before this message or after it.
  */
 async function openTicket(db: Db, owner: OwnerId, id: number, refusal: string) {
-  await takeTurn(db, 'tickets', id)
+  await advisoryLock(db, 'tickets', id)
   const ticket = await requireTicket(db, owner, id)
   if (!takesMessages(ticket)) throw new Problem('conflict', refusal, { reason: 'ticket_closed' })
   return ticket
@@ -74,6 +74,6 @@ async function add(
 ) {
   const message = { userId: owner, ticketId, id: await nextId(db, 'support_ticket_messages'), ...words, createdAt: now }
   await store.insertMessage(db, message)
-  await countChange(db, owner, 'support')
+  await bumpRevision(db, owner, 'support')
   return message
 }

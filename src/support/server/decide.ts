@@ -1,10 +1,10 @@
 import { type Actor, record } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { countChange } from '#kernel/server/states.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
 import type { TicketChange } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
-import { keepUsersAtOnce, takeTurn } from '#database/dialect.ts'
+import { tryLockUsersShared, advisoryLock } from '#database/dialect.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { tellStatus } from './news.ts'
 import { ticketNotFound } from './service.ts'
@@ -31,9 +31,9 @@ export async function changeTicket(
   ifMatch: number | undefined,
 ) {
   const { userId } = await requireAnyTicket(db, id)
-  if ((await keepUsersAtOnce(db, [userId])).length === 0) throw ticketNotFound()
+  if ((await tryLockUsersShared(db, [userId])).length === 0) throw ticketNotFound()
   if (change.assignedToId) await requireHelper(db, change.assignedToId)
-  await takeTurn(db, 'tickets', id)
+  await advisoryLock(db, 'tickets', id)
   const before = await requireAnyTicket(db, id)
   if (ifMatch !== undefined && ifMatch !== before.version)
     throw new Problem('stale', 'This ticket was changed in the meantime. Look at it again before you decide.')
@@ -53,7 +53,7 @@ async function carryOut(
   const { id, userId } = before
   const owner = userId as OwnerId
   await updateTicket(db, owner, id, Object.fromEntries(changed.map((field) => [field, change[field]])), actor.now)
-  await countChange(db, owner, 'support')
+  await bumpRevision(db, owner, 'support')
   const details = Object.fromEntries(
     changed.map((field) => [field, { before: before[field], after: change[field] ?? null }]),
   )
@@ -64,7 +64,7 @@ async function carryOut(
 
 /** A ticket is given to those who can answer it. Whoever else is named looks like nobody. */
 async function requireHelper(db: Db, id: number): Promise<void> {
-  const [kept] = await keepUsersAtOnce(db, [id])
+  const [kept] = await tryLockUsersShared(db, [id])
   const person = kept === undefined ? undefined : await findPerson(db, kept)
   if (person?.role === 'admin' && person.status === 'active') return
   const message = 'Choose an active administrator'

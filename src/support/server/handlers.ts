@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { pageOf } from '#kernel/server/paging.ts'
 import type { Handlers, Reply } from '#kernel/server/serve.ts'
-import { versionOf } from '#kernel/server/states.ts'
+import { revisionOf } from '#kernel/server/revisions.ts'
 import type { support } from '#support/api.ts'
 import { supportTeam } from '#support/rules.ts'
 import type { Db } from '#database/db.ts'
@@ -21,7 +21,7 @@ type Page = Parameters<typeof pageOf>[0] & { cursor?: { id: number } | undefined
  * tickets is told so, and no message is read.
  */
 async function talk(db: Db, owner: OwnerId, id: number, input: Page, reply: Reply) {
-  reply.stand(`"${id}-${await versionOf(db, owner, 'support')}"`)
+  reply.etag(`"${id}-${await revisionOf(db, owner, 'support')}"`)
   return (await pageOf(input, reply, (rows) => messagesOf(db, owner, id, input.cursor, rows), byId)).toReversed()
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { holdUser, isPostgres, takeTurn } from '#database/dialect.ts'
+import { lockUser, isPostgres, advisoryLock } from '#database/dialect.ts'
 import { notifications } from '#notifications/api.ts'
 import { support } from '#support/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -28,7 +28,7 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
   })
   const write = () => as('alice')(support.write, { params: { id }, input: { message: 'Hello?' } })
   const letters = async () =>
-    (await db.selectFrom('mails').select('userId').where('kind', '=', 'ticket-written').orderBy('id').execute()).map(
+    (await db.selectFrom('outbox').select('userId').where('kind', '=', 'ticket-written').orderBy('id').execute()).map(
       ({ userId }) => userId,
     )
   const last = 900_021
@@ -39,7 +39,7 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
   clock.now += 16 * 60_000
   await write()
   expect(await letters()).toEqual([last])
-  await db.updateTable('mails').set({ sentAt: clock.now }).where('kind', '=', 'ticket-written').execute()
+  await db.updateTable('outbox').set({ sentAt: clock.now }).where('kind', '=', 'ticket-written').execute()
   await write()
   expect(await letters()).toEqual([last])
   clock.now += 16 * 60_000
@@ -76,7 +76,7 @@ test('a message costs as many statements with twenty administrators as with two'
   const cost = async () => {
     const counted = { asked: 0 }
     studio.clock.now += 60 * 60_000
-    await studio.db.deleteFrom('mails').execute()
+    await studio.db.deleteFrom('outbox').execute()
     await request.run(counted, () =>
       studio.as('alice')(support.write, { params: { id }, input: { message: 'Hello?' } }),
     )
@@ -103,8 +103,8 @@ test('nobody who writes waits for an account that is being deleted', async () =>
   const one = { params: { id } }
   const whileDeleting = (who: 'admin' | 'bob' | 'alice', work: () => Promise<unknown>) =>
     db.transaction().execute(async (transaction) => {
-      await takeTurn(transaction, 'accounts', ids[who])
-      await holdUser(transaction, ids[who])
+      await advisoryLock(transaction, 'accounts', ids[who])
+      await lockUser(transaction, ids[who])
       await work()
     })
   await whileDeleting('admin', () => as('alice')(support.write, { ...one, input: { message: 'Hello?' } }))

@@ -1,11 +1,11 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { listWrittenTo, order, type Order, orderAll } from '#kernel/server/mail.ts'
+import { listMailedUsers, enqueueMail, type OutboxMessage, enqueueMails } from '#kernel/server/mail.ts'
 import { priorityLabels } from '#notifications/rules.ts'
 import { tellAllAnew, tellAnew } from '#notifications/server/tell.ts'
 import { statusLabels } from '#support/rules.ts'
 import type { Ticket, TicketStatus } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
-import { keepUsersAtOnce } from '#database/dialect.ts'
+import { tryLockUsersShared } from '#database/dialect.ts'
 import { listAdmins } from './everyone-store.ts'
 
 /** So many administrators are told: one request stays one request, whatever the size of the house. */
@@ -35,7 +35,7 @@ type Admins = Awaited<ReturnType<typeof listAdmins>>
 export async function callAdmins(db: Db, writer: number, helper: number | null): Promise<Admins> {
   const admins = (await listAdmins(db, helper, mostTold)).filter(({ id }) => id !== writer)
   const kept = new Set(
-    await keepUsersAtOnce(
+    await tryLockUsersShared(
       db,
       admins.map(({ id }) => id),
     ),
@@ -55,7 +55,7 @@ export async function tellOpened(db: Db, admins: Admins, { id, priority }: Told,
     { type: 'support_ticket', title: `New support ticket #${id}`, priority, about: { type: 'ticket', id } },
     now,
   )
-  if (mail) await orderAll(db, lettersTo(admins, 'ticket-opened', id), now)
+  if (mail) await enqueueMails(db, lettersTo(admins, 'ticket-opened', id), now)
 }
 
 /**
@@ -80,14 +80,14 @@ export async function tellWritten(
   const helper = admins.filter((admin) => admin.id === assignedToId)
   const asked = helper.length > 0 ? helper : admins
   const written = new Set(
-    await listWrittenTo(
+    await listMailedUsers(
       db,
       asked.map((admin) => admin.id),
       { kind: 'ticket-written', facts: { ticketId: String(id) } },
       now - quietMs,
     ),
   )
-  await orderAll(
+  await enqueueMails(
     db,
     lettersTo(
       asked.filter((admin) => !written.has(admin.id)),
@@ -112,7 +112,7 @@ const tellAdmins = (
     now,
   )
 
-const lettersTo = (admins: Admins, kind: string, ticketId: number): Order[] =>
+const lettersTo = (admins: Admins, kind: string, ticketId: number): OutboxMessage[] =>
   admins.map(({ id, email }) => ({ kind, recipient: email, userId: id, facts: { ticketId: String(ticketId) } }))
 
 /** Tells a photographer that the support team answered. */
@@ -135,7 +135,11 @@ export async function tellAnswered(
     now,
   )
   if (mail)
-    await order(db, { kind: 'ticket-answered', recipient: email, userId: owner, facts: { ticketId: String(id) } }, now)
+    await enqueueMail(
+      db,
+      { kind: 'ticket-answered', recipient: email, userId: owner, facts: { ticketId: String(id) } },
+      now,
+    )
 }
 
 /** Tells a photographer what became of a ticket. */

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { searchable } from '#kernel/search.ts'
-import { countChange } from '#kernel/server/states.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
 import type { TicketDraft } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
@@ -55,7 +55,7 @@ export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, m
     version: 1,
   }
   await store.insertTicket(db, ticket)
-  await countChange(db, owner, 'support')
+  await bumpRevision(db, owner, 'support')
   await tellOpened(db, admins, ticket, moment)
   return { ...ticket, username }
 }

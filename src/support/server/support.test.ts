@@ -161,7 +161,7 @@ test('letters go to every administrator for a new ticket, to its own for a messa
   ])
   expect(letters.find(({ to }) => to.startsWith('alice'))?.text).toContain(`/support?ticket=${id}`)
   expect(JSON.stringify(letters)).not.toContain('secret')
-  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(4)
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
 })
 
 test('who closes and who writes at once: what stands in a closed ticket was written before', async () => {

@@ -12,7 +12,7 @@ test('an administrator sees what the server stands on, and nothing that opens it
   })
   mkdirSync(join(folder, 'backups'))
   writeFileSync(join(folder, 'backups', 'before-upgrade-2026-04-01T00-00-00-000Z.sqlite'), 'twelve bytes')
-  await lightbook.outside.weather.get('/v1', {}, { for: 'keeper' }).catch(() => {})
+  await lightbook.services.weather.get('/v1', {}, { for: 'system' }).catch(() => {})
   const told = await as('admin')(system.overview, {})
   const onSqlite = config.databaseUrl === undefined
   expect(told).toMatchObject({

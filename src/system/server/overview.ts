@@ -1,7 +1,7 @@
-import { lastLetterError, lastLetterSent } from '#kernel/server/postman.ts'
+import { lastMailError, lastMailSentAt } from '#kernel/server/outbox-worker.ts'
 import type { Files } from '#kernel/server/files.ts'
 import type { Install } from '#kernel/server/install.ts'
-import type { Outlet, Outside } from '#kernel/server/outside.ts'
+import type { ExternalService, ExternalServices } from '#kernel/server/external-service.ts'
 import type { Db } from '#database/db.ts'
 import { describeDatabase } from '#database/dialect.ts'
 import type { ServiceName } from '#system/services.ts'
@@ -13,7 +13,7 @@ interface Asked {
   db: Db
   install: Install
   kept: Files
-  outside: Outside
+  services: ExternalServices
   /** Epoch milliseconds. */
   now: number
 }
@@ -22,14 +22,14 @@ interface Asked {
  * How this process and what it stands on do. Nothing here grows with what photographers keep: files were counted when
  * they were last tidied up.
  */
-export async function overviewOf({ db, install, kept, outside, now }: Asked) {
+export async function overviewOf({ db, install, kept, services, now }: Asked) {
   const { version, startedAt, dataDir, database: place } = install.about
   const [database, room, backups, lastSentAt, lastError] = await Promise.all([
     describeDatabase(db),
     kept.room(),
     listBackups(dataDir),
-    lastLetterSent(db),
-    lastLetterError(db, now - week),
+    lastMailSentAt(db),
+    lastMailError(db, now - week),
   ])
   return {
     version,
@@ -39,16 +39,16 @@ export async function overviewOf({ db, install, kept, outside, now }: Asked) {
     storage: { ...room, place: kept.place },
     mail: { isOn: install.mail, lastSentAt: lastSentAt ?? null, lastError: lastError ?? '' },
     services: [
-      serviceOf('weather', outside.weather),
-      serviceOf('places', outside.geocoder),
-      serviceOf('positions', outside.reverseGeocoder),
-      serviceOf('advice', outside.model.outlet),
+      serviceOf('weather', services.weather),
+      serviceOf('places', services.geocoder),
+      serviceOf('positions', services.reverseGeocoder),
+      serviceOf('advice', services.model.service),
     ],
     backups: database.engine === 'sqlite' ? backups : [],
   }
 }
 
-const serviceOf = (name: ServiceName, { isOn, host, health: { answeredAt, failedAt, failure } }: Outlet) => ({
+const serviceOf = (name: ServiceName, { isOn, host, health: { answeredAt, failedAt, failure } }: ExternalService) => ({
   name,
   isOn,
   host,

@@ -1,5 +1,5 @@
 import { listJobs } from '#kernel/server/jobs.ts'
-import { countLetters, lastLetterError } from '#kernel/server/postman.ts'
+import { countMail, lastMailError } from '#kernel/server/outbox-worker.ts'
 import type { Db } from '#database/db.ts'
 import { stateOf } from '#system/rules.ts'
 
@@ -15,8 +15,8 @@ export async function workOf(db: Db, { now, mail }: { now: number; mail: boolean
   }))
   const letters = {
     isOn: mail,
-    ...(await countLetters(db, { now, since })),
-    lastError: (await lastLetterError(db, since)) ?? '',
+    ...(await countMail(db, { now, since })),
+    lastError: (await lastMailError(db, since)) ?? '',
   }
   return { jobs, letters }
 }

@@ -1,4 +1,4 @@
-import type { Asker } from '#kernel/server/turns.ts'
+import type { Asker } from '#kernel/server/fair-queue.ts'
 import type { Reading } from '#weather/reading.ts'
 
 /** Who knows the weather to come. Another one takes the place of Open-Meteo by answering this. */
@@ -9,7 +9,7 @@ export interface ForecastProvider {
   readonly isOn: boolean
   /**
    * What it knows of the hours between two instants, epoch milliseconds, in order; whatever it does not know is missing
-   * or null. Throws a Trouble when it fails, answers nothing that can be used, or was asked enough by this asker.
+   * or null. Throws a ServiceError when it fails, answers nothing that can be used, or was asked enough by this asker.
    */
   getHours(lat: number, lng: number, fromUtc: number, toUtc: number, asker: Asker): Promise<Reading[]>
 }

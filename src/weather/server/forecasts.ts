@@ -1,5 +1,5 @@
-import type { Outlet } from '#kernel/server/outside.ts'
-import type { Asker } from '#kernel/server/turns.ts'
+import type { ExternalService } from '#kernel/server/external-service.ts'
+import type { Asker } from '#kernel/server/fair-queue.ts'
 import { forecastDays } from '#weather/horizon.ts'
 import type { Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
@@ -47,7 +47,7 @@ export class Forecasts {
     this.provider = provider
   }
 
-  /** Throws a Trouble when nobody answers and nothing is known that could be shown. `now`: epoch milliseconds. */
+  /** Throws a ServiceError when nobody answers and nothing is known that could be shown. `now`: epoch milliseconds. */
   async at(where: Where, now: number, asker: Asker): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.touch(key)
@@ -63,7 +63,7 @@ export class Forecasts {
     })
   }
 
-  /** The same, for those who can wait: nothing that could be newer. Throws a Trouble when nobody answers. */
+  /** The same, for those who can wait: nothing that could be newer. Throws a ServiceError when nobody answers. */
   async newest(where: Where, now: number, asker: Asker): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.known.get(key)
@@ -71,7 +71,7 @@ export class Forecasts {
   }
 
   /**
-   * One that is newer than what is kept, if there is one; asked for once a minute. Throws a Trouble when nobody
+   * One that is newer than what is kept, if there is one; asked for once a minute. Throws a ServiceError when nobody
    * answers.
    */
   async renewed(where: Where, now: number, asker: Asker): Promise<Forecast> {
@@ -151,11 +151,11 @@ const near = (degrees: number): number => Math.round(degrees * 100) / 100
 
 const keyOf = ({ lat, lng }: Where): string => `${near(lat)} ${near(lng)}`
 
-const ofOutlets = new WeakMap<Outlet, Forecasts>()
+const ofServices = new WeakMap<ExternalService, Forecasts>()
 
 /** The forecasts of a server. */
-export function forecastsOf(outlet: Outlet): Forecasts {
-  let forecasts = ofOutlets.get(outlet)
-  if (!forecasts) ofOutlets.set(outlet, (forecasts = new Forecasts(openMeteo(outlet))))
+export function forecastsOf(service: ExternalService): Forecasts {
+  let forecasts = ofServices.get(service)
+  if (!forecasts) ofServices.set(service, (forecasts = new Forecasts(openMeteo(service))))
   return forecasts
 }

@@ -1,12 +1,12 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { Outside } from '#kernel/server/outside.ts'
-import { isWorthLogging } from '#kernel/server/trouble.ts'
+import type { ExternalServices } from '#kernel/server/external-service.ts'
+import { isWorthLogging } from '#kernel/server/service-error.ts'
 import type { Weather } from '#weather/api.ts'
 import { forecastDays, opensOn, reaches, usualEnd } from '#weather/horizon.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
 import { type Forecast, forecastsOf } from './forecasts.ts'
-import type { Patience } from './patience.ts'
+import type { Patience } from './deadline.ts'
 import type { Question } from './question.ts'
 
 /** A forecast of the hours that were asked for. */
@@ -36,7 +36,7 @@ export interface Log {
 /** Who looks, and how long they wait. */
 export interface Looking {
   owner: OwnerId
-  outside: Outside
+  services: ExternalServices
   patience: Patience
   log: Log
   /** They wait for a newer forecast than the one that is kept. */
@@ -45,10 +45,10 @@ export interface Looking {
 
 /** Looks for a forecast. Whatever the service does, there is an answer before the patience ends. */
 export async function lookUp(
-  { owner, outside, patience, log, isFresh = false }: Looking,
+  { owner, services, patience, log, isFresh = false }: Looking,
   { where: { place }, day, until, now }: Question,
 ): Promise<Known | Unknown> {
-  const forecasts = forecastsOf(outside.weather)
+  const forecasts = forecastsOf(services.weather)
   const hopeless = unknowable(day, now, forecasts.provider.isOn)
   if (!place) return { reason: 'no_place' }
   if (hopeless) return hopeless

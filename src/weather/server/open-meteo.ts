@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Outlet } from '#kernel/server/outside.ts'
-import { Trouble } from '#kernel/server/trouble.ts'
+import type { ExternalService } from '#kernel/server/external-service.ts'
+import { ServiceError } from '#kernel/server/service-error.ts'
 import { forecastDays } from '#weather/horizon.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
@@ -42,30 +42,30 @@ const minute = 60_000
 const shortestMs = 3 * 24 * hourMs
 
 /** Open-Meteo, or a server of the same kind: hourly forecasts for all the world, 16 days ahead. */
-export function openMeteo(outlet: Outlet): ForecastProvider {
+export function openMeteo(service: ExternalService): ForecastProvider {
   return {
     name: 'Open-Meteo',
-    isOn: outlet.isOn,
+    isOn: service.isOn,
     async getHours(lat, lng, fromUtc, toUtc, asker) {
-      const answer = await outlet
+      const answer = await service
         .get('/v1/forecast', { latitude: String(lat), longitude: String(lng), ...asked }, { for: asker })
         .catch((error: unknown) => {
-          heed(outlet, error)
+          heed(service, error)
           throw error
         })
       const readings = readingsIn(answer).filter(({ at }) => at + hourMs > fromUtc && at < toUtc)
       const last = readings.findLast(({ tempC }) => tempC !== null)
       if (!last || last.at + hourMs < fromUtc + shortestMs)
-        throw new Trouble('garbage', 'This forecast says too little of these days.')
+        throw new ServiceError('garbage', 'This forecast says too little of these days.')
       return readings
     },
   }
 }
 
-/** What it answered, hour by hour; a figure that cannot be true is none. Throws a Trouble when there are no hours. */
+/** What it answered, hour by hour; a figure that cannot be true is none. Throws a ServiceError when there are no hours. */
 function readingsIn(answer: unknown): Reading[] {
   const { success, data } = Answer.safeParse(answer)
-  if (!success) throw new Trouble('garbage', 'This forecast has no hours.')
+  if (!success) throw new ServiceError('garbage', 'This forecast has no hours.')
   const readings = data.hourly.time.flatMap((time, row) =>
     isWholeHour(time) ? [readingAt(data.hourly, row, time * 1000)] : [],
   )
@@ -87,10 +87,10 @@ function readingAt(hourly: Record<string, unknown>, row: number, at: number): Re
 }
 
 /** Stops asking for as long as the service wants to be left alone (its limits are per minute, hour and day). */
-function heed(outlet: Outlet, error: unknown): void {
-  if (!(error instanceof Trouble) || error.status !== 429) return
+function heed(service: ExternalService, error: unknown): void {
+  if (!(error instanceof ServiceError) || error.status !== 429) return
   const reason = z.object({ reason: z.string() }).safeParse(error.body).data?.reason ?? ''
-  outlet.rest(restAfter(reason, Date.now()))
+  service.rest(restAfter(reason, Date.now()))
 }
 
 /** Milliseconds; `now` by the clock of the world, with whose hours and days the limits end. */

@@ -3,11 +3,11 @@ import { isReckoned } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import { lightOn } from '#light/server/service.ts'
 import { hourMs } from '#weather/reading.ts'
-import type { Whereabouts } from './whereabouts.ts'
+import type { ResolvedLocation } from './resolved-location.ts'
 
 /** A day, or the days of a shoot, whose weather somebody wants to know. */
 export interface Question {
-  where: Whereabouts
+  where: ResolvedLocation
   /** The first day there. */
   date: string
   day: Stretch
@@ -25,7 +25,7 @@ const hoursAfter = 9
 
 /** From one day to another, both as calendars at the place show them. */
 export async function questionOf(
-  where: Whereabouts,
+  where: ResolvedLocation,
   { from, to = from }: { from: string; to?: string },
   { now, type }: Pick<Question, 'now'> & { type?: string },
 ): Promise<Question> {
@@ -51,5 +51,7 @@ export const daysOf = ({ date, endsAt }: Times, zone: string): { from: string; t
 })
 
 /** What the weather of a shoot is about: another place or day is another question. */
-export const aboutOf = (place: NonNullable<Whereabouts['place']>, { from, to }: { from: string; to: string }): string =>
-  [place.lat, place.lng, place.timeZone, from, to].join(' ')
+export const aboutOf = (
+  place: NonNullable<ResolvedLocation['place']>,
+  { from, to }: { from: string; to: string },
+): string => [place.lat, place.lng, place.timeZone, from, to].join(' ')

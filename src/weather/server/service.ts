@@ -1,22 +1,22 @@
 import { requireProfile } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Outside } from '#kernel/server/outside.ts'
+import type { ExternalServices } from '#kernel/server/external-service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { Weather, WeatherQuery } from '#weather/api.ts'
 import { type Log, lookUp } from './look-up.ts'
-import { Patience } from './patience.ts'
+import { Patience } from './deadline.ts'
 import { specialtyOf } from '#weather/rules.ts'
 import { aboutOf, dayAt, daysOf, questionOf } from './question.ts'
 import { forecastOfShoot } from './shoot-forecast.ts'
-import { tell } from './tell.ts'
-import { whereOfQuery, whereOfShoot } from './whereabouts.ts'
+import { tell } from './weather-answer.ts'
+import { whereOfQuery, whereOfShoot } from './resolved-location.ts'
 
 /** Who asks, and when (epoch milliseconds). */
 interface Caller {
   db: Db
   owner: OwnerId
-  outside: Outside
+  services: ExternalServices
   now: number
   log: Log
 }

@@ -1,25 +1,25 @@
-import { isWorthLogging } from '#kernel/server/trouble.ts'
-import type { Asker } from '#kernel/server/turns.ts'
+import { isWorthLogging } from '#kernel/server/service-error.ts'
+import type { Asker } from '#kernel/server/fair-queue.ts'
 import type { Db } from '#database/db.ts'
 import { reaches } from '#weather/horizon.ts'
-import { errandsOf } from './errands.ts'
+import { backgroundTasksOf } from './background-tasks.ts'
 import { type Forecasts, forecastsOf } from './forecasts.ts'
-import { keepForecast, recallForecast, retryMs, type Subject } from './kept-forecast.ts'
+import { keepForecast, recallForecast, retryMs, type Subject } from './stored-forecast.ts'
 import { isKnown, type Known, knownFrom, type Log, lookUp, type Looking, type Unknown } from './look-up.ts'
 import { claimOldWeather } from './store.ts'
 
 /** The forecast for a shoot: the one that is kept with it, at once; an old one while a newer is asked for. */
 export async function forecastOfShoot(db: Db, subject: Subject, looking: Looking): Promise<Known | Unknown> {
   const recalled = await recallForecast(db, subject)
-  if (recalled?.isOld) errandsOf(looking.outside.weather).run(() => refresh(db, subject, looking))
+  if (recalled?.isOld) backgroundTasksOf(looking.services.weather).run(() => refresh(db, subject, looking))
   if (recalled) return recalled.known
   const found = await lookUp(looking, subject.question)
   if (isKnown(found)) await keepForecast(db, subject, found, looking.log)
   return found
 }
 
-async function refresh(db: Db, subject: Subject, { outside, log }: Looking): Promise<void> {
-  const forecasts = forecastsOf(outside.weather)
+async function refresh(db: Db, subject: Subject, { services, log }: Looking): Promise<void> {
+  const forecasts = forecastsOf(services.weather)
   if (!forecasts.provider.isOn) return
   const {
     owner,
@@ -41,7 +41,7 @@ interface Renewing {
   asker: Asker
 }
 
-/** Asks for the newest forecast and keeps it with the shoot. Throws a Trouble when nobody answers. */
+/** Asks for the newest forecast and keeps it with the shoot. Throws a ServiceError when nobody answers. */
 export async function renew(db: Db, subject: Subject, { forecasts, log, asker }: Renewing): Promise<void> {
   const { question } = subject
   const {

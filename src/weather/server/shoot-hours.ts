@@ -2,9 +2,9 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { Hour } from '#weather/api.ts'
 import { hoursOf } from '#weather/known-hours.ts'
-import { recallForecast } from './kept-forecast.ts'
+import { recallForecast } from './stored-forecast.ts'
 import { aboutOf, daysOf } from './question.ts'
-import { ownPlaceOf } from './whereabouts.ts'
+import { ownPlaceOf } from './resolved-location.ts'
 
 interface Shoot {
   id: number

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 
 /** Who asks: a photographer, or the house for all of them. */
-export type Asker = OwnerId | 'keeper'
+export type Asker = OwnerId | 'system'
 
 /** So many of one asker are asked or wait, and so many of all wait. */
 const most = { ofOne: 2, waiting: 5 }
@@ -9,7 +9,7 @@ const most = { ofOne: 2, waiting: 5 }
 type Work = () => Promise<void>
 
 /** So much work at a time, and a short queue. Askers take turns, so that one who asks much keeps nobody else out. */
-export class Turns {
+export class FairQueue {
   private readonly lanes: number
   /** What waits, by asker; whose turn it is comes first. */
   private readonly waiting = new Map<Asker, Work[]>()

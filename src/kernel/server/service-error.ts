@@ -2,7 +2,7 @@
  * Why an outside service gave nothing that can be used. `limit`: whoever asks, or all of them, asked enough for an
  * hour; `busy`: too many others wait.
  */
-export type TroubleKind =
+export type ServiceErrorKind =
   | 'off'
   | 'resting'
   | 'limit'
@@ -26,13 +26,13 @@ interface Refusal {
 }
 
 /** An outside service failed. The product goes on without it (R74), so nobody but the log reads the message. */
-export class Trouble extends Error {
-  readonly kind: TroubleKind
+export class ServiceError extends Error {
+  readonly kind: ServiceErrorKind
   readonly status: number | undefined
   readonly body: unknown
   readonly retryAfterMs: number | undefined
 
-  constructor(kind: TroubleKind, message: string, { status, body, retryAfterMs }: Refusal = {}) {
+  constructor(kind: ServiceErrorKind, message: string, { status, body, retryAfterMs }: Refusal = {}) {
     super(message)
     this.kind = kind
     this.status = status
@@ -42,7 +42,8 @@ export class Trouble extends Error {
 }
 
 /** What says nothing new of a service: the log need not hear of it. */
-const quiet: TroubleKind[] = ['off', 'resting', 'limit', 'busy']
+const quiet: ServiceErrorKind[] = ['off', 'resting', 'limit', 'busy']
 
 /** Whether the log has to hear that a service gave nothing. */
-export const isWorthLogging = (error: unknown): boolean => !(error instanceof Trouble && quiet.includes(error.kind))
+export const isWorthLogging = (error: unknown): boolean =>
+  !(error instanceof ServiceError && quiet.includes(error.kind))

@@ -2,8 +2,14 @@ import { SMTPServer } from 'smtp-server'
 import PostalMime from 'postal-mime'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliverOne, freeLetters, type Postman, startPostman, waitAfter } from '#kernel/server/postman.ts'
-import { order } from '#kernel/server/mail.ts'
+import {
+  sendNext,
+  releasePostponedMail,
+  type OutboxWorker,
+  startOutboxWorker,
+  retryDelay,
+} from '#kernel/server/outbox-worker.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
 import { openTransport } from '#kernel/server/transport.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -44,7 +50,7 @@ async function openPost() {
   const { url, box } = await openBox()
   const { send, close } = openTransport(url)
   onTestFinished(close)
-  const postman: Postman = {
+  const worker: OutboxWorker = {
     db: studio.db,
     send,
     from: 'Studio <studio@studio.example>',
@@ -57,56 +63,56 @@ async function openPost() {
     pauseMs: 10,
   }
   const write = (recipient: string, kind = 'note', subject = 'A note') =>
-    order(studio.db, { kind, recipient, facts: { subject } }, studio.clock.now)
+    enqueueMail(studio.db, { kind, recipient, facts: { subject } }, studio.clock.now)
   const unsent = () =>
     studio.db
-      .selectFrom('mails')
+      .selectFrom('outbox')
       .select(['tries', 'dueAt', 'failedAt', 'lastError'])
       .where('sentAt', 'is', null)
       .execute()
-  return { ...studio, studioDb: studio.db, box, postman, write, unsent }
+  return { ...studio, studioDb: studio.db, box, worker, write, unsent }
 }
 
 test('a letter reaches its mail server once', async () => {
-  const { box, postman, write, unsent } = await openPost()
+  const { box, worker, write, unsent } = await openPost()
   await write('maya@studio.example')
-  const stop = startPostman(postman)
+  const stop = startOutboxWorker(worker)
   await expect
     .poll(() => box.letters)
     .toMatchObject([{ to: 'maya@studio.example', subject: 'A note', text: 'Hello\n' }])
   await stop()
   expect(await unsent()).toEqual([])
-  expect(await deliverOne(postman)).toBe(false)
+  expect(await sendNext(worker)).toBe(false)
 })
 
 test('a letter that is refused waits longer each time and arrives when the mail server is back', async () => {
-  const { box, postman, write, unsent, clock } = await openPost()
+  const { box, worker, write, unsent, clock } = await openPost()
   box.broken = true
   await write('maya@studio.example')
   for (const minutes of [1, 2, 4, 8]) {
-    await deliverOne(postman)
+    await sendNext(worker)
     expect((await unsent())[0]).toMatchObject({
       dueAt: clock.now + minutes * 60_000,
       failedAt: null,
       lastError: expect.stringContaining('451'),
     })
-    expect(await deliverOne(postman)).toBe(false)
+    expect(await sendNext(worker)).toBe(false)
     clock.now += minutes * 60_000
   }
   box.broken = false
-  await deliverOne(postman)
+  await sendNext(worker)
   expect(box.letters).toHaveLength(1)
 })
 
 test('a mail server that was down for an hour gets every letter once', async () => {
-  const { box, postman, write, unsent, clock } = await openPost()
+  const { box, worker, write, unsent, clock } = await openPost()
   box.broken = true
   for (let index = 0; index < 8; index++) await write(`client${index}@studio.example`)
   const end = clock.now + 60 * 60_000
-  for (; clock.now < end; clock.now += 60_000) while (await deliverOne(postman));
+  for (; clock.now < end; clock.now += 60_000) while (await sendNext(worker));
   expect(box.letters).toEqual([])
   box.broken = false
-  for (const back = clock.now + 60 * 60_000; clock.now < back; clock.now += 60_000) while (await deliverOne(postman));
+  for (const back = clock.now + 60 * 60_000; clock.now < back; clock.now += 60_000) while (await sendNext(worker));
   expect(box.letters.map(({ to }) => to).toSorted()).toEqual(
     Array.from({ length: 8 }, (_, index) => `client${index}@studio.example`).toSorted(),
   )
@@ -114,109 +120,112 @@ test('a mail server that was down for an hour gets every letter once', async () 
 })
 
 test('a letter that a process died with is tried by another one, under the same name', async () => {
-  const { box, postman, write, clock } = await openPost()
+  const { box, worker, write, clock } = await openPost()
   await write('maya@studio.example')
   // It was handed over, and the process died before it could write that down.
-  await deliverOne({
-    ...postman,
+  await sendNext({
+    ...worker,
     send: async (envelope) => {
-      await postman.send(envelope)
+      await worker.send(envelope)
       throw new Error('dead')
     },
   })
   clock.now += 60_000
-  await deliverOne(postman)
+  await sendNext(worker)
   expect(box.letters.map(({ name }) => name)).toEqual([box.letters[0]?.name, box.letters[0]?.name])
 })
 
 test('a letter that a wrong clock put off leaves when the clock is right', async () => {
-  const { box, postman, write, studioDb, clock } = await openPost()
+  const { box, worker, write, studioDb, clock } = await openPost()
   clock.now += 365 * 24 * 3_600_000
   await write('maya@studio.example')
   clock.now -= 365 * 24 * 3_600_000
-  expect(await deliverOne(postman)).toBe(false)
-  await freeLetters(studioDb, clock.now)
-  await deliverOne(postman)
+  expect(await sendNext(worker)).toBe(false)
+  await releasePostponedMail(studioDb, clock.now)
+  await sendNext(worker)
   expect(box.letters).toHaveLength(1)
 })
 
 test('waiting never grows past six hours, and a letter is given up after three days', async () => {
-  expect([waitAfter(1), waitAfter(9), waitAfter(40)]).toEqual([60_000, 256 * 60_000, 6 * 3_600_000])
-  const { box, postman, write, unsent, clock } = await openPost()
+  expect([retryDelay(1), retryDelay(9), retryDelay(40)]).toEqual([60_000, 256 * 60_000, 6 * 3_600_000])
+  const { box, worker, write, unsent, clock } = await openPost()
   box.broken = true
   await write('maya@studio.example')
   clock.now += 72 * 3_600_000 + 1
-  await deliverOne(postman)
+  await sendNext(worker)
   expect((await unsent())[0]?.failedAt).toBe(clock.now)
 })
 
 test('a letter that nobody needs any more is not sent', async () => {
-  const { box, postman, write, unsent } = await openPost()
+  const { box, worker, write, unsent } = await openPost()
   await write('maya@studio.example', 'nothing')
-  await deliverOne(postman)
+  await sendNext(worker)
   expect(box.letters).toEqual([])
   expect(await unsent()).toEqual([])
 })
 
 test('a line break in a subject makes no second header', async () => {
-  const { box, postman, write } = await openPost()
+  const { box, worker, write } = await openPost()
   await write('maya@studio.example', 'note', 'Hello\r\nBcc: eve@studio.example')
-  await deliverOne(postman)
+  await sendNext(worker)
   expect(box.letters).toHaveLength(1)
   expect(box.letters[0]?.subject).toMatch(/^Hello\s*Bcc: eve@studio.example$/)
 })
 
 test('two postmen never carry the same letter', async () => {
-  const { box, postman, write } = await openPost()
+  const { box, worker, write } = await openPost()
   for (let index = 0; index < 12; index++) await write(`client${index}@studio.example`)
-  const stops = [startPostman(postman), startPostman(postman), startPostman(postman)]
+  const stops = [startOutboxWorker(worker), startOutboxWorker(worker), startOutboxWorker(worker)]
   await expect.poll(() => box.letters.length, { timeout: 10_000 }).toBe(12)
   for (const stop of stops) await stop()
   expect(new Set(box.letters.map(({ to }) => to)).size).toBe(12)
 })
 
 test('while the mail server can’t be reached, a round tries a letter a lane, and first those that somebody waits for', async () => {
-  const { postman, studioDb, clock } = await openPost()
+  const { worker, studioDb, clock } = await openPost()
   const { send, close } = openTransport('smtp://127.0.0.1:1')
   onTestFinished(close)
   const tries = async () =>
-    (await studioDb.selectFrom('mails').select(['recipient', 'tries']).where('tries', '>', 0).execute()).map(
+    (await studioDb.selectFrom('outbox').select(['recipient', 'tries']).where('tries', '>', 0).execute()).map(
       ({ recipient }) => recipient,
     )
   for (let index = 0; index < 20; index++)
-    await order(studioDb, { kind: 'note', recipient: `client${index}@studio.example` }, clock.now, clock.now)
-  await order(studioDb, { kind: 'note', recipient: 'maya@studio.example' }, clock.now)
-  const stop = startPostman({ ...postman, send, pauseMs: 3_600_000 })
+    await enqueueMail(studioDb, { kind: 'note', recipient: `client${index}@studio.example` }, clock.now, clock.now)
+  await enqueueMail(studioDb, { kind: 'note', recipient: 'maya@studio.example' }, clock.now)
+  const stop = startOutboxWorker({ ...worker, send, pauseMs: 3_600_000 })
   await expect.poll(tries, { timeout: 10_000 }).toContain('maya@studio.example')
   await expect
-    .poll(async () => (await studioDb.selectFrom('mails').select('id').where('lastError', '<>', '').execute()).length, {
-      timeout: 10_000,
-    })
+    .poll(
+      async () => (await studioDb.selectFrom('outbox').select('id').where('lastError', '<>', '').execute()).length,
+      {
+        timeout: 10_000,
+      },
+    )
     .toBe(4)
   await stop()
   expect(await tries()).toHaveLength(4)
 })
 
 test('whoever stops the post waits for every letter in hand, whatever became of the others', async () => {
-  const { postman, write } = await openPost()
+  const { worker, write } = await openPost()
   const held = Promise.withResolvers<void>()
   const events: string[] = []
-  const log = Object.assign(Object.create(postman.log), {
+  const log = Object.assign(Object.create(worker.log), {
     warn: () => {
       throw new Error('No room for notes.')
     },
     error: () => void events.push('noted'),
   })
-  const send: Postman['send'] = async ({ to }) => {
+  const send: OutboxWorker['send'] = async ({ to }) => {
     if (to === 'ben@studio.example') throw new Error('Not now')
     await held.promise
     events.push('sent')
   }
   await write('maya@studio.example')
   await write('ben@studio.example')
-  const stop = startPostman({ ...postman, log, send, pauseMs: 3_600_000 })
+  const stop = startOutboxWorker({ ...worker, log, send, pauseMs: 3_600_000 })
   await expect
-    .poll(async () => (await postman.db.selectFrom('mails').select('tries').where('tries', '>', 0).execute()).length, {
+    .poll(async () => (await worker.db.selectFrom('outbox').select('tries').where('tries', '>', 0).execute()).length, {
       timeout: 10_000,
     })
     .toBe(2)

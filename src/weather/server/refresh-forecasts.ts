@@ -1,17 +1,17 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Outside } from '#kernel/server/outside.ts'
-import { isWorthLogging, Trouble } from '#kernel/server/trouble.ts'
+import type { ExternalServices } from '#kernel/server/external-service.ts'
+import { isWorthLogging, ServiceError } from '#kernel/server/service-error.ts'
 import type { Db } from '#database/db.ts'
 import { longestDuration } from '#shoots/api.ts'
 import { reaches, usualEnd } from '#weather/horizon.ts'
 import { type Forecasts, forecastsOf } from './forecasts.ts'
-import { retryMs, type Subject } from './kept-forecast.ts'
+import { retryMs, type Subject } from './stored-forecast.ts'
 import type { Log } from './look-up.ts'
 import { aboutOf, daysOf, questionOf } from './question.ts'
 import { renew } from './shoot-forecast.ts'
 import { claimNewWeather, claimOldWeather, everyonesShootsAhead, type ShootAhead } from './store.ts'
-import { ownPlaceOf } from './whereabouts.ts'
+import { ownPlaceOf } from './resolved-location.ts'
 
 /** Milliseconds between two questions: a free service allows so many an hour. */
 const breathMs = 1000
@@ -30,7 +30,7 @@ const longestShootMs = longestDuration * 60_000
 
 export interface Keeping {
   db: Db
-  outside: Outside
+  services: ExternalServices
   /** Epoch milliseconds. */
   now: () => number
   log: Log
@@ -46,10 +46,10 @@ interface Pace {
  * tries again.
  */
 export async function keepFresh(
-  { db, outside, now, log }: Keeping,
+  { db, services, now, log }: Keeping,
   { signal, breath = breathMs }: Pace = {},
 ): Promise<void> {
-  const forecasts = forecastsOf(outside.weather)
+  const forecasts = forecastsOf(services.weather)
   const questions = new Round()
   for await (const shoot of shootsAhead(db, now())) {
     if (signal?.aborted || questions.isSpent) return
@@ -114,7 +114,7 @@ async function keepOne({ db, log, forecasts, shoot, questions, now, rest }: One)
     if (isAsked && !questions.take(subject.owner)) return true
     if (!(await claim(db, subject, shoot, now))) return true
     if (isAsked) await rest()
-    await renew(db, subject, { forecasts, log, asker: 'keeper' })
+    await renew(db, subject, { forecasts, log, asker: 'system' })
   } catch (error) {
     if (isWorthLogging(error)) log.warn({ err: error, shoot: shoot.id }, 'the weather of a shoot was not kept fresh')
     return !isDown(error)
@@ -124,7 +124,7 @@ async function keepOne({ db, log, forecasts, shoot, questions, now, rest }: One)
 
 /** Whether the service itself is out of order: an answer that is nonsense or a refusal says nothing of the others. */
 const isDown = (error: unknown): boolean =>
-  error instanceof Trouble &&
+  error instanceof ServiceError &&
   (['off', 'resting', 'network', 'timeout'].includes(error.kind) || (error.status ?? 0) >= 429)
 
 /** What is to be asked about a shoot; nothing while what is known of it is good. */

@@ -4,8 +4,8 @@ import { damaged, largestFile, tooLarge, tooManyPixels, unsupported } from '#ima
 import { Problem } from '#kernel/problem.ts'
 import type { Files } from '#kernel/server/files.ts'
 import type { Received } from '#kernel/server/serve.ts'
-import { type Customer, darkroom, type Developed, type Fault } from './darkroom.ts'
-import { type Batch, batchOf, discardPrints, filesOf, keepPrints } from './prints.ts'
+import { type Customer, darkroom, type Developed, type Fault } from './image-worker.ts'
+import { type Batch, batchOf, discardPrints, filesOf, keepPrints } from './renditions.ts'
 
 /** An upload as it is kept, before a row tells of it. */
 export interface KeptImage extends Developed {

@@ -3,17 +3,17 @@ import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
 import type { Endpoint, Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction, keepUser } from '#database/dialect.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { plainAddress } from './address.ts'
 import { cookieReply, sessionIn, sessionSecretIn } from './cookies.ts'
-import type { Crowd } from './crowd.ts'
+import type { UploadLimiter } from './upload-limiter.ts'
 import type { Encode } from './encode.ts'
 import { isKnown, tagFor, Unchanged, versionIn } from './etag.ts'
-import { type Attempt, keyIn, once, recall, type Told } from './idempotency.ts'
+import { type Attempt, keyIn, once, findStoredAnswer, type StoredAnswer } from './idempotency.ts'
 import type { Files } from './files.ts'
 import type { Install } from './install.ts'
-import type { Outside } from './outside.ts'
-import { forgiveKnock, knock, networkOf } from './knocks.ts'
+import type { ExternalServices } from './external-service.ts'
+import { hit, networkOf, refund } from './rate-limit.ts'
 import { discard, type Form, patience, readForm, uploadPatience } from './multipart.ts'
 import { parse } from './parse.ts'
 import { sendFile } from './send-file.ts'
@@ -29,47 +29,59 @@ export interface Person {
 }
 
 /** What the door needs from the rest of the house. */
-export interface Door {
+export interface ServerContext {
   db: Db
   install: Install
   /** Where files are kept. */
   kept: Files
   /** Services beyond this house. */
-  outside: Outside
+  services: ExternalServices
   /** Who is sending files. */
-  crowd: Crowd
+  uploadLimiter: UploadLimiter
   /** Epoch milliseconds. */
   now: () => number
   /** Who holds the session with this hash; nobody when it has ended. */
   whoIs: (db: Db, session: string, now: number) => Promise<Person | undefined>
   /** What everybody but administrators is told while the place is closed; nothing while it is open. */
-  refusalWhileClosed: (db: Db, now: number) => Promise<Problem | undefined>
+  maintenanceRefusal: (db: Db, now: number) => Promise<Problem | undefined>
 }
 
 /** An endpoint with what is worked out once for all its requests. */
-export interface Entrance extends Route {
+export interface CompiledRoute extends Route {
   encode: Encode | undefined
 }
 
 /** The way of one request: who is it, are we open, may they, is it well formed, then the work. */
-export async function pass(
-  entrance: Entrance,
-  door: Door,
+export async function handleRequest(
+  route: CompiledRoute,
+  context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { endpoint } = entrance
-  const now = door.now()
-  const session = sessionIn(request, door.install)
-  const person = session ? await door.whoIs(door.db, session, now) : undefined
+  const { endpoint } = route
+  const now = context.now()
+  const session = sessionIn(request, context.install)
+  const person = session ? await context.whoIs(context.db, session, now) : undefined
   if (person) request.person = person.id
-  await refuseWhileClosed(endpoint, door, person, now)
+  await refuseDuringMaintenance(endpoint, context, person, now)
   const caller = admit(endpoint.access, person)
   if (endpoint.recent && person) requireRecent(person.provenAt, now)
   const ip = plainAddress(request.ip)
-  const knocked = await countKnock(endpoint, door, ip, now)
+  const rateLimitKey = await countHit(endpoint, context, ip, now)
   const params = readParams(endpoint, request.params)
-  const asked: Asked = { entrance, door, request, reply, caller, ip, session, knocked, params, form: undefined, now }
+  const asked: Asked = {
+    route,
+    context,
+    request,
+    reply,
+    caller,
+    ip,
+    session,
+    rateLimitKey,
+    params,
+    form: undefined,
+    now,
+  }
   if (endpoint.files) return workOnUpload(asked, endpoint.files)
   return work(asked, endpoint.kind === 'plain' ? stays : hangingUp(reply)).catch((error: unknown) => {
     if (error instanceof Unchanged) return reply.code(304).send()
@@ -79,15 +91,15 @@ export async function pass(
 
 /** Reads the form, and sees to it that nothing of it stays and nobody works for a caller who has hung up. */
 async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply> {
-  const { door, request, reply, caller, ip } = asked
-  const leave = door.crowd.enter({ ...caller, ip })
+  const { context, request, reply, caller, ip } = asked
+  const leave = context.uploadLimiter.enter({ ...caller, ip })
   const gone = hangingUp(reply)
   try {
-    await door.kept.requireRoom(limits.total)
+    await context.kept.requireRoom(limits.total)
     const form = await readForm(
       request,
       limits,
-      door.kept.incoming,
+      context.kept.incoming,
       caller.owner === undefined ? patience : uploadPatience,
     )
     try {
@@ -111,16 +123,16 @@ function hangingUp(reply: FastifyReply): AbortSignal {
 
 /** A request that was let in. */
 interface Asked {
-  entrance: Entrance
-  door: Door
+  route: CompiledRoute
+  context: ServerContext
   request: FastifyRequest
   reply: FastifyReply
   caller: { owner?: OwnerId }
   /** The network address in its plain spelling. */
   ip: string
   session: string | undefined
-  /** Under which key its knock is counted. */
-  knocked: string | undefined
+  /** The key of the rate limit that counted it. */
+  rateLimitKey: string | undefined
   params: Record<string, number | string>
   form: Form | undefined
   now: number
@@ -128,14 +140,14 @@ interface Asked {
 
 async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
   const {
-    entrance: { endpoint, handle, encode },
-    door,
+    route: { endpoint, handle, encode },
+    context,
     request,
     reply,
-    knocked,
+    rateLimitKey,
     form,
   } = asked
-  let forgiven = false
+  let isRefunded = false
   const call = {
     ...asked.caller,
     params: asked.params,
@@ -146,44 +158,44 @@ async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accept: request.headers.accept ?? '',
     session: asked.session,
-    install: door.install,
-    kept: door.kept,
-    outside: door.outside,
+    install: context.install,
+    kept: context.kept,
+    services: context.services,
     files: form?.files ?? [],
     signal,
     log: request.log,
-    reply: { ...cookieReply(reply, door.install), forgive: () => void (forgiven = true) },
+    reply: { ...cookieReply(reply, context.install), refund: () => void (isRefunded = true) },
   }
   const handled = (db: Db) => handle({ ...call, db } as unknown as Call<Endpoint>)
-  const told = async (db: Db) => toldBy(endpoint, encode, await handled(db))
-  const forgive = async () => {
-    if (knocked && forgiven) await forgiveKnock(door.db, knocked)
+  const told = async (db: Db) => answerFrom(endpoint, encode, await handled(db))
+  const giveBack = async () => {
+    if (rateLimitKey && isRefunded) await refund(context.db, rateLimitKey)
   }
   if (endpoint.kind === 'download') {
-    const file = (await handled(door.db)) as SentFile
-    await forgive()
+    const file = (await handled(context.db)) as SentFile
+    await giveBack()
     return sendFile(request, reply, file)
   }
   const isSlow = endpoint.kind === 'upload' || endpoint.kind === 'slow'
   const said = await (
-    isSlow ? answerSlowly(asked, () => handled(door.db) as Promise<Prepared<unknown>>) : carryOut(asked, told)
-  ).finally(forgive)
+    isSlow ? answerSlowly(asked, () => handled(context.db) as Promise<Prepared<unknown>>) : carryOut(asked, told)
+  ).finally(giveBack)
   return answer(request, reply, said)
 }
 
 /** Slow work and then its rows, unless the same was asked and answered before. */
-async function answerSlowly(asked: Asked, prepare: () => Promise<Prepared<unknown>>): Promise<Told> {
+async function answerSlowly(asked: Asked, prepare: () => Promise<Prepared<unknown>>): Promise<StoredAnswer> {
   const attempt = attemptOf(asked)
-  const before = attempt && (await recall(asked.door.db, attempt))
+  const before = attempt && (await findStoredAnswer(asked.context.db, attempt))
   if (before) return before
-  const { endpoint, encode } = asked.entrance
+  const { endpoint, encode } = asked.route
   const { store, undo } = await prepare()
   let isStored = false
   try {
     return await carryOut(asked, async (db) => {
       const stored = await store(db)
       isStored = true
-      return toldBy(endpoint, encode, stored)
+      return answerFrom(endpoint, encode, stored)
     })
   } finally {
     // Rows that were written may have been committed even when nobody could tell us so: their files stay until the
@@ -192,14 +204,14 @@ async function answerSlowly(asked: Asked, prepare: () => Promise<Prepared<unknow
   }
 }
 
-export async function refuseWhileClosed(
+export async function refuseDuringMaintenance(
   endpoint: Pick<Endpoint, 'duringMaintenance'>,
-  door: Door,
+  context: ServerContext,
   person: Person | undefined,
   now: number,
 ): Promise<void> {
   if (endpoint.duringMaintenance || person?.role === 'admin') return
-  const refusal = await door.refusalWhileClosed(door.db, now)
+  const refusal = await context.maintenanceRefusal(context.db, now)
   if (refusal) throw refusal
 }
 
@@ -216,32 +228,37 @@ export function admit(access: Access, person: Person | undefined): { owner?: Own
   return { owner: person.id as OwnerId, admin: person.id as AdminId }
 }
 
-async function countKnock(endpoint: Endpoint, { db }: Door, ip: string, now: number): Promise<string | undefined> {
+async function countHit(
+  endpoint: Endpoint,
+  { db }: ServerContext,
+  ip: string,
+  now: number,
+): Promise<string | undefined> {
   if (!endpoint.limit) return undefined
   const key = `${endpoint.path}:ip:${networkOf(ip)}`
-  await knock(db, key, endpoint.limit, now)
+  await hit(db, key, endpoint.limit, now)
   return key
 }
 
-async function carryOut(asked: Asked, work: (db: Db) => Promise<Told>): Promise<Told> {
+async function carryOut(asked: Asked, work: (db: Db) => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const {
-    entrance: { endpoint },
-    door: { db },
+    route: { endpoint },
+    context: { db },
     caller: { owner },
   } = asked
   if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
   const attempt = attemptOf(asked)
   return inTransaction(db, async (transaction) => {
     // Before any row of theirs: whoever deletes the account comes before all of this or after it.
-    if (owner && !(await keepUser(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
+    if (owner && !(await lockUserShared(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
     return attempt ? once(transaction, attempt, () => work(transaction)) : work(transaction)
   })
 }
 
 /** What a caller does once under a key of theirs (G9); nothing without one. */
 function attemptOf({
-  entrance: { endpoint },
-  door,
+  route: { endpoint },
+  context,
   request,
   caller: { owner },
   form,
@@ -258,17 +275,17 @@ function attemptOf({
     route: `POST ${endpoint.path}`,
     key,
     asked,
-    secret: endpoint.tellsSecret ? sessionSecretIn(request, door.install) : undefined,
+    secret: endpoint.tellsSecret ? sessionSecretIn(request, context.install) : undefined,
     now,
   }
 }
 
-function toldBy(endpoint: Endpoint, encode: Encode | undefined, answered: unknown): Told {
+function answerFrom(endpoint: Endpoint, encode: Encode | undefined, answered: unknown): StoredAnswer {
   if (!endpoint.output) return { status: endpoint.status ?? 204, answer: '' }
   return { status: endpoint.status ?? 200, answer: JSON.stringify(encode ? encode(answered) : answered) }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: json }: Told): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: json }: StoredAnswer): FastifyReply {
   if (reply.sent || reply.getHeader('location')) return reply.send()
   if (!json) return reply.code(status).send()
   const tag = json.startsWith('{') ? tagFor(json) : undefined

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Budget, type Hourly } from './budget.ts'
 import { exchange } from './exchange.ts'
-import { Trouble, type TroubleKind } from './trouble.ts'
-import { type Asker, Turns } from './turns.ts'
+import { ServiceError, type ServiceErrorKind } from './service-error.ts'
+import { type Asker, FairQueue } from './fair-queue.ts'
 
-export interface OutletOptions {
+export interface ExternalServiceOptions {
   /** Where the service is, without a slash at the end; nothing turns it off. Only the settings decide this (R71). */
   base: string | undefined
   /** How the service knows whom it serves. */
@@ -36,7 +36,7 @@ export interface Patience {
 }
 
 /**
- * Who asks, and when they stop waiting, by the clock of `performance`: when the patience of the outlet ends, where not
+ * Who asks, and when they stop waiting, by the clock of `performance`: when the patience of the service ends, where not
  * said.
  */
 export interface Asking {
@@ -48,7 +48,7 @@ interface Health {
   answeredAt: number | null
   failedAt: number | null
   /** Why it gave nothing the last time. */
-  failure: TroubleKind | null
+  failure: ServiceErrorKind | null
 }
 
 const usualPatience: Patience = { turn: 1500, connect: 2000, answer: 3000 }
@@ -69,34 +69,34 @@ interface Question {
 }
 
 /**
- * One outside service: few questions at a time, a short queue in which photographers take turns, and a rest after five
+ * One services service: few questions at a time, a short queue in which photographers take turns, and a rest after five
  * failures in a row. A question that is asked has its full time, so that a slow service fails by its own fault only,
  * and what it says late is known the next time: requests have a patience of their own. Equal questions that are asked
  * at once are one question.
  */
-export class Outlet {
+export class ExternalService {
   readonly isOn: boolean
   readonly patience: Patience
   /** Whom it asks, without path or key; null where it is turned off. */
   readonly host: string | null
   /** How it did since this process began; epoch milliseconds. */
   readonly health: Health = { answeredAt: null, failedAt: null, failure: null }
-  private readonly options: OutletOptions
+  private readonly options: ExternalServiceOptions
   private readonly budget: Budget
-  private readonly turns: Turns
+  private readonly turns: FairQueue
   private readonly secrets: string[]
   private readonly asking = new Map<string, Promise<unknown>>()
   private failures = 0
   private restsUntil = 0
   private freeAt = 0
 
-  constructor(options: OutletOptions) {
+  constructor(options: ExternalServiceOptions) {
     this.options = options
     this.isOn = options.base !== undefined
     this.host = options.base === undefined ? null : new URL(options.base).host
     this.patience = options.patience ?? usualPatience
     this.budget = new Budget(options.hourly ?? { ofOne: Number.POSITIVE_INFINITY })
-    this.turns = new Turns(options.lanes)
+    this.turns = new FairQueue(options.lanes)
     this.secrets = secretsIn(options)
   }
 
@@ -105,12 +105,12 @@ export class Outlet {
     this.restsUntil = Math.max(this.restsUntil, performance.now() + ms)
   }
 
-  /** The JSON at `path`, of whatever shape: the caller checks it. Throws a Trouble. */
+  /** The JSON at `path`, of whatever shape: the caller checks it. Throws a ServiceError. */
   get(path: string, params: Record<string, string>, asking: Asking): Promise<unknown> {
     return this.ask(path, params, undefined, asking)
   }
 
-  /** The JSON that a service answers to a JSON, of whatever shape. Throws a Trouble. */
+  /** The JSON that a service answers to a JSON, of whatever shape. Throws a ServiceError. */
   post(path: string, json: unknown, asking: Asking): Promise<unknown> {
     return this.ask(path, {}, JSON.stringify(json), asking)
   }
@@ -122,7 +122,7 @@ export class Outlet {
     { for: asker, ends }: Asking,
   ): Promise<unknown> {
     const { base } = this.options
-    if (base === undefined) return Promise.reject(new Trouble('off', 'This service is turned off.'))
+    if (base === undefined) return Promise.reject(new ServiceError('off', 'This service is turned off.'))
     const url = new URL(base + path)
     for (const [name, value] of Object.entries({ ...params, ...this.options.params })) url.searchParams.set(name, value)
     // What is posted may be a photographer's own words: only they share its answer.
@@ -138,10 +138,12 @@ export class Outlet {
     return answer
   }
 
-  private refusalFor(asker: Asker): Trouble | undefined {
-    if (this.isResting()) return new Trouble('resting', 'This service failed too often; it is asked again later.')
-    if (!this.turns.hasRoomFor(asker)) return new Trouble('busy', 'Too many questions wait for this service.')
-    return this.budget.take(asker) ? undefined : new Trouble('limit', 'Enough was asked of this service for an hour.')
+  private refusalFor(asker: Asker): ServiceError | undefined {
+    if (this.isResting()) return new ServiceError('resting', 'This service failed too often; it is asked again later.')
+    if (!this.turns.hasRoomFor(asker)) return new ServiceError('busy', 'Too many questions wait for this service.')
+    return this.budget.take(asker)
+      ? undefined
+      : new ServiceError('limit', 'Enough was asked of this service for an hour.')
   }
 
   private isResting(): boolean {
@@ -153,9 +155,9 @@ export class Outlet {
     const now = performance.now()
     const at = Math.max(now, this.freeAt)
     const ends = question.ends ?? at + this.patience.answer
-    if (at > latest || at >= ends) throw new Trouble('busy', 'This service kept others waiting too long.')
+    if (at > latest || at >= ends) throw new ServiceError('busy', 'This service kept others waiting too long.')
     if (at > now) await sleep(at - now)
-    if (this.isResting()) throw new Trouble('resting', 'This service failed too often; it is asked again later.')
+    if (this.isResting()) throw new ServiceError('resting', 'This service failed too often; it is asked again later.')
     this.freeAt = at + (this.options.pause ?? 0)
     try {
       const answer = await this.exchange(question, ends).catch((error: unknown) => this.tryAgain(error, question, ends))
@@ -176,7 +178,7 @@ export class Outlet {
       { url, headers: { 'user-agent': userAgent, ...headers }, body },
       { connect: Math.min(this.patience.connect, left), answer: left, largest },
     )
-    if (this.tells(answer)) throw new Trouble('garbage', 'This service repeated its key.')
+    if (this.tells(answer)) throw new ServiceError('garbage', 'This service repeated its key.')
     return answer
   }
 
@@ -198,7 +200,7 @@ export class Outlet {
   }
 
   private noteFailure(error: unknown): void {
-    if (!(error instanceof Trouble)) return
+    if (!(error instanceof ServiceError)) return
     this.health.failedAt = Date.now()
     this.health.failure = error.kind
   }
@@ -206,7 +208,7 @@ export class Outlet {
   /** A question that the service understood and refused says nothing about its health. */
   private countFailure(error: unknown): void {
     const isRefusal =
-      error instanceof Trouble && error.kind === 'status' && error.status !== undefined && error.status < 429
+      error instanceof ServiceError && error.kind === 'status' && error.status !== undefined && error.status < 429
     if (isRefusal) return
     this.failures += 1
     if (this.failures < failuresToRest) return
@@ -226,31 +228,31 @@ function textsIn(answer: unknown): string[] {
 const withoutSigns = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Keys, without the `Bearer` before them; what is shorter than any key could stand in an answer by chance. */
-const secretsIn = ({ params, headers }: OutletOptions): string[] =>
+const secretsIn = ({ params, headers }: ExternalServiceOptions): string[] =>
   [...Object.values(params ?? {}), ...Object.values(headers ?? {})]
     .map((value) => value.replace(/^Bearer /, ''))
     .filter(({ length }) => length >= 8)
 
 /** What may be over in a moment: a connection that broke, a server that was overloaded or restarted. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof Trouble && (error.kind === 'network' || [500, 502, 503].includes(error.status ?? 0))
+  error instanceof ServiceError && (error.kind === 'network' || [500, 502, 503].includes(error.status ?? 0))
 
 /** The model that is asked for advice, and how it is spoken to. */
 export interface ModelService {
-  outlet: Outlet
+  service: ExternalService
   wire: 'gemini' | 'openai-compatible'
   /** `gemini-flash-latest` */
   name: string
 }
 
 /** The services beyond this house that the settings name. */
-export interface Outside {
+export interface ExternalServices {
   /** Hourly forecasts. */
-  weather: Outlet
+  weather: ExternalService
   /** Places by name. */
-  geocoder: Outlet
+  geocoder: ExternalService
   /** The name of a position. */
-  reverseGeocoder: Outlet
+  reverseGeocoder: ExternalService
   /** A language model; turned off where the settings name none. */
   model: ModelService
 }

@@ -22,17 +22,22 @@ export function networkOf(ip: string): string {
 async function count(db: Db, key: string, seconds: number, now: number): Promise<{ count: number; resetsAt: number }> {
   const resetsAt = now + seconds * 1000
   return db
-    .insertInto('knocks')
+    .insertInto('rate_limits')
     .values({ key, count: 1, resetsAt })
     .onConflict((on) =>
       on.column('key').doUpdateSet((row) => ({
         count: row
           .case()
-          .when('knocks.resetsAt', '<=', now)
+          .when('rate_limits.resetsAt', '<=', now)
           .then(1)
-          .else(row('knocks.count', '+', 1))
+          .else(row('rate_limits.count', '+', 1))
           .end(),
-        resetsAt: row.case().when('knocks.resetsAt', '<=', now).then(resetsAt).else(row.ref('knocks.resetsAt')).end(),
+        resetsAt: row
+          .case()
+          .when('rate_limits.resetsAt', '<=', now)
+          .then(resetsAt)
+          .else(row.ref('rate_limits.resetsAt'))
+          .end(),
       })),
     )
     .returning(['count', 'resetsAt'])
@@ -40,21 +45,25 @@ async function count(db: Db, key: string, seconds: number, now: number): Promise
 }
 
 /** Whether one more try is within the limit. A refused try writes nothing, so that a flood does not wear the disk. */
-export async function mayKnock(
+export async function isAllowed(
   db: Db,
   key: string,
   limit: Limit,
   now: number,
 ): Promise<{ ok: boolean; resetsAt: number }> {
-  const known = await db.selectFrom('knocks').select(['count', 'resetsAt']).where('key', '=', key).executeTakeFirst()
+  const known = await db
+    .selectFrom('rate_limits')
+    .select(['count', 'resetsAt'])
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (known && known.resetsAt > now && known.count >= limit.count) return { ok: false, resetsAt: known.resetsAt }
   const { count: tries, resetsAt } = await count(db, key, limit.seconds, now)
   return { ok: tries <= limit.count, resetsAt }
 }
 
 /** Counts one try, and refuses it when there were too many. */
-export async function knock(db: Db, key: string, limit: Limit, now: number): Promise<void> {
-  const { ok, resetsAt } = await mayKnock(db, key, limit, now)
+export async function hit(db: Db, key: string, limit: Limit, now: number): Promise<void> {
+  const { ok, resetsAt } = await isAllowed(db, key, limit, now)
   if (ok) return
   const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
   throw new Problem('too_many', `Too many tries. Wait ${inWords(seconds)} and try again.`, {
@@ -66,9 +75,9 @@ const inWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
 /** Gives a try back: the secret was right, so it was no guess. */
-export async function forgiveKnock(db: Db, key: string): Promise<void> {
+export async function refund(db: Db, key: string): Promise<void> {
   await db
-    .updateTable('knocks')
+    .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
     .where('key', '=', key)
     .where('count', '>', 0)
@@ -76,15 +85,15 @@ export async function forgiveKnock(db: Db, key: string): Promise<void> {
 }
 
 /** Tries no longer count: whoever has a right to the door has shown it. */
-export async function forgetKnocks(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('knocks').where('key', '=', key).execute()
+export async function clearRateLimit(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
 /** Whether somebody knocked here and the time for it is not over. */
-export async function isKnocked(db: Db, key: string, now: number): Promise<boolean> {
+export async function hasHit(db: Db, key: string, now: number): Promise<boolean> {
   return (
     (await db
-      .selectFrom('knocks')
+      .selectFrom('rate_limits')
       .select('key')
       .where('key', '=', key)
       .where('resetsAt', '>', now)
@@ -92,6 +101,6 @@ export async function isKnocked(db: Db, key: string, now: number): Promise<boole
   )
 }
 
-export async function forgetOldKnocks(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('knocks').where('resetsAt', '<', now).execute()
+export async function deleteExpiredRateLimits(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resetsAt', '<', now).execute()
 }

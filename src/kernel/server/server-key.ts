@@ -7,7 +7,7 @@ import { newSecret } from './secrets.ts'
  * beside the data, readable by the server alone, and is made when there is none; a copy of the database by itself does
  * not hold it.
  */
-export function openHouseKey(dataDir: string): string {
+export function openServerKey(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (existsSync(file)) chmodSync(file, 0o600)

@@ -1,17 +1,17 @@
 import { requireSettings, timeZoneOf } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { isTimeZone } from '#kernel/dates.ts'
-import type { Outside } from '#kernel/server/outside.ts'
+import type { ExternalServices } from '#kernel/server/external-service.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import { resolveLocation } from '#places/server/service.ts'
 import { positionWords } from '#places/rules.ts'
 import { keptCoordinates } from '#shoots/api.ts'
 import type { WeatherQuery } from '#weather/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Patience } from './patience.ts'
+import type { Patience } from './deadline.ts'
 
 /** A place as far as it is known: what it is called, and where it is. */
-export interface Whereabouts {
+export interface ResolvedLocation {
   label: string
   place: { lat: number; lng: number; timeZone: string } | null
   /** The zone in which its days begin; the photographer's own where no place is known. */
@@ -22,7 +22,7 @@ export interface Whereabouts {
 export interface Asking {
   db: Db
   owner: OwnerId
-  outside: Outside
+  services: ExternalServices
   patience: Patience
 }
 
@@ -30,7 +30,7 @@ export interface Asking {
 export async function whereOfQuery(
   asking: Asking,
   { lat, lng, location, timeZone }: WeatherQuery,
-): Promise<Whereabouts> {
+): Promise<ResolvedLocation> {
   if (lat !== undefined && lng !== undefined)
     return at({ lat, lng, timeZone: timeZone ?? (await zoneAt(lat, lng)) }, location ?? positionWords({ lat, lng }))
   const found = location === undefined ? await defaultPlace(asking) : await named(asking, location)
@@ -45,7 +45,7 @@ interface Located {
 }
 
 /** Where a shoot is: its own position, else what its location names, else where the photographer usually is. */
-export async function whereOfShoot(asking: Asking, shoot: Located): Promise<Whereabouts> {
+export async function whereOfShoot(asking: Asking, shoot: Located): Promise<ResolvedLocation> {
   const own = ownPlaceOf(shoot)
   if (own) return own
   const found = await asking.patience.for(resolveLocation(asking, shoot.location))
@@ -53,24 +53,27 @@ export async function whereOfShoot(asking: Asking, shoot: Located): Promise<Wher
 }
 
 /** The position that is kept with a shoot; nothing when there is none, or its zone is not known here. */
-export function ownPlaceOf({ coordinates, location, timeZone }: Located): Whereabouts | undefined {
+export function ownPlaceOf({ coordinates, location, timeZone }: Located): ResolvedLocation | undefined {
   const position = keptCoordinates(coordinates)
   return position && isTimeZone(timeZone) ? at({ ...position, timeZone }, location) : undefined
 }
 
 /** The place that a name means; a name that means none is in the photographer's zone. */
-async function named(asking: Asking, location: string, ownZone?: string): Promise<Whereabouts> {
+async function named(asking: Asking, location: string, ownZone?: string): Promise<ResolvedLocation> {
   const place = await asking.patience.for(resolveLocation(asking, location))
   if (place) return at(place, place.label)
   return { label: location, place: null, timeZone: ownZone ?? (await timeZoneOf(asking.db, asking.owner)) }
 }
 
-async function defaultPlace(asking: Asking): Promise<Whereabouts> {
+async function defaultPlace(asking: Asking): Promise<ResolvedLocation> {
   const { preferences } = await requireSettings(asking.db, asking.owner)
   return named(asking, preferences.defaultLocation, preferences.timeZone)
 }
 
-const at = ({ lat, lng, timeZone }: { lat: number; lng: number; timeZone: string }, label: string): Whereabouts => ({
+const at = (
+  { lat, lng, timeZone }: { lat: number; lng: number; timeZone: string },
+  label: string,
+): ResolvedLocation => ({
   label,
   place: { lat, lng, timeZone },
   timeZone,

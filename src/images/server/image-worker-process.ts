@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { mostPixels } from '#images/rules.ts'
-import type { Answer, Order, Print } from './darkroom.ts'
+import type { Answer, Order, Print } from './image-worker.ts'
 
 setPriority(15)
 sharp.cache(false)

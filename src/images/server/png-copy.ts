@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Received } from '#kernel/server/serve.ts'
-import { type Customer, darkroom } from './darkroom.ts'
-import { refusalOf, refuseOddFile } from './develop.ts'
+import { type Customer, darkroom } from './image-worker.ts'
+import { refusalOf, refuseOddFile } from './process-images.ts'
 
 /**
  * A picture that somebody sent, opened and written anew as a PNG that is at most so many pixels long: for what is no

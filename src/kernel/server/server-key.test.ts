@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
-import { openHouseKey } from '#kernel/server/house-key.ts'
+import { openServerKey } from '#kernel/server/server-key.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-key-'))
@@ -14,13 +14,13 @@ function newFolder(): string {
 
 test('a key is made once, for the server alone to read, and a damaged one is told in words', () => {
   const folder = newFolder()
-  const key = openHouseKey(folder)
+  const key = openServerKey(folder)
   expect(key).toMatch(/^[\w-]{43}$/)
-  expect(openHouseKey(folder)).toBe(key)
+  expect(openServerKey(folder)).toBe(key)
   const file = join(folder, 'secret.key')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   writeFileSync(file, 'cut')
-  expect(() => openHouseKey(folder)).toThrow(/secret\.key is damaged/)
+  expect(() => openServerKey(folder)).toThrow(/secret\.key is damaged/)
 })
 
 test('a key of one’s own has to be one that nobody guesses', () => {
@@ -35,10 +35,10 @@ test('a key of one’s own has to be one that nobody guesses', () => {
 const starter = `
   const { parentPort, workerData: { module, folders, arrived, servers } } = require('node:worker_threads')
   const keys = []
-  import(module).then(({ openHouseKey }) => {
+  import(module).then(({ openServerKey }) => {
     folders.forEach((folder, round) => {
       for (Atomics.add(arrived, round, 1); Atomics.load(arrived, round) < servers; );
-      try { keys.push(openHouseKey(folder)) } catch (error) { keys.push(error.message) }
+      try { keys.push(openServerKey(folder)) } catch (error) { keys.push(error.message) }
     })
     parentPort.postMessage(keys)
   })`
@@ -47,7 +47,7 @@ test('of two servers that start at once, neither meets a key that is only half t
   const folder = newFolder()
   const folders = Array.from({ length: 400 }, (_, round) => join(folder, String(round)))
   const workerData = {
-    module: new URL('./house-key.ts', import.meta.url).href,
+    module: new URL('./server-key.ts', import.meta.url).href,
     folders,
     arrived: new Int32Array(new SharedArrayBuffer(4 * folders.length)),
     servers: 2,

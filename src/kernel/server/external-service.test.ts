@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { misdeeds, nowhere, startFake } from '#tests/help/fake-services.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { Outlet, type OutletOptions } from './outside.ts'
-import { isWorthLogging, Trouble, type TroubleKind } from './trouble.ts'
+import { ExternalService, type ExternalServiceOptions } from './external-service.ts'
+import { isWorthLogging, ServiceError, type ServiceErrorKind } from './service-error.ts'
 
 /** Short, so that tests need not wait; a question that is to be answered has time enough. */
 const patience = { turn: 200, connect: 300, answer: 400 }
 
-const outletTo = (base: string | undefined, options: Partial<OutletOptions> = {}) =>
-  new Outlet({ base, userAgent: 'Lightbook (test)', ...options })
+const outletTo = (base: string | undefined, options: Partial<ExternalServiceOptions> = {}) =>
+  new ExternalService({ base, userAgent: 'Lightbook (test)', ...options })
 
 const photographer = (id: number) => ({ for: id as OwnerId })
 const anna = photographer(1)
@@ -18,12 +18,12 @@ const ben = photographer(2)
 const after = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms, {}))
 
 /** What is wrong with an answer; `none` when nothing is. */
-async function troubleOf(answer: Promise<unknown>): Promise<TroubleKind | 'none'> {
+async function troubleOf(answer: Promise<unknown>): Promise<ServiceErrorKind | 'none'> {
   try {
     await answer
     return 'none'
   } catch (error) {
-    return error instanceof Trouble ? error.kind : Promise.reject(error as Error)
+    return error instanceof ServiceError ? error.kind : Promise.reject(error as Error)
   }
 }
 
@@ -46,23 +46,23 @@ describe('a question', () => {
   })
 
   test('goes nowhere when the service is turned off', async () => {
-    const outlet = outletTo(undefined)
-    expect(outlet.isOn).toBe(false)
-    expect(await troubleOf(outlet.get('/', {}, anna))).toBe('off')
+    const service = outletTo(undefined)
+    expect(service.isOn).toBe(false)
+    expect(await troubleOf(service.get('/', {}, anna))).toBe('off')
   })
 
   test('is asked once when several ask it at the same time, and again later', async () => {
     const fake = await startFake(() => ({ at: 1 }))
-    const outlet = outletTo(fake.url)
-    await Promise.all([1, 2, 3].map((id) => outlet.get('/a', {}, photographer(id))))
+    const service = outletTo(fake.url)
+    await Promise.all([1, 2, 3].map((id) => service.get('/a', {}, photographer(id))))
     expect(fake.asked).toHaveLength(1)
-    await outlet.get('/a', {}, anna)
+    await service.get('/a', {}, anna)
     expect(fake.asked).toHaveLength(2)
   })
 })
 
 describe('a service that does wrong', () => {
-  const kinds: Record<(typeof misdeeds)[number], TroubleKind | 'none'> = {
+  const kinds: Record<(typeof misdeeds)[number], ServiceErrorKind | 'none'> = {
     hang: 'timeout',
     stall: 'timeout',
     endless: 'timeout',
@@ -113,22 +113,22 @@ describe('a service that does wrong', () => {
 describe('many questions', () => {
   test('are asked one at a time, and no more than a handful waits', async () => {
     const fake = await startFake(after(5))
-    const outlet = outletTo(fake.url)
+    const service = outletTo(fake.url)
     const kinds = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => troubleOf(outlet.get(`/${id}`, {}, photographer(id)))),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => troubleOf(service.get(`/${id}`, {}, photographer(id)))),
     )
     expect(fake.mostAtOnce()).toBe(1)
     expect(kinds).toEqual(['none', 'none', 'none', 'none', 'none', 'none', 'busy', 'busy', 'busy'])
-    expect(await troubleOf(outlet.get('/later', {}, anna))).toBe('none')
+    expect(await troubleOf(service.get('/later', {}, anna))).toBe('none')
   })
 
   test('of one photographer keep nobody else out: two at once, and turn by turn', async () => {
     const fake = await startFake(after(5))
-    const outlet = outletTo(fake.url)
+    const service = outletTo(fake.url)
     const asked = [
-      ...['/a1', '/a2', '/a3', '/a4'].map((path) => outlet.get(path, {}, anna)),
-      ...['/b1', '/b2'].map((path) => outlet.get(path, {}, ben)),
-      outlet.get('/keeper', {}, { for: 'keeper' }),
+      ...['/a1', '/a2', '/a3', '/a4'].map((path) => service.get(path, {}, anna)),
+      ...['/b1', '/b2'].map((path) => service.get(path, {}, ben)),
+      service.get('/keeper', {}, { for: 'system' }),
     ]
     expect(await Promise.all(asked.map(troubleOf))).toEqual(['none', 'none', 'busy', 'busy', 'none', 'none', 'none'])
     expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/a1', '/a2', '/b1', '/keeper', '/b2'])
@@ -136,16 +136,16 @@ describe('many questions', () => {
 
   test('of one photographer are so many in an hour; what is asked already costs nobody', async () => {
     const fake = await startFake(() => ({}))
-    const outlet = outletTo(fake.url, { hourly: { ofOne: 3 } })
-    const ask = (who: typeof anna | { for: 'keeper' }) => troubleOf(outlet.get('/', {}, who))
+    const service = outletTo(fake.url, { hourly: { ofOne: 3 } })
+    const ask = (who: typeof anna | { for: 'system' }) => troubleOf(service.get('/', {}, who))
     expect(await Promise.all([ask(anna), ask(anna), ask(anna)])).toEqual(['none', 'none', 'none'])
     expect([await ask(anna), await ask(anna), await ask(anna)]).toEqual(['none', 'none', 'limit'])
     expect([
       await ask(ben),
-      await ask({ for: 'keeper' }),
-      await ask({ for: 'keeper' }),
-      await ask({ for: 'keeper' }),
-      await ask({ for: 'keeper' }),
+      await ask({ for: 'system' }),
+      await ask({ for: 'system' }),
+      await ask({ for: 'system' }),
+      await ask({ for: 'system' }),
     ]).not.toContain('limit')
     passes(3_601_000, performance.now())
     expect(await ask(anna)).toBe('none')
@@ -154,8 +154,8 @@ describe('many questions', () => {
   test('behind one that hangs are told that it is busy', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('hang')
-    const outlet = outletTo(fake.url, { patience })
-    const kinds = await Promise.all([1, 2, 3].map((id) => troubleOf(outlet.get(`/${id}`, {}, photographer(id)))))
+    const service = outletTo(fake.url, { patience })
+    const kinds = await Promise.all([1, 2, 3].map((id) => troubleOf(service.get(`/${id}`, {}, photographer(id)))))
     expect(kinds).toEqual(['timeout', 'busy', 'busy'])
     expect(fake.asked).toHaveLength(1)
   })
@@ -163,8 +163,8 @@ describe('many questions', () => {
   test('leave the house with the pause between them that a service asks for', async () => {
     const times: number[] = []
     const fake = await startFake(() => ({ at: times.push(performance.now()) }))
-    const outlet = outletTo(fake.url, { pause: 150, patience })
-    expect(await Promise.all([1, 2, 3].map((id) => troubleOf(outlet.get(`/${id}`, {}, photographer(id)))))).toEqual([
+    const service = outletTo(fake.url, { pause: 150, patience })
+    expect(await Promise.all([1, 2, 3].map((id) => troubleOf(service.get(`/${id}`, {}, photographer(id)))))).toEqual([
       'none',
       'none',
       'busy',
@@ -174,7 +174,7 @@ describe('many questions', () => {
 })
 
 test('the log hears of what a service does wrong, and not that it is left alone', () => {
-  const kinds: TroubleKind[] = [
+  const kinds: ServiceErrorKind[] = [
     'off',
     'resting',
     'limit',
@@ -185,7 +185,7 @@ test('the log hears of what a service does wrong, and not that it is left alone'
     'too_large',
     'garbage',
   ]
-  expect(kinds.filter((kind) => isWorthLogging(new Trouble(kind, '')))).toEqual([
+  expect(kinds.filter((kind) => isWorthLogging(new ServiceError(kind, '')))).toEqual([
     'timeout',
     'network',
     'status',
@@ -201,11 +201,11 @@ const passes = (ms: number, from: number) => vi.spyOn(performance, 'now').mockRe
 describe('the circuit', () => {
   test('stays closed while a service is slow, however many ask', async () => {
     const fake = await startFake(after(160))
-    const outlet = outletTo(fake.url, { patience })
+    const service = outletTo(fake.url, { patience })
     const kinds = new Set<string>()
     const asking = async (id: number) => {
       for (let question = 1; question <= 4; question++) {
-        const kind = await troubleOf(outlet.get(`/${id}/${question}`, {}, photographer(id)))
+        const kind = await troubleOf(service.get(`/${id}/${question}`, {}, photographer(id)))
         kinds.add(kind)
         if (kind === 'busy') await new Promise((resolve) => setTimeout(resolve, 40))
       }
@@ -217,17 +217,17 @@ describe('the circuit', () => {
   test('opens for one that hangs, however many ask', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('hang')
-    const outlet = outletTo(fake.url, { patience: { turn: 20, connect: 30, answer: 40 } })
+    const service = outletTo(fake.url, { patience: { turn: 20, connect: 30, answer: 40 } })
     for (let question = 1; question <= 5; question++)
-      await Promise.all([anna, ben].map((who) => troubleOf(outlet.get(`/${question}/${who.for}`, {}, who))))
-    expect(await troubleOf(outlet.get('/', {}, anna))).toBe('resting')
+      await Promise.all([anna, ben].map((who) => troubleOf(service.get(`/${question}/${who.for}`, {}, who))))
+    expect(await troubleOf(service.get('/', {}, anna))).toBe('resting')
   })
 
   test('opens after five failures in a row, and closes after thirty seconds', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('500')
-    const outlet = outletTo(fake.url)
-    const ask = () => troubleOf(outlet.get('/', {}, anna))
+    const service = outletTo(fake.url)
+    const ask = () => troubleOf(service.get('/', {}, anna))
     for (let failure = 1; failure <= 5; failure++) expect(await ask()).toBe('status')
     expect(await ask()).toBe('resting')
     expect(fake.asked).toHaveLength(5)
@@ -241,8 +241,8 @@ describe('the circuit', () => {
 
   test('counts failures in a row only, and no refusal of a question', async () => {
     const fake = await startFake(() => ({}))
-    const outlet = outletTo(fake.url)
-    const ask = () => troubleOf(outlet.get('/', {}, anna))
+    const service = outletTo(fake.url)
+    const ask = () => troubleOf(service.get('/', {}, anna))
     for (let round = 1; round <= 3; round++) {
       fake.answer('reset')
       for (let failure = 1; failure <= 4; failure++) expect(await ask()).toBe('network')
@@ -257,11 +257,11 @@ describe('the circuit', () => {
 
   test('stays open for as long as the service asked for', async () => {
     const fake = await startFake(() => ({}))
-    const outlet = outletTo(fake.url)
-    outlet.rest(65_000)
+    const service = outletTo(fake.url)
+    service.rest(65_000)
     const rested = performance.now()
-    expect(await troubleOf(outlet.get('/', {}, anna))).toBe('resting')
+    expect(await troubleOf(service.get('/', {}, anna))).toBe('resting')
     passes(66_000, rested)
-    expect(await troubleOf(outlet.get('/', {}, anna))).toBe('none')
+    expect(await troubleOf(service.get('/', {}, anna))).toBe('none')
   })
 })

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import type { OwnerId } from '#kernel/access.ts'
-import { Crowd } from '#kernel/server/crowd.ts'
+import { UploadLimiter } from '#kernel/server/upload-limiter.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const full = { code: 'too_many', retryAfterSeconds: 5 }
 
 test('a photographer sends a few at once, and nobody takes the place of another', () => {
-  const crowd = new Crowd()
+  const crowd = new UploadLimiter()
   const [alice, bob] = [1 as OwnerId, 2 as OwnerId]
   const leave = Array.from({ length: 4 }, () => crowd.enter({ owner: alice, ip: '192.0.2.7' }))
   expect(() => crowd.enter({ owner: alice, ip: '198.51.100.7' })).toThrow(expect.objectContaining(full))
@@ -21,7 +21,7 @@ test('a photographer sends a few at once, and nobody takes the place of another'
 })
 
 test('strangers are told apart by their networks, and all of them together have a bound', () => {
-  const crowd = new Crowd()
+  const crowd = new UploadLimiter()
   const enter = (ip: string) => crowd.enter({ ip })
   const leave = ['::1', '::2', '::3', '::4'].map((tail) => enter(`2001:db8:0:1${tail}`))
   expect(() => enter('2001:db8:0:1::5')).toThrow(expect.objectContaining(full))

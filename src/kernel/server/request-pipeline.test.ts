@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#kernel/server/app.ts'
-import { Crowd } from '#kernel/server/crowd.ts'
+import { UploadLimiter } from '#kernel/server/upload-limiter.ts'
 import type { Route } from '#kernel/server/serve.ts'
 import { contentsOf } from '#tests/help/contents.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -10,17 +10,17 @@ const client = { name: 'Maya Lindqvist' }
 test('a route that does not say who may call it refuses to start', async () => {
   const { lightbook, kept } = await openStudio()
   const careless = { endpoint: { method: 'GET', path: '/api/careless' }, handle: async () => ({}) } as unknown as Route
-  const door = {
+  const context = {
     db: lightbook.database.db,
     install: lightbook.install,
-    outside: lightbook.outside,
+    services: lightbook.services,
     kept,
-    crowd: new Crowd(),
+    uploadLimiter: new UploadLimiter(),
     now: Date.now,
     whoIs: async () => undefined,
-    refusalWhileClosed: async () => undefined,
+    maintenanceRefusal: async () => undefined,
   }
-  await expect(openApp([careless], door, { logLevel: 'silent' })).rejects.toThrow(
+  await expect(openApp([careless], context, { logLevel: 'silent' })).rejects.toThrow(
     '/api/careless does not say who may call it',
   )
 })

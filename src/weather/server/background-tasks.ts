@@ -1,7 +1,7 @@
-import type { Outlet } from '#kernel/server/outside.ts'
+import type { ExternalService } from '#kernel/server/external-service.ts'
 
 /** What goes on after an answer. */
-export class Errands {
+export class BackgroundTasks {
   private readonly running = new Set<Promise<unknown>>()
   private isOver = false
 
@@ -19,11 +19,11 @@ export class Errands {
   }
 }
 
-const ofOutlets = new WeakMap<Outlet, Errands>()
+const ofServices = new WeakMap<ExternalService, BackgroundTasks>()
 
 /** The errands of a server. */
-export function errandsOf(outlet: Outlet): Errands {
-  let errands = ofOutlets.get(outlet)
-  if (!errands) ofOutlets.set(outlet, (errands = new Errands()))
+export function backgroundTasksOf(service: ExternalService): BackgroundTasks {
+  let errands = ofServices.get(service)
+  if (!errands) ofServices.set(service, (errands = new BackgroundTasks()))
   return errands
 }

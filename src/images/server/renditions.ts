@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ImageSize, ImageType } from '#images/api.ts'
 import { endingOf, sideOf } from '#images/rules.ts'
 import type { Files } from '#kernel/server/files.ts'
-import type { Order, Print } from './darkroom.ts'
+import type { Order, Print } from './image-worker.ts'
 
 const sizes = Object.keys(sideOf) as ImageSize[]
 const formats = ['avif', 'webp'] as const

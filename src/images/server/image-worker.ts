@@ -121,7 +121,7 @@ class Darkroom {
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '65536',
     }
-    const worker = fork(join(import.meta.dirname, 'darkroom-process.ts'), {
+    const worker = fork(join(import.meta.dirname, 'image-worker-process.ts'), {
       env,
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

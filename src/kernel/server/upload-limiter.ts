@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { networkOf } from './knocks.ts'
+import { networkOf } from './rate-limit.ts'
 
 const mostOfOne = 4
 const mostOfStrangers = 16
@@ -18,7 +18,7 @@ type Place = [of: OwnerId | string, most: number]
  * How many uploads each sender has under way on this server: a few at once, so that nobody takes the place of the
  * others.
  */
-export class Crowd {
+export class UploadLimiter {
   readonly #open = new Map<OwnerId | string, number>()
 
   /** Lets one more in, and answers how it leaves. */

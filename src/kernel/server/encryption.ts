@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a text is sealed with, and what it is sealed for: nothing else opens it. */
-export interface Seal {
+export interface EncryptionKey {
   secret: string
   purpose: string
 }
@@ -10,10 +10,11 @@ const cipher = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-const keyOf = ({ secret, purpose }: Seal): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+const keyOf = ({ secret, purpose }: EncryptionKey): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
 
 /** A text that only the holder of the secret reads again. */
-export function sealed(text: string, seal: Seal): string {
+export function encrypt(text: string, seal: EncryptionKey): string {
   const iv = randomBytes(ivLength)
   const sealing = createCipheriv(cipher, keyOf(seal), iv)
   const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
@@ -21,7 +22,7 @@ export function sealed(text: string, seal: Seal): string {
 }
 
 /** The text again; nothing when it was sealed with something else. */
-export function opened(sealedText: string, seal: Seal): string | undefined {
+export function decrypt(sealedText: string, seal: EncryptionKey): string | undefined {
   const bytes = Buffer.from(sealedText, 'base64')
   try {
     const opening = createDecipheriv(cipher, keyOf(seal), bytes.subarray(0, ivLength), { authTagLength: tagLength })

@@ -1,15 +1,20 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { mayKnock } from './knocks.ts'
-import { order, type Order } from './mail.ts'
+import { isAllowed } from './rate-limit.ts'
+import { enqueueMail, type OutboxMessage } from './mail.ts'
 
 /** More than the busiest studio writes, and too few for anybody who wants to send what nobody asked for. */
 const most = { count: 60, seconds: 60 * 60 }
 
 /** Orders a letter from a photographer to whomever they name: so many an hour, for whatever they are about. */
-export async function orderFor(db: Db, owner: OwnerId, letter: Omit<Order, 'userId'>, now: number): Promise<void> {
-  const { ok, resetsAt } = await mayKnock(db, `letters:${owner}`, most, now)
+export async function enqueueMailFor(
+  db: Db,
+  owner: OwnerId,
+  letter: Omit<OutboxMessage, 'userId'>,
+  now: number,
+): Promise<void> {
+  const { ok, resetsAt } = await isAllowed(db, `letters:${owner}`, most, now)
   if (!ok) {
     const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
     throw new Problem(
@@ -18,7 +23,7 @@ export async function orderFor(db: Db, owner: OwnerId, letter: Omit<Order, 'user
       { retryAfterSeconds: seconds },
     )
   }
-  await order(db, { ...letter, userId: owner }, now)
+  await enqueueMail(db, { ...letter, userId: owner }, now)
 }
 
 const minuteWords = (minutes: number): string => (minutes === 1 ? 'a minute' : `${minutes} minutes`)

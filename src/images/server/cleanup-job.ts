@@ -1,6 +1,6 @@
 import type { Files } from '#kernel/server/files.ts'
 import type { Db } from '#database/db.ts'
-import { darkroom } from './darkroom.ts'
+import { darkroom } from './image-worker.ts'
 import { removeLeftovers, sweepFiles } from './sweep.ts'
 
 const leftoversEveryMs = 5000

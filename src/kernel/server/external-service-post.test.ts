@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { Answered, startFake } from '#tests/help/fake-services.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { Outlet, type OutletOptions } from './outside.ts'
-import { Trouble } from './trouble.ts'
+import { ExternalService, type ExternalServiceOptions } from './external-service.ts'
+import { ServiceError } from './service-error.ts'
 
 const photographer = (id: number) => ({ for: id as OwnerId })
 const anna = photographer(1)
 
-const outletTo = (base: string, options: Partial<OutletOptions> = {}) =>
-  new Outlet({ base, userAgent: 'Lightbook (test)', ...options })
+const outletTo = (base: string, options: Partial<ExternalServiceOptions> = {}) =>
+  new ExternalService({ base, userAgent: 'Lightbook (test)', ...options })
 
 async function troubleOf(answer: Promise<unknown>): Promise<string> {
   try {
     await answer
     return 'none'
   } catch (error) {
-    return error instanceof Trouble ? error.kind : Promise.reject(error as Error)
+    return error instanceof ServiceError ? error.kind : Promise.reject(error as Error)
   }
 }
 
@@ -28,10 +28,10 @@ function inTurn(...answers: unknown[]) {
   return () => answers[Math.min(next++, answers.length - 1)]
 }
 
-test('what is posted arrives as JSON, with the headers of the outlet', async () => {
+test('what is posted arrives as JSON, with the headers of the service', async () => {
   const fake = await startFake(() => ({ fine: true }))
-  const outlet = outletTo(fake.url, { headers: { 'x-key': 'secret' } })
-  expect(await outlet.post('/v1/ask', { words: 'Zoë, 6:13 PM' }, anna)).toEqual({ fine: true })
+  const service = outletTo(fake.url, { headers: { 'x-key': 'secret' } })
+  expect(await service.post('/v1/ask', { words: 'Zoë, 6:13 PM' }, anna)).toEqual({ fine: true })
   expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/v1/ask'])
   expect(fake.heard).toMatchObject([
     {
@@ -44,19 +44,19 @@ test('what is posted arrives as JSON, with the headers of the outlet', async () 
 
 test('a photographer who asks the same twice at once asks once; two photographers share nothing', async () => {
   const fake = await startFake(after(5))
-  const outlet = outletTo(fake.url)
+  const service = outletTo(fake.url)
   await Promise.all([
-    outlet.post('/', { a: 1 }, anna),
-    outlet.post('/', { a: 1 }, anna),
-    outlet.post('/', { a: 1 }, photographer(2)),
+    service.post('/', { a: 1 }, anna),
+    service.post('/', { a: 1 }, anna),
+    service.post('/', { a: 1 }, photographer(2)),
   ])
   expect(fake.asked).toHaveLength(2)
 })
 
 test('so many lanes are asked in at a time, and a photographer holds two of them', async () => {
   const fake = await startFake(after(20))
-  const outlet = outletTo(fake.url, { lanes: 4 })
-  const ask = (id: number, words: string) => troubleOf(outlet.post('/', { words }, photographer(id)))
+  const service = outletTo(fake.url, { lanes: 4 })
+  const ask = (id: number, words: string) => troubleOf(service.post('/', { words }, photographer(id)))
   const first = await Promise.all([
     ask(1, 'a'),
     ask(1, 'b'),
@@ -75,8 +75,8 @@ test('so many lanes are asked in at a time, and a photographer holds two of them
 
 test('no more is asked in an hour than all photographers together may ask', async () => {
   const fake = await startFake(() => ({}))
-  const outlet = outletTo(fake.url, { hourly: { ofOne: 2, ofAll: 3 } })
-  const ask = (id: number) => troubleOf(outlet.post('/', {}, photographer(id)))
+  const service = outletTo(fake.url, { hourly: { ofOne: 2, ofAll: 3 } })
+  const ask = (id: number) => troubleOf(service.post('/', {}, photographer(id)))
   expect([await ask(1), await ask(1), await ask(1), await ask(2), await ask(2), await ask(3)]).toEqual([
     'none',
     'none',
@@ -89,7 +89,7 @@ test('no more is asked in an hour than all photographers together may ask', asyn
   expect(await ask(3)).toBe('none')
 })
 
-test('an answer that is larger than the outlet reads is not read', async () => {
+test('an answer that is larger than the service reads is not read', async () => {
   const fake = await startFake(() => ({ words: 'x'.repeat(70_000) }))
   expect(await troubleOf(outletTo(fake.url).post('/', {}, anna))).toBe('none')
   expect(await troubleOf(outletTo(fake.url, { largest: 64 * 1024 }).post('/', {}, anna))).toBe('too_large')
@@ -97,8 +97,8 @@ test('an answer that is larger than the outlet reads is not read', async () => {
 
 test('a refusal says its status, its words and for how long to go away, and none of what was asked', async () => {
   const fake = await startFake(() => new Answered(429, { error: 'enough' }, { 'retry-after': '17' }))
-  const outlet = outletTo(fake.url, { headers: { 'x-key': 'secret' } })
-  const refusal = outlet.post('/', { words: 'mine' }, anna)
+  const service = outletTo(fake.url, { headers: { 'x-key': 'secret' } })
+  const refusal = service.post('/', { words: 'mine' }, anna)
   await expect(refusal).rejects.toMatchObject({
     kind: 'status',
     status: 429,
@@ -130,7 +130,7 @@ test.each([
   expect(fake.asked).toHaveLength(asked)
 })
 
-test('nothing is tried a third time, nor again where the outlet does not want it', async () => {
+test('nothing is tried a third time, nor again where the service does not want it', async () => {
   const fake = await startFake(() => new Answered(503, {}))
   expect(await troubleOf(outletTo(fake.url, { retries: true }).post('/', {}, anna))).toBe('status')
   expect(fake.asked).toHaveLength(2)
@@ -140,12 +140,12 @@ test('nothing is tried a third time, nor again where the outlet does not want it
 
 test('who stops waiting at an instant is answered by then, and what hangs or is late is not tried again', async () => {
   const fake = await startFake(() => 'hang')
-  const outlet = outletTo(fake.url, { retries: true, patience: { turn: 1000, connect: 1000, answer: 10_000 } })
+  const service = outletTo(fake.url, { retries: true, patience: { turn: 1000, connect: 1000, answer: 10_000 } })
   const began = performance.now()
-  expect(await troubleOf(outlet.post('/', {}, { ...anna, ends: began + 120 }))).toBe('timeout')
+  expect(await troubleOf(service.post('/', {}, { ...anna, ends: began + 120 }))).toBe('timeout')
   fake.answer('reset')
-  expect(await troubleOf(outlet.post('/', {}, { ...anna, ends: performance.now() + 400 }))).toBe('network')
+  expect(await troubleOf(service.post('/', {}, { ...anna, ends: performance.now() + 400 }))).toBe('network')
   expect(performance.now() - began).toBeLessThan(400)
   expect(fake.asked).toHaveLength(2)
-  expect(await troubleOf(outlet.post('/', {}, { ...anna, ends: performance.now() - 1 }))).toBe('busy')
+  expect(await troubleOf(service.post('/', {}, { ...anna, ends: performance.now() - 1 }))).toBe('busy')
 })

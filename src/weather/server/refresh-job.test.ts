@@ -3,9 +3,9 @@ import { shoots } from '#shoots/api.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { Outlet } from '#kernel/server/outside.ts'
-import { keepFresh } from './keep-fresh.ts'
-import { startWeatherKeeper } from './keeper.ts'
+import { ExternalService } from '#kernel/server/external-service.ts'
+import { keepFresh } from './refresh-forecasts.ts'
+import { startWeatherKeeper } from './refresh-job.ts'
 
 const start = Date.parse('2026-05-01T09:00:00Z')
 const hour = 3_600_000
@@ -15,8 +15,8 @@ const log = { warn: () => {} }
 async function open() {
   const fake = await startFake(forecastFrom(start))
   const studio = await openStudio({ env: { WEATHER_URL: fake.url } })
-  const round = (outside = studio.lightbook.outside) =>
-    keepFresh({ db: studio.db, outside, now: () => studio.clock.now, log }, { breath: 0 })
+  const round = (services = studio.lightbook.services) =>
+    keepFresh({ db: studio.db, services, now: () => studio.clock.now, log }, { breath: 0 })
   const kept = () =>
     studio.db.selectFrom('shoot_weather').select(['shootId', 'lastUpdated', 'refreshAt']).orderBy('shootId').execute()
   return { fake, studio, round, kept }
@@ -82,8 +82,8 @@ test('a shoot that is moved is fetched anew', async () => {
 test('of several servers on one database one asks', async () => {
   const { fake, studio, round, kept } = await open()
   for (let place = 0; place < 9; place++) await plan(studio, { coordinates: { lat: place, lng: 0 } })
-  const { outside } = studio.lightbook
-  const another = { ...outside, weather: new Outlet({ base: fake.url, userAgent: 'another' }) }
+  const { services } = studio.lightbook
+  const another = { ...services, weather: new ExternalService({ base: fake.url, userAgent: 'another' }) }
   await Promise.all([round(), round(another), round()])
   expect(fake.asked).toHaveLength(9)
   expect(await kept()).toHaveLength(9)
@@ -175,8 +175,8 @@ test('more shoots than one step reads are all looked at', async () => {
 test('turned off, there is nothing to keep; stopping ends a round that goes on', async () => {
   const { fake, studio } = await open()
   await plan(studio)
-  const off = { ...studio.lightbook.outside, weather: new Outlet({ base: undefined, userAgent: 'off' }) }
-  await startWeatherKeeper({ db: studio.db, outside: off, now: () => studio.clock.now, log })()
+  const off = { ...studio.lightbook.services, weather: new ExternalService({ base: undefined, userAgent: 'off' }) }
+  await startWeatherKeeper({ db: studio.db, services: off, now: () => studio.clock.now, log })()
   const end = new AbortController()
   fake.answer(() => {
     end.abort()
@@ -184,7 +184,7 @@ test('turned off, there is nothing to keep; stopping ends a round that goes on',
   })
   await plan(studio, { coordinates: { lat: 1, lng: 1 } })
   await keepFresh(
-    { db: studio.db, outside: studio.lightbook.outside, now: () => studio.clock.now, log },
+    { db: studio.db, services: studio.lightbook.services, now: () => studio.clock.now, log },
     { breath: 0, signal: end.signal },
   )
   expect(fake.asked).toHaveLength(1)
