@@ -4,7 +4,7 @@ import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { faultOf, longest, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
-import { Priority } from '#notifications/api.ts'
+import { Priority } from '#notifications/kinds.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 

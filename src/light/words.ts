@@ -1,10 +1,9 @@
 import type { Light, Position } from '#light/light.ts'
-import type { Hour } from '#weather/api.ts'
 import type { Stretch } from './civil-day.ts'
 import { clock, clockRange, toMinute } from '#time/clock-words.ts'
 import { goldenSentence } from './golden-words.ts'
 import { darkSentence, milkyWaySentence, moonSentence } from './night-words.ts'
-import { rainSentence } from './rain-words.ts'
+import { type ForecastHour, rainSentence } from './rain-words.ts'
 import type { Sentence } from './sentence.ts'
 import { isDark, spansOver } from './spans.ts'
 import { bearingSentence, edgeSentence } from './sun-words.ts'
@@ -23,7 +22,7 @@ export interface SlotFacts {
   slot: Stretch
   sunAt: (ms: number) => Position
   /** Of the forecast; none for an estimate, which knows no hours. */
-  hours: readonly Hour[]
+  hours: readonly ForecastHour[]
 }
 
 /** Lower than this the sun gives no more colour. */

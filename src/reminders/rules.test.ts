@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import { dayWords, isLightDue, letterAt } from './rules.ts'
+import { dayWords, isLightDue } from './rules.ts'
+import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 
 const at = (instant: string) => Date.parse(instant)
 const zone = 'America/New_York'
 
 test('a letter leaves at once by day, and after the night by night, unless that is late', () => {
   const start = at('2026-05-02T18:00:00Z')
-  expect(letterAt(at('2026-05-01T18:00:00Z'), start, zone)).toBe(at('2026-05-01T18:00:00Z'))
-  expect(letterAt(at('2026-05-02T02:30:00Z'), start, zone)).toBe(at('2026-05-02T11:00:00Z'))
-  expect(letterAt(at('2026-05-02T09:30:00Z'), start, zone)).toBe(at('2026-05-02T11:00:00Z'))
-  expect(letterAt(at('2026-05-02T09:30:00Z'), at('2026-05-02T13:00:00Z'), zone)).toBe(at('2026-05-02T09:30:00Z'))
+  expect(emailAfterQuietHours(at('2026-05-01T18:00:00Z'), start, zone)).toBe(at('2026-05-01T18:00:00Z'))
+  expect(emailAfterQuietHours(at('2026-05-02T02:30:00Z'), start, zone)).toBe(at('2026-05-02T11:00:00Z'))
+  expect(emailAfterQuietHours(at('2026-05-02T09:30:00Z'), start, zone)).toBe(at('2026-05-02T11:00:00Z'))
+  expect(emailAfterQuietHours(at('2026-05-02T09:30:00Z'), at('2026-05-02T13:00:00Z'), zone)).toBe(
+    at('2026-05-02T09:30:00Z'),
+  )
   // The night on which clocks go back is an hour longer, the one on which they go forth an hour shorter.
-  expect(letterAt(at('2026-03-08T03:30:00Z'), at('2026-03-08T20:00:00Z'), zone)).toBe(at('2026-03-08T11:00:00Z'))
-  expect(letterAt(at('2026-11-01T03:00:00Z'), at('2026-11-01T20:00:00Z'), zone)).toBe(at('2026-11-01T12:00:00Z'))
+  expect(emailAfterQuietHours(at('2026-03-08T03:30:00Z'), at('2026-03-08T20:00:00Z'), zone)).toBe(
+    at('2026-03-08T11:00:00Z'),
+  )
+  expect(emailAfterQuietHours(at('2026-11-01T03:00:00Z'), at('2026-11-01T20:00:00Z'), zone)).toBe(
+    at('2026-11-01T12:00:00Z'),
+  )
 })
 
 test.each([

@@ -8,24 +8,6 @@ export const leads = {
 
 export type Lead = keyof typeof leads
 
-/** Letters rest from ten in the evening to seven in the morning, where the photographer is. */
-const quiet = { from: 22, until: 7 }
-
-/** A letter that can wait leaves when the night is over, unless the shoot is nearer than this then, milliseconds. */
-const needed = 3 * hour
-
-/**
- * When a letter may leave: at once by day; at night in the morning, when that is early enough for the shoot it is about
- * (`start`; Infinity where it is about none). Nights on which clocks change are as long as they are.
- */
-export function letterAt(now: number, start: number, timeZone: string): number {
-  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
-  if (local.hour < quiet.from && local.hour >= quiet.until) return now
-  const day = local.hour >= quiet.from ? local.toPlainDate().add({ days: 1 }) : local.toPlainDate()
-  const morning = at(day, quiet.until, timeZone)
-  return start - morning >= needed ? morning : now
-}
-
 /** On the eve, from this hour on, the light of tomorrow's shoots is told. */
 const eveHour = 18
 

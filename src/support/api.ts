@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { longest, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
-import { Priority } from '#notifications/api.ts'
+import { Priority } from '#notifications/kinds.ts'
 
 export const TicketStatus = z.enum(['open', 'in_progress', 'resolved', 'closed'])
 

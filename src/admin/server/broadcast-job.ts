@@ -1,5 +1,5 @@
 import type { Job } from '#kernel/server/jobs.ts'
-import { tell } from '#notifications/server/tell.ts'
+import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { type Broadcast, findBroadcast, listNotReached, moveOn } from './broadcast-store.ts'
@@ -32,6 +32,6 @@ function tellSome(db: Db, broadcast: Broadcast, now: number): Promise<void> {
     if (!(await moveOn(transaction, broadcast, isLast ? undefined : owners.at(-1)))) return
     for (const owner of owners)
       if (await lockUserShared(transaction, owner))
-        await tell(transaction, owner, { type, title, message, priority, about: null }, now)
+        await notify(transaction, owner, { type, title, message, priority, about: null }, now)
   })
 }

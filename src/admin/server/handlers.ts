@@ -7,7 +7,7 @@ import type { Handlers } from '#kernel/server/serve.ts'
 import { setPassword, setRole, setStatus, verify } from './acts.ts'
 import { requireStanding } from './administrators.ts'
 import { exportOf } from './export.ts'
-import { broadcast, notify } from './notices.ts'
+import { broadcast, notifyOne } from './notices.ts'
 import { detailsOf, investigate, listUsers } from './people.ts'
 import { remove, removeMany, suspendMany } from './several.ts'
 import { statsOf } from './stats.ts'
@@ -45,7 +45,7 @@ export const adminHandlers: Handlers<typeof admin> = {
   remove: ({ db, params, ...caller }) => remove(db, caller, params.id),
   suspendMany: ({ db, input, ...caller }) => suspendMany(db, caller, input.userIds),
   removeMany: ({ db, input, ...caller }) => removeMany(db, caller, input.userIds),
-  notify: ({ db, params, input, ...caller }) => notify(db, caller, params.id, input),
+  notify: ({ db, params, input, ...caller }) => notifyOne(db, caller, params.id, input),
   broadcast: ({ db, input, ...caller }) => broadcast(db, caller, input),
   export: ({ params, ...order }) => exportOf(order, params.type as 'users' | 'shoots' | 'invoices'),
 }

@@ -3,7 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { record } from '#audit/server/record.ts'
 import type { Notice } from '#admin/api.ts'
 import { wakeJob } from '#kernel/server/jobs.ts'
-import { tell } from '#notifications/server/tell.ts'
+import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import type { Caller } from './administrators.ts'
@@ -14,7 +14,7 @@ import { requireAccount } from './people.ts'
 type Words = Pick<Notice, 'type' | 'title' | 'message' | 'priority'>
 
 /** Sends one user a notification, in the transaction that is going on. */
-export async function notify(
+export async function notifyOne(
   db: Db,
   caller: Caller,
   id: number,
@@ -22,7 +22,7 @@ export async function notify(
 ): Promise<{ count: number }> {
   const { id: owner } = await requireAccount(db, id)
   if (!(await lockUserShared(db, owner))) throw userNotFound()
-  await tell(db, owner as OwnerId, { type, title, message, priority, about: null }, caller.now)
+  await notify(db, owner as OwnerId, { type, title, message, priority, about: null }, caller.now)
   await record(db, caller, { action: 'user_notified', target: { type: 'user', id }, details: { type, priority } })
   return { count: 1 }
 }

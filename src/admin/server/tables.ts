@@ -1,5 +1,5 @@
 import type { NotificationType } from '#admin/api.ts'
-import type { Priority } from '#notifications/api.ts'
+import type { Priority } from '#notifications/kinds.ts'
 
 export interface AdminTables {
   /** A notification on its way to everybody; gone once it has reached them. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { notifications } from '#notifications/api.ts'
+import { notifications } from '#notification-list/api.ts'
 import { choose, click, confirm, hears, openAdmin, rowOf, said } from '#tests/help/admin-page.tsx'
 import { emailOf } from '#tests/help/people.ts'
 

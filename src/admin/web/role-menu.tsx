@@ -8,7 +8,7 @@ import { useSetRole } from './changes.ts'
 import type { Ask } from './questions.tsx'
 import { roleNames, roles } from './user-words.ts'
 import css from './role-menu.module.css'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 
 interface RoleMenuProps {
   user: AdminUser

@@ -14,7 +14,7 @@ import type { AdminUser } from '#admin/api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useSetStatus, useVerifyUser } from './changes.ts'
 import type { Ask } from './questions.tsx'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 
 const look = { size: 18, stroke: 1.6 }
 

@@ -1,4 +1,4 @@
-import { avatarColor, initialOf } from '#app/web/avatar-color.ts'
+import { avatarColor, initialOf } from '#accounts/web/avatar-color.ts'
 import type { AdminUser } from '#admin/api.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { stepAlongRows } from '#ui/list/step-along-rows.ts'

@@ -4,7 +4,7 @@ import { periodLabels } from '#analytics/period.ts'
 import { type Period, type PeriodName, periodNames } from '#analytics/period-names.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './period-chooser.module.css'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 import { ChoiceItem } from '#ui/form/choice-item.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Priority } from '#notifications/api.ts'
+import type { Priority } from '#notifications/kinds.ts'
 import { TicketDraft, type TicketStatus } from '#support/api.ts'
 import { write } from '#support/server/conversation.ts'
 import { changeTicket } from '#support/server/decide.ts'

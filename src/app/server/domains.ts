@@ -51,9 +51,9 @@ import { lightSample } from '#light/server/sample.ts'
 import { maintenance } from '#maintenance/api.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { maintenanceSample } from '#maintenance/server/sample.ts'
-import { notifications } from '#notifications/api.ts'
-import { notificationRoutes } from '#notifications/server/routes.ts'
-import { notificationSample } from '#notifications/server/sample.ts'
+import { notifications } from '#notification-list/api.ts'
+import { notificationRoutes } from '#notification-list/server/routes.ts'
+import { notificationSample } from '#notification-list/server/sample.ts'
 import { packing } from '#packing/api.ts'
 import { packingRoutes } from '#packing/server/routes.ts'
 import { packingSample } from '#packing/server/sample.ts'
@@ -109,7 +109,11 @@ export const domains: Record<string, Domain> = {
   packing: domain(packing, packingRoutes, packingSample),
   images: domain(images, imageRoutes, imageSample),
   invoices: domain(invoices, invoiceRoutes, invoiceSample),
-  notifications: domain(notifications, notificationRoutes, notificationSample),
+  notifications: domain(
+    notifications,
+    notificationRoutes(async () => (await import('#invoices/server/overdue.ts')).tellOverdue),
+    notificationSample,
+  ),
   light: domain(light, lightRoutes, lightSample),
   places: domain(places, placeRoutes, placeSample),
   planning: domain(planning, planningRoutes, planningSample),

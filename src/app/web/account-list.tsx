@@ -3,9 +3,9 @@ import { IconLifebuoy, IconLogout, IconMoon, IconSettings, IconSun, IconUser } f
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { useSignOut } from './sign-out.ts'
-import { useScheme } from './use-scheme.ts'
+import { useScheme } from '#ui/theme/use-scheme.ts'
 import css from './account-menu.module.css'
-import './menu.css'
+import '#ui/page/menu.css'
 
 interface AccountListProps {
   email: string

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { avatarColor, initialOf } from './avatar-color.ts'
+import { avatarColor, initialOf } from '#accounts/web/avatar-color.ts'
 import css from './account-menu.module.css'
 
 const AccountList = lazyComponent(() => import('./account-list.tsx').then((part) => part.AccountList))

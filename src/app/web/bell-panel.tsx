@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { UnreadList } from '#notifications/web/unread-list.tsx'
+import { UnreadList } from '#notification-list/web/unread-list.tsx'
 import { Sheet } from './sheet.tsx'
 import css from './bell-panel.module.css'
 

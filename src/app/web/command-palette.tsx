@@ -1,5 +1,5 @@
 import { Palette } from '#search/web/palette.tsx'
-import { withModKey } from './mod-key.ts'
+import { withModKey } from '#ui/keys/mod-key.ts'
 import { useActions } from './use-actions.tsx'
 import './kbd.css'
 

@@ -17,7 +17,7 @@ import { currentUser } from '#accounts/web/queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
 import { useSignOut } from './sign-out.ts'
-import { useScheme } from './use-scheme.ts'
+import { useScheme } from '#ui/theme/use-scheme.ts'
 import css from './more-sheet.module.css'
 
 /** Everything else, on a phone. */

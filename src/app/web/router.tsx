@@ -136,7 +136,9 @@ const profile = createRoute({
 const notifications = createRoute({
   getParentRoute: () => root,
   path: '/notifications',
-  component: screen(() => import('#notifications/web/notifications-page.tsx').then((part) => part.NotificationsPage)),
+  component: screen(() =>
+    import('#notification-list/web/notifications-page.tsx').then((part) => part.NotificationsPage),
+  ),
 })
 
 const support = createRoute({

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { withModKey } from './mod-key.ts'
+import { withModKey } from '#ui/keys/mod-key.ts'
 import css from './search-box.module.css'
 
 /** Where `/` puts the cursor. */

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
 import type { Action } from '#search/web/choice.ts'
 import { areasFor, type Place } from './areas.ts'
-import { withModKey } from './mod-key.ts'
-import { areSingleKeysOn } from './single-keys.ts'
+import { withModKey } from '#ui/keys/mod-key.ts'
+import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
 import { useSignOut } from './sign-out.ts'
-import { useScheme } from './use-scheme.ts'
+import { useScheme } from '#ui/theme/use-scheme.ts'
 
 const look = { size: 18, stroke: 1.6 }
 

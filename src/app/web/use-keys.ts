@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { searchBoxId } from './search-box.tsx'
-import { areSingleKeysOn } from './single-keys.ts'
-import { useScheme } from './use-scheme.ts'
+import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
+import { useScheme } from '#ui/theme/use-scheme.ts'
 
 const sequenceMs = 1200
 

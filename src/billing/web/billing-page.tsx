@@ -14,7 +14,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { TabCount } from '#ui/page/tab-count.tsx'
 import { BillingTiles } from './billing-tiles.tsx'
 import css from './billing-page.module.css'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 import '#ui/page/tabs.css'
 
 const InvoiceView = lazyComponent(() => import('#invoices/web/invoice-view.tsx').then((part) => part.InvoiceView))

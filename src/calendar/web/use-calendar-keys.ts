@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { areSingleKeysOn } from '#app/web/single-keys.ts'
+import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
 import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
 import type { Calendar } from './use-calendar.ts'
 

@@ -21,7 +21,7 @@ import { type Part, useInvoiceContract, useMarkSigned } from './changes.ts'
 import { canTakeBack, hasLink, partsOf } from './contract-standing.ts'
 import { pdfOf } from './pdf-of.ts'
 import type { Ask } from './questions.tsx'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 
 const look = { size: 18, stroke: 1.6 }
 

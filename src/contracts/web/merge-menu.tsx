@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
 import { mergeFields } from '#contracts/merge.ts'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 
 /** Puts one of the fields that a template may name where the caret is. */
 export function MergeMenu({ onInsert }: { onInsert: (words: string) => void }) {

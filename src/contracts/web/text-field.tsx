@@ -1,7 +1,7 @@
 import { ActionIcon, Textarea, Tooltip } from '@mantine/core'
 import { IconBold, IconHeading, IconItalic, IconList, IconListNumbers } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, useRef } from 'react'
-import { withModKey } from '#app/web/mod-key.ts'
+import { withModKey } from '#ui/keys/mod-key.ts'
 import { longestContent } from '#contracts/api.ts'
 import { insert, nextItem, type Selected, toggleLines, toggleMark } from './text-marks.ts'
 import { selectedIn, write } from './write.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBulb, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { withModKey } from '#app/web/mod-key.ts'
+import { withModKey } from '#ui/keys/mod-key.ts'
 import css from './tip.module.css'
 
 const dismissed = 'lightbook:tip-dismissed'

@@ -9,7 +9,7 @@ import { ChoiceItem } from '#ui/form/choice-item.tsx'
 import { ListBar, ListTab } from '#ui/list/list-tab.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import css from './paper-tab.module.css'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 
 const typingMs = 250
 

@@ -3,8 +3,8 @@ import { timeZoneOf } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { enqueueMail } from '#kernel/server/mail.ts'
-import { takeBack, tellOnce } from '#notifications/server/tell.ts'
-import { letterAt } from '#reminders/rules.ts'
+import { withdrawNotification, notifyOnce } from '#notifications/server/notify.ts'
+import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { holdOverdue, listOverdue } from './overdue-store.ts'
@@ -43,7 +43,7 @@ export async function tellOverdue(db: Db, owner: OwnerId, { now, mail }: Round):
       priority: 'urgent' as const,
       about: about(id),
     }
-    if (await tellOnce(db, owner, overdueKey(id, dueDate), message, now)) told.push(invoice)
+    if (await notifyOnce(db, owner, overdueKey(id, dueDate), message, now)) told.push(invoice)
   }
   if (mail && told.length > 0) await writeOf(db, owner, told, now)
 }
@@ -59,7 +59,7 @@ async function writeOf(db: Db, owner: OwnerId, told: readonly Late[], now: numbe
     db,
     { kind: 'invoices-overdue', recipient: reader.email, userId: owner, facts },
     now,
-    letterAt(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
+    emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
   )
 }
 
@@ -77,7 +77,8 @@ export const forgetOverdue = (
   db: Db,
   owner: OwnerId,
   { id, dueDate }: { id: number; dueDate: string },
-): Promise<void> => takeBack(db, owner, overdueKey(id, dueDate), { type: 'invoice_overdue', about: about(id) })
+): Promise<void> =>
+  withdrawNotification(db, owner, overdueKey(id, dueDate), { type: 'invoice_overdue', about: about(id) })
 
 const about = (id: number) => ({ type: 'invoice' as const, id })
 

@@ -19,7 +19,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useDuplicateInvoice } from './changes.ts'
 import { pdfOf } from './pdf-of.ts'
 import type { Ask } from './questions.tsx'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 
 const look = { size: 18, stroke: 1.6 }
 

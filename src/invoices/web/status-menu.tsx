@@ -10,7 +10,7 @@ import { useSetInvoiceStatus } from './changes.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { statusColors } from './status-colors.ts'
 import css from './status-menu.module.css'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 
 type Shown = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'version'>
 

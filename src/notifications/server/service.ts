@@ -5,6 +5,8 @@ import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import * as store from './store.ts'
 
+export { listNotifications, listUnread } from './store.ts'
+
 const notFound = () => new Problem('not_found', 'Notification not found.')
 
 /** One that was read already stays read. */

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { sql } from 'kysely'
-import { mostUnread, type RelatedType } from '#notifications/api.ts'
+import { maxUnread, type RelatedType } from '#notifications/kinds.ts'
 import type { Db } from '#database/db.ts'
 import type { NotificationTables } from './tables.ts'
 
@@ -29,7 +29,7 @@ const mine = (db: Db, owner: OwnerId) =>
   db.selectFrom('notifications').select(fields).where('userId', '=', owner).orderBy('id', 'desc')
 
 export const listUnread = (db: Db, owner: OwnerId) =>
-  mine(db, owner).where('id', 'in', unreadOf(db, owner).orderBy('id', 'desc').limit(mostUnread)).execute()
+  mine(db, owner).where('id', 'in', unreadOf(db, owner).orderBy('id', 'desc').limit(maxUnread)).execute()
 
 export const listNotifications = (db: Db, owner: OwnerId, cursor: { id: number } | undefined, rows: number) =>
   mine(db, owner)

@@ -1,4 +1,4 @@
-import type { Priority, RelatedType } from '#notifications/api.ts'
+import type { Priority, RelatedType } from '#notifications/kinds.ts'
 
 export interface NotificationTables {
   notifications: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '#kernel/server/jobs.ts'
-import { notifications } from '#notifications/api.ts'
+import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { forecastFrom, type FakeHour } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'

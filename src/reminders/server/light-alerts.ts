@@ -1,6 +1,7 @@
 import type { Job } from '#kernel/server/jobs.ts'
 import { lightAround } from '#light/server/service.ts'
-import { dayWords, isLightDue, letterAt, longestEve } from '#reminders/rules.ts'
+import { dayWords, isLightDue, longestEve } from '#reminders/rules.ts'
+import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { lightWords } from '#reminders/light-words.ts'
 import { keptCoordinates } from '#shoots/api.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
@@ -29,5 +30,9 @@ async function tellLight(watch: Watch, shoot: Coming): Promise<void> {
     message: lightWords(light, preferences.timeZone),
     priority: 'normal' as const,
   }
-  await remind(watch, shoot, { kind: 'light', message, letterAt: letterAt(watch.now, date, preferences.timeZone) })
+  await remind(watch, shoot, {
+    kind: 'light',
+    message,
+    emailAfterQuietHours: emailAfterQuietHours(watch.now, date, preferences.timeZone),
+  })
 }

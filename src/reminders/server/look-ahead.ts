@@ -3,7 +3,7 @@ import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import { enqueueMail } from '#kernel/server/mail.ts'
-import { type Message, tellOnce } from '#notifications/server/tell.ts'
+import { type Message, notifyOnce } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { everyonesShootsAhead, holdShoot, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
@@ -95,20 +95,24 @@ export interface Reminder {
   kind: ShootKind
   message: Omit<Message, 'about' | 'scheduledFor'>
   /** When its letter may leave, epoch milliseconds. */
-  letterAt: number
+  emailAfterQuietHours: number
 }
 
 /**
  * The reminder, its letter, and that it was told are one transaction: each exactly once, however many servers run, and
  * after crashes.
  */
-export function remind({ db, now, mail }: Watch, shoot: Coming, { kind, message, letterAt }: Reminder): Promise<void> {
+export function remind(
+  { db, now, mail }: Watch,
+  shoot: Coming,
+  { kind, message, emailAfterQuietHours }: Reminder,
+): Promise<void> {
   const { owner, id, date, email, notifications } = shoot
   return db.transaction().execute(async (transaction) => {
     if (!(await lockUserShared(transaction, owner))) return
     if (!(await holdShoot(transaction, { userId: owner, id, date }))) return
     if (
-      !(await tellOnce(
+      !(await notifyOnce(
         transaction,
         owner,
         reminderKey(kind, shoot),
@@ -119,6 +123,11 @@ export function remind({ db, now, mail }: Watch, shoot: Coming, { kind, message,
       return
     if (!mail || !notifications.emailReminders) return
     const facts = { kind, shootId: String(id), start: String(date), words: message.message }
-    await enqueueMail(transaction, { kind: 'shoot-reminder', recipient: email, userId: owner, facts }, now, letterAt)
+    await enqueueMail(
+      transaction,
+      { kind: 'shoot-reminder', recipient: email, userId: owner, facts },
+      now,
+      emailAfterQuietHours,
+    )
   })
 }

@@ -1,6 +1,7 @@
 import type { Job } from '#kernel/server/jobs.ts'
 import { clock } from '#time/clock-words.ts'
-import { capital, dayWords, type Lead, leads, letterAt } from '#reminders/rules.ts'
+import { capital, dayWords, type Lead, leads } from '#reminders/rules.ts'
+import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 
 /**
@@ -37,6 +38,6 @@ function remindOf(watch: Watch, shoot: Coming, lead: Lead): Promise<void> {
   return remind(watch, shoot, {
     kind: `shoot ${lead}`,
     message,
-    letterAt: lead === '2 h' ? watch.now : letterAt(watch.now, date, timeZone),
+    emailAfterQuietHours: lead === '2 h' ? watch.now : emailAfterQuietHours(watch.now, date, timeZone),
   })
 }

@@ -1,6 +1,7 @@
 import type { Job } from '#kernel/server/jobs.ts'
-import { wasTold } from '#notifications/server/tell.ts'
-import { capital, dayWords, letterAt, weatherFrom } from '#reminders/rules.ts'
+import { wasNotified } from '#notifications/server/notify.ts'
+import { capital, dayWords, weatherFrom } from '#reminders/rules.ts'
+import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type Warning, warningOf, warningWords } from '#reminders/weather-words.ts'
 import { clock } from '#time/clock-words.ts'
 import { forecastKeptOf } from '#weather/server/shoot-hours.ts'
@@ -31,11 +32,11 @@ async function warn(watch: Watch, shoot: Coming): Promise<void> {
   if (!notifications.weatherAlerts) return
   const hours = await forecastKeptOf(db, owner, shoot, now)
   const warning = hours && warningOf(hours, shoot)
-  if (!warning || (await wasTold(db, owner, reminderKey(warning.threat, shoot)))) return
+  if (!warning || (await wasNotified(db, owner, reminderKey(warning.threat, shoot)))) return
   await remind(watch, shoot, {
     kind: warning.threat,
     message: messageOf(warning, shoot, now),
-    letterAt: letterAt(now, date, timeZone),
+    emailAfterQuietHours: emailAfterQuietHours(now, date, timeZone),
   })
 }
 

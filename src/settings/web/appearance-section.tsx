@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useScheme } from '#app/web/use-scheme.ts'
+import { useScheme } from '#ui/theme/use-scheme.ts'
 import css from '#ui/form/setting-row.module.css'
 import '#ui/form/segments.css'
 

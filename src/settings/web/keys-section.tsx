@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { areSingleKeysOn, turnSingleKeys } from '#app/web/single-keys.ts'
+import { areSingleKeysOn, turnSingleKeys } from '#ui/keys/single-keys.ts'
 import '#ui/form/switch.css'
 
 /** Single keys, for people whose voice or stray hand would press them; kept in this browser. */

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconSun, IconTrash } 
 import { useState } from 'react'
 import { lightNames, lights } from '#shots/rules.ts'
 import type { ShotRowProps } from './shot-row.tsx'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 
 const look = { size: 16, stroke: 1.6 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { notifications } from '#notifications/api.ts'
+import { notifications } from '#notification-list/api.ts'
 import { signing } from '#signing/api.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { startSmtp } from '#tests/help/smtp.ts'

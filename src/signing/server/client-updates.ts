@@ -2,8 +2,8 @@ import { readerOf } from '#accounts/server/kept-settings.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMail, type EmailWriter } from '#kernel/server/mail.ts'
-import { tell } from '#notifications/server/tell.ts'
-import { letterAt } from '#reminders/rules.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 
 /** What a client does with a contract that its photographer may want to hear. */
@@ -36,13 +36,13 @@ export async function tellUpdate(
     priority: 'normal' as const,
     about: { type: 'contract' as const, id: contractId },
   }
-  await tell(db, owner, message, now)
+  await notify(db, owner, message, now)
   if (act !== 'opened' || !mail || !reader.notifications.emailReminders) return
   await enqueueMail(
     db,
     { kind: 'contract-opened', recipient: reader.email, userId: owner, facts: { contractId: String(contractId) } },
     now,
-    letterAt(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
+    emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
   )
 }
 

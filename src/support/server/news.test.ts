@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { lockUser, isPostgres, advisoryLock } from '#database/dialect.ts'
-import { notifications } from '#notifications/api.ts'
+import { notifications } from '#notification-list/api.ts'
 import { support } from '#support/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { listMailedUsers, enqueueMail, type OutboxMessage, enqueueMails } from '#kernel/server/mail.ts'
-import { priorityLabels } from '#notifications/rules.ts'
-import { tellAllAnew, tellAnew } from '#notifications/server/tell.ts'
+import { priorityLabels } from '#notification-list/rules.ts'
+import { replaceNotifications, replaceNotification } from '#notifications/server/notify.ts'
 import { statusLabels } from '#support/rules.ts'
 import type { Ticket, TicketStatus } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
@@ -102,10 +102,10 @@ const tellAdmins = (
   db: Db,
   admins: Admins,
   messageTo: (admin: number) => string,
-  words: Parameters<typeof tellAllAnew>[2],
+  words: Parameters<typeof replaceNotifications>[2],
   now: number,
 ): Promise<void> =>
-  tellAllAnew(
+  replaceNotifications(
     db,
     admins.map(({ id }) => ({ owner: id as OwnerId, message: messageTo(id) })),
     words,
@@ -122,7 +122,7 @@ export async function tellAnswered(
   { id, subject, email }: Told & { email: string },
   { now, mail }: Moment,
 ): Promise<void> {
-  await tellAnew(
+  await replaceNotification(
     db,
     owner,
     {
@@ -150,7 +150,7 @@ export async function tellStatus(
   status: TicketStatus,
   now: number,
 ): Promise<void> {
-  await tellAnew(
+  await replaceNotification(
     db,
     owner,
     {

@@ -1,4 +1,4 @@
-import type { Priority } from '#notifications/api.ts'
+import type { Priority } from '#notifications/kinds.ts'
 import type { TicketStatus } from '#support/api.ts'
 
 export interface SupportTables {

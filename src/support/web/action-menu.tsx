@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { TicketChange } from '#support/api.ts'
 import type { TicketAction } from './ticket-actions.ts'
-import '#app/web/menu.css'
+import '#ui/page/menu.css'
 
 interface ActionMenuProps {
   subject: string

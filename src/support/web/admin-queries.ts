@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
 import { type AdminTicket, support, type TicketStatus } from '#support/api.ts'
-import type { Priority } from '#notifications/api.ts'
+import type { Priority } from '#notifications/kinds.ts'
 import { listPollMs, supportKey, talkPollMs } from './queries.ts'
 
 /** Which tickets are listed. */

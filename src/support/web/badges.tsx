@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleDot, IconLock } from '@tabler/icons-react'
-import type { Priority } from '#notifications/api.ts'
-import { priorityColors, priorityLabels } from '#notifications/rules.ts'
+import type { Priority } from '#notifications/kinds.ts'
+import { priorityColors, priorityLabels } from '#notification-list/rules.ts'
 import type { TicketStatus } from '#support/api.ts'
 import { statusColors, statusLabels } from '#support/rules.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-
-/** So many unread ones are told; beyond them the bell counts no further. */
-export const mostUnread = 100
-
-export const Priority = z.enum(['low', 'normal', 'high', 'urgent'])
-
-/** What a notification is about, and where a click on it leads. */
-export const RelatedType = z.enum(['invoice', 'contract', 'shoot', 'ticket'])
+import { Priority, RelatedType } from '#notifications/kinds.ts'
 
 export const Notification = z.object({
   id: z.int(),
@@ -70,6 +63,4 @@ export const notifications = {
   }),
 }
 
-export type Priority = z.infer<typeof Priority>
-export type RelatedType = z.infer<typeof RelatedType>
 export type Notification = z.output<typeof Notification>

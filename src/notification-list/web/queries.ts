@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
-import { notifications, type Notification } from '#notifications/api.ts'
+import { notifications, type Notification } from '#notification-list/api.ts'
 
 const key = ['notifications'] as const
 

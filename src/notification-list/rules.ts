@@ -1,4 +1,5 @@
-import type { Notification, Priority } from './api.ts'
+import type { Notification } from './api.ts'
+import type { Priority } from '#notifications/kinds.ts'
 
 /** The colour of a priority (specification, part 1 section 4). */
 export const priorityColors: Record<Priority, 'red' | 'orange' | 'blue'> = {

@@ -3,9 +3,9 @@ import { clients } from '#clients/api.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { invoices } from '#invoices/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { tellOnce } from '#notifications/server/tell.ts'
+import { notifyOnce } from '#notifications/server/notify.ts'
 import { overdueInvoices } from '#invoices/server/overdue-job.ts'
-import { notifications } from '#notifications/api.ts'
+import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { lightOfShoots } from '#shoots/server/light-job.ts'
 import { explain } from '#tests/help/explain.ts'
@@ -144,8 +144,8 @@ test('what is unread or overdue is found by its index, whatever lies beside it',
 
 test('whoever looked before a backup was restored is not told that nothing has changed since', async () => {
   const studio = await openStudio()
-  const tell = (title: string) =>
-    tellOnce(
+  const notify = (title: string) =>
+    notifyOnce(
       studio.db,
       studio.ids.alice as OwnerId,
       title,
@@ -154,14 +154,14 @@ test('whoever looked before a backup was restored is not told that nothing has c
     )
   const look = (tag = '') =>
     studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': tag } })
-  await tell('Kept')
+  await notify('Kept')
   const backup = await studio.db.selectFrom('revisions').selectAll().execute()
-  await tell('Lost')
+  await notify('Lost')
   const { headers } = await look()
   await studio.db.deleteFrom('notifications').where('title', '=', 'Lost').execute()
   await studio.db.deleteFrom('revisions').execute()
   await studio.db.insertInto('revisions').values(backup).execute()
-  await tell('New')
+  await notify('New')
   expect(await look(String(headers['etag']))).toMatchObject({
     status: 200,
     json: [{ title: 'New' }, { title: 'Kept' }],

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { invoices } from '#invoices/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call, type Kept } from '#kernel/web/call.ts'
-import { notifications, type Notification } from '#notifications/api.ts'
+import { notifications, type Notification } from '#notification-list/api.ts'
 import { refreshNews, unread } from './queries.ts'
 
 /** Takes one off the list of the unread at once. Answers how to put the list back as it was. */

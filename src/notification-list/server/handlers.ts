@@ -1,12 +1,15 @@
-import { tellOverdue } from '#invoices/server/overdue.ts'
 import { pageOf } from '#kernel/server/paging.ts'
 import type { Handlers } from '#kernel/server/serve.ts'
 import { revisionOf } from '#kernel/server/revisions.ts'
-import type { notifications } from '#notifications/api.ts'
-import { dismiss, read, readAll } from './service.ts'
-import { listNotifications, listUnread } from './store.ts'
+import type { notifications } from '#notification-list/api.ts'
+import type { Db } from '#database/db.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dismiss, listNotifications, listUnread, read, readAll } from '#notifications/server/service.ts'
 
-export const notificationHandlers: Handlers<typeof notifications> = {
+/** Looks for invoices that have become overdue and notifies their photographer; `now` in epoch milliseconds. */
+export type CheckInvoices = (db: Db, owner: OwnerId, round: { now: number; mail: boolean }) => Promise<void>
+
+export const notificationHandlers = (check: CheckInvoices): Handlers<typeof notifications> => ({
   unread: async ({ db, owner, reply }) => {
     reply.etag(`"${owner}-${await revisionOf(db, owner, 'notifications')}"`)
     return listUnread(db, owner)
@@ -21,5 +24,5 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   read: ({ db, owner, params }) => read(db, owner, params.id),
   readAll: ({ db, owner }) => readAll(db, owner),
   remove: ({ db, owner, params }) => dismiss(db, owner, params.id),
-  checkInvoices: ({ db, owner, now, install: { mail } }) => tellOverdue(db, owner, { now, mail }),
-}
+  checkInvoices: ({ db, owner, now, install: { mail } }) => check(db, owner, { now, mail }),
+})

@@ -1,0 +1,6 @@
+import { notifications } from '#notification-list/api.ts'
+import { serveLater } from '#kernel/server/serve.ts'
+import type { CheckInvoices } from './handlers.ts'
+
+export const notificationRoutes = (check: () => Promise<CheckInvoices>) =>
+  serveLater(notifications, async () => (await import('./handlers.ts')).notificationHandlers(await check()))

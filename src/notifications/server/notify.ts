@@ -1,0 +1,109 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { bumpRevision, bumpRevisions } from '#kernel/server/revisions.ts'
+import type { Priority, RelatedType } from '#notifications/kinds.ts'
+import type { Db } from '#database/db.ts'
+import { nextIds } from '#database/dialect.ts'
+import { deleteTold, deleteUnread, findTold, insertNotifications, insertTold } from './store.ts'
+
+export interface Message {
+  type: string
+  title: string
+  message: string
+  priority: Priority
+  about: { type: RelatedType; id: number } | null
+  /** What it is about happens then; epoch milliseconds. */
+  scheduledFor?: number
+}
+
+/**
+ * Notifies a photographer once, in the transaction that is going on: `what` identifies the event for good, also after the
+ * notification was dismissed and however many servers try at the same time. Answers whether it was sent now.
+ */
+export async function notifyOnce(
+  db: Db,
+  owner: OwnerId,
+  what: string,
+  message: Message,
+  now: number,
+): Promise<boolean> {
+  if (!(await insertTold(db, owner, what, now))) return false
+  await notify(db, owner, message, now)
+  return true
+}
+
+/** Whether `notifyOnce` was called for this event. */
+export const wasNotified = async (db: Db, owner: OwnerId, what: string): Promise<boolean> =>
+  (await findTold(db, owner, what)) !== undefined
+
+/** Withdraws a notification that is no longer true: the unread one goes, and the event may be notified again. */
+export async function withdrawNotification(
+  db: Db,
+  owner: OwnerId,
+  what: string,
+  { type, about }: Pick<Message, 'type'> & { about: NonNullable<Message['about']> },
+): Promise<void> {
+  await deleteTold(db, owner, what)
+  if (await deleteUnread(db, [owner], type, about)) await bumpRevision(db, owner, 'notifications')
+}
+
+/**
+ * Replaces the unread notification of the same type about the same record, so that many events about it are one line.
+ */
+export const replaceNotification = (
+  db: Db,
+  owner: OwnerId,
+  { message, ...replacement }: Replacement & { message: string },
+  now: number,
+): Promise<void> => replaceNotifications(db, [{ owner, message }], replacement, now)
+
+/** A notification without its text. */
+type Replacement = Omit<Message, 'message' | 'about'> & { about: NonNullable<Message['about']> }
+
+/** The same for several photographers, each with a text of their own, in as many statements as for one. */
+export async function replaceNotifications(
+  db: Db,
+  recipients: readonly { owner: OwnerId; message: string }[],
+  replacement: Replacement,
+  now: number,
+): Promise<void> {
+  if (recipients.length === 0) return
+  await deleteUnread(
+    db,
+    recipients.map(({ owner }) => owner),
+    replacement.type,
+    replacement.about,
+  )
+  await notifyAll(
+    db,
+    recipients.map(({ owner, message }) => ({ owner, message: { ...replacement, message } })),
+    now,
+  )
+}
+
+/** Notifies a photographer, in the transaction that is going on. */
+export const notify = (db: Db, owner: OwnerId, message: Message, now: number): Promise<void> =>
+  notifyAll(db, [{ owner, message }], now)
+
+async function notifyAll(
+  db: Db,
+  recipients: readonly { owner: OwnerId; message: Message }[],
+  now: number,
+): Promise<void> {
+  const ids = await nextIds(db, 'notifications', recipients.length)
+  const notifications = recipients.map(({ owner, message: { about, scheduledFor, ...words } }, index) => ({
+    userId: owner,
+    id: ids[index] ?? 0,
+    ...words,
+    relatedId: about?.id ?? null,
+    relatedType: about?.type ?? null,
+    isRead: 0,
+    scheduledFor: scheduledFor ?? null,
+    createdAt: now,
+  }))
+  await insertNotifications(db, notifications)
+  await bumpRevisions(
+    db,
+    recipients.map(({ owner }) => owner),
+    'notifications',
+  )
+}
