@@ -1,5 +1,4 @@
-import type { City } from './city.ts'
-import { beginnerOf, veteranOf } from './city.ts'
+import { type City, beginnerOf, veteranOf } from './city.ts'
 import { cookieOf } from './people.ts'
 import type { Server } from './processes.ts'
 import { median } from './rounds.ts'

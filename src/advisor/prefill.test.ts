@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Shoot } from '#shoots/api.ts'
-import { ShootType } from '#shoots/api.ts'
+import { type Shoot, ShootType } from '#shoots/api.ts'
 import type { Weather } from '#weather/api.ts'
 import { asks } from './asks.ts'
 import { forms } from './forms.ts'

@@ -1,9 +1,15 @@
-import type { Figure } from '#documents/papers.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Overview } from './api.ts'
 import { beforeWords } from './period.ts'
 import type { Period } from './period-names.ts'
 import { countComparison, counted, moneyComparison } from './rules.ts'
+
+/** A figure with what it is called, and what is said of it. */
+export interface Figure {
+  label: string
+  value: string
+  more: string
+}
 
 /** The four figures of the overview (specification, part 2 section 2), each with what it is compared with. */
 export function figuresOf(

@@ -1,16 +1,48 @@
-import { type Making, sheetOf } from '#documents/head.ts'
-import type { PaperTable, ReportPaper } from '#documents/papers.ts'
 import { type DateFormat, writtenDay } from '#time/written-day.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { lightKindLabels } from '#light/light-kind.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import type { Accounting, Overview } from './api.ts'
-import { figuresOf } from './figures.ts'
+import { type Figure, figuresOf } from './figures.ts'
 import { periodLabels } from './period.ts'
 import type { Period } from './period-names.ts'
 import { chartTitle, counted, findingOf, labelsOf, monthName, monthWords } from './rules.ts'
+import { buildModel, type DocumentSource } from '#documents/build-model.ts'
+import type { DocumentModel } from '#documents/document-model.ts'
 
-interface ReportMaking extends Omit<Making, 'shoot'> {
+/** Rows of words below their heads; the last column holds figures. */
+export interface ReportTable {
+  title: string
+  heads: string[]
+  rows: string[][]
+  /** What stands in its place when there are no rows. */
+  none: string
+}
+
+/** One bar of a chart. */
+export interface ReportBar {
+  label: string
+  /** What it stands for, where that is said on it; nothing on the others. */
+  words: string
+  /** Of the highest bar, from 0 to 1. */
+  part: number
+  isNow: boolean
+}
+
+/** What a business comes to in a time: figures, a chart, and tables. */
+export interface ReportDocument extends DocumentModel {
+  title: string
+  /** The time it is about. */
+  period: string
+  figures: Figure[]
+  chart: { title: string; finding: string; bars: ReportBar[] }
+  /** Short ones, two beside each other. */
+  tables: ReportTable[]
+  /** The figures of the chart. */
+  months: ReportTable
+}
+
+interface ReportSource extends Omit<DocumentSource, 'shoot'> {
   period: Period
   overview: Overview
   accounting: Accounting
@@ -18,10 +50,10 @@ interface ReportMaking extends Omit<Making, 'shoot'> {
 }
 
 /** The report as it is printed, the same on the screen and in the PDF. */
-export function reportPaper({ period, overview, accounting, dateFormat, ...making }: ReportMaking): ReportPaper {
+export function buildReport({ period, overview, accounting, dateFormat, ...source }: ReportSource): ReportDocument {
   const { revenue } = overview
   return {
-    ...sheetOf({ ...making, shoot: null }),
+    ...buildModel({ ...source, shoot: null }),
     title: 'Business report',
     period: periodWords(period, overview, dateFormat),
     figures: [
@@ -59,7 +91,7 @@ export function periodWords(
   return period === 'own' ? days : `${periodLabels[period]}: ${days}`
 }
 
-function chartOf(byMonth: Overview['byMonth']): ReportPaper['chart'] {
+function chartOf(byMonth: Overview['byMonth']): ReportDocument['chart'] {
   const labels = labelsOf(byMonth)
   const most = Math.max(...byMonth.map(({ revenue }) => revenue), 1)
   return {
@@ -74,7 +106,7 @@ function chartOf(byMonth: Overview['byMonth']): ReportPaper['chart'] {
   }
 }
 
-const tablesOf = ({ byType, byStatus, byLight, bestClients }: Overview): PaperTable[] => [
+const tablesOf = ({ byType, byStatus, byLight, bestClients }: Overview): ReportTable[] => [
   {
     title: 'Shoots by type',
     heads: ['Type', 'Shoots'],

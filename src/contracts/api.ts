@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#kernel/api.ts'
+import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
-import { ContractOnScreen } from '#documents/contract-screen.ts'
+import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
 import { Amount, SentAmount } from './amounts.ts'
 import { hasFewSigns } from './text.ts'
@@ -268,6 +268,13 @@ export const contracts = {
     summary: 'The text of a template with its merge fields filled',
   }),
 }
+
+export const contractPdf = download({
+  access: 'owner',
+  method: 'GET',
+  path: '/api/contracts/:id/pdf',
+  summary: 'A contract as a PDF: the signed one when it is signed',
+})
 
 export type ContractStatus = z.infer<typeof ContractStatus>
 export type ContractDraft = z.output<typeof ContractDraft>

@@ -71,13 +71,6 @@ export const documents = {
     names: { file: /^[a-f0-9]{32}\.png$/ },
     summary: 'The logo, as a PNG',
   }),
-  invoice: download({ access: 'owner', method: 'GET', path: '/api/invoices/:id/pdf', summary: 'An invoice as a PDF' }),
-  contract: download({
-    access: 'owner',
-    method: 'GET',
-    path: '/api/contracts/:id/pdf',
-    summary: 'A contract as a PDF: the signed one when it is signed',
-  }),
 }
 
 export type Paper = z.infer<typeof Paper>

@@ -2,7 +2,7 @@ import { monthDayYear } from '#time/day-words.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/sketch.ts'
 import { type SkyStop, skyStops } from '#light/sky.ts'
-import type { Party } from './papers.ts'
+import type { Party } from './document-model.ts'
 
 /** The shoot that a document is about. */
 export interface Occasion {

@@ -1,13 +1,13 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { Faces } from '#documents/server/faces.ts'
+import { Typefaces } from '#documents/server/typefaces.ts'
 import { isPrintable, unprintableIn } from './printable.ts'
 
 test('what is called printable is what the fonts of the PDF have, sign by sign', () => {
-  const faces = new Faces(new PDFDocument() as never)
+  const typefaces = new Typefaces(new PDFDocument() as never)
   const isShown = (sign: string) =>
     (['book', 'bookBold', 'bookItalic', 'plain', 'strong'] as const).every((face) =>
-      faces.piecesOf(sign, face).every(({ text }) => !text.includes('□')),
+      typefaces.piecesOf(sign, face).every(({ text }) => !text.includes('□')),
     )
   const wrong: string[] = []
   for (let point = 0x20; point < 0x20000; point += 1) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#kernel/api.ts'
+import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { mostCents, partsOf, sentDollars } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
@@ -292,6 +292,13 @@ export const invoices = {
     summary: 'Do not tell again that it is overdue',
   }),
 }
+
+export const invoicePdf = download({
+  access: 'owner',
+  method: 'GET',
+  path: '/api/invoices/:id/pdf',
+  summary: 'An invoice as a PDF',
+})
 
 export type ItemDraft = z.output<typeof ItemDraft>
 export type InvoiceDraft = z.output<typeof InvoiceDraft>

@@ -3,8 +3,8 @@ import { download, endpoint, slow, upload } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { anyText, longest, requiredLine } from '#kernel/text.ts'
 import { Contract, Signature } from '#contracts/api.ts'
-import { ContractOnScreen } from '#documents/contract-screen.ts'
-import { isSeen } from '#documents/strokes.ts'
+import { ContractOnScreen } from '#contracts/document-schema.ts'
+import { isSeen } from '#contracts/signature-path.ts'
 
 /** How long a link to sign works, when nothing else is said. */
 export const usualLinkDays = 30

@@ -1,9 +1,9 @@
-import type { ContractPaper, Testimony } from '#documents/papers.ts'
 import { timeWords, zoneWords } from '#time/zoned-words.ts'
 import type { Facts, Link } from './facts.ts'
 import { happeningWords } from './history.ts'
+import type { CertificateFact, ContractDocument } from '#contracts/document.ts'
 
-type Certificate = NonNullable<ContractPaper['certificate']>
+type Certificate = NonNullable<ContractDocument['certificate']>
 
 /** A signature as it was given. */
 export interface Given {
@@ -80,7 +80,7 @@ function shortWords(ms: number, timeZone: string): string {
   return `${day} ${time} ${zoneWords(ms, timeZone)}`
 }
 
-const factsOf = ({ name, way, at, ip, userAgent, consent }: Given, timeZone: string): Testimony[] => [
+const factsOf = ({ name, way, at, ip, userAgent, consent }: Given, timeZone: string): CertificateFact[] => [
   { label: 'Name', words: name },
   { label: 'Signature', words: wayWords[way] },
   { label: 'Time', words: timeWords(at, timeZone, true) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainStrokes, strokeBox } from '#documents/strokes.ts'
+import { plainStrokes, strokeBox } from '#contracts/signature-path.ts'
 import { SignatureDraft } from './api.ts'
 import { extended, pathOf, type Stroke } from './strokes.ts'
 

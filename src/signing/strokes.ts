@@ -1,4 +1,4 @@
-import { strokeBox } from '#documents/strokes.ts'
+import { strokeBox } from '#contracts/signature-path.ts'
 
 export interface Point {
   x: number

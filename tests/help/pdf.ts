@@ -137,3 +137,11 @@ export const strays = ({ printed, width, height }: PageRead, margin = 36): Print
 /** Every element of a kind, in the order in which they are told. */
 export const all = (told: readonly Told[], tag: string): Told[] =>
   told.flatMap((one) => [...(one.tag === tag ? [one] : []), ...all(one.parts, tag)])
+
+export const firstOf = (pages: readonly PageRead[]): PageRead => lastOf(pages.slice(0, 1))
+
+export function lastOf(pages: readonly PageRead[]): PageRead {
+  const last = pages.at(-1)
+  if (!last) throw new Error('A document has pages.')
+  return last
+}

@@ -1,5 +1,4 @@
-import type { Plan } from './plan.ts'
-import { sunWords } from './plan.ts'
+import { type Plan, sunWords } from './plan.ts'
 import { isMoonlit } from './night.ts'
 import { calledIn, isOfPeople } from './words.ts'
 import { compensationFor, shadeStops } from '#advisor/exposure/compensation.ts'

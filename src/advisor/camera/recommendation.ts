@@ -1,5 +1,4 @@
-import type { Plan } from './plan.ts'
-import { sayClock } from './plan.ts'
+import { type Plan, sayClock } from './plan.ts'
 import { sayShade } from './light.ts'
 import { isOfPeople } from './words.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'

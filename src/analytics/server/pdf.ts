@@ -1,24 +1,26 @@
+import { join } from 'node:path'
 import { fileWords } from '#analytics/period.ts'
-import { reportPaper } from '#analytics/report.ts'
-import { sentPdf } from '#documents/server/attachment.ts'
+import { buildReport } from '#analytics/report.ts'
 import { printedLetterhead } from '#documents/server/letterhead.ts'
-import { tagOfPaper } from '#documents/server/pdfs.ts'
-import { pressReport } from '#documents/server/press.ts'
-import type { Customer } from '#documents/server/press-line.ts'
+import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
+import { makePdf } from '#documents/server/pdf-worker.ts'
+import type { Requester } from '#documents/server/pdf-queue.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
 import type { Db } from '#database/db.ts'
 import type { Asked } from './asked.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 
+const layout = join(import.meta.dirname, 'report-layout.ts')
+
 /** The report under the photographer's letterhead. It bears its day, so that it has the same bytes all day long. */
-export async function pdfOf(db: Db, customer: Customer, asked: Asked): Promise<SentFile> {
+export async function pdfOf(db: Db, requester: Requester, asked: Asked): Promise<SentFile> {
   const { period, today } = asked
-  const { letterhead, logo, preferences } = await printedLetterhead(db, customer.owner)
+  const { letterhead, logo, preferences } = await printedLetterhead(db, requester.owner)
   const [overview, accounting] = [
-    await overviewOf(db, customer.owner, asked),
-    await accountingOf(db, customer.owner, asked),
+    await overviewOf(db, requester.owner, asked),
+    await accountingOf(db, requester.owner, asked),
   ]
-  const paper = reportPaper({
+  const model = buildReport({
     letterhead,
     logo,
     madeAt: Date.parse(today),
@@ -27,9 +29,9 @@ export async function pdfOf(db: Db, customer: Customer, asked: Asked): Promise<S
     accounting,
     dateFormat: preferences.dateFormat,
   })
-  return sentPdf({
+  return pdfFile({
     name: `analytics-${fileWords(period)}-${today}`,
-    tag: tagOfPaper(paper),
-    make: () => pressReport(paper, customer),
+    tag: tagOfModel(model),
+    make: () => makePdf(layout, model, requester),
   })
 }

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type Period, usualPeriod } from '#analytics/period-names.ts'
-import { reportPaper } from '#analytics/report.ts'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
-import { ReportSheet } from '#documents/web/report-sheet.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { accounting, overview, pdfAddress } from './queries.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
+import { buildReport } from '#analytics/report.ts'
+import { ReportSheet } from './report-sheet.tsx'
 
 const route = getRouteApi('/analytics/print')
 
@@ -51,7 +51,7 @@ function useReport(period: Period) {
   const paper = useMemo(
     () =>
       letterhead && told && summed
-        ? reportPaper({
+        ? buildReport({
             letterhead,
             logo: null,
             madeAt: 0,

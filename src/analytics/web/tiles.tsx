@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/papers.ts'
+import type { Figure } from '#analytics/figures.ts'
 import css from './tiles.module.css'
 
 /** Figures beside each other, each with what there is to say of it. */

@@ -28,9 +28,7 @@ import { clientSample } from '#clients/server/sample.ts'
 import { contracts } from '#contracts/api.ts'
 import { contractRoutes } from '#contracts/server/routes.ts'
 import { contractSample } from '#contracts/server/sample.ts'
-import { documents } from '#documents/api.ts'
-import { documentRoutes } from '#documents/server/routes.ts'
-import { documentSample } from '#documents/server/sample.ts'
+import { documentDomain } from '#documents/server/domain.ts'
 import { dataExport } from '#export/api.ts'
 import { exportRoutes } from '#export/server/routes.ts'
 import { exportSample } from '#export/server/sample.ts'
@@ -87,6 +85,7 @@ import { systemSample } from '#system/server/sample.ts'
 import { weather } from '#weather/api.ts'
 import { weatherRoutes } from '#weather/server/routes.ts'
 import { weatherSample } from '#weather/server/sample.ts'
+import { documentKinds } from './document-kinds.ts'
 
 const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
 
@@ -102,7 +101,7 @@ export const domains: Record<string, Domain> = {
   calendar: domain(calendar, calendarRoutes, calendarSample),
   clients: domain(clients, clientRoutes, clientSample),
   contracts: domain(contracts, contractRoutes, contractSample),
-  documents: domain(documents, documentRoutes, documentSample),
+  documents: documentDomain(documentKinds),
   export: domain(dataExport, exportRoutes, exportSample),
   shoots: domain(shoots, shootRoutes, shootSample),
   gear: domain(gear, gearRoutes, gearSample),

@@ -12,7 +12,7 @@ import { nameKeyOf } from '#kernel/search.ts'
 import { hoursWords } from '#time/clock-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { nextId, advisoryLock } from '#database/dialect.ts'
+import { advisoryLock, nextId } from '#database/dialect.ts'
 import * as store from './template-store.ts'
 
 const notFound = () => new Problem('not_found', 'Template not found.')

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PaperList } from '#documents/web/paper-list.tsx'
+import { DocumentList } from '#documents/web/document-list.tsx'
 import { ContractTable } from './contract-table.tsx'
 import { NoContracts } from './no-contracts.tsx'
 import { contractPages, type Wanted } from './queries.ts'
@@ -12,13 +12,13 @@ export function ContractList({ wanted, onNew, onClear }: { wanted: Wanted; onNew
   const pages = useInfiniteQuery({ ...contractPages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
   return (
-    <PaperList
+    <DocumentList
       what={what}
       pages={pages}
       isFiltered={isFiltered}
       none={<NoContracts isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
     >
       {(shown) => <ContractTable name={`contracts ${JSON.stringify(wanted)}`} contracts={shown} />}
-    </PaperList>
+    </DocumentList>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { ContractSheet } from '#documents/web/contract-sheet.tsx'
+import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { centsIn } from '#invoices/web/amount-text.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'

@@ -6,7 +6,7 @@ import { ContractBadge } from './contract-badge.tsx'
 import { ContractMenu } from './contract-menu.tsx'
 import { amountWords, waitingWords } from './contract-standing.ts'
 import type { Ask } from './questions.tsx'
-import css from '#documents/web/paper-table.module.css'
+import css from '#documents/web/document-table.module.css'
 import own from './contract-row.module.css'
 
 interface ContractRowProps {

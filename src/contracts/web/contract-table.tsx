@@ -1,8 +1,8 @@
 import type { ListedContract } from '#contracts/api.ts'
-import { PaperTable } from '#documents/web/paper-table.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ContractRow } from './contract-row.tsx'
 import { useQuestions } from './questions.tsx'
+import { DocumentTable } from '#documents/web/document-table.tsx'
 
 const heads = ['Contract #', 'Client', 'Title', 'Shoot', 'Date', 'Status']
 
@@ -11,7 +11,7 @@ export function ContractTable({ name, contracts }: { name: string; contracts: Li
   const { write } = useLocalTime()
   const { ask, dialog } = useQuestions()
   return (
-    <PaperTable
+    <DocumentTable
       name={name}
       rows={contracts}
       heads={heads}

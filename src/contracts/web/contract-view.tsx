@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Contract } from '#contracts/api.ts'
-import { ContractSheet } from '#documents/web/contract-sheet.tsx'
+import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import { InvoiceHistory } from '#invoices/web/invoice-history.tsx'
 import { Problem } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ContractStatus } from '#contracts/api.ts'
-import { PaperTab } from '#documents/web/paper-tab.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { ContractBadge, statusLabels } from './contract-badge.tsx'
 import { ContractList } from './contract-list.tsx'
 import type { Wanted } from './queries.ts'
+import { DocumentTab } from '#documents/web/document-tab.tsx'
 
 const TemplatesDialog = lazyComponent(() => import('./templates-dialog.tsx').then((part) => part.TemplatesDialog))
 
@@ -37,9 +37,9 @@ export function ContractsTab({ wanted, onWant, onNew }: ContractsTabProps) {
   )
   return (
     <>
-      <PaperTab what="contracts" wanted={wanted} onWant={onWant} statuses={statuses} beside={templates}>
+      <DocumentTab what="contracts" wanted={wanted} onWant={onWant} statuses={statuses} beside={templates}>
         {(clear) => <ContractList wanted={wanted} onNew={onNew} onClear={clear} />}
-      </PaperTab>
+      </DocumentTab>
       {isShowingTemplates && <TemplatesDialog onClose={() => setShowingTemplates(false)} />}
     </>
   )

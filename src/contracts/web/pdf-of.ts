@@ -1,5 +1,5 @@
-import { documents } from '#documents/api.ts'
+import { contractPdf } from '#contracts/api.ts'
 import { addressOf } from '#kernel/web/call.ts'
 
 /** Where a contract is fetched as a PDF. */
-export const pdfOf = ({ id }: { id: number }): string => addressOf(documents.contract, { params: { id } })
+export const pdfOf = ({ id }: { id: number }): string => addressOf(contractPdf, { params: { id } })

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { settings } from '#accounts/web/queries.ts'
 import { oneClient } from '#clients/web/queries.ts'
 import type { Signature } from '#contracts/api.ts'
-import { contractPaper, type Signed } from '#documents/contract-paper.ts'
-import type { ContractOnScreen } from '#documents/contract-screen.ts'
+import { buildContract, type Signed } from '#contracts/document.ts'
+import type { ContractOnScreen } from '#contracts/document-schema.ts'
 import { dayOfShoot } from '#documents/occasion.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
@@ -49,7 +49,7 @@ export function useContractPaper(shown: Shown): { paper: ContractOnScreen; logo:
   return useMemo(() => {
     if (!letterhead) return undefined
     const occasion = shootId !== undefined && shoot ? occasionOf(shoot) : null
-    const paper = contractPaper({
+    const paper = buildContract({
       letterhead,
       logo: null,
       shoot: occasion,

@@ -2,7 +2,6 @@ import type { documents } from '#documents/api.ts'
 import type { Handlers } from '#kernel/server/serve.ts'
 import { changeLetterhead, letterheadOf } from './letterhead.ts'
 import { fileOfLogo, removeLogo, setLogo } from './logo.ts'
-import { pdfOfContract, pdfOfInvoice } from './pdfs.ts'
 
 export const documentHandlers: Handlers<typeof documents> = {
   letterhead: ({ db, owner }) => letterheadOf(db, owner),
@@ -10,7 +9,4 @@ export const documentHandlers: Handlers<typeof documents> = {
   setLogo: (call) => setLogo({ ...call, incoming: call.kept.incoming }),
   removeLogo: ({ db, owner, now, ifMatch }) => removeLogo(db, owner, now, ifMatch),
   logo: ({ db, owner, params }) => fileOfLogo(db, owner, params.file),
-  invoice: ({ db, owner, params, signal }) => pdfOfInvoice(db, params.id, { owner, signal }),
-  contract: ({ db, owner, params, install, signal }) =>
-    pdfOfContract(db, params.id, { owner, signal }, install.publicUrl),
 }

@@ -1,4 +1,4 @@
-import type { Piece } from './faces.ts'
+import type { Piece } from './typefaces.ts'
 
 /** One line of words, with its width in points. */
 export interface Line {

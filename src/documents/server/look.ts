@@ -1,8 +1,8 @@
-import type { Face } from './faces.ts'
+import type { Typeface } from './typefaces.ts'
 
 /** How words are set. Lengths are points, here and wherever something is drawn. */
 export interface Look {
-  face: Face
+  face: Typeface
   size: number
   color?: string
   align?: 'left' | 'right'

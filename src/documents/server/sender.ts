@@ -1,4 +1,4 @@
-import type { Sheet as Paper } from '#documents/papers.ts'
+import type { DocumentModel } from '#documents/document-model.ts'
 import { type Look, words } from './look.ts'
 import { margin, type Sheet } from './sheet.ts'
 
@@ -13,7 +13,7 @@ const most = { name: 72, lines: 104 }
 /** Whose invoice or report it is, from the upper left: logo, name and address. Answers where that ends. */
 export function drawSender(
   sheet: Sheet,
-  { name: who, lines: all, logo }: Paper['head'],
+  { name: who, lines: all, logo }: DocumentModel['head'],
   top: number,
   width: number,
 ): number {

@@ -1,7 +1,6 @@
 import type { SkyStop } from '#light/sky.ts'
-import { strokeBox } from '#documents/strokes.ts'
 import { type Described, described, DescribedPdf, nameIn } from './described-pdf.ts'
-import { Faces, type Piece } from './faces.ts'
+import { Typefaces, type Piece } from './typefaces.ts'
 import { type Line, linesOf } from './lines.ts'
 import { ink, type Look, stepOf } from './look.ts'
 import { type Spoken, Tags } from './tags.ts'
@@ -16,6 +15,11 @@ interface About extends Described {
   paper: keyof typeof sizes
   language: string
   edge: SkyStop[] | null
+}
+
+interface Size {
+  width: number
+  height: number
 }
 
 /** A picture that the PDF library has opened; its types do not know it. */
@@ -35,7 +39,7 @@ export class Sheet {
   /** Where the next thing goes. */
   y = margin
   private readonly document: PDFKit.PDFDocument
-  private readonly faces: Faces
+  private readonly typefaces: Typefaces
   private readonly bytes: Promise<Buffer>
   private readonly edge: SkyStop[] | null
   /** The same as it is in the file, once it is. */
@@ -67,7 +71,7 @@ export class Sheet {
     this.code = about.code
     this.tags = new Tags(this.document)
     this.addPage()
-    this.faces = new Faces(this.document as never)
+    this.typefaces = new Typefaces(this.document as never)
   }
 
   /** Where writing ends on a page. */
@@ -104,7 +108,7 @@ export class Sheet {
   lines(text: string | readonly Piece[], width: number, { face, size }: Look): Line[] {
     const pieces = typeof text === 'string' ? [{ text, face }] : text
     return linesOf(
-      pieces.flatMap((piece) => this.faces.piecesOf(piece.text, piece.face)),
+      pieces.flatMap((piece) => this.typefaces.piecesOf(piece.text, piece.face)),
       width,
       (piece) => this.measure(piece, size),
     )
@@ -178,11 +182,11 @@ export class Sheet {
     })
   }
 
-  /** Strokes of a path, as large as fits. */
-  strokes(path: string, x: number, y: number, width: number, height: number, words: string): void {
-    const scale = Math.min(width / strokeBox.width, height / strokeBox.height)
+  /** Strokes of a path that was drawn in a box, as large as fits into this place. */
+  strokes(path: string, box: Size, place: Size & { x: number; y: number }, words: string): void {
+    const scale = Math.min(place.width / box.width, place.height / box.height)
     this.figure(words, () => {
-      this.document.save().translate(x, y).scale(scale).rect(0, 0, strokeBox.width, strokeBox.height).clip()
+      this.document.save().translate(place.x, place.y).scale(scale).rect(0, 0, box.width, box.height).clip()
       this.document.path(path).lineWidth(4).lineCap('round').lineJoin('round').strokeColor(ink.dark).stroke().restore()
     })
   }

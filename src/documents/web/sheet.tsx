@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Sheet as SheetPaper } from '#documents/papers.ts'
+import type { DocumentModel } from '#documents/document-model.ts'
 import { SkyEdge } from './sky-edge.tsx'
 import { type Foot, usePageFoot } from './use-page-foot.ts'
 import css from './sheet.module.css'
@@ -7,7 +7,7 @@ import './literata.css'
 import './pages.css'
 
 interface SheetProps {
-  paper: Pick<SheetPaper, 'paper' | 'language' | 'edge'>
+  paper: Pick<DocumentModel, 'paper' | 'language' | 'edge'>
   /** What the document is called by those who listen to it. */
   label: string
   /** A sheet in its own size, to be printed, or as much of it as fits into a preview. */
@@ -46,7 +46,7 @@ export function SheetHead({
   logo,
   children,
 }: {
-  head: Pick<SheetPaper['head'], 'name' | 'lines'>
+  head: Pick<DocumentModel['head'], 'name' | 'lines'>
   logo: string | null
   children?: ReactNode
 }) {

@@ -1,5 +1,5 @@
 import { requireClient } from '#clients/server/service.ts'
-import { makingOf } from '#documents/server/making.ts'
+import { documentSourceOf } from '#documents/server/document-source.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { IssuedWords } from '#invoices/issued-words.ts'
 import type { Db } from '#database/db.ts'
@@ -15,7 +15,7 @@ export async function keepWords(db: Db, owner: OwnerId, id: number): Promise<voi
 }
 
 async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<IssuedWords> {
-  const { letterhead, shoot, preferences } = await makingOf(db, owner, invoice)
+  const { letterhead, shoot, preferences } = await documentSourceOf(db, owner, invoice)
   const client = await requireClient(db, owner, invoice.clientId)
   return {
     client: { name: client.name, email: client.email, phone: client.phone, address: client.address },

@@ -1,7 +1,6 @@
 import { nameOf, requireSettings } from '#accounts/server/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
-import { invoicePaperOf } from '#documents/server/invoice-paper.ts'
-import { pressInvoice } from '#documents/server/press.ts'
+import { invoiceDocumentOf, makeInvoicePdf } from './pdf/invoice-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter } from '#kernel/server/mail.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -44,7 +43,9 @@ export function invoiceLetters(): Record<string, EmailWriter> {
           {
             filename: `${invoiceNumber}.pdf`,
             contentType: 'application/pdf',
-            content: Buffer.from(await pressInvoice(await invoicePaperOf(db, owner, id), { owner, isUrgent: true })),
+            content: Buffer.from(
+              await makeInvoicePdf(await invoiceDocumentOf(db, owner, id), { owner, isUrgent: true }),
+            ),
           },
         ],
       }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PaperList } from '#documents/web/paper-list.tsx'
+import { DocumentList } from '#documents/web/document-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { NoInvoices } from './no-invoices.tsx'
 import { invoicePages, type Wanted } from './queries.ts'
@@ -12,13 +12,13 @@ export function InvoiceList({ wanted, onNew, onClear }: { wanted: Wanted; onNew:
   const pages = useInfiniteQuery({ ...invoicePages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
   return (
-    <PaperList
+    <DocumentList
       what={what}
       pages={pages}
       isFiltered={isFiltered}
       none={<NoInvoices isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
     >
       {(shown) => <InvoiceTable name={`invoices ${JSON.stringify(wanted)}`} invoices={shown} />}
-    </PaperList>
+    </DocumentList>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { InvoiceSheet } from '#documents/web/invoice-sheet.tsx'
+import { InvoiceSheet } from '#invoices/web/sheet/invoice-sheet.tsx'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import type { Invoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'

@@ -8,7 +8,7 @@ import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import type { Ask } from './questions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
-import css from '#documents/web/paper-table.module.css'
+import css from '#documents/web/document-table.module.css'
 
 interface InvoiceRowProps {
   invoice: ListedInvoice

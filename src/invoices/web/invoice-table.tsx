@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '#invoices/api.ts'
-import { PaperTable } from '#documents/web/paper-table.tsx'
+import { DocumentTable } from '#documents/web/document-table.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { useQuestions } from './questions.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -11,7 +11,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Liste
   const { write } = useLocalTime()
   const { ask, dialog } = useQuestions()
   return (
-    <PaperTable
+    <DocumentTable
       name={name}
       rows={invoices}
       heads={heads}

@@ -1,4 +1,4 @@
-import { PaperTab } from '#documents/web/paper-tab.tsx'
+import { DocumentTab } from '#documents/web/document-tab.tsx'
 import { InvoiceStatus, statusLabels } from '#invoices/status.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceList } from './invoice-list.tsx'
@@ -20,8 +20,8 @@ const statuses = {
 /** The invoices, with what narrows them down. */
 export function InvoicesTab({ wanted, onWant, onNew }: InvoicesTabProps) {
   return (
-    <PaperTab what="invoices" wanted={wanted} onWant={onWant} statuses={statuses}>
+    <DocumentTab what="invoices" wanted={wanted} onWant={onWant} statuses={statuses}>
       {(clear) => <InvoiceList wanted={wanted} onNew={onNew} onClear={clear} />}
-    </PaperTab>
+    </DocumentTab>
   )
 }

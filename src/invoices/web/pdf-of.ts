@@ -1,5 +1,5 @@
-import { documents } from '#documents/api.ts'
+import { invoicePdf } from '#invoices/api.ts'
 import { addressOf } from '#kernel/web/call.ts'
 
 /** Where an invoice is fetched as a PDF. */
-export const pdfOf = ({ id }: { id: number }): string => addressOf(documents.invoice, { params: { id } })
+export const pdfOf = ({ id }: { id: number }): string => addressOf(invoicePdf, { params: { id } })

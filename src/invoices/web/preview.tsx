@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { InvoicePaper } from '#documents/papers.ts'
-import { InvoiceSheet } from '#documents/web/invoice-sheet.tsx'
+import type { InvoiceDocument } from '#invoices/document.ts'
+import { InvoiceSheet } from '#invoices/web/sheet/invoice-sheet.tsx'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -44,7 +44,7 @@ export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
 }
 
 /** What is written elsewhere: who sends it, who gets it, and what it is for. */
-const namesOf = ({ head, billedTo, occasion }: InvoicePaper): string =>
+const namesOf = ({ head, billedTo, occasion }: InvoiceDocument): string =>
   [head, billedTo, occasion].flatMap((party) => (party ? [party.name, ...party.lines] : [])).join('\n')
 
 /** What an invoice has before it is kept. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
-import { asIssued, invoicePaper, type PrintedInvoice } from '#documents/invoice-paper.ts'
-import type { InvoicePaper } from '#documents/papers.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import type { Invoice } from '#invoices/api.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { asIssued, buildInvoice, type InvoiceDocument, type PrintedInvoice } from '#invoices/document.ts'
 
 /** An invoice that is to be shown, and whom and what it is for. */
 export interface Shown extends PrintedInvoice {
@@ -29,7 +28,7 @@ const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => 
 })
 
 /** What is printed of an invoice, and where its logo is; nothing until the letterhead is known. */
-export function usePaper(invoice: Shown): { paper: InvoicePaper; logo: string | null } | undefined {
+export function usePaper(invoice: Shown): { paper: InvoiceDocument; logo: string | null } | undefined {
   const { format } = useLocalTime()
   const { data: letterhead } = useQuery(letterheadQuery)
   const { data: client } = useQuery({ ...oneClient(invoice.clientId ?? 0), enabled: invoice.clientId !== undefined })
@@ -38,7 +37,7 @@ export function usePaper(invoice: Shown): { paper: InvoicePaper; logo: string | 
   return useMemo(() => {
     if (!letterhead) return undefined
     const known = invoice.clientId === undefined ? undefined : client
-    const making = {
+    const source = {
       invoice,
       letterhead,
       logo: null,
@@ -47,7 +46,7 @@ export function usePaper(invoice: Shown): { paper: InvoicePaper; logo: string | 
       shoot: shootId !== undefined && shoot ? occasionOf(shoot) : null,
       madeAt: Date.parse(invoice.updatedAt ?? '1970-01-01T00:00:00Z'),
     }
-    const paper = invoicePaper(asIssued(making, invoice.issuedWords ?? null))
+    const paper = buildInvoice(asIssued(source, invoice.issuedWords ?? null))
     return { paper, logo: letterhead.logo }
   }, [letterhead, invoice, client, shoot, shootId, format])
 }

@@ -1,6 +1,5 @@
-import { contractPaper, type ContractMaking, paperSignature } from '#documents/contract-paper.ts'
+import { buildContract, type ContractSource, printedSignature, type ContractDocument } from '#contracts/document.ts'
 import type { Occasion } from '#documents/occasion.ts'
-import type { ContractPaper } from '#documents/papers.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { findShown } from './document-store.ts'
@@ -8,19 +7,19 @@ import { signaturesOf } from './state.ts'
 
 /** What a contract said when it was frozen, the shoot that it was about, and the zone of the times on it. */
 interface Frozen {
-  paper: ContractPaper
+  paper: ContractDocument
   shoot: Occasion | null
   timeZone: string
 }
 
 /** The same as text. The logo is bytes, which JSON does not know. */
-export function writtenFrozen(making: ContractMaking): string {
-  const paper = contractPaper(making)
+export function writtenFrozen(source: ContractSource): string {
+  const paper = buildContract(source)
   const { logo } = paper.head
   return JSON.stringify({
     paper: { ...paper, head: { ...paper.head, logo: logo && Buffer.from(logo).toString('base64') } },
-    shoot: making.shoot,
-    timeZone: making.timeZone,
+    shoot: source.shoot,
+    timeZone: source.timeZone,
   })
 }
 
@@ -50,7 +49,7 @@ export async function frozenOf(db: Db, owner: OwnerId, id: number): Promise<Froz
     ...frozen,
     paper: {
       ...paper,
-      signatures: [photographer, paperSignature(client.party, client.name, clientSignature, timeZone)],
+      signatures: [photographer, printedSignature(client.party, client.name, clientSignature, timeZone)],
     },
   }
 }

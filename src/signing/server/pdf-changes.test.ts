@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { blocksIn } from '#contracts/text.ts'
-import { drawContract } from '#documents/server/contract-sheet.ts'
-import { ramanContract } from '#tests/help/papers.ts'
+import { layout } from '#contracts/server/pdf/contract-layout.ts'
+import { ramanContract } from '#tests/help/documents.ts'
 import { changesOf } from './pdf-changes.ts'
 import { PdfObjects } from './pdf-objects.ts'
 import { signsOf } from './pdf-signs.ts'
 
 const code = 'a1b2'.repeat(16)
 const certificate = { intro: 'This page says who signed.', facts: [], signatures: [], events: [], verify: '', code }
-const signed = async (text: string) =>
-  Buffer.from(await drawContract(ramanContract({ blocks: blocksIn(text), certificate })))
+const signed = async (text: string) => Buffer.from(await layout(ramanContract({ blocks: blocksIn(text), certificate })))
 
 /** Four pages, the last of which is the certificate. */
 let document: Buffer

@@ -2,9 +2,8 @@ import { nameOf, requireSettings } from '#accounts/server/settings.ts'
 import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
 import { holdContract, refusalFor, requireContract, standAs } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
-import { contractPaper, type Signed } from '#documents/contract-paper.ts'
-import { contractMakingOf } from '#documents/server/contract-paper.ts'
-import { pressContract } from '#documents/server/press.ts'
+import { buildContract, type Signed } from '#contracts/document.ts'
+import { contractSourceOf, makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -113,10 +112,10 @@ function requireFilled({
 }
 
 async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<Shown> {
-  const making = await contractMakingOf(db, owner, id, coming)
+  const source = await contractSourceOf(db, owner, id, coming)
   return {
-    bytes: await pressContract(contractPaper(making), { owner, isUrgent: true, signal }),
-    paper: writtenFrozen(making),
+    bytes: await makeContractPdf(buildContract(source), { owner, isUrgent: true, signal }),
+    paper: writtenFrozen(source),
   }
 }
 

@@ -1,5 +1,5 @@
-import { sentPdf } from '#documents/server/attachment.ts'
-import type { Customer } from '#documents/server/press-line.ts'
+import { pdfFile } from '#documents/server/pdf-file.ts'
+import type { Requester } from '#documents/server/pdf-queue.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
@@ -25,16 +25,16 @@ interface Sent {
 export async function sentDocument(
   db: Db,
   { id, contractNumber, title, documentHash, signedHash }: Sent,
-  { owner, signal }: Customer,
+  { owner, signal }: Requester,
   publicUrl: string,
 ): Promise<SentFile | undefined> {
   const name = `${contractNumber} ${title}`
   const { clientSignature } = await signaturesOf(db, owner, id)
   if (documentHash === null) return undefined
   if (!isSignedHere(clientSignature))
-    return sentPdf({ name, tag: documentHash, make: async () => (await shownDocument(db, owner, id)).bytes })
+    return pdfFile({ name, tag: documentHash, make: async () => (await shownDocument(db, owner, id)).bytes })
   const signed = () => signedDocument(db, owner, id, publicUrl, signal)
-  return sentPdf({ name, tag: signedHash ?? (await signed()).hash, make: async () => (await signed()).bytes })
+  return pdfFile({ name, tag: signedHash ?? (await signed()).hash, make: async () => (await signed()).bytes })
 }
 
 async function shownDocument(db: Db, owner: OwnerId, id: number) {

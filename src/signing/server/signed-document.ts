@@ -1,5 +1,5 @@
 import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
-import { pressContract } from '#documents/server/press.ts'
+import { makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { certificateOf } from '#signing/certificate.ts'
@@ -41,7 +41,7 @@ export async function signedDocument(
     verifyUrl: `${publicUrl}/verify`,
     timeZone: frozen.timeZone,
   })
-  const bytes = await pressContract(
+  const bytes = await makeContractPdf(
     { ...frozen.paper, madeAt: client.at, certificate },
     { owner, isUrgent: true, signal },
   )

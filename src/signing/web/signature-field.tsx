@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { lettersOf } from '#documents/web/typed-mark.ts'
+import { lettersOf } from '#contracts/web/sheet/typed-mark.ts'
 import { longest } from '#kernel/text.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import type { SignatureState } from './use-signature.ts'

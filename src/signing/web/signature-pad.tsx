@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react'
 import { type PointerEvent, useId, useRef } from 'react'
-import { strokeBox } from '#documents/strokes.ts'
+import { strokeBox } from '#contracts/signature-path.ts'
 import { extended, pathOf, type Point, type Stroke } from '#signing/strokes.ts'
 import css from './signature-field.module.css'
 

@@ -1,0 +1,144 @@
+import { monthDayYear } from '#time/day-words.ts'
+import { timeWords } from '#time/zoned-words.ts'
+import type { Contract, Signature } from './api.ts'
+import { type Agreed, fixedTerms } from './terms.ts'
+import { type Block, blocksIn, plainText } from './text.ts'
+import { buildModel, type DocumentSource } from '#documents/build-model.ts'
+import type { DocumentModel } from '#documents/document-model.ts'
+
+/** A signature as it is printed. */
+export interface PrintedSignature {
+  /** `Photographer`, `Client` */
+  party: string
+  name: string
+  /** The name in italics, or strokes as the `d` of an SVG path in a box of 600 × 200; null while nobody has signed. */
+  mark: { typed: string } | { strokes: string } | null
+  /** `Signed October 2, 2026, 4:40 PM EDT` */
+  words: string
+}
+
+/** One line of the certificate: what, and how it was. */
+export interface CertificateFact {
+  label: string
+  words: string
+}
+
+export interface ContractDocument extends DocumentModel {
+  number: string
+  /** `Contract CON-2026-0021 · October 2, 2026` */
+  caption: string
+  title: string
+  between: string
+  blocks: Block[]
+  /** The terms that every contract carries. */
+  terms: { title: string; words: string }[]
+  signatures: PrintedSignature[]
+  /** The last page of a signed contract; null until it is signed. */
+  certificate: {
+    intro: string
+    facts: CertificateFact[]
+    signatures: { title: string; facts: CertificateFact[] }[]
+    events: CertificateFact[]
+    verify: string
+    /** What the file is recognized by; it is not printed. */ code: string
+  } | null
+}
+
+/** What a contract says: its own text and what was agreed. Money is cents. */
+export interface Said extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
+
+/** A signature; `at` in epoch milliseconds. */
+export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
+  at: number
+}
+
+export interface ContractSource extends DocumentSource {
+  contract: Said & Pick<Contract, 'contractNumber' | 'title' | 'contractDate'>
+  clientName: string
+  photographer: Signed | null
+  client: Signed | null
+  /** The zone in which the photographer's days begin. */
+  timeZone: string
+}
+
+/**
+ * What is printed of a contract, the same on the screen, on the signing page and in the PDF; without the certificate of
+ * a signed one.
+ */
+export function buildContract(source: ContractSource): ContractDocument {
+  const { contract, clientName, letterhead, timeZone } = source
+  const { contractNumber: number, title, contractDate } = contract
+  return {
+    ...buildModel(source),
+    number,
+    caption: [`Contract ${number}`, contractDate && monthDayYear(contractDate)].filter(Boolean).join(' · '),
+    title,
+    between: `Between ${letterhead.name} (“the photographer”) and ${clientName} (“the client”).`,
+    ...sectionsOf(contract),
+    signatures: [
+      printedSignature('Photographer', letterhead.name, source.photographer, timeZone),
+      printedSignature('Client', clientName, source.client, timeZone),
+    ],
+    certificate: null,
+  }
+}
+
+/** The author's own headings are numbered by hand: `1. The day`. */
+const numbered = /^\s*\d{1,3}[.)]\s/
+
+/**
+ * Its own text, then the package, then the terms that every contract carries. Where the author has numbered the
+ * headings, the counting goes on; where not, none begins. A heading that the author wrote gets no twin.
+ */
+export function sectionsOf({
+  content,
+  packageDetails,
+  terms,
+  ...agreed
+}: Said): Pick<ContractDocument, 'blocks' | 'terms'> {
+  const own = blocksIn(content)
+  const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
+  const taken = headings.map((heading) => heading.replace(numbered, '').trim().toLowerCase())
+  let count = headings.some((heading) => numbered.test(heading))
+    ? headings.filter((heading) => numbered.test(heading)).length
+    : undefined
+  const titled = (title: string): string => (count === undefined ? title : `${++count}. ${title}`)
+  const heading = (title: string): Block => ({
+    kind: 'heading',
+    level: 2,
+    runs: [{ text: titled(title), bold: false, italic: false }],
+  })
+  const section = (title: string, other: string, text: string): Block[] => {
+    const blocks = blocksIn(text)
+    if (blocks.length === 0 || blocks[0]?.kind === 'heading') return blocks
+    return [heading(taken.includes(title.toLowerCase()) ? other : title), ...blocks]
+  }
+  return {
+    blocks: [
+      ...own,
+      ...section('Package', 'Package details', packageDetails),
+      ...section('Terms', 'Further terms', terms),
+    ],
+    terms: fixedTerms(agreed).map(({ title, words }) => ({ title: titled(title), words })),
+  }
+}
+
+/** The place where a party signs, and the signature once it is there; `name` is that of the party. */
+export function printedSignature(
+  party: string,
+  name: string,
+  signed: Signed | null,
+  timeZone: string,
+): PrintedSignature {
+  if (signed === null) return { party, name, mark: null, words: '' }
+  if (signed.way === 'paper') {
+    const day = Temporal.Instant.fromEpochMilliseconds(signed.at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+    return { party, name: signed.name, mark: null, words: `Signed on paper, ${monthDayYear(day)}` }
+  }
+  return {
+    party,
+    name: signed.name,
+    mark: signed.strokes === null ? { typed: signed.name } : { strokes: signed.strokes },
+    words: `Signed ${timeWords(signed.at, timeZone)}`,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ContractDocument, CertificateFact } from '#contracts/document.ts'
+import { ink, type Look, stepOf } from '#documents/server/look.ts'
+import { margin, type Sheet } from '#documents/server/sheet.ts'
+
+type Certificate = NonNullable<ContractDocument['certificate']>
+
+const title: Look = { face: 'bookBold', size: 18, leading: 1.25 }
+const heading: Look = { face: 'strong', size: 11, leading: 1.5 }
+const words: Look = { face: 'plain', size: 9, leading: 1.45 }
+const label: Look = { ...words, color: ink.grey }
+
+/** What is testified of the signatures, on a page of its own (B8). */
+export function drawCertificate(
+  sheet: Sheet,
+  { intro, facts, signatures, events, verify }: Certificate,
+  width: number,
+): void {
+  sheet.addPage()
+  sheet.y += 12
+  sheet.y = sheet.as('H2', () => sheet.put('Certificate of signature', margin, sheet.y, width, title)) + 6
+  sheet.y = sheet.as('P', () => sheet.put(intro, margin, sheet.y, width, words))
+  drawFacts(sheet, 'The document', facts, width)
+  for (const { title: what, facts: of } of signatures) drawFacts(sheet, what, of, width)
+  drawFacts(sheet, 'What happened', events, width)
+  drawFacts(sheet, 'How to check it', [{ label: 'Verify', words: verify }], width)
+}
+
+const labelWidth = 118
+
+function drawFacts(sheet: Sheet, what: string, facts: readonly CertificateFact[], width: number): void {
+  const wide = width - labelWidth
+  sheet.y += 14
+  // A heading stays with its first fact.
+  sheet.keep(56)
+  sheet.y = sheet.as('H3', () => sheet.put(what, margin, sheet.y, width, heading))
+  sheet.rule(sheet.y + 2)
+  sheet.y += 6
+  for (const fact of facts) {
+    const lines = sheet.lines(fact.words, wide, words)
+    sheet.keep(Math.min(sheet.heightOf(lines, words), 300))
+    sheet.as('P', () => {
+      sheet.put(fact.label, margin, sheet.y, labelWidth - 8, sheet.inOneLine(fact.label, labelWidth - 8, label))
+      sheet.flow(lines, margin + labelWidth, wide, words)
+      if (lines.length === 0) sheet.y += stepOf(words)
+    })
+    sheet.y += 2
+  }
+}

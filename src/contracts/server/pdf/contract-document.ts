@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { requireContract } from '#contracts/server/service.ts'
+import { type ContractSource, buildContract, type Signed, type ContractDocument } from '#contracts/document.ts'
+import { dayOfShoot } from '#documents/occasion.ts'
+import type { Requester } from '#documents/server/pdf-queue.ts'
+import { makePdf } from '#documents/server/pdf-worker.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { signaturesOf } from '#signing/server/state.ts'
+import type { Db } from '#database/db.ts'
+import { documentSourceOf } from '#documents/server/document-source.ts'
+
+/** What is printed of a contract as it stands now, with the signatures that were given. */
+export const contractDocumentOf = async (db: Db, owner: OwnerId, id: number): Promise<ContractDocument> =>
+  buildContract(await contractSourceOf(db, owner, id))
+
+/**
+ * What a contract is printed from as it stands now; `coming` is the photographer's signature that is about to be given
+ * and is in no row yet.
+ */
+export async function contractSourceOf(db: Db, owner: OwnerId, id: number, coming?: Signed): Promise<ContractSource> {
+  const row = await requireContract(db, owner, id)
+  const { preferences, ...source } = await documentSourceOf(db, owner, row)
+  const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)
+  const agreed = { total: row.totalCents, deposit: row.depositCents, shootOn: source.shoot && dayOfShoot(source.shoot) }
+  return {
+    ...source,
+    contract: { ...row, ...agreed },
+    clientName: row.clientName,
+    timeZone: preferences.timeZone,
+    photographer: coming ?? photographerSignature,
+    client: clientSignature,
+  }
+}
+
+const layout = join(import.meta.dirname, 'contract-layout.ts')
+
+/** With its certificate when it is signed. */
+export const makeContractPdf = (model: ContractDocument, requester: Requester): Promise<Uint8Array> =>
+  makePdf(layout, model, requester)

@@ -1,0 +1,25 @@
+import { requireContract } from '#contracts/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
+import type { Requester } from '#documents/server/pdf-queue.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import { sentDocument } from '#signing/server/sent-document.ts'
+import { contractDocumentOf, makeContractPdf } from './contract-document.ts'
+
+/** A contract: the very document that was signed or is to be signed, once there is one; until then what it says now. */
+export async function contractFile(
+  db: Db,
+  id: number,
+  { owner, signal }: Requester,
+  publicUrl: string,
+): Promise<SentFile> {
+  const contract = await requireContract(db, owner, id)
+  const sent = await sentDocument(db, contract, { owner, signal }, publicUrl)
+  if (sent) return sent
+  const model = await contractDocumentOf(db, owner, id)
+  return pdfFile({
+    name: `${contract.contractNumber} ${contract.title}`,
+    tag: tagOfModel(model),
+    make: () => makeContractPdf(model, { owner, signal }),
+  })
+}

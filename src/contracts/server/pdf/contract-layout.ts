@@ -1,0 +1,152 @@
+import type { Run } from '#contracts/inline.ts'
+import type { Block } from '#contracts/text.ts'
+import type { ContractDocument } from '#contracts/document.ts'
+import { drawCertificate } from './certificate-layout.ts'
+import type { Piece } from '#documents/server/typefaces.ts'
+import { ink, type Look, small, stepOf } from '#documents/server/look.ts'
+import { margin, Sheet } from '#documents/server/sheet.ts'
+import { signaturesOf } from './signature-layout.ts'
+
+const name: Look = { face: 'bookBold', size: 13 }
+const caption: Look = { face: 'plain', size: 9.5, color: ink.grey }
+const title: Look = { face: 'bookBold', size: 21, leading: 1.25 }
+const between: Look = { face: 'book', size: 11.5, color: ink.grey, leading: 1.5 }
+const text: Look = { face: 'book', size: 11.5, leading: 1.5 }
+const heading: Look = { face: 'bookBold', size: 12.5, leading: 1.4 }
+const largeHeading: Look = { face: 'bookBold', size: 15, leading: 1.3 }
+
+/** A contract on as many pages as it takes; once it is signed, with its certificate as the last. */
+export async function layout(model: ContractDocument): Promise<Buffer> {
+  const sheet = new Sheet({ ...model, title: model.title, author: model.head.name, code: model.certificate?.code })
+  const width = sheet.width - 2 * margin
+  drawOpening(sheet, model, width)
+  const hasParts = model.blocks.some((block) => block.kind === 'heading' && block.level === 1)
+  model.blocks.forEach((block, at) =>
+    drawBlock(sheet, block, { width, hasParts, isFirst: model.blocks[at - 1]?.kind === 'heading' }),
+  )
+  const signed = signaturesOf(sheet, model, width)
+  model.terms.forEach((term, at) =>
+    drawTerm(sheet, term, {
+      width,
+      tag: hasParts ? 'H3' : 'H2',
+      below: at === model.terms.length - 1 ? signed.height : 0,
+    }),
+  )
+  signed.draw()
+  if (model.certificate) drawCertificate(sheet, model.certificate, width)
+  sheet.foot((page, pages) => ({ left: model.head.name, right: `${model.number} · Page ${page} of ${pages}` }), small)
+  return sheet.end()
+}
+
+/** The highest that these may be: beyond it letters get smaller. */
+const most = { name: 40, lines: 48, title: 160 }
+
+function drawOpening(
+  sheet: Sheet,
+  { head, caption: above, title: what, between: who }: ContractDocument,
+  width: number,
+): void {
+  const lines = head.lines.join(' · ')
+  sheet.y += 12
+  if (head.logo) sheet.y = sheet.picture(head.logo, margin, sheet.y, 160, 44, `Logo of ${head.name}`) + 12
+  sheet.y = sheet.as('P', () =>
+    sheet.put(head.name, margin, sheet.y, width, sheet.fitted(head.name, width, name, most.name)),
+  )
+  if (lines !== '')
+    sheet.y = sheet.as('P', () =>
+      sheet.put(lines, margin, sheet.y, width, sheet.fitted(lines, width, small, most.lines)),
+    )
+  sheet.y += 22
+  sheet.y = sheet.as('P', () => sheet.put(above, margin, sheet.y, width, caption)) + 4
+  sheet.y = sheet.as('H1', () => sheet.put(what, margin, sheet.y, width, sheet.fitted(what, width, title, most.title)))
+  drawFlow(sheet, [{ text: who, face: 'book' }], { look: between, width, tag: 'P', above: 4 })
+}
+
+const piecesOf = (runs: readonly Run[]): Piece[] =>
+  runs.map(({ text: words, bold, italic }) => ({
+    text: words,
+    face: bold ? 'bookBold' : italic ? 'bookItalic' : 'book',
+  }))
+
+const bold = (runs: readonly Run[]): Piece[] => runs.map(({ text: words }) => ({ text: words, face: 'bookBold' }))
+
+interface Place {
+  width: number
+  /** Whether the text is cut into parts, which are cut into sections. */
+  hasParts: boolean
+  /** Stands right below a heading. */
+  isFirst: boolean
+}
+
+/** The title is the one H1; parts come below it, sections below them, and no rank is left out. */
+function drawBlock(sheet: Sheet, block: Block, { width, hasParts, isFirst }: Place): void {
+  if (block.kind === 'list') return drawList(sheet, block, width)
+  if (block.kind === 'paragraph')
+    return drawFlow(sheet, piecesOf(block.runs), { look: text, width, tag: 'P', above: isFirst ? 1 : 7 })
+  const isPart = block.level === 1
+  drawFlow(sheet, bold(block.runs), {
+    look: isPart ? largeHeading : heading,
+    width,
+    tag: isPart || !hasParts ? 'H2' : 'H3',
+    above: 14,
+    together: 3,
+  })
+}
+
+/**
+ * So many lines of the last clause stand above the signatures at least: signatures alone on a page could belong to any
+ * contract.
+ */
+const atLeast = 3
+
+/**
+ * One of the terms that every contract carries. `below`: what stands below it has this height and stays on the page
+ * where it ends.
+ */
+function drawTerm(
+  sheet: Sheet,
+  { title: what, words }: ContractDocument['terms'][number],
+  { width, tag, below }: { width: number; tag: string; below: number },
+): void {
+  const lines = sheet.lines(words, width, text)
+  const isShort = lines.length <= 2 * atLeast
+  if (isShort) sheet.keep(14 + stepOf(heading) + 1 + sheet.heightOf(lines, text) + below)
+  drawFlow(sheet, [{ text: what, face: 'bookBold' }], { look: heading, width, tag, above: 14, together: 3 })
+  sheet.y += 1
+  sheet.as('P', () => {
+    sheet.flow(lines.slice(0, -atLeast), margin, width, text)
+    if (!isShort) sheet.keep(atLeast * stepOf(text) + below)
+    sheet.flow(lines.slice(-atLeast), margin, width, text)
+  })
+}
+
+const indent = 20
+
+function drawList(sheet: Sheet, { start, items }: Extract<Block, { kind: 'list' }>, width: number): void {
+  sheet.y += 4
+  sheet.as('L', () => {
+    for (const [at, item] of items.entries())
+      sheet.as('LI', () => {
+        sheet.keep(stepOf(text))
+        sheet.as('Lbl', () => sheet.put(start === null ? '•' : `${start + at}.`, margin + 4, sheet.y, indent, text))
+        sheet.as('LBody', () =>
+          sheet.flow(sheet.lines(piecesOf(item), width - indent, text), margin + indent, width - indent, text),
+        )
+      })
+  })
+}
+
+interface Flow {
+  look: Look
+  width: number
+  tag: string
+  above: number
+  /** So many lines stay on one page at least: a heading with what follows it. */
+  together?: number
+}
+
+function drawFlow(sheet: Sheet, pieces: readonly Piece[], { look, width, tag, above, together = 1 }: Flow): void {
+  sheet.y += above
+  sheet.keep(stepOf(look) * together)
+  sheet.as(tag, () => sheet.flow(sheet.lines(pieces, width, look), margin, width, look))
+}

@@ -1,0 +1,74 @@
+import type { ContractDocument, PrintedSignature } from '#contracts/document.ts'
+import { plainStrokes, strokeBox } from '#contracts/signature-path.ts'
+import { ink, label, type Look, stepOf } from '#documents/server/look.ts'
+import { margin, type Sheet } from '#documents/server/sheet.ts'
+
+const hand: Look = { face: 'bookItalic', size: 22, leading: 1.3 }
+
+/** From the name of the side down to the line that is signed on, and what a signature may take of it. */
+const lineBelow = 66
+const handHeight = 48
+const gap = 36
+
+const about: Look = { ...label, size: 9.5 }
+
+/**
+ * What both sides have signed, and below it both beside each other: how high that is, and how it is drawn. It is never
+ * cut.
+ */
+export function signaturesOf(
+  sheet: Sheet,
+  { number, title, signatures }: ContractDocument,
+  width: number,
+): { height: number; draw: () => void } {
+  const wide = (width - gap) / 2
+  const what = `Signatures to contract ${number}, “${title}”`
+  const look = sheet.fitted(what, width, about, 2 * stepOf(about))
+  const above = 26 + sheet.heightOf(sheet.lines(what, width, look), look) + 10
+  const below = signatures.map(({ name, words }) => [name, words].filter((line) => line !== '').join('\n'))
+  const lines =
+    lineBelow + 4 + Math.max(...below.map((words) => sheet.heightOf(sheet.lines(words, wide, label), label)))
+  const draw = (): void => {
+    sheet.keep(above + lines)
+    sheet.as('P', () => sheet.put(what, margin, sheet.y + 26, width, look))
+    sheet.y += above
+    signatures.forEach((signature, at) =>
+      drawSignature(sheet, signature, below[at] ?? '', { x: margin + at * (wide + gap), width: wide }),
+    )
+    sheet.y += lines
+  }
+  return { height: above + lines, draw }
+}
+
+function drawSignature(
+  sheet: Sheet,
+  { party, name, mark }: PrintedSignature,
+  below: string,
+  { x, width }: { x: number; width: number },
+): void {
+  const top = sheet.y
+  sheet.as('P', () => sheet.put(party, x, top, width, label))
+  if (mark && 'typed' in mark) sheet.as('P', () => drawTyped(sheet, mark.typed, { x, y: top + lineBelow, width }))
+  const strokes = mark && 'strokes' in mark ? plainStrokes(mark.strokes) : undefined
+  if (strokes)
+    sheet.strokes(
+      strokes,
+      strokeBox,
+      { x, y: top + lineBelow - handHeight - 4, width, height: handHeight },
+      `Signature of ${name}`,
+    )
+  sheet.rule(top + lineBelow, { from: x, to: x + width, color: ink.dark })
+  sheet.as('P', () => sheet.put(below, x, top + lineBelow + 4, width, label))
+}
+
+/** Stands on the line, however long the name is. */
+function drawTyped(sheet: Sheet, name: string, { x, y, width }: { x: number; y: number; width: number }): void {
+  const look = sheet.fitted(
+    name,
+    width,
+    sheet.lines(name, width, hand).length > 2 ? hand : sheet.inOneLine(name, width, hand),
+    handHeight,
+  )
+  const lines = sheet.lines(name, width, look)
+  sheet.write(lines, x, y - 6 - sheet.heightOf(lines, look), width, look)
+}

@@ -1,0 +1,58 @@
+import type { ContractOnScreen } from '#contracts/document-schema.ts'
+import { strokeBox } from '#contracts/signature-path.ts'
+import { lettersOf } from './typed-mark.ts'
+import css from './signature-places.module.css'
+
+type Signature = ContractOnScreen['signatures'][number]
+
+interface SignaturePlacesProps {
+  signatures: readonly Signature[]
+  /** The reader is the one who has not signed yet. */
+  inviting: boolean
+}
+
+/** Where both sides sign, and their signatures once they are there. */
+export function SignaturePlaces({ signatures, inviting }: SignaturePlacesProps) {
+  return (
+    <div className={css.places}>
+      {signatures.map((signature) => (
+        <Place key={signature.party} signature={signature} inviting={inviting} />
+      ))}
+    </div>
+  )
+}
+
+function Place({ signature: { party, name, mark, words }, inviting }: { signature: Signature; inviting: boolean }) {
+  const isOpen = inviting && words === ''
+  return (
+    <div>
+      <span>{party}</span>
+      {isOpen ? (
+        <p className={css.open}>Your signature goes here</p>
+      ) : (
+        <div className={css.mark}>{mark && <SignatureMark mark={mark} name={name} />}</div>
+      )}
+      <small>{mark && 'typed' in mark ? words : [name, words].filter((part) => part !== '').join(' · ')}</small>
+    </div>
+  )
+}
+
+/** A signature as it was given: the name in italics, or what was drawn. */
+function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; name: string }) {
+  if ('typed' in mark)
+    return (
+      <span className={css.typed} style={lettersOf(mark.typed)}>
+        {mark.typed}
+      </span>
+    )
+  return (
+    <svg
+      className={css.strokes}
+      viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`}
+      role="img"
+      aria-label={`Drawn signature of ${name}`}
+    >
+      <path d={mark.strokes} />
+    </svg>
+  )
+}

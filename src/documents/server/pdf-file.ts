@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { DocumentModel } from '#documents/document-model.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import { fileName, offered } from './attachment.ts'
+
+interface Pdf {
+  /** Words of any kind; `.pdf` is added. */
+  name: string
+  /** Strong validator of these bytes, without quotes. */
+  tag: string
+  make: () => Promise<Uint8Array>
+}
+
+/** A PDF as an answer; it is made only for callers who have no copy. */
+export const pdfFile = ({ name, tag, make }: Pdf): SentFile => ({
+  type: 'application/pdf',
+  tag: `"${tag}"`,
+  headers: {
+    'content-disposition': offered(fileName(name, 'pdf')),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-cache',
+  },
+  open: async () => {
+    const bytes = await make()
+    return {
+      size: bytes.length,
+      read: () => Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)]),
+    }
+  },
+})
+
+/** A tag for the PDF of a model: equal models have equal bytes. */
+export const tagOfModel = (model: DocumentModel): string =>
+  hash(
+    'sha256',
+    JSON.stringify(model, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value)),
+    'base64url',
+  ).slice(0, 32)

@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import type { DocumentModel } from '#documents/document-model.ts'
+
+/** A document to be laid out. */
+export interface PdfOrder {
+  /** Path of the module that lays it out: its function `layout` makes a PDF of the model. */
+  layout: string
+  model: DocumentModel
+}
+
+/** The bytes of the PDF, or what went wrong. */
+export type PdfResult = { bytes: Uint8Array } | { error: string }
+
+/** Documents are laid out in a thread of their own: a long one would hold up everybody's requests. */
+parentPort?.on('message', (order: PdfOrder) => void make(order))
+
+async function make({ layout, model }: PdfOrder): Promise<void> {
+  try {
+    const module = (await import(pathToFileURL(layout).href)) as { layout: (model: DocumentModel) => Promise<Buffer> }
+    const bytes = new Uint8Array(await module.layout(model))
+    // Handed over, not copied: the server need not stop for a document of many megabytes.
+    parentPort?.postMessage({ bytes } satisfies PdfResult, [bytes.buffer])
+  } catch (error) {
+    parentPort?.postMessage({
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    } satisfies PdfResult)
+  }
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { LongTable } from '#ui/list/long-table.tsx'
+import css from './document-table.module.css'
+
+/** How high a paper is as a card on a phone, px. */
+export const cardHeight = 79
+
+interface DocumentTableProps<Row> extends Pick<
+  ComponentProps<typeof LongTable<Row>>,
+  'name' | 'rows' | 'row' | 'dialog'
+> {
+  /** The heads of the columns before the amount. */
+  heads: string[]
+}
+
+/** Papers as a table, and as cards on a phone. */
+export function DocumentTable<Row>({ heads, ...table }: DocumentTableProps<Row>) {
+  return (
+    <LongTable
+      {...table}
+      className={css.table}
+      cardHeight={cardHeight}
+      head={
+        <>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col" className={css.amount}>
+            Amount
+          </th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </>
+      }
+    />
+  )
+}

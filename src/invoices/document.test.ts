@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { Letterhead } from '#documents/api.ts'
+import { buildInvoice, type PrintedInvoice } from './document.ts'
+
+const letterhead: Letterhead = {
+  name: 'Nadia Okafor Photography',
+  email: 'nadia@okafor.example',
+  phone: '(718) 555-0100',
+  website: '',
+  address: '12 Water Street\nBrooklyn, NY 11201',
+  taxId: '',
+  logo: null,
+  paper: 'letter',
+  lightEdge: true,
+  version: 1,
+}
+const shoot = {
+  title: 'Raman wedding',
+  at: Date.parse('2026-10-24T17:00:00Z'),
+  timeZone: 'America/New_York',
+  location: 'Wave Hill, Bronx',
+  coordinates: { lat: 40.9, lng: -73.9 },
+}
+const client = { name: 'Priya Raman', email: 'priya@raman.example', phone: '', address: '' }
+const invoice: PrintedInvoice = {
+  invoiceNumber: 'INV-2026-0045',
+  issueDate: '2026-10-15',
+  dueDate: '2026-11-14',
+  subtotal: 480_000,
+  tax: 42_600,
+  taxType: 'percentage',
+  taxRate: 8.875,
+  total: 522_600,
+  paid: 0,
+  balance: 522_600,
+  status: 'sent',
+  notes: 'Thank you.',
+  terms: 'Payment due within 30 days.',
+  items: [{ description: 'Prints', quantity: 1234.5, rate: 389, amount: 480_221 }],
+}
+const source = { letterhead, logo: null, shoot, madeAt: 0, invoice, client, dateFormat: 'MM/dd/yyyy' as const }
+
+const standing = (more: Partial<PrintedInvoice>) =>
+  buildInvoice({ ...source, invoice: { ...invoice, ...more } }).standing
+
+test('an invoice in words', () => {
+  const { edge, ...paper } = buildInvoice(source)
+  expect(paper).toEqual({
+    paper: 'letter',
+    language: 'en-US',
+    madeAt: 0,
+    head: {
+      name: 'Nadia Okafor Photography',
+      lines: ['12 Water Street', 'Brooklyn, NY 11201', 'nadia@okafor.example · (718) 555-0100'],
+      logo: null,
+    },
+    number: 'INV-2026-0045',
+    billedTo: { name: 'Priya Raman', lines: ['priya@raman.example'] },
+    occasion: { name: 'Raman wedding', lines: ['October 24, 2026', 'Wave Hill, Bronx'] },
+    issued: '10/15/2026',
+    due: '11/14/2026',
+    standing: { label: 'Amount due', amount: '$5,226.00' },
+    lines: [{ description: 'Prints', quantity: '1,234.5', rate: '$3.89', amount: '$4,802.21' }],
+    sums: [
+      { label: 'Subtotal', amount: '$4,800.00' },
+      { label: 'Tax (8.875%)', amount: '$426.00' },
+    ],
+    total: { label: 'Total', amount: '$5,226.00' },
+    settled: [],
+    notes: 'Thank you.',
+    terms: 'Payment due within 30 days.',
+  })
+  expect(edge?.at(0)).toEqual({ at: 0, color: '#0d1022' })
+  expect(edge?.at(-1)).toEqual({ at: 1, color: '#0d1022' })
+  expect(edge?.length).toBeGreaterThan(80)
+})
+
+test.each([
+  ['draft', 0, { label: 'Amount due', amount: '$5,226.00' }],
+  ['overdue', 144_000, { label: 'Amount due', amount: '$3,786.00' }],
+  ['paid', 522_600, { label: 'Paid', amount: '$5,226.00' }],
+  ['complete', 522_600, { label: 'Paid', amount: '$5,226.00' }],
+  ['cancelled', 0, { label: 'Cancelled', amount: '$5,226.00' }],
+] as const)('%s, and what is owed of it', (status, paid, said) => {
+  expect(standing({ status, paid, balance: 522_600 - paid })).toEqual(said)
+})
+
+test('what was paid and what is left stand below the total once something was', () => {
+  expect(buildInvoice({ ...source, invoice: { ...invoice, paid: 144_000, balance: 378_600 } }).settled).toEqual([
+    { label: 'Paid', amount: '$1,440.00' },
+    { label: 'Balance', amount: '$3,786.00' },
+  ])
+  expect(
+    buildInvoice({ ...source, invoice: { ...invoice, status: 'cancelled', paid: 144_000, balance: 378_600 } }).settled,
+  ).toEqual([{ label: 'Paid', amount: '$1,440.00' }])
+})
+
+test('a draft has no number yet; a tax that was typed as an amount names no rate', () => {
+  expect(
+    buildInvoice({ ...source, invoice: { ...invoice, invoiceNumber: null, taxType: 'amount', taxRate: null } }),
+  ).toMatchObject({ number: 'Draft', sums: [{ label: 'Subtotal' }, { label: 'Tax' }] })
+})
+
+test('the light of the day is left out where it is turned off, or nobody knows where the shoot is, or there is none', () => {
+  expect(buildInvoice({ ...source, letterhead: { ...letterhead, lightEdge: false } }).edge).toBeNull()
+  expect(buildInvoice({ ...source, shoot: { ...shoot, coordinates: null } }).edge).toBeNull()
+  expect(buildInvoice({ ...source, shoot: null })).toMatchObject({ edge: null, occasion: null })
+})
+
+test('the day of a shoot is that of its place', () => {
+  expect(
+    buildInvoice({ ...source, shoot: { ...shoot, at: Date.parse('2026-10-24T02:00:00Z'), location: '' } }).occasion,
+  ).toEqual({ name: 'Raman wedding', lines: ['October 23, 2026'] })
+  expect(
+    buildInvoice({
+      ...source,
+      shoot: { ...shoot, at: Date.parse('2026-10-24T02:00:00Z'), timeZone: 'Asia/Tokyo', location: '' },
+    }).occasion,
+  ).toEqual({ name: 'Raman wedding', lines: ['October 24, 2026'] })
+})
+
+test('the head says what there is to say: an address of many lines takes five, a website needs no https', () => {
+  const head = (more: Partial<Letterhead>) =>
+    buildInvoice({ ...source, letterhead: { ...letterhead, address: '', phone: '', ...more } }).head.lines
+  expect(head({})).toEqual(['nadia@okafor.example'])
+  expect(head({ address: ' 1 \r\n\n2\n3\n4\n5\n6\n7' })).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5, 6, 7',
+    'nadia@okafor.example',
+  ])
+  expect(head({ website: 'https://okafor.example/', taxId: '12-3456789' })).toEqual([
+    'nadia@okafor.example',
+    'okafor.example',
+    'Tax ID 12-3456789',
+  ])
+})

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { requireClient } from '#clients/server/service.ts'
+import { asIssued, buildInvoice, type InvoiceDocument } from '#invoices/document.ts'
+import { wordsKept } from '#invoices/server/issued-words.ts'
+import { itemsOf, requireInvoice, told } from '#invoices/server/service.ts'
+import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
+import type { Requester } from '#documents/server/pdf-queue.ts'
+import { makePdf } from '#documents/server/pdf-worker.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { documentSourceOf } from '#documents/server/document-source.ts'
+
+/**
+ * What is printed of an invoice: a draft in today's words, an issued one in its own. Whether it is late is nothing that
+ * it says: that depends on the day.
+ */
+export async function invoiceDocumentOf(db: Db, owner: OwnerId, id: number): Promise<InvoiceDocument> {
+  const row = await requireInvoice(db, owner, id)
+  const { preferences, ...source } = await documentSourceOf(db, owner, row)
+  const invoice = { ...told(row, row.issueDate), items: await itemsOf(db, owner, id) }
+  const today = {
+    ...source,
+    invoice,
+    client: await requireClient(db, owner, row.clientId),
+    dateFormat: preferences.dateFormat,
+  }
+  return buildInvoice(asIssued(today, wordsKept(row.issuedWords)))
+}
+
+const layout = join(import.meta.dirname, 'invoice-layout.ts')
+
+export const makeInvoicePdf = (model: InvoiceDocument, requester: Requester): Promise<Uint8Array> =>
+  makePdf(layout, model, requester)
+
+/** An invoice to be saved as a file. */
+export async function invoiceFile(db: Db, id: number, { owner, signal }: Requester): Promise<SentFile> {
+  const model = await invoiceDocumentOf(db, owner, id)
+  return pdfFile({
+    name: `${model.number} ${model.billedTo.name}`,
+    tag: tagOfModel(model),
+    make: () => makeInvoicePdf(model, { owner, signal }),
+  })
+}

@@ -1,0 +1,103 @@
+import type { InvoiceDocument, Sum } from '#invoices/document.ts'
+import type { Party } from '#documents/document-model.ts'
+import { drawLines } from './line-table.ts'
+import { cell, label, type Look, right, small, strong, words } from '#documents/server/look.ts'
+import { drawRemarks } from './remarks.ts'
+import { drawSender } from '#documents/server/sender.ts'
+import { margin, Sheet } from '#documents/server/sheet.ts'
+
+const title: Look = { face: 'strong', size: 15, align: 'right' }
+const large: Look = { face: 'strong', size: 19, align: 'right' }
+const sum: Look = { face: 'strong', size: 15 }
+
+/** An invoice on as many pages as it takes. */
+export async function layout(model: InvoiceDocument): Promise<Buffer> {
+  const sheet = new Sheet({ ...model, title: `Invoice ${model.number}`, author: model.head.name })
+  const width = sheet.width - 2 * margin
+  drawHead(sheet, model, width)
+  drawParties(sheet, model, width)
+  drawLines(sheet, model.lines, width)
+  drawSums(sheet, model)
+  drawRemarks(sheet, model, width)
+  sheet.foot((page, pages) => ({ left: model.head.name, right: `${model.number} · Page ${page} of ${pages}` }), small)
+  return sheet.end()
+}
+
+/** The highest that a party may be: beyond it letters get smaller. */
+const mostOfParty = 300
+
+function drawHead(sheet: Sheet, { head, number }: InvoiceDocument, width: number): void {
+  const top = margin + 16
+  const [half, other] = [width * 0.62, width * 0.36]
+  const x = margin + width - other
+  const y = drawSender(sheet, head, top, half)
+  const below = sheet.as('H2', () => sheet.put('Invoice', x, top, other, title))
+  const end = sheet.as('P', () => sheet.put(number, x, below, other, right(words)))
+  sheet.y = Math.max(y, end) + 34
+}
+
+function drawParties(
+  sheet: Sheet,
+  { billedTo, occasion, issued, due, standing }: InvoiceDocument,
+  width: number,
+): void {
+  const top = sheet.y
+  const column = width / 4
+  const fact = (what: string, write: (y: number) => number, x: number, y: number, wide: number) =>
+    sheet.as('P', () => write(sheet.put(what, x, y, wide, label) + 1))
+  const party = (what: string, { name: who, lines }: Party, x: number, wide: number) =>
+    fact(
+      what,
+      (y) => {
+        // Both in letters of one size: a long name takes more lines instead of becoming less than its address.
+        const all = lines.join('\n')
+        const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, mostOfParty)
+        const below = sheet.put(who, x, y, wide, { ...strong, size })
+        return all === '' ? below : sheet.put(all, x, below, wide, { ...words, size })
+      },
+      x,
+      top,
+      wide,
+    )
+  const day = (what: string, said: string, y: number) =>
+    fact(
+      what,
+      (below) => sheet.put(said, margin + column * 2.3, below, column * 0.75, strong),
+      margin + column * 2.3,
+      y,
+      column * 0.75,
+    )
+  const ends = [
+    party('Billed to', billedTo, margin, column * 1.12),
+    occasion ? party('For', occasion, margin + column * 1.18, column * 1.06) : top,
+    day('Due', due, day('Issued', issued, top) + 4),
+    sheet.as('P', () => {
+      const [x, wide] = [margin + width - column * 0.98, column * 0.98]
+      const y = sheet.put(standing.label, x, top, wide, right(label))
+      return sheet.put(standing.amount, x, y, wide, sheet.inOneLine(standing.amount, wide, large))
+    }),
+  ]
+  sheet.y = Math.max(...ends) + 30
+}
+
+const sumStep = 24
+
+/** What it comes to stays together. */
+function drawSums(sheet: Sheet, { sums, total, settled }: InvoiceDocument): void {
+  const wide = 210
+  const x = sheet.width - margin - wide
+  sheet.keep(14 + (sums.length + settled.length) * sumStep + 34)
+  sheet.y += 14
+  const line = ({ label: what, amount }: Sum, look: Look, step: number) => {
+    sheet.as('P', () => {
+      sheet.put(what, x, sheet.y, wide, look)
+      sheet.put(amount, x, sheet.y, wide, right(look))
+    })
+    sheet.y += step
+  }
+  for (const part of sums) line(part, cell, sumStep)
+  sheet.rule(sheet.y - 4, { from: x })
+  sheet.y += 4
+  line(total, sum, 30)
+  settled.forEach((part, at) => line(part, at === settled.length - 1 ? strong : cell, sumStep))
+}

@@ -1,0 +1,56 @@
+import type { InvoiceDocument } from '#invoices/document.ts'
+import { label, type Look, stepOf } from '#documents/server/look.ts'
+import { margin, type Sheet } from '#documents/server/sheet.ts'
+
+const book: Look = { face: 'book', size: 10.5, leading: 1.55 }
+
+interface Remark {
+  title: string
+  text: string
+}
+
+const above = 28
+/** The title of a remark, with what is between it and the words. */
+const titleHeight = 16
+
+/** So many lines still stand beside others. */
+const mostBeside = 8
+
+/** Notes and terms: beside each other while they are short, below each other where one of them is long. */
+export function drawRemarks(sheet: Sheet, { notes, terms }: InvoiceDocument, width: number): void {
+  const remarks: Remark[] = [
+    { title: 'Notes', text: notes },
+    { title: 'Terms', text: terms },
+  ].filter(({ text }) => text.trim() !== '')
+  const [wide, narrow] = [width * 0.58, width * 0.36]
+  const columns = [
+    { x: margin, width: wide },
+    { x: margin + width - narrow, width: narrow },
+  ]
+  const linesOf = ({ text }: Remark, at: number) => sheet.lines(text, columns[at]?.width ?? wide, book)
+  if (remarks.length === 2 && remarks.every((remark, at) => linesOf(remark, at).length <= mostBeside))
+    return drawBeside(sheet, remarks, columns)
+  for (const remark of remarks) drawLong(sheet, remark, width)
+}
+
+function drawBeside(sheet: Sheet, remarks: readonly Remark[], columns: readonly { x: number; width: number }[]): void {
+  const height = titleHeight + mostBeside * stepOf(book)
+  sheet.y += above
+  sheet.keep(height)
+  const top = sheet.y
+  const ends = remarks.map((remark, at) => {
+    const { x = margin, width = 0 } = columns[at] ?? {}
+    const y = sheet.as('H3', () => sheet.put(remark.title, x, top, width, label)) + 3
+    return sheet.as('P', () => sheet.put(remark.text, x, y, width, book))
+  })
+  sheet.y = Math.max(...ends)
+}
+
+/** Goes on over pages, line by line; its title stays with its beginning. */
+function drawLong(sheet: Sheet, { title, text }: Remark, width: number): void {
+  const lines = sheet.lines(text, width, book)
+  sheet.y += above
+  sheet.keep(titleHeight + Math.min(lines.length, 3) * stepOf(book))
+  sheet.y = sheet.as('H3', () => sheet.put(title, margin, sheet.y, width, label)) + 3
+  sheet.as('P', () => sheet.flow(lines, margin, width, book))
+}

@@ -1,0 +1,136 @@
+import { memo } from 'react'
+import type { InvoiceDocument, InvoiceLine, Sum } from '#invoices/document.ts'
+import type { Party } from '#documents/document-model.ts'
+import { Sheet, SheetHead } from '#documents/web/sheet.tsx'
+import css from './invoice-sheet.module.css'
+
+interface InvoiceSheetProps {
+  paper: InvoiceDocument
+  /** Where the logo is fetched. */
+  logo: string | null
+  whole?: boolean
+}
+
+/** An invoice as its client sees it. */
+export function InvoiceSheet({ paper, logo, whole = false }: InvoiceSheetProps) {
+  const { head, number, billedTo, occasion, issued, due, standing, notes, terms } = paper
+  return (
+    <Sheet
+      paper={paper}
+      label={`Invoice ${number}`}
+      whole={whole}
+      {...(whole && { foot: { left: head.name, right: number } })}
+    >
+      <SheetHead head={head} logo={logo}>
+        <div className={css.what}>
+          <h2>Invoice</h2>
+          <p>{number}</p>
+        </div>
+      </SheetHead>
+      <section className={css.facts}>
+        <PartyFact label="Billed to" party={billedTo} />
+        {occasion && <PartyFact label="For" party={occasion} />}
+        <div className={css.days}>
+          <span>Issued</span>
+          <b>{issued}</b>
+          <span>Due</span>
+          <b>{due}</b>
+        </div>
+        <div className={css.standing}>
+          <span>{standing.label}</span>
+          <b>{standing.amount}</b>
+        </div>
+      </section>
+      <Lines paper={paper} />
+      <Sums paper={paper} />
+      <section className={css.words}>
+        <Words title="Notes" text={notes} />
+        <Words title="Terms" text={terms} />
+      </section>
+    </Sheet>
+  )
+}
+
+function PartyFact({ label, party: { name, lines } }: { label: string; party: Party }) {
+  return (
+    <div>
+      <span>{label}</span>
+      <b>{name}</b>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+function Lines({ paper: { lines } }: { paper: InvoiceDocument }) {
+  return (
+    <table className={css.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Rate</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <Line key={at} {...line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Drawn again only when its words change, so that typing stays quick beside two hundred of them. */
+const Line = memo(function Line({ description, quantity, rate, amount }: InvoiceLine) {
+  return (
+    <tr>
+      <td>
+        {description}
+        {/* Where there is no room for columns of their own. */}
+        {quantity !== '1' && <small>{`${quantity} × ${rate}`}</small>}
+      </td>
+      <td>{quantity}</td>
+      <td>{rate}</td>
+      <td>{amount}</td>
+    </tr>
+  )
+})
+
+function Sums({ paper: { sums, total, settled } }: { paper: InvoiceDocument }) {
+  return (
+    <dl className={css.sums}>
+      {sums.map((sum) => (
+        <SumLine key={sum.label} sum={sum} />
+      ))}
+      <div className={css.total}>
+        <dt>{total.label}</dt>
+        <dd>{total.amount}</dd>
+      </div>
+      {settled.map((sum) => (
+        <SumLine key={sum.label} sum={sum} />
+      ))}
+    </dl>
+  )
+}
+
+function SumLine({ sum: { label, amount } }: { sum: Sum }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (text.trim() === '') return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  )
+}
