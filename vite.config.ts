@@ -64,7 +64,7 @@ export default defineConfig({
       input: [
         'src/landing/web/landing.html',
         'src/app/web/auth.html',
-        'src/signing/web/sign.html',
+        'src/contracts/web/sign/sign.html',
         'src/app/web/index.html',
       ],
     },

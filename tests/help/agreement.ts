@@ -1,7 +1,7 @@
 import { clients } from '#clients/api.ts'
 import { contracts, type Contract, type SentContract } from '#contracts/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { signing } from '#signing/api.ts'
+import { signing } from '#contracts/signing-api.ts'
 import type { Studio } from './studio.ts'
 
 export const priya = 'priya@raman.example'

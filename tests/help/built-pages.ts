@@ -8,7 +8,7 @@ const assets = join(dist, 'assets')
 export const documents = {
   landing: 'src/landing/web/landing.html',
   'sign-in': 'src/app/web/auth.html',
-  signing: 'src/signing/web/sign.html',
+  signing: 'src/contracts/web/sign/sign.html',
   application: 'src/app/web/index.html',
 } as const
 

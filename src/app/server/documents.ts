@@ -9,7 +9,7 @@ import { pagePolicy } from '#kernel/server/headers.ts'
 const files = {
   landing: 'src/landing/web/landing.html',
   auth: 'src/app/web/auth.html',
-  sign: 'src/signing/web/sign.html',
+  sign: 'src/contracts/web/sign/sign.html',
   app: 'src/app/web/index.html',
 } as const
 

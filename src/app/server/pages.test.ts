@@ -19,7 +19,7 @@ async function openPages(env: Record<string, string> = {}) {
   }
   write('src/landing/web/landing.html', documentOf('LANDING'))
   write('src/app/web/auth.html', documentOf('AUTH'))
-  write('src/signing/web/sign.html', documentOf('SIGN'))
+  write('src/contracts/web/sign/sign.html', documentOf('SIGN'))
   write('src/app/web/index.html', documentOf('APP'))
   write('assets/main-abc123.js', 'export const x = 1')
   write('assets/main-abc123.js.br', 'brotli bytes')

@@ -252,8 +252,8 @@ async function startMail(
     import('#kernel/server/transport.ts'),
     import('#invoices/server/letters.ts'),
     import('#invoices/server/overdue-letter.ts'),
-    import('#signing/server/letters.ts'),
-    import('#signing/server/client-updates.ts'),
+    import('#contracts/server/signing/emails.ts'),
+    import('#contracts/server/signing/client-updates.ts'),
     import('#reminders/server/letters.ts'),
     import('#support/server/letters.ts'),
   ])

@@ -97,7 +97,7 @@ const invoicePrint = createRoute({
 })
 
 const ContractPrintPage = screen(() =>
-  import('#contracts/web/contract-print-page.tsx').then((part) => part.ContractPrintPage),
+  import('#contracts/web/page/contract-print-page.tsx').then((part) => part.ContractPrintPage),
 )
 const contractPrint = createRoute({
   getParentRoute: () => root,

@@ -1,4 +1,4 @@
-import { Button, Menu, Tabs, ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Menu, Tabs, Tooltip } from '@mantine/core'
 import { IconDots, IconFileText, IconPlus, IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -18,10 +18,14 @@ import '#ui/page/menu.css'
 import '#ui/page/tabs.css'
 
 const InvoiceView = lazyComponent(() => import('#invoices/web/invoice-view.tsx').then((part) => part.InvoiceView))
-const ContractsTab = lazyComponent(() => import('#contracts/web/contracts-tab.tsx').then((part) => part.ContractsTab))
-const ContractView = lazyComponent(() => import('#contracts/web/contract-view.tsx').then((part) => part.ContractView))
+const ContractsTab = lazyComponent(() =>
+  import('#contracts/web/list/contracts-tab.tsx').then((part) => part.ContractsTab),
+)
+const ContractView = lazyComponent(() =>
+  import('#contracts/web/page/contract-view.tsx').then((part) => part.ContractView),
+)
 const NewContractDialog = lazyComponent(() =>
-  import('#contracts/web/new-contract-dialog.tsx').then((part) => part.NewContractDialog),
+  import('#contracts/web/form/new-contract-dialog.tsx').then((part) => part.NewContractDialog),
 )
 const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),

@@ -14,7 +14,7 @@ const ClientInvoices = lazyComponent(() =>
   import('#invoices/web/client-invoices.tsx').then((part) => part.ClientInvoices),
 )
 const ClientContracts = lazyComponent(() =>
-  import('#contracts/web/client-contracts.tsx').then((part) => part.ClientContracts),
+  import('#contracts/web/list/client-contracts.tsx').then((part) => part.ClientContracts),
 )
 
 export function ClientScreen({ client }: { client: Client }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { contracts, type SentContract } from '#contracts/api.ts'
-import { signing } from '#signing/api.ts'
+import { signing } from '#contracts/signing-api.ts'
 import { shoots } from '#shoots/api.ts'
 import { search } from '#search/api.ts'
 import { invoices } from '#invoices/api.ts'

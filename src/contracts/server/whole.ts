@@ -1,7 +1,7 @@
 import { invoicesOfContract } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { frozenOf } from '#signing/server/frozen.ts'
-import { historyOf, signaturesOf, signingOf } from '#signing/server/state.ts'
+import { frozenOf } from '#contracts/server/signing/frozen-document.ts'
+import { historyOf, signaturesOf, signingOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
 import { requireContract, told } from './service.ts'
 

@@ -7,12 +7,14 @@ export type Question = 'edit' | 'send' | 'remind' | 'revoke' | 'takeBack' | 'del
 export type Ask = (question: Question, contract: ListedContract) => void
 
 const dialogs = {
-  edit: lazyComponent(() => import('./edit-contract.tsx').then((part) => part.EditContract)),
-  send: lazyComponent(() => import('#signing/web/send-dialog.tsx').then((part) => part.SendDialog)),
-  remind: lazyComponent(() => import('#signing/web/remind-dialog.tsx').then((part) => part.RemindDialog)),
-  revoke: lazyComponent(() => import('#signing/web/revoke-dialog.tsx').then((part) => part.RevokeDialog)),
-  takeBack: lazyComponent(() => import('#signing/web/take-back-dialog.tsx').then((part) => part.TakeBackDialog)),
-  delete: lazyComponent(() => import('./delete-contract.tsx').then((part) => part.DeleteContract)),
+  edit: lazyComponent(() => import('#contracts/web/form/edit-contract.tsx').then((part) => part.EditContract)),
+  send: lazyComponent(() => import('#contracts/web/send/send-dialog.tsx').then((part) => part.SendDialog)),
+  remind: lazyComponent(() => import('#contracts/web/send/remind-dialog.tsx').then((part) => part.RemindDialog)),
+  revoke: lazyComponent(() => import('#contracts/web/send/revoke-dialog.tsx').then((part) => part.RevokeDialog)),
+  takeBack: lazyComponent(() =>
+    import('#contracts/web/send/withdraw-signature-dialog.tsx').then((part) => part.TakeBackDialog),
+  ),
+  delete: lazyComponent(() => import('#contracts/web/list/delete-contract.tsx').then((part) => part.DeleteContract)),
 }
 
 /**

@@ -5,7 +5,7 @@ import { dayOfShoot } from '#documents/occasion.ts'
 import type { Requester } from '#documents/server/pdf-queue.ts'
 import { makePdf } from '#documents/server/pdf-worker.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { signaturesOf } from '#signing/server/state.ts'
+import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
 import { documentSourceOf } from '#documents/server/document-source.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
 import type { Requester } from '#documents/server/pdf-queue.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
-import { sentDocument } from '#signing/server/sent-document.ts'
+import { sentDocument } from '#contracts/server/signing/sent-document.ts'
 import { contractDocumentOf, makeContractPdf } from './contract-document.ts'
 
 /** A contract: the very document that was signed or is to be signed, once there is one; until then what it says now. */

@@ -1,0 +1,23 @@
+import type { Facts } from './audit-event.ts'
+
+/** What may happen to a contract, each with what is told of it. */
+const words = {
+  written: ({ number }) => `Written as ${number}`,
+  changed: () => 'Changed',
+  'signed on paper': () => 'Marked as signed on paper',
+  'paper signature taken back': () => 'The signature on paper was taken back',
+  signed: ({ party, name, way }) => `Signed by ${name} (${party}), ${way}`,
+  sent: ({ to }) => `Sent to ${to} for signature`,
+  reminded: ({ to }) => `${to} was reminded`,
+  opened: () => 'Opened by the client',
+  revoked: () => 'The link was revoked',
+  'signature taken back': () => 'The photographer’s signature was taken back',
+  completed: () => 'The signed document was made',
+} satisfies Record<string, (facts: Facts) => string>
+
+export type Happening = keyof typeof words
+
+const isKnown = (kind: string): kind is Happening => Object.hasOwn(words, kind)
+
+/** The same in words; an event of a kind that nobody knows is told as it is called. */
+export const happeningWords = (kind: string, facts: Facts): string => (isKnown(kind) ? words[kind](facts) : kind)

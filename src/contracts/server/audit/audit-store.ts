@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { SigningTables } from '#contracts/server/signing/tables.ts'
+
+const fields = ['id', 'at', 'kind', 'facts', 'hashBefore', 'hash'] as const
+
+const mine = (db: Db, owner: OwnerId, contractId: number) =>
+  db.selectFrom('contract_events').select(fields).where('userId', '=', owner).where('contractId', '=', contractId)
+
+/** The events after one of them, oldest first. */
+export const listLinks = (db: Db, owner: OwnerId, contractId: number, after: number, rows: number) =>
+  mine(db, owner, contractId).where('id', '>', after).orderBy('id').limit(rows).execute()
+
+export const lastLink = (db: Db, owner: OwnerId, contractId: number) =>
+  mine(db, owner, contractId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+export async function insertLink(db: Db, link: Insertable<SigningTables['contract_events']>): Promise<void> {
+  await db.insertInto('contract_events').values(link).execute()
+}

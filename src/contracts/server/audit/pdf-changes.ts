@@ -1,0 +1,133 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type Part, PdfObjects } from './pdf-objects.ts'
+import { keptOf } from './pdf-marks.ts'
+
+/** A file that somebody shows, and how many pages it says it has; 0 when it cannot be counted. */
+export interface Shown {
+  bytes: Buffer
+  pages: number
+}
+
+/** Where more parts than this differ it is another file, and a list of them tells nobody anything. */
+const mostParts = 50
+
+/** So many bytes are compared before others get their turn. */
+const stretch = 512 * 1024
+
+/** What was changed in a document of ours, in plain words; each is said once. */
+export async function changesOf(original: Buffer, shown: Shown): Promise<string[]> {
+  const { bytes } = shown
+  const same = sameFrom(original, bytes)
+  if (same === original.length) return ['Something was added after the end of the document.']
+  if (same === bytes.length) return ['The end of the document is missing.']
+  const document = new PdfObjects(original)
+  await breathe()
+  const parts = bytes.length === original.length ? await differingParts(document, original, bytes) : undefined
+  return parts ?? tellPages(document, original, shown)
+}
+
+/** For files of one length: how many bytes differ, and in what. Nothing where nearly everything does. */
+async function differingParts(document: PdfObjects, original: Buffer, shown: Buffer): Promise<string[] | undefined> {
+  const words = new Set<string>()
+  let [count, parts, known] = [0, 0, 0]
+  for (let start = 0; start < original.length; start += stretch) {
+    const end = Math.min(start + stretch, original.length)
+    await breathe()
+    if (original.compare(shown, start, end, start, end) === 0) continue
+    for (let at = start; at < end; at++) {
+      if (original[at] === shown[at]) continue
+      count++
+      if (at < known) continue
+      const part = document.partAt(at)
+      known = part.end
+      words.add(part.words)
+      if (++parts > mostParts) return undefined
+    }
+  }
+  return [count === 1 ? 'One byte was changed.' : `${count} bytes were changed.`, ...words]
+}
+
+/** For files of different lengths: which pages are there as they were, and what became of the others. */
+async function tellPages(document: PdfObjects, original: Buffer, { bytes, pages }: Shown): Promise<string[]> {
+  const kept = await keptOf(document.contents(), bytes)
+  if (kept.size === 0) return ['None of its pages is as it was signed.']
+  const gone = Array.from({ length: document.pages }, (_, at) => at + 1).filter((page) => !kept.has(page - 1))
+  const added = pages > document.pages ? [`It has ${pages} pages in place of ${document.pages}: pages were added.`] : []
+  if (gone.length > 0)
+    return [
+      ...goneWords(
+        gone,
+        document.pages,
+        pages === kept.size ? 'missing' : pages === document.pages ? 'changed' : 'either',
+      ),
+      ...added,
+    ]
+  if (added.length > 0) return added
+  return (
+    nearWords(document, original, bytes) ?? [
+      'What its pages say is in it, but the file was written anew: they may stand in another order or look different.',
+    ]
+  )
+}
+
+/** What became of pages that are not in a file as they were. */
+const fates = {
+  missing: { one: 'is missing', more: 'are missing' },
+  changed: { one: 'was changed', more: 'were changed' },
+  either: { one: 'is missing or was changed', more: 'are missing or were changed' },
+}
+
+function goneWords(gone: readonly number[], pages: number, fate: keyof typeof fates): string[] {
+  const { one, more } = fates[fate]
+  const others = gone.filter((page) => page < pages)
+  const names = new Intl.ListFormat('en-US').format(rangesOf(others))
+  return [
+    ...(others.length === 0
+      ? []
+      : [others.length === 1 ? `Page ${names} of ${pages} ${one}.` : `Pages ${names} of ${pages} ${more}.`]),
+    ...(gone.includes(pages) ? [`The certificate page ${one}.`] : []),
+  ]
+}
+
+/** `2 to 5`, `7`: a list of pages that somebody reads. */
+function rangesOf(pages: readonly number[]): string[] {
+  const firsts = pages.filter((page) => !pages.includes(page - 1))
+  const lasts = pages.filter((page) => !pages.includes(page + 1))
+  return firsts.flatMap((first, at) => {
+    const last = lasts[at] ?? first
+    return last - first > 1 ? [`${first} to ${last}`] : [...new Set([first, last])].map(String)
+  })
+}
+
+/**
+ * What lies between the beginning and the end that two files have in common; nothing where that is not in one place.
+ */
+function nearWords(document: PdfObjects, original: Buffer, shown: Buffer): string[] | undefined {
+  const start = sameFrom(original, shown)
+  const end = original.length - sameAtEnd(original.subarray(start), shown.subarray(start))
+  const words = new Set<string>()
+  let count = 0
+  for (let part: Part | undefined; (part?.end ?? start) < end || !part;) {
+    part = document.partAt(part?.end ?? start)
+    words.add(part.words)
+    if (++count > 3) return undefined
+  }
+  return [...words]
+}
+
+/** How many bytes two files begin with alike. */
+function sameFrom(one: Buffer, other: Buffer): number {
+  const most = Math.min(one.length, other.length)
+  let same = 0
+  while (same + stretch <= most && one.compare(other, same, same + stretch, same, same + stretch) === 0) same += stretch
+  while (same < most && one[same] === other[same]) same++
+  return same
+}
+
+/** How many bytes two files end with alike. */
+function sameAtEnd(one: Buffer, other: Buffer): number {
+  const most = Math.min(one.length, other.length)
+  let same = 0
+  while (same < most && one[one.length - 1 - same] === other[other.length - 1 - same]) same++
+  return same
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { requireContract } from '#contracts/server/service.ts'
+import { timeWords } from '#time/zoned-words.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Received } from '#kernel/server/serve.ts'
+import type { Verdict } from '#contracts/signing-api.ts'
+import type { Db } from '#database/db.ts'
+import { findByDocumentHash, findBySignedHash, findDocument } from '#contracts/server/signing/document-store.ts'
+import { proofOf } from './evidence.ts'
+import { changesOf } from './pdf-changes.ts'
+import { signsOf } from './pdf-marks.ts'
+
+const without = (verdict: 'altered' | 'shown' | 'unknown', ...words: string[]): Verdict => ({
+  verdict,
+  words,
+  contract: null,
+})
+
+/**
+ * Says of a file whether it is a contract that was signed here, byte for byte, or what was altered. Nothing of it is
+ * kept.
+ */
+export async function verify(db: Db, files: readonly Received[]): Promise<Verdict> {
+  const [file] = files
+  if (!file) throw new Problem('invalid', 'Choose a PDF to check', { fields: { file: 'Choose a PDF to check' } })
+  const whole = await findBySignedHash(db, file.digest)
+  if (whole) return judged(db, whole.userId as OwnerId, whole.id, file)
+  const shown = await findByDocumentHash(db, file.digest)
+  if (shown) return beforeSigning(db, shown.userId as OwnerId, shown.id)
+  const bytes = await readFile(file.path)
+  if (!bytes.subarray(0, 1024).includes('%PDF-'))
+    return without('unknown', 'This file is no PDF, so it is no contract that was signed here.')
+  const altered = await findAltered(db, bytes)
+  return (
+    altered ??
+    without(
+      'unknown',
+      'This server knows no contract like this one. It was signed elsewhere, deleted, or changed so much that it cannot be recognized.',
+    )
+  )
+}
+
+/**
+ * Our documents name what was signed in what they say about themselves and on each page. Who only knows that name is
+ * told no more than the number.
+ */
+async function findAltered(db: Db, bytes: Buffer): Promise<Verdict | undefined> {
+  const { names, pages } = await signsOf(bytes)
+  for (const hash of names) {
+    const found = await findByDocumentHash(db, hash)
+    const owner = found?.userId as OwnerId
+    const original = found && (await findDocument(db, owner, found.id, 'signed'))
+    if (!original) continue
+    const { contractNumber } = await requireContract(db, owner, found.id)
+    return without(
+      'altered',
+      `This is not contract ${contractNumber} as it was signed.`,
+      ...(await changesOf(Buffer.from(original.bytes), { bytes, pages })),
+    )
+  }
+  return undefined
+}
+
+/** The file is the document that was made of the signatures; it is valid when all that they rest on holds too. */
+async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Received): Promise<Verdict> {
+  const proof = await proofOf(db, owner, id, digest)
+  if (typeof proof === 'string')
+    return without('altered', proof, 'So nothing can be said of who signed it. Ask the photographer what happened.')
+  const { seal, ...contract } = proof
+  if (!(await readFile(path)).includes(seal))
+    return without(
+      'altered',
+      'The record of what happened was written anew on the server since this file was made. Ask the photographer what happened.',
+    )
+  return {
+    verdict: 'valid',
+    words: [
+      `This is the document as it was signed on ${timeWords(contract.signedAt, contract.timeZone)}. Not a single byte was changed.`,
+    ],
+    contract,
+  }
+}
+
+async function beforeSigning(db: Db, owner: OwnerId, id: number): Promise<Verdict> {
+  const { contractNumber, signedDate } = await requireContract(db, owner, id)
+  const since =
+    signedDate === null
+      ? 'The client has not signed it.'
+      : 'The client has signed it since: ask for the signed document.'
+  return without(
+    'shown',
+    `This is contract ${contractNumber} as it was sent to be signed. It bears only the photographer’s signature.`,
+    since,
+  )
+}

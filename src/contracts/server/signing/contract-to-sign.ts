@@ -1,0 +1,97 @@
+import { requireContract } from '#contracts/server/service.ts'
+import { balanceDueOn } from '#contracts/terms.ts'
+import { dayOfShoot } from '#documents/occasion.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dollarsOf } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { hashOf } from '#kernel/server/secrets.ts'
+import { timeZoneOf } from '#accounts/server/settings.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { tellUpdate } from './client-updates.ts'
+import { findLink, markOpened } from './link-store.ts'
+import { consentWords, deadLinkWords } from '#contracts/signing-api.ts'
+import { testify } from '#contracts/server/audit/audit-chain.ts'
+import { frozenOf } from './frozen-document.ts'
+import { photographerOf } from './send-for-signature.ts'
+import { endOf, signaturesOf, stateOf } from './signing-state.ts'
+
+/** A link that somebody holds: whose contract it is, and what it is good for. */
+export async function requireLink(db: Db, token: string, now: number) {
+  const link = await findLink(db, hashOf(token))
+  if (!link) throw new Problem('not_found', deadLinkWords)
+  const owner = link.userId as OwnerId
+  const contract = await requireContract(db, owner, link.contractId)
+  return { link, owner, contract, state: stateOf(link, contract.signedDate, now) }
+}
+
+type Held = Awaited<ReturnType<typeof requireLink>>
+
+/**
+ * Only who may still sign, or has signed, reads what the contract says. Whoever comes too late is told whom to ask: the
+ * link was theirs.
+ */
+export async function requireReadable(db: Db, { state, owner, contract }: Held): Promise<void> {
+  if (state === 'waiting' || state === 'signed') return
+  const { name, email, phone } = await photographerOf(db, owner)
+  const reached = [email, phone].filter((way) => way !== '').join(' or ')
+  const over =
+    contract.signedDate === null
+      ? 'The time to sign with this link is over.'
+      : 'The time to read the signed contract with this link is over.'
+  throw new Problem(
+    'gone',
+    `${state === 'revoked' ? 'This link was withdrawn.' : over} Ask ${name} for a new one: ${reached}.`,
+  )
+}
+
+interface Reader {
+  db: Db
+  /** Who is signed in here, if anybody. */
+  caller: OwnerId | undefined
+  now: number
+  install: Install
+}
+
+/**
+ * The contract behind a link. That it was opened is remembered the first time, unless it is the photographer who looks.
+ */
+export async function readContract({ db, caller, now, install: { mail } }: Reader, token: string) {
+  const held = await requireLink(db, token, now)
+  await requireReadable(db, held)
+  const { link, owner, state } = held
+  if (caller !== owner && link.openedAt === null && state === 'waiting')
+    await inTransaction(db, async (transaction) => {
+      await lockUserShared(transaction, owner)
+      if (!(await markOpened(transaction, link.tokenHash, now))) return
+      await testify(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
+      await tellUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
+    })
+  return shown(db, held)
+}
+
+/** A contract as its client reads it: word for word what was frozen. */
+export async function shown(db: Db, { link, owner, contract, state }: Held) {
+  const { contractNumber, title, totalCents, depositCents, clientName, documentHash } = contract
+  const frozen = await frozenOf(db, owner, contract.id)
+  if (!frozen) throw new Problem('not_found', 'There is no document behind this link.')
+  const { paper, shoot } = frozen
+  return {
+    state,
+    contractNumber,
+    title,
+    paper,
+    totalAmount: totalCents === null ? null : dollarsOf(totalCents),
+    depositAmount: depositCents === null ? null : dollarsOf(depositCents),
+    balanceDueOn: shoot ? balanceDueOn(dayOfShoot(shoot)) : null,
+    client: { name: clientName },
+    photographer: await photographerOf(db, owner),
+    shoot: shoot && { title: shoot.title, date: shoot.at, timeZone: shoot.timeZone, location: shoot.location },
+    ...(await signaturesOf(db, owner, contract.id)),
+    documentHash: documentHash ?? '',
+    consent: consentWords,
+    expiresAt: endOf(link, contract.signedDate),
+    timeZone: await timeZoneOf(db, owner),
+  }
+}

@@ -1,0 +1,167 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { invoices } from '#invoices/api.ts'
+import { clients } from '#clients/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { signing } from '#contracts/signing-api.ts'
+import { priya, sendContract, signAs, tokenIn, typed, writeContract } from '#tests/help/agreement.ts'
+import { linkIn, startSmtp } from '#tests/help/smtp.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+async function studioWithMail() {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  return { smtp, studio: await openStudio({ env: { MAIL_URL: smtp.url } }) }
+}
+
+const bytesOf = (content: string | ArrayBuffer | Uint8Array | undefined): Buffer =>
+  Buffer.from(typeof content === 'string' ? content : new Uint8Array(content ?? []))
+
+test('the client gets a letter with a link in the photographer’s name, signs by it, and both get the signed document', async () => {
+  const { smtp, studio } = await studioWithMail()
+  const { id } = await sendContract(studio)
+  const letter = await smtp.letterTo(priya)
+  expect(letter).toMatchObject({
+    subject: 'Wedding photography agreement: please read and sign',
+    from: { name: 'alice' },
+    replyTo: [{ address: 'alice@studio.example' }],
+  })
+  expect(letter.text).not.toContain('Lightbook')
+  await signAs(studio, tokenIn(linkIn(letter, studio.config.publicUrl)))
+  const copies = [await smtp.letterTo(priya), await smtp.letterTo('alice@studio.example')]
+  const pdf = await studio.raw('alice', 'GET', `/api/contracts/${id}/pdf`)
+  for (const copy of copies) {
+    expect(copy.subject).toBe('Wedding photography agreement: signed')
+    expect(bytesOf(copy.attachments[0]?.content).equals(pdf.bytes)).toBe(true)
+  }
+  expect(copies.map(({ text }) => text?.split('\n\n').slice(0, 2).join(' '))).toEqual([
+    'Hello Priya Raman, Thank you: “Wedding photography agreement” is signed by both sides. Your copy is attached.',
+    'Hello alice, “Wedding photography agreement” was signed by Priya Raman. The signed document is attached.',
+  ])
+})
+
+test('a reminder is a new letter with a working link, once an hour', async () => {
+  const { smtp, studio } = await studioWithMail()
+  const { id } = await sendContract(studio)
+  await smtp.letterTo(priya)
+  await expect(studio.as('alice')(signing.remind, { params: { id } })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'A letter went out less than an hour ago. Wait a little before the next one.',
+  })
+  studio.clock.now += 61 * 60_000
+  await studio.as('alice')(signing.remind, { params: { id } })
+  const token = tokenIn(linkIn(await smtp.letterTo(priya), studio.config.publicUrl))
+  expect((await studio.as('visitor')(signing.read, { params: { token } })).state).toBe('waiting')
+  await expect(studio.as('alice')(signing.remind, { params: { id } })).rejects.toMatchObject({ code: 'conflict' })
+  studio.clock.now += 61 * 60_000
+  await studio.as('alice')(signing.remind, { params: { id } })
+  expect(
+    (await studio.as('alice')(contracts.find, { params: { id } })).history.filter(({ kind }) => kind === 'reminded'),
+  ).toHaveLength(2)
+})
+
+test('an invoice leaves as a PDF in a letter, is issued by that, and answers go to the photographer', async () => {
+  const { smtp, studio } = await studioWithMail()
+  const { clientId } = await writeContract(studio)
+  const { id } = await studio.as('alice')(invoices.create, {
+    input: {
+      clientId,
+      issueDate: '2026-05-01',
+      dueDate: '2026-05-31',
+      items: [{ description: 'Portraits', rate: 975 }],
+    },
+  })
+  const sent = await studio.as('alice')(invoices.send, { params: { id }, input: { message: 'It was a joy.' } })
+  expect(sent).toMatchObject({ status: 'sent', invoiceNumber: 'INV-2026-0001' })
+  const letter = await smtp.letterTo(priya)
+  expect(letter).toMatchObject({
+    subject: 'Invoice INV-2026-0001 from alice',
+    from: { name: 'alice' },
+    replyTo: [{ address: 'alice@studio.example' }],
+  })
+  expect(letter.text).toContain('It was a joy.')
+  expect(letter.text).toContain('Attached is invoice INV-2026-0001 for $975.00. It is due on May 31, 2026.')
+  expect(bytesOf(letter.attachments[0]?.content).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('without an address, or without mail, nothing is sent and it is said why', async () => {
+  const { studio } = await studioWithMail()
+  const client = await studio.as('alice')(clients.create, { input: { name: 'Nobody' } })
+  const write = (as: typeof studio, clientId: number) =>
+    as.as('alice')(invoices.create, {
+      input: {
+        clientId,
+        issueDate: '2026-05-01',
+        dueDate: '2026-05-31',
+        items: [{ description: 'Portraits', rate: 1 }],
+      },
+    })
+  const { id } = await write(studio, client.id)
+  await expect(studio.as('alice')(invoices.send, { params: { id }, input: {} })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'This client has no e-mail address. Add one, then send the invoice.',
+  })
+  expect((await studio.as('alice')(invoices.find, { params: { id } })).status).toBe('draft')
+})
+
+test('an invoice that is paid in part says what is left', async () => {
+  const { smtp, studio } = await studioWithMail()
+  const { clientId } = await writeContract(studio)
+  const { id } = await studio.as('alice')(invoices.create, {
+    input: {
+      clientId,
+      issueDate: '2026-05-01',
+      dueDate: '2026-05-31',
+      items: [{ description: 'Portraits', rate: 975 }],
+    },
+  })
+  await studio.as('alice')(invoices.setStatus, { params: { id }, input: { status: 'sent' } })
+  await studio.as('alice')(invoices.pay, { params: { id }, input: { amount: '75.00', paidOn: '2026-05-01' } })
+  await studio.as('alice')(invoices.send, { params: { id }, input: {} })
+  expect((await smtp.letterTo(priya)).text).toContain(
+    'Attached is invoice INV-2026-0001 for $975.00. $900.00 of it is due on May 31, 2026.',
+  )
+})
+
+test('photographer and client with one address get a letter each', async () => {
+  const { smtp, studio } = await studioWithMail()
+  const { id } = await writeContract(studio)
+  const { link } = await studio.as('alice')(signing.send, {
+    params: { id },
+    input: { email: 'alice@studio.example', signature: typed('Alice Archer') },
+  })
+  await smtp.letterTo('alice@studio.example')
+  await signAs(studio, tokenIn(link))
+  const copies = [await smtp.letterTo('alice@studio.example'), await smtp.letterTo('alice@studio.example')]
+  expect(copies.map(({ text }) => text?.split(',')[0]).toSorted()).toEqual(['Hello Priya Raman', 'Hello alice'])
+})
+
+test('sixty letters leave within an hour, of contracts and invoices together', async () => {
+  const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:9' } })
+  const { id, clientId } = await writeContract(studio)
+  const send = (to: number) =>
+    studio.as('alice')(signing.send, {
+      params: { id },
+      input: {
+        email: `client${to}@example.com`,
+        message: 'Look at https://example.com',
+        ...(to === 0 && { signature: typed('Alice Archer') }),
+      },
+    })
+  const { id: invoiceId } = await studio.as('alice')(invoices.create, {
+    input: { clientId, issueDate: '2026-05-01', dueDate: '2026-05-31', items: [{ description: 'Portraits', rate: 1 }] },
+  })
+  for (let to = 0; to < 59; to++) {
+    await send(to)
+    studio.clock.now += 1
+  }
+  await studio.as('alice')(invoices.send, { params: { id: invoiceId }, input: {} })
+  const full = {
+    code: 'too_many',
+    message: 'You have sent 60 letters within an hour. The next one can leave in 60 minutes.',
+  }
+  await expect(send(60)).rejects.toMatchObject(full)
+  await expect(studio.as('alice')(invoices.send, { params: { id: invoiceId }, input: {} })).rejects.toMatchObject(full)
+  expect((await studio.as('alice')(contracts.find, { params: { id } })).signing?.sentTo).toBe('client58@example.com')
+  studio.clock.now += 3_600_000
+  await send(61)
+})

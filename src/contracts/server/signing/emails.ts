@@ -1,0 +1,67 @@
+import { requireContract } from '#contracts/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { EmailWriter } from '#kernel/server/mail.ts'
+import { linkForLetter } from './links.ts'
+import { photographerOf } from './send-for-signature.ts'
+import { signedDocument } from './signed-document.ts'
+
+const lines = (...paragraphs: string[]): string => paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+
+/** The letters of contracts: in the photographer's name, and answers go to the photographer. */
+export function signingLetters(publicUrl: string): Record<string, EmailWriter> {
+  return {
+    'contract-to-sign': async (db, { userId, facts }, now) => {
+      const owner = userId as OwnerId
+      const id = Number(facts['contractId'])
+      const { title, clientName, signedDate } = await requireContract(db, owner, id)
+      // A letter may have waited for days: it speaks for its own sending, whatever was sent or withdrawn since.
+      const sending =
+        signedDate === null ? await linkForLetter(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
+      if (!sending) return undefined
+      const { name, email } = await photographerOf(db, owner)
+      const { link, expiresAt } = sending
+      return {
+        fromName: name,
+        replyTo: email,
+        subject: `${title}: please read and sign`,
+        text: lines(
+          `Hello ${clientName},`,
+          facts['message'] ?? '',
+          `${name} has sent you “${title}”. Open this private link to read it and to sign it, on a computer or a phone, without an account:`,
+          link,
+          `The link works until ${dayWords(expiresAt)}. It is meant for you alone: whoever has it can sign in your name. Questions? Answer this letter.`,
+          name,
+        ),
+      }
+    },
+    'contract-signed': async (db, { recipient, userId, facts }) => {
+      const owner = userId as OwnerId
+      const id = Number(facts['contractId'])
+      const { title, contractNumber, clientName } = await requireContract(db, owner, id)
+      const { name, email } = await photographerOf(db, owner)
+      const { bytes } = await signedDocument(db, owner, id, publicUrl)
+      const isForClient = facts['to'] === 'client'
+      return {
+        to: recipient,
+        ...(isForClient && { fromName: name, replyTo: email }),
+        subject: `${title}: signed`,
+        text: lines(
+          isForClient ? `Hello ${clientName},` : `Hello ${name},`,
+          isForClient
+            ? `Thank you: “${title}” is signed by both sides. Your copy is attached.`
+            : `“${title}” was signed by ${clientName}. The signed document is attached.`,
+          `Its last page says who signed, when and how. Whether a copy was changed can be checked at ${publicUrl}/verify.`,
+          isForClient ? name : '',
+        ),
+        attachments: [
+          { filename: `${contractNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(bytes) },
+        ],
+      }
+    },
+  }
+}
+
+const dayWords = (ms: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO('UTC')
+    .toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })

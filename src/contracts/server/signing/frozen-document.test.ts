@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { documents } from '#documents/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { signing } from '#contracts/signing-api.ts'
+import { sendContract, signAs } from '#tests/help/agreement.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+test('what was sent to be signed stays as it was: a moved shoot, a new name and another letterhead change nothing in it', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  await alice(documents.changeLetterhead, { input: { businessName: 'Alice Archer Photography' } })
+  const { id, token } = await sendContract(studio)
+  const sent = await studio.as('visitor')(signing.read, { params: { token } })
+  expect(sent.paper).toMatchObject({
+    title: 'Wedding photography agreement',
+    between: 'Between Alice Archer Photography (“the photographer”) and Priya Raman (“the client”).',
+  })
+  expect(sent.paper.terms[0]?.words).toContain('on October 17, 2026')
+
+  const { clientId, shootId } = await alice(contracts.find, { params: { id } })
+  await alice(shoots.change, { params: { id: shootId ?? 0 }, input: { date: '2026-12-24T17:00:00Z', title: 'Moved' } })
+  await alice(clients.change, { params: { id: clientId }, input: { name: 'Mallory' } })
+  await alice(documents.changeLetterhead, { input: { businessName: 'Another Studio', address: '1 Elsewhere' } })
+
+  const read = await studio.as('visitor')(signing.read, { params: { token } })
+  expect(read.paper).toEqual(sent.paper)
+  expect(read).toMatchObject({
+    balanceDueOn: '2026-10-17',
+    shoot: { title: 'Raman wedding', date: '2026-10-24T17:00:00.000Z' },
+  })
+  const signed = await signAs(studio, token)
+  expect(signed.paper.signatures).toMatchObject([
+    { party: 'Photographer', mark: { typed: 'Alice Archer' } },
+    { party: 'Client', mark: { typed: 'Priya Raman' }, words: 'Signed May 1, 2026, 5:00\u00a0AM\u00a0EDT' },
+  ])
+  expect((await alice(contracts.find, { params: { id } })).paper).toEqual(signed.paper)
+})
+
+test('a contract that nobody sent has no frozen document', async () => {
+  const studio = await openStudio()
+  const { id } = await sendContract(studio)
+  const { clientId, shootId } = await studio.as('alice')(contracts.find, { params: { id } })
+  const draft = await studio.as('alice')(contracts.create, {
+    input: { clientId, shootId: shootId ?? 0, title: 'Draft', content: 'Words.' },
+  })
+  expect(draft.paper).toBeNull()
+})

@@ -1,0 +1,37 @@
+import type { Handlers } from '#kernel/server/serve.ts'
+import type { signing } from '#contracts/signing-api.ts'
+import { readContract } from './contract-to-sign.ts'
+import { paperBehind } from './linked-pdf.ts'
+import { remind, revoke, sendForSignature } from './send-for-signature.ts'
+import { signByLink } from './sign-contract.ts'
+import { takeSignatureBack } from './withdraw-signature.ts'
+import { verify } from '#contracts/server/audit/verify-document.ts'
+
+export const signingHandlers: Handlers<typeof signing> = {
+  send: (call) => sendForSignature(call, call.params.id, call.input),
+  remind: (call) => remind(call, call.params.id),
+  revoke: (call) => revoke(call, call.params.id),
+  takeBack: (call) => takeSignatureBack(call, call.params.id),
+  read: async ({ db, params, owner, now, install, reply }) => {
+    const contract = await readContract({ db, caller: owner, now, install }, params.token)
+    reply.refund()
+    return contract
+  },
+  sign: async (call) => {
+    const { contract, makeDocument } = await signByLink({ ...call, caller: call.owner }, call.params.token, call.input)
+    call.reply.refund()
+    // The letters make it and carry it; without them it is made now, or by whoever asks for it first.
+    if (!call.install.mail)
+      makeDocument().catch((error: unknown) => call.log.warn({ err: error }, 'a signed document could not be made yet'))
+    return contract
+  },
+  paper: async ({ db, params, now, signal, install, reply }) => {
+    const paper = await paperBehind({ db, now, signal, publicUrl: install.publicUrl }, params.token)
+    reply.refund()
+    return paper
+  },
+  verify: async ({ db, files }) => {
+    const verdict = await verify(db, files)
+    return { store: async () => verdict }
+  },
+}

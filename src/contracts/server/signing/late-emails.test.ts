@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { signing } from '#contracts/signing-api.ts'
+import { priya, sendContract, signAs, tokenIn, typed, writeContract } from '#tests/help/agreement.ts'
+import { linkIn, startSmtp } from '#tests/help/smtp.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+/** A studio whose mail server takes no letters yet. */
+async function studioWithoutPost() {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  smtp.mood.refuses = true
+  return { smtp, studio: await openStudio({ env: { MAIL_URL: smtp.url } }) }
+}
+
+const waiting = ({ db }: Studio) =>
+  db.selectFrom('outbox').select(['recipient', 'tries', 'sentAt', 'lastError']).where('sentAt', 'is', null).execute()
+
+/** Every letter has been tried so often, and rests. */
+async function refused(studio: Studio, times: number) {
+  await expect
+    .poll(async () => (await waiting(studio)).every(({ tries, lastError }) => tries === times && lastError !== ''), {
+      timeout: 10_000,
+    })
+    .toBe(true)
+}
+
+/** The same, and the rest is over. */
+async function tried(studio: Studio, times: number) {
+  await refused(studio, times)
+  studio.clock.now += 10 * 60_000
+}
+
+async function delivered(studio: Studio) {
+  await expect.poll(() => waiting(studio), { timeout: 10_000 }).toEqual([])
+}
+
+const links = ({ db }: Studio) => db.selectFrom('signing_links').selectAll().execute()
+
+test('a letter that waited while its sending was withdrawn is never sent, though the contract was sent to somebody else', async () => {
+  const { smtp, studio } = await studioWithoutPost()
+  const { id } = await sendContract(studio)
+  await refused(studio, 1)
+  await studio.as('alice')(signing.revoke, { params: { id } })
+  smtp.mood.refuses = false
+  await studio.as('alice')(signing.send, { params: { id }, input: { email: 'tom@becker.example' } })
+  const letter = await smtp.letterTo('tom@becker.example')
+  studio.clock.now += 10 * 60_000
+  await delivered(studio)
+  expect(smtp.letters).toEqual([])
+  const signed = await signAs(studio, tokenIn(linkIn(letter, studio.config.publicUrl)))
+  expect(signed.state).toBe('signed')
+})
+
+test('a letter that could not be delivered leaves no link behind, and the one that arrives has one that works', async () => {
+  const { smtp, studio } = await studioWithoutPost()
+  const { id, token } = await sendContract(studio)
+  await tried(studio, 1)
+  const [first] = await links(studio)
+  smtp.mood.refuses = false
+  const arrived = tokenIn(linkIn(await smtp.letterTo(priya), studio.config.publicUrl))
+  const kept = await links(studio)
+  expect(kept).toHaveLength(1)
+  expect(kept[0]?.letterHash).not.toBe(first?.letterHash)
+  for (const one of [token, arrived])
+    expect((await studio.as('visitor')(signing.read, { params: { token: one } })).state).toBe('waiting')
+  await studio.as('alice')(signing.revoke, { params: { id } })
+  for (const one of [token, arrived])
+    await expect(studio.as('visitor')(signing.read, { params: { token: one } })).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('a letter whose link would be over when it arrives is not sent', async () => {
+  const { smtp, studio } = await studioWithoutPost()
+  const { id } = await writeContract(studio)
+  await studio.as('alice')(signing.send, {
+    params: { id },
+    input: { email: priya, signature: typed('Alice Archer'), days: 1 },
+  })
+  await tried(studio, 1)
+  studio.clock.now += 24 * 3_600_000
+  smtp.mood.refuses = false
+  await delivered(studio)
+  expect(smtp.letters).toEqual([])
+})

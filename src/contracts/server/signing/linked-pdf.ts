@@ -1,0 +1,22 @@
+import { Problem } from '#kernel/problem.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import type { Db } from '#database/db.ts'
+import { requireLink, requireReadable } from './contract-to-sign.ts'
+import { sentDocument } from './sent-document.ts'
+
+interface Reader {
+  db: Db
+  now: number
+  /** Says that the reader has hung up. */
+  signal: AbortSignal
+  publicUrl: string
+}
+
+/** The document behind a link: what is to be signed, and once it is, with all signatures. */
+export async function paperBehind({ db, now, signal, publicUrl }: Reader, token: string): Promise<SentFile> {
+  const held = await requireLink(db, token, now)
+  await requireReadable(db, held)
+  const document = await sentDocument(db, held.contract, { owner: held.owner, signal }, publicUrl)
+  if (!document) throw new Problem('not_found', 'There is no document behind this link.')
+  return document
+}

@@ -1,0 +1,60 @@
+import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Db } from '#database/db.ts'
+import { testify } from '#contracts/server/audit/audit-chain.ts'
+import { newestLink } from './link-store.ts'
+import { deleteSignature, insertSignature, listSignatures } from './signature-store.ts'
+
+interface Marking {
+  /** What it shall be; the other one than it is when not said. */
+  signed: boolean | undefined
+  now: number
+  ifMatch: number | undefined
+  ip: string
+  userAgent: string
+}
+
+/** 'Mark as Signed': the contract was signed on paper, or it was not (B8). Saying the same twice changes nothing. */
+export async function markPaperSignature(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { signed, now, ifMatch, ip, userAgent }: Marking,
+): Promise<void> {
+  const held = await holdContract(db, owner, id, now, ifMatch)
+  const client = (await listSignatures(db, owner, id)).find(({ party }) => party === 'client')
+  if (client && client.way !== 'paper') throw new Problem('conflict', 'This contract was signed here, and that stays.')
+  const isWanted = signed ?? !client
+  if (isWanted === (client !== undefined)) return
+  if (!isWanted) return takeBack(db, owner, id, now)
+  const { clientName } = await requireContract(db, owner, id)
+  await insertSignature(db, {
+    userId: owner,
+    contractId: id,
+    party: 'client',
+    name: clientName,
+    way: 'paper',
+    strokes: null,
+    at: now,
+    ip,
+    userAgent,
+    consent: '',
+    documentHash: held.documentHash ?? '',
+  })
+  await standAs(db, owner, id, { status: 'signed', signedDate: now, frozenAt: held.frozenAt ?? now })
+  await testify(db, owner, id, { kind: 'signed on paper', facts: { name: clientName, ip, userAgent } }, now)
+}
+
+async function takeBack(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+  await deleteSignature(db, owner, id, 'client')
+  const [own] = await listSignatures(db, owner, id)
+  const link = await newestLink(db, owner, id)
+  const isSent = link !== undefined && link.revokedAt === null
+  await standAs(db, owner, id, {
+    status: isSent ? 'sent' : 'draft',
+    signedDate: null,
+    ...(own === undefined && { frozenAt: null }),
+  })
+  await testify(db, owner, id, { kind: 'paper signature taken back', facts: {} }, now)
+}

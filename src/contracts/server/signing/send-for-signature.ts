@@ -1,0 +1,212 @@
+import { nameOf, requireSettings } from '#accounts/server/settings.ts'
+import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
+import { holdContract, refusalFor, requireContract, standAs } from '#contracts/server/service.ts'
+import { wholeContract } from '#contracts/server/whole.ts'
+import { buildContract, type Signed } from '#contracts/document.ts'
+import { contractSourceOf, makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { enqueueMailFor } from '#kernel/server/mail-limit.ts'
+import type { Prepared } from '#kernel/server/serve.ts'
+import { consentWords, type SendForSignature, type SignatureDraft } from '#contracts/signing-api.ts'
+import type { Db } from '#database/db.ts'
+import { sha256, testify } from '#contracts/server/audit/audit-chain.ts'
+import { keepDocument } from './document-store.ts'
+import { writtenFrozen } from './frozen-document.ts'
+import { mintLink } from './links.ts'
+import { newestLink, updateLinks } from './link-store.ts'
+import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
+import { insertSignature, listSignatures } from './signature-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+
+/** The document that the client will see, and what it was printed from. */
+interface Shown {
+  bytes: Uint8Array
+  paper: string
+}
+
+/** Who sends, from where. */
+interface Sender {
+  db: Db
+  owner: OwnerId
+  now: number
+  ip: string
+  userAgent: string
+  install: Install
+  /** Says that the sender has hung up. */
+  signal?: AbortSignal
+  ifMatch?: number | undefined
+}
+
+/**
+ * Sends a contract to be signed: the photographer signs first, which freezes what it says, and the document that the
+ * client will see is made and kept. The slow part comes first; its rows are written only if nobody changed the contract
+ * meanwhile.
+ */
+export async function sendForSignature(
+  sender: Sender,
+  id: number,
+  { signature, email, message, days }: SendForSignature,
+): Promise<Prepared<Awaited<ReturnType<typeof linkTold>>>> {
+  const { db, owner, now } = sender
+  const contract = await requireContract(db, owner, id)
+  // What is printed now is what is sent: whoever has read an earlier version is told before that.
+  if (sender.ifMatch !== undefined && sender.ifMatch !== contract.version) throw await refusalFor(db, owner, id)
+  if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
+  requireFilled(contract)
+  const own = (await listSignatures(db, owner, id)).find(({ party }) => party === 'photographer')
+  if (!own && !signature)
+    throw new Problem('invalid', 'Sign the contract yourself first', {
+      fields: { signature: 'Sign the contract yourself first' },
+    })
+  const shown = own ? undefined : await print(sender, id, { ...signedBy(signature), at: now })
+  return {
+    store: async (transaction) => {
+      const held = await holdContract(transaction, owner, id, now, contract.version)
+      if (shown && signature) await freeze({ ...sender, db: transaction }, held, signature, shown)
+      await updateLinks(transaction, owner, id, { revokedAt: now })
+      const { link, tokenHash } = await mintLink(
+        transaction,
+        owner,
+        { contractId: id, sentTo: email, expiresAt: now + days * dayMs },
+        now,
+        sender.install.publicUrl,
+      )
+      await standAs(transaction, owner, id, { status: 'sent' })
+      await testify(transaction, owner, id, { kind: 'sent', facts: { to: email, days } }, now)
+      if (sender.install.mail)
+        await enqueueMailFor(
+          transaction,
+          owner,
+          {
+            kind: 'contract-to-sign',
+            recipient: email,
+            facts: { contractId: String(id), sending: tokenHash, message },
+          },
+          now,
+        )
+      return linkTold({ ...sender, db: transaction }, id, link)
+    },
+  }
+}
+
+/** Nobody signs a text with holes in it. */
+function requireFilled({
+  title,
+  content,
+  packageDetails,
+  terms,
+}: {
+  title: string
+  content: string
+  packageDetails: string
+  terms: string
+}): void {
+  const left = fieldsLeftIn(title, content, packageDetails, terms)
+  if (left.length === 0) return
+  const words = `The text still holds ${fieldWords(left)}. Write what belongs there, then send it.`
+  throw new Problem('invalid', words, { fields: { content: words } })
+}
+
+async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<Shown> {
+  const source = await contractSourceOf(db, owner, id, coming)
+  return {
+    bytes: await makeContractPdf(buildContract(source), { owner, isUrgent: true, signal }),
+    paper: writtenFrozen(source),
+  }
+}
+
+const signedBy = (signature: SignatureDraft | undefined) => ({
+  name: signature?.name ?? '',
+  way: signature?.way ?? 'typed',
+  strokes: signature?.strokes ?? null,
+})
+
+const linkTold = async ({ db, owner, now, install }: Sender, id: number, link: string) => ({
+  contract: await wholeContract(db, owner, id, now),
+  link,
+  mailed: install.mail,
+})
+
+/** The first signature: from here on the contract says what it says (B8). */
+async function freeze(
+  { db, owner, now, ip, userAgent }: Sender,
+  { id }: { id: number },
+  { name, way, strokes }: SignatureDraft,
+  { bytes, paper }: Shown,
+): Promise<void> {
+  const documentHash = sha256(bytes)
+  await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, paper })
+  const signature = {
+    party: 'photographer' as const,
+    name,
+    way,
+    strokes,
+    ip,
+    userAgent,
+    consent: consentWords,
+    documentHash,
+  }
+  await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
+  await standAs(db, owner, id, { frozenAt: now, documentHash })
+  await testify(db, owner, id, { kind: 'signed', facts: freezingFacts(signature, paper) }, now)
+}
+
+/**
+ * A new letter with a new link; the earlier ones go on working. An hour after the last letter at the earliest, so that
+ * nobody is pestered; without mail, whenever a link is needed.
+ */
+export async function remind(sender: Sender, id: number) {
+  const { db, owner, now, install } = sender
+  const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
+  const newest = await newestLink(db, owner, id)
+  if (!newest || newest.revokedAt !== null || newest.expiresAt <= now || signedDate !== null)
+    throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
+  if (install.mail && now - newest.createdAt < hourMs)
+    throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
+  const { sentTo, expiresAt } = newest
+  const { link, tokenHash } = await mintLink(
+    db,
+    owner,
+    { contractId: id, sentTo, expiresAt, remindedAt: now },
+    now,
+    install.publicUrl,
+  )
+  await testify(db, owner, id, { kind: 'reminded', facts: { to: sentTo } }, now)
+  if (install.mail)
+    await enqueueMailFor(
+      db,
+      owner,
+      {
+        kind: 'contract-to-sign',
+        recipient: sentTo,
+        facts: { contractId: String(id), sending: tokenHash, message: '' },
+      },
+      now,
+    )
+  return linkTold(sender, id, link)
+}
+
+/**
+ * The links stop working at once, to sign and to read. A contract that nobody has signed can be sent again; one that
+ * was signed stays signed.
+ */
+export async function revoke(sender: Sender, id: number) {
+  const { db, owner, now } = sender
+  const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
+  const newest = await newestLink(db, owner, id)
+  if (!newest || newest.revokedAt !== null) throw new Problem('conflict', 'There is no link to revoke.')
+  await updateLinks(db, owner, id, { revokedAt: now })
+  if (signedDate === null) await standAs(db, owner, id, { status: 'draft' })
+  await testify(db, owner, id, { kind: 'revoked', facts: {} }, now)
+  return wholeContract(db, owner, id, now)
+}
+
+/** In whose name letters and pages come. */
+export async function photographerOf(db: Db, owner: OwnerId): Promise<{ name: string; email: string; phone: string }> {
+  const { profile, account } = await requireSettings(db, owner)
+  return { name: nameOf({ profile, account }), email: account.email, phone: profile.phone }
+}

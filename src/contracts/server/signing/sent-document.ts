@@ -1,0 +1,44 @@
+import { pdfFile } from '#documents/server/pdf-file.ts'
+import type { Requester } from '#documents/server/pdf-queue.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { SentFile } from '#kernel/server/serve.ts'
+import { isSignedHere } from '#contracts/signed-here.ts'
+import type { Db } from '#database/db.ts'
+import { findDocument } from './document-store.ts'
+import { signedDocument } from './signed-document.ts'
+import { signaturesOf } from './signing-state.ts'
+
+interface Sent {
+  id: number
+  contractNumber: string
+  title: string
+  /** SHA-256 of what was shown to be signed, and of the same with all signatures: whoever has a copy needs no bytes. */
+  documentHash: string | null
+  signedHash: string | null
+}
+
+/**
+ * The very document of a contract that was sent: what is to be signed, and once it was signed here, the same with all
+ * signatures. Nothing before.
+ */
+export async function sentDocument(
+  db: Db,
+  { id, contractNumber, title, documentHash, signedHash }: Sent,
+  { owner, signal }: Requester,
+  publicUrl: string,
+): Promise<SentFile | undefined> {
+  const name = `${contractNumber} ${title}`
+  const { clientSignature } = await signaturesOf(db, owner, id)
+  if (documentHash === null) return undefined
+  if (!isSignedHere(clientSignature))
+    return pdfFile({ name, tag: documentHash, make: async () => (await shownDocument(db, owner, id)).bytes })
+  const signed = () => signedDocument(db, owner, id, publicUrl, signal)
+  return pdfFile({ name, tag: signedHash ?? (await signed()).hash, make: async () => (await signed()).bytes })
+}
+
+async function shownDocument(db: Db, owner: OwnerId, id: number) {
+  const shown = await findDocument(db, owner, id, 'shown')
+  if (!shown) throw new Problem('not_found', 'There is no document of this contract.')
+  return shown
+}

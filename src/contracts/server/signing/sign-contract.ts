@@ -1,0 +1,85 @@
+import { holdContract, standAs } from '#contracts/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { enqueueMail } from '#kernel/server/mail.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { tellUpdate } from './client-updates.ts'
+import { insertSignature } from './signature-store.ts'
+import { signedDocument } from './signed-document.ts'
+import { type ClientSignature, consentWords } from '#contracts/signing-api.ts'
+import { testify } from '#contracts/server/audit/audit-chain.ts'
+import { requireLink, requireReadable, shown } from './contract-to-sign.ts'
+import { photographerOf } from './send-for-signature.ts'
+import { signatureFacts } from '#contracts/server/audit/signature-facts.ts'
+
+interface Signer {
+  db: Db
+  /** Who is signed in here, if anybody. */
+  caller?: OwnerId | undefined
+  now: number
+  ip: string
+  userAgent: string
+  install: Install
+}
+
+/**
+ * The client signs (B8): the signature, its evidence and the contract's standing are one transaction; of two at once
+ * one is first. The document with both signatures is made afterwards: what was signed is signed, however busy the press
+ * is.
+ */
+export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {
+  const { db, now, install } = signer
+  const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
+  const held = await requireLink(db, token, now)
+  return {
+    contract: await shown(db, held),
+    makeDocument: () => signedDocument(db, owner, held.contract.id, install.publicUrl),
+  }
+}
+
+async function sign(
+  { db, caller, now, ip, userAgent, install }: Signer,
+  token: string,
+  { name, way, strokes, documentHash }: ClientSignature,
+): Promise<OwnerId> {
+  const { owner, link } = await requireLink(db, token, now)
+  if (caller === owner)
+    throw new Problem(
+      'conflict',
+      'You are signed in as the photographer, so this would be your own signature. Let your client open the link.',
+      { reason: 'own_link' },
+    )
+  await lockUserShared(db, owner)
+  const contract = await holdContract(db, owner, link.contractId, now)
+  // Read again behind the lock: somebody may have signed, or revoked, in between.
+  const held = await requireLink(db, token, now)
+  await requireReadable(db, held)
+  if (held.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')
+  if (contract.documentHash !== documentHash)
+    throw new Problem(
+      'conflict',
+      'The contract was changed since this page was opened. Load it again and read it before you sign.',
+    )
+  const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
+  await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
+  await standAs(db, owner, contract.id, { status: 'signed', signedDate: now })
+  await testify(db, owner, contract.id, { kind: 'signed', facts: signatureFacts(signature) }, now)
+  await tellUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
+  if (install.mail) {
+    const { email } = await photographerOf(db, owner)
+    const letter = { kind: 'contract-signed', userId: owner }
+    await enqueueMail(
+      db,
+      { ...letter, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } },
+      now,
+    )
+    await enqueueMail(
+      db,
+      { ...letter, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } },
+      now,
+    )
+  }
+  return owner
+}

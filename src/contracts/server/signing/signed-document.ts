@@ -1,0 +1,58 @@
+import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
+import { makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { certificateOf } from '#contracts/certificate.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { chainOf, sha256, testify } from '#contracts/server/audit/audit-chain.ts'
+import { findDocument, keepDocument } from './document-store.ts'
+import { frozenOf } from './frozen-document.ts'
+import { signaturesOf } from './signing-state.ts'
+
+/**
+ * The document with all signatures and its certificate, of a contract that was signed here. It is made once, by whoever
+ * asks first: should the server end between the signature and this, the next one makes it. `signal` says that whoever
+ * asks has hung up.
+ */
+export async function signedDocument(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  publicUrl: string,
+  signal?: AbortSignal,
+): Promise<{ hash: string; bytes: Uint8Array }> {
+  const known = await findDocument(db, owner, id, 'signed')
+  if (known) return known
+  const contract = await requireContract(db, owner, id)
+  const { photographerSignature, clientSignature: client } = await signaturesOf(db, owner, id)
+  const frozen = await frozenOf(db, owner, id)
+  if (!photographerSignature || !client || client.way === 'paper' || contract.documentHash === null || !frozen)
+    throw new Problem('not_found', 'This contract was not signed here.')
+  const chain = await chainOf(db, owner, id)
+  const certificate = certificateOf({
+    number: contract.contractNumber,
+    title: contract.title,
+    documentHash: contract.documentHash,
+    signatures: [photographerSignature, client],
+    // The client's signature is the last that happened to it; whoever opens another link meanwhile is no part of the
+    // document.
+    chain: chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'signed') + 1),
+    verifyUrl: `${publicUrl}/verify`,
+    timeZone: frozen.timeZone,
+  })
+  const bytes = await makeContractPdf(
+    { ...frozen.paper, madeAt: client.at, certificate },
+    { owner, isUrgent: true, signal },
+  )
+  const hash = sha256(bytes)
+  await inTransaction(db, async (transaction) => {
+    await holdContract(transaction, owner, id, client.at)
+    if (!(await keepDocument(transaction, { userId: owner, contractId: id, kind: 'signed', hash, bytes, paper: null })))
+      return
+    await standAs(transaction, owner, id, { signedHash: hash })
+    await testify(transaction, owner, id, { kind: 'completed', facts: { hash } }, client.at)
+  })
+  const kept = await findDocument(db, owner, id, 'signed')
+  return kept ?? { hash, bytes }
+}

@@ -1,0 +1,72 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Facts } from '#contracts/audit-event.ts'
+import { happeningWords } from '#contracts/history.ts'
+import type { Db } from '#database/db.ts'
+import { chainOf } from '#contracts/server/audit/audit-chain.ts'
+import { firstOpened, newestLink } from './link-store.ts'
+import { listSignatures } from './signature-store.ts'
+
+/** Where the newest sending of a contract stands; `now` in epoch milliseconds. */
+export async function signingOf(
+  db: Db,
+  owner: OwnerId,
+  contract: { id: number; signedDate: number | null },
+  now: number,
+) {
+  const link = await newestLink(db, owner, contract.id)
+  if (!link) return null
+  const { sentTo, createdAt: sentAt, remindedAt } = link
+  return {
+    sentTo,
+    sentAt,
+    expiresAt: endOf(link, contract.signedDate),
+    remindedAt,
+    openedAt: await firstOpened(db, owner, contract.id),
+    state: stateOf(link, contract.signedDate, now),
+  }
+}
+
+interface Ending {
+  revokedAt: number | null
+  expiresAt: number
+}
+
+const shownForMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * When a link stops working. One that was signed by shows the contract for thirty days at least: time enough to keep a
+ * copy.
+ */
+export const endOf = ({ expiresAt }: Pick<Ending, 'expiresAt'>, signedDate: number | null): number =>
+  signedDate === null ? expiresAt : Math.max(expiresAt, signedDate + shownForMs)
+
+/** What a link is good for: to sign, to read what was signed, or nothing any more. */
+export function stateOf(
+  link: Ending,
+  signedDate: number | null,
+  now: number,
+): 'waiting' | 'signed' | 'expired' | 'revoked' {
+  if (link.revokedAt !== null) return 'revoked'
+  if (endOf(link, signedDate) <= now) return 'expired'
+  return signedDate === null ? 'waiting' : 'signed'
+}
+
+/** Both signatures, as far as they were given. */
+export async function signaturesOf(db: Db, owner: OwnerId, contractId: number) {
+  const signatures = await listSignatures(db, owner, contractId)
+  return {
+    clientSignature: signatures.find(({ party }) => party === 'client') ?? null,
+    photographerSignature: signatures.find(({ party }) => party === 'photographer') ?? null,
+  }
+}
+
+/** What happened to a contract, oldest first. */
+export async function historyOf(db: Db, owner: OwnerId, contractId: number) {
+  const chain = await chainOf(db, owner, contractId)
+  return chain.map(({ id, at, kind, facts }) => ({
+    id,
+    at,
+    kind,
+    words: happeningWords(kind, JSON.parse(facts) as Facts),
+  }))
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { download, endpoint, slow, upload } from '#kernel/api.ts'
+import { Instant } from '#kernel/dates.ts'
+import { anyText, longest, requiredLine } from '#kernel/text.ts'
+import { Contract, Signature } from './api.ts'
+import { ContractOnScreen } from './document-schema.ts'
+import { isSeen } from './signature-path.ts'
+
+/** How long a link to sign works, when nothing else is said. */
+export const usualLinkDays = 30
+
+/** What is said of every link that leads nowhere, however it looks. */
+export const deadLinkWords = 'This link does not work. Ask your photographer for a new one.'
+
+/** What a person agrees to who signs here; kept with the signature, word for word (B8). */
+export const consentWords = 'I have read this contract and agree to sign it electronically.'
+
+/** A path of straight and curved strokes, and nothing else that SVG knows. */
+const Strokes = z
+  .string()
+  .max(40_000, 'This drawing is too large. Draw your signature again.')
+  .regex(/^M[-\d.MLQC ,]+$/, 'Draw your signature')
+
+const written = {
+  name: requiredLine(longest.name, 'Your full name is required'),
+  way: z.enum(['typed', 'drawn'], 'Type or draw your signature'),
+  strokes: Strokes.nullable().default(null),
+  consent: z.literal(true, 'Tick that you have read the contract and agree to sign it'),
+}
+
+/** A drawn signature leaves a mark on the paper, and only a drawn one. */
+const isDrawn = ({ way, strokes }: { way: 'typed' | 'drawn'; strokes: string | null }): boolean =>
+  way === 'drawn' ? strokes !== null && isSeen(strokes) : strokes === null
+const drawn = { path: ['strokes'], message: 'Draw your signature' }
+
+export const SignatureDraft = z.strictObject(written).refine(isDrawn, drawn)
+
+/** The client signs exactly the document that was shown (B8). */
+export const ClientSignature = z
+  .strictObject({ ...written, documentHash: z.string().regex(/^[0-9a-f]{64}$/, 'This document is not known') })
+  .refine(isDrawn, drawn)
+
+export const SendForSignature = z.strictObject({
+  /** The photographer's own signature, which comes first; not needed when it is there. */
+  signature: SignatureDraft.optional(),
+  email: z.email('Please enter a valid email address').max(longest.email, 'Please enter a valid email address'),
+  message: anyText(2000).default(''),
+  days: z
+    .int('Choose how long the link works')
+    .min(1, 'A link works for 1 to 365 days')
+    .max(365, 'A link works for 1 to 365 days')
+    .default(usualLinkDays),
+})
+
+/** The address to give to the client, told once: the database holds only its hash (G5). */
+const SentLink = z.object({
+  contract: Contract,
+  link: z.url(),
+  /** Whether a letter with it is on its way. */ mailed: z.boolean(),
+})
+
+/** A contract as its client reads it, by the link and without an account. */
+export const ContractToSign = z.object({
+  state: z.enum(['waiting', 'signed', 'expired', 'revoked']),
+  contractNumber: z.string(),
+  title: z.string(),
+  /** What it says, as it was frozen. */
+  paper: ContractOnScreen,
+  totalAmount: z.string().nullable(),
+  depositAmount: z.string().nullable(),
+  balanceDueOn: z.iso.date().nullable(),
+  client: z.object({ name: z.string() }),
+  photographer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  shoot: z.object({ title: z.string(), date: Instant, timeZone: z.string(), location: z.string() }).nullable(),
+  photographerSignature: Signature.nullable(),
+  clientSignature: Signature.nullable(),
+  /** SHA-256 of the exact document, in hexadecimal. */
+  documentHash: z.string(),
+  consent: z.string(),
+  expiresAt: Instant,
+  timeZone: z.string(),
+})
+
+export const Verdict = z.object({
+  /** `shown`: the document as it was sent to be signed, before the client has signed it. */
+  verdict: z.enum(['valid', 'altered', 'shown', 'unknown']),
+  /** In plain words: what holds, or what was changed and where. */
+  words: z.array(z.string()),
+  /** Told only to whoever has the very document; of a valid one alone. */
+  contract: z
+    .object({
+      contractNumber: z.string(),
+      title: z.string(),
+      photographer: z.string(),
+      signatures: z.array(Signature.pick({ party: true, name: true, way: true, at: true })),
+      signedAt: Instant,
+      timeZone: z.string(),
+    })
+    .nullable(),
+})
+
+/** 32 random bytes in base64url; whatever else stands there is answered as a link that does not work. */
+const names = { token: /^/ }
+const guessing = { count: 10, seconds: 180 }
+const looking = { count: 60, seconds: 300 }
+
+export const signing = {
+  send: slow({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/contracts/:id/send',
+    input: SendForSignature,
+    output: SentLink,
+    status: 200,
+    tellsSecret: true,
+    summary: 'Sign a contract and give its client a link to sign it; an earlier link stops working',
+  }),
+  remind: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/contracts/:id/remind',
+    output: SentLink,
+    status: 200,
+    tellsSecret: true,
+    summary: 'Send the client a new letter and link',
+  }),
+  revoke: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/contracts/:id/revoke',
+    output: Contract,
+    status: 200,
+    summary: 'Make the link stop working',
+  }),
+  takeBack: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/contracts/:id/take-signature-back',
+    output: Contract,
+    status: 200,
+    summary: 'Take the photographer’s own signature back while nobody can sign: the contract can be changed again',
+  }),
+  read: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/sign/:token',
+    names,
+    output: ContractToSign,
+    checksSecret: true,
+    limit: guessing,
+    summary: 'The contract behind a link',
+  }),
+  sign: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/sign/:token',
+    names,
+    input: ClientSignature,
+    output: ContractToSign,
+    status: 200,
+    checksSecret: true,
+    limit: guessing,
+    transaction: false,
+    summary: 'Sign the contract behind a link',
+  }),
+  paper: download({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/sign/:token/pdf',
+    names,
+    checksSecret: true,
+    limit: guessing,
+    summary: 'The contract behind a link as a PDF',
+  }),
+  verify: upload({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/verify',
+    output: Verdict,
+    status: 200,
+    limit: looking,
+    files: { fields: ['file'], most: 1, largest: 20 * 1024 * 1024, total: 21 * 1024 * 1024 },
+    summary: 'Whether a signed PDF is as it was signed, or what was altered',
+  }),
+}
+
+export type SignatureDraft = z.output<typeof SignatureDraft>
+export type ClientSignature = z.output<typeof ClientSignature>
+export type SendForSignature = z.output<typeof SendForSignature>
+export type SentForSignature = z.input<typeof SendForSignature>
+export type ContractToSign = z.output<typeof ContractToSign>
+/** As the server says it: instants in epoch milliseconds. */
+export type Verdict = z.input<typeof Verdict>

@@ -1,0 +1,145 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { contracts, type Contract } from '#contracts/api.ts'
+import { ContractEditor } from './contract-editor.tsx'
+import { NewContractDialog } from './new-contract-dialog.tsx'
+import { tagOf } from '#kernel/api.ts'
+import { shownToasts } from '#ui/toast/toast-store.ts'
+import { writeContract } from '#tests/help/agreement.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+async function openHouse() {
+  const studio = await openStudio()
+  studio.clock.now = Date.now()
+  studio.signIn('alice')
+  const alice = studio.as('alice')
+  const contract = await writeContract(studio, { contractDate: '2026-10-02' })
+  return { studio, alice, contract }
+}
+
+/** In a router of its own, which the leave guard needs. */
+async function openIn(dialog: React.ReactNode): Promise<void> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => dialog }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  })
+  await show(<RouterProvider router={router as never} />, [settings])
+  await screen.findByLabelText(/^Title/)
+}
+
+const onClose = vi.fn<() => void>()
+const paper = async () => within(await screen.findByRole('article'))
+const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label)
+/** At once: key by key takes seconds here. */
+async function write(label: RegExp, words: string): Promise<void> {
+  await userEvent.click(screen.getByRole('textbox', { name: label }))
+  await userEvent.paste(words)
+}
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Content/ })
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const titles = () => shownToasts().map(({ title }) => title)
+const choose = async (label: string, option: RegExp) => {
+  await userEvent.click(screen.getByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
+}
+
+test('a template fills itself, says what is missing, follows the amounts, and gives way to what is typed', async () => {
+  const { alice, contract } = await openHouse()
+  const content =
+    '## The day\n{{shoot.location}} with {{client.name}}, {{client.phone}}. {{contract.deposit}} first. No. {{contract.number}}'
+  await alice(contracts.addTemplate, { input: { name: 'Wedding', content, isDefault: true } })
+  await openIn(<NewContractDialog clientId={contract.clientId} onClose={onClose} />)
+  expect(screen.getByText('Its fields are filled once a client and a shoot are chosen.')).toBeDefined()
+  await choose('Shoot', /Raman wedding/)
+  await vi.waitFor(() =>
+    expect(text().value).toContain('Wave Hill, Bronx with Priya Raman, {{client.phone}}. {{contract.deposit}} first.'),
+  )
+  expect(screen.getByText(/Nothing is known for the client’s phone, the contract’s deposit/)).toBeDefined()
+  await write(/^Title/, 'Agreement')
+  await write(/^Total/, '4,800')
+  await write(/^Deposit/, '1440.5')
+  expect(await screen.findByText('$3,359.50 is left as balance, due 7 days before the shoot.')).toBeDefined()
+  await vi.waitFor(() => expect(text().value).toContain('$1,440.50 first'))
+  expect(
+    (await paper()).getByText(
+      /A deposit of \$1,440.50 is due at signing. The balance of \$3,359.50 is due 7 days before the event, on October 17, 2026./,
+    ),
+  ).toBeDefined()
+  await write(/^Content/, ' Thank you.')
+  await click('Create Contract')
+  await vi.waitFor(() => expect(titles()).toContain('Contract created'))
+  const [made] = await alice(contracts.list, { input: {} })
+  const {
+    content: kept,
+    contractNumber,
+    totalAmount,
+    depositAmount,
+  } = await alice(contracts.find, { params: { id: made?.id ?? 0 } })
+  expect(kept).toMatch(new RegExp(`\\$1,440.50 first. No. ${contractNumber} Thank you.$`))
+  expect([totalAmount, depositAmount]).toEqual(['4800.00', '1440.50'])
+}, 30_000)
+
+test('what is wrong is said beside each field, in the words of the specification, and nothing is sent', async () => {
+  const { alice } = await openHouse()
+  await openIn(<ContractEditor onClose={onClose} />)
+  await write(/^Total/, '12.345')
+  await write(/^Deposit/, '1e9')
+  await click('Create Contract')
+  for (const words of [
+    'Please select a client',
+    'Please select a shoot',
+    'Title is required',
+    'Contract content is required',
+  ])
+    expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getAllByText('Type an amount in dollars')).toHaveLength(2)
+  expect((await alice(contracts.totals, {})).all).toBe(1)
+}, 30_000)
+
+test('the toolbar and its keys write the signs, and the paper shows them', async () => {
+  const { contract } = await openHouse()
+  await openIn(<ContractEditor contract={contract} onClose={onClose} />)
+  await userEvent.clear(text())
+  await userEvent.paste('Package')
+  await click('Heading')
+  await userEvent.keyboard('{End}{Enter}one{Control>}b{/Control}')
+  await click('List')
+  await userEvent.keyboard('{End}{Enter}')
+  expect(text().value).toBe('## Package\n- **one**\n- ')
+  await userEvent.keyboard('{Enter}')
+  expect(text().value).toBe('## Package\n- **one**\n')
+  const shown = await paper()
+  expect(await shown.findByRole('heading', { name: 'Package' })).toBeDefined()
+  expect((await shown.findByText('one')).tagName).toBe('STRONG')
+}, 30_000)
+
+test('of two who edit at once nobody loses what was typed', async () => {
+  const { alice, contract } = await openHouse()
+  await openIn(<ContractEditor contract={contract} onClose={onClose} />)
+  await write(/^Package details/, 'Nine hours')
+  const { clientId, shootId, title, content } = contract
+  await alice(contracts.change, {
+    params: { id: contract.id },
+    input: { clientId, shootId: shootId ?? 0, title: `${title}, 2nd`, content, totalAmount: '5000' },
+    ifMatch: tagOf(contract),
+  })
+  await click('Save Changes')
+  expect(await screen.findByText('Title: Wedding photography agreement, 2nd')).toBeDefined()
+  await click('Load the newer version')
+  expect(field(/^Title/).value).toBe('Wedding photography agreement, 2nd')
+  await click('Save Changes')
+  await vi.waitFor(() => expect(titles()).toContain('Contract updated'))
+  const saved: Contract = await alice(contracts.find, { params: { id: contract.id } })
+  expect(saved).toMatchObject({
+    title: 'Wedding photography agreement, 2nd',
+    totalAmount: '5000.00',
+    packageDetails: 'Nine hours',
+  })
+}, 30_000)

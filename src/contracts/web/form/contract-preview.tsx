@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconSignature } from '@tabler/icons-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
+import { Unprintable } from '#documents/web/unprintable.tsx'
+import { centsIn } from '#invoices/web/amount-text.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import type { ContractValues } from './contract-values.ts'
+import { type Shown, useContractPaper } from '#contracts/web/sheet/use-contract-document.ts'
+import type { ContractForm } from './use-contract-form.ts'
+import css from '#invoices/web/preview.module.css'
+
+const LetterheadDialog = lazyComponent(() =>
+  import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
+)
+
+/** What the client will see of what is being written, with the terms that every contract carries. */
+export function ContractPreview({ form: { values, base } }: { form: ContractForm }) {
+  // The fields come first; the paper follows when there is time.
+  const late = useDeferredValue(values)
+  const shown = useContractPaper(useMemo(() => shownOf(late, base?.contractNumber), [late, base]))
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  return (
+    <aside className={css.preview} aria-label="Preview">
+      <div className={css.head}>
+        <span className="cap">What your client will see</span>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconSignature size={16} stroke={1.6} />}
+          onClick={() => setIsSettingUp(true)}
+        >
+          Your details
+        </Button>
+      </div>
+      {shown && (
+        <Unprintable text={[shown.paper.head.name, ...shown.paper.head.lines, shown.paper.between].join('\n')} />
+      )}
+      {shown ? <ContractSheet {...shown} /> : <Skeleton height={480} />}
+      {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
+    </aside>
+  )
+}
+
+/** What is being written, as if it were kept. A new contract gets its number when it is saved. */
+function shownOf({ totalAmount, depositAmount, ...values }: ContractValues, number: string | undefined): Shown {
+  return {
+    ...values,
+    contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`,
+    title: values.title || 'Untitled contract',
+    total: centsIn(totalAmount) ?? null,
+    deposit: centsIn(depositAmount) ?? null,
+    photographer: null,
+    client: null,
+  }
+}

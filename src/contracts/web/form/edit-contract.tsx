@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ListedContract } from '#contracts/api.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { ContractEditor } from './contract-editor.tsx'
+import { oneContract } from '#contracts/web/queries.ts'
+
+interface EditContractProps {
+  contract: Pick<ListedContract, 'id'>
+  onClose: () => void
+}
+
+/**
+ * Edits a contract as it is on the server now: what lists know of it has no text, and somebody may have signed it
+ * since.
+ */
+export function EditContract({ contract, onClose }: EditContractProps) {
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(oneContract(contract.id))
+  if (data && isFetchedAfterMount && !isError)
+    return data.isFrozen ? <Frozen onClose={onClose} /> : <ContractEditor contract={data} onClose={onClose} />
+  return (
+    <Dialog opened onClose={onClose} title="Edit Contract" size={1180}>
+      <DialogBody>
+        {isError ? (
+          <CouldNotLoad
+            title="Unable to Load Contract"
+            safe="The contract is safe."
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        ) : (
+          <Loading what="the contract" />
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function Frozen({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title="Edit Contract" size={440} small>
+      <DialogBody>
+        <p className="sub">This contract is signed, so what it says stays. Write a new one instead.</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

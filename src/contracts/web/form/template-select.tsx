@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MergeField, mergeFields } from '#contracts/merge.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import type { TemplateText } from './use-template-text.ts'
+import css from './template-select.module.css'
+import { contractTemplates } from '#contracts/web/queries.ts'
+
+interface TemplateSelectProps {
+  filling: TemplateText
+  /** What stands in the field now. */
+  content: string
+}
+
+const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
+
+/** `the client’s phone`; as it is written, where there is no such field. */
+const nameOf = (field: string): string =>
+  isField(field) ? `the ${mergeFields[field].replace(': ', '’s ').toLowerCase()}` : `{{${field}}}`
+
+/** Begins the text with a template, its fields filled. */
+export function TemplateSelect({ filling, content }: TemplateSelectProps) {
+  const { data: templates = [] } = useQuery(contractTemplates)
+  const [asked, setAsked] = useState<number>()
+  if (templates.length === 0) return null
+  const isOwn = filling.text === undefined && content.trim() !== ''
+  return (
+    <div className={css.template}>
+      <PlainSelect
+        label="Template"
+        placeholder="Begin with a template"
+        maxDropdownHeight={260}
+        data={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={filling.template === undefined || isOwn ? null : String(filling.template)}
+        onChange={(id) => (isOwn ? setAsked(Number(id)) : filling.choose(Number(id)))}
+      />
+      <Notes filling={filling} />
+      {asked !== undefined && (
+        <ConfirmDialog
+          opened
+          title="Replace what is written?"
+          verb="Replace"
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            filling.choose(asked)
+            setAsked(undefined)
+          }}
+        >
+          The text of the template takes the place of the content.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** What stands between a template and its text. */
+function Notes({ filling: { isWaiting, isError, missing, refetch } }: { filling: TemplateText }) {
+  if (isWaiting) return <p className="cap">Its fields are filled once a client and a shoot are chosen.</p>
+  if (isError) {
+    return (
+      <p className={css.missing} role="alert">
+        The template could not be filled.
+        <Button variant="default" size="xs" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (missing.length === 0) return null
+  return (
+    <p className={css.missing} role="status">
+      Nothing is known for {missing.map(nameOf).join(', ')}. Write it into the text, or into the client, the shoot or
+      your profile.
+    </p>
+  )
+}

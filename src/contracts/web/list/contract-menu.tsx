@@ -1,0 +1,145 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconBan,
+  IconBell,
+  IconDots,
+  IconDownload,
+  IconEye,
+  IconPencil,
+  IconPrinter,
+  IconReceipt,
+  IconSend,
+  IconSignature,
+  IconSignatureOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ListedContract } from '#contracts/api.ts'
+import { newKey } from '#kernel/web/call.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import '#ui/page/menu.css'
+import { type Part, useInvoiceContract, useMarkSigned } from '#contracts/web/changes.ts'
+import { canTakeBack, hasLink, partsOf } from '#contracts/web/contract-status.ts'
+import { pdfOf } from '#contracts/web/pdf-of.ts'
+import type { Ask } from '#contracts/web/questions.tsx'
+
+const look = { size: 18, stroke: 1.6 }
+
+interface ContractMenuProps {
+  contract: ListedContract
+  onAsk: Ask
+  /** It is on the screen already. */
+  isViewed?: boolean
+}
+
+/** All that can be done with a contract. */
+export function ContractMenu({ contract, onAsk, isViewed = false }: ContractMenuProps) {
+  const { id, contractNumber, isFrozen } = contract
+  return (
+    <Menu
+      position="bottom-end"
+      width={228}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`Actions for ${contractNumber}`}>
+          <IconDots {...look} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isViewed && (
+          <Menu.Item
+            leftSection={<IconEye {...look} />}
+            renderRoot={(props) => (
+              <Link from="/billing" to="." search={(said) => ({ ...said, contract: id })} {...props} />
+            )}
+          >
+            View
+          </Menu.Item>
+        )}
+        {!isFrozen && (
+          <Menu.Item leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit', contract)}>
+            Edit
+          </Menu.Item>
+        )}
+        <SigningItems contract={contract} onAsk={onAsk} />
+        <Menu.Item component="a" href={pdfOf(contract)} download leftSection={<IconDownload {...look} />}>
+          Download PDF
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPrinter {...look} />}
+          renderRoot={(props) => <Link to="/billing/contracts/$id/print" params={{ id }} {...props} />}
+        >
+          Print
+        </Menu.Item>
+        <BillItems contract={contract} />
+        {!isFrozen && (
+          <>
+            <Menu.Divider />
+            <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete', contract)}>
+              Delete
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function SigningItems({ contract, onAsk }: ContractMenuProps) {
+  const { id, version, signedDate } = contract
+  const mark = useMarkSigned()
+  const once = useSingleFlight()
+  return (
+    <>
+      {signedDate === null && (
+        <Menu.Item leftSection={<IconSend {...look} />} onClick={() => onAsk('send', contract)}>
+          {hasLink(contract) ? 'Send again' : 'Send for signature'}
+        </Menu.Item>
+      )}
+      {hasLink(contract) && (
+        <>
+          <Menu.Item leftSection={<IconBell {...look} />} onClick={() => onAsk('remind', contract)}>
+            Remind or copy a link
+          </Menu.Item>
+          <Menu.Item leftSection={<IconBan {...look} />} onClick={() => onAsk('revoke', contract)}>
+            Revoke the link
+          </Menu.Item>
+        </>
+      )}
+      {canTakeBack(contract) && (
+        <Menu.Item leftSection={<IconSignatureOff {...look} />} onClick={() => onAsk('takeBack', contract)}>
+          Take my signature back
+        </Menu.Item>
+      )}
+      {signedDate === null && (
+        <Menu.Item
+          leftSection={<IconSignature {...look} />}
+          onClick={() => once(() => mark.mutateAsync({ id, version, signed: true }))}
+        >
+          Mark as Signed
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+/** One click makes the draft of an invoice and shows it; a second click shows the same one. */
+function BillItems({ contract }: { contract: ListedContract }) {
+  const invoice = useInvoiceContract()
+  const once = useSingleFlight()
+  const navigate = useNavigate()
+  const make = (part: Part) =>
+    once(() =>
+      invoice
+        .mutateAsync({ id: contract.id, part, idempotencyKey: newKey() })
+        .then(({ id }) => navigate({ to: '/billing', search: { invoice: id } })),
+    )
+  return partsOf(contract).map((part) => (
+    <Menu.Item key={part} leftSection={<IconReceipt {...look} />} onClick={() => make(part)}>
+      Invoice {part}
+    </Menu.Item>
+  ))
+}

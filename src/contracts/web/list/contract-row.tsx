@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { ListedContract } from '#contracts/api.ts'
+import { stepAlongRows } from '#ui/list/step-along-rows.ts'
+import { ContractBadge } from './contract-badge.tsx'
+import { ContractMenu } from './contract-menu.tsx'
+import { amountWords, waitingWords } from '#contracts/web/contract-status.ts'
+import type { Ask } from '#contracts/web/questions.tsx'
+import css from '#documents/web/document-table.module.css'
+import own from './contract-row.module.css'
+
+interface ContractRowProps {
+  contract: ListedContract
+  /** From 1, the head being the first row. */
+  place: number
+  write: (day: string) => string
+  onAsk: Ask
+}
+
+/** Drawn again only when its contract changes. On a phone it is a card of two lines, and the rest opens on tap. */
+export const ContractRow = memo(
+  function ContractRow({ contract, place, write, onAsk }: ContractRowProps) {
+    const { id, contractNumber, clientName, shootTitle, title, contractDate, status, totalAmount } = contract
+    const waiting = waitingWords(contract)
+    return (
+      <tr aria-rowindex={place}>
+        <td className={css.number}>
+          <Link from="/billing" to="." search={(said) => ({ ...said, contract: id })} onKeyDown={stepAlongRows}>
+            {contractNumber}
+          </Link>
+        </td>
+        <td className={css.client} title={clientName}>
+          <span>{clientName || 'Unknown Client'}</span>
+        </td>
+        <td className={css.shoot} title={title}>
+          {title}
+        </td>
+        <td className={css.shoot} title={shootTitle ?? undefined}>
+          {shootTitle ?? 'Unknown Shoot'}
+        </td>
+        <td className={css.day}>{contractDate ? write(contractDate) : 'N/A'}</td>
+        <td className={css.status}>
+          <span className={own.standing}>
+            <ContractBadge status={status} />
+            {waiting && <span className="cap">{waiting}</span>}
+          </span>
+        </td>
+        <td className={css.amount}>{amountWords(totalAmount)}</td>
+        <td className={css.more}>
+          <ContractMenu contract={contract} onAsk={onAsk} />
+        </td>
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.contract === after.contract &&
+    before.place === after.place &&
+    before.onAsk === after.onAsk &&
+    before.write('2026-12-31') === after.write('2026-12-31'),
+)

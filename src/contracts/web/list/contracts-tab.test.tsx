@@ -1,0 +1,227 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { billingSearch } from '#app/web/search-params.ts'
+import { BillingPage } from '#billing/web/billing-page.tsx'
+import { contracts } from '#contracts/api.ts'
+import { shownToasts } from '#ui/toast/toast-store.ts'
+import { priya, sendContract, signAs, writeContract } from '#tests/help/agreement.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { signing } from '#contracts/signing-api.ts'
+
+afterEach(cleanup)
+
+async function openHouse() {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  return { ...studio, studio, alice: studio.as('alice') }
+}
+
+async function openBilling(address = '/billing?tab=contracts') {
+  const root = createRootRoute()
+  const billing = createRoute({
+    getParentRoute: () => root,
+    path: '/billing',
+    validateSearch: billingSearch,
+    component: BillingPage,
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([billing]), history, defaultNotFoundComponent: () => null })
+  await show(<RouterProvider router={router as never} />, [settings])
+  await screen.findByRole('heading', { name: 'Billing & Contracts' })
+  return history
+}
+
+/** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
+const inMenu = (name: string) => screen.findByRole('menuitem', { name, hidden: true })
+const openMenu = async (number: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Actions for ${number}` }))
+const titles = () => shownToasts().map(({ title }) => title)
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
+
+test('the table says of each contract where it stands, and whether its client has looked', async () => {
+  const { studio, alice } = await openHouse()
+  await writeContract(studio, { totalAmount: null, depositAmount: null, contractDate: '2026-10-02' })
+  await sendContract(studio, { title: 'Waiting' })
+  const opened = await sendContract(studio, { title: 'Looked at' })
+  await studio.as('visitor')(signing.read, { params: { token: opened.token } })
+  const signed = await sendContract(studio, { title: 'Agreed' })
+  await signAs(studio, signed.token)
+  expect((await alice(contracts.totals, {})).toSign).toBe(2)
+  await openBilling()
+  const [agreed, looked, waiting, draft] = await rows()
+  expect(agreed).toMatch(/^CON-2026-0004Priya RamanAgreedRaman weddingN\/ASigned\$4,800.00$/)
+  expect([looked, waiting]).toEqual([expect.stringContaining('SentOpened'), expect.stringContaining('SentWaiting')])
+  expect(draft).toMatch(/10\/02\/2026DraftN\/A$/)
+}, 30_000)
+
+test('an empty list says how to begin, a filtered one how to see all', async () => {
+  const { studio } = await openHouse()
+  const history = await openBilling()
+  expect(await screen.findByText('No contracts yet')).toBeDefined()
+  cleanup()
+  await writeContract(studio)
+  await openBilling(`${history.location.pathname}?tab=contracts&status=expired`)
+  expect(await screen.findByText('No contracts found')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all contracts' }))
+  expect(await rows()).toHaveLength(1)
+}, 30_000)
+
+test('a contract is marked as signed on paper, and that is taken back where one looks at it', async () => {
+  const { studio, alice } = await openHouse()
+  const { id, contractNumber } = await writeContract(studio)
+  await openBilling()
+  await openMenu(contractNumber)
+  await userEvent.click(await inMenu('Mark as Signed'))
+  await vi.waitFor(() => expect(titles()).toContain('Contract signature updated'))
+  expect(await alice(contracts.find, { params: { id } })).toMatchObject({
+    status: 'signed',
+    clientSignature: { way: 'paper' },
+  })
+  await userEvent.click(screen.getByRole('link', { name: contractNumber }))
+  const dialog = within(await screen.findByRole('dialog', { name: contractNumber }))
+  expect(await dialog.findByText(/Your client, on paper/)).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as not signed' }))
+  await vi.waitFor(async () => expect((await alice(contracts.find, { params: { id } })).status).toBe('draft'))
+}, 30_000)
+
+test('one click makes the invoice of the deposit and shows it, linked to its contract', async () => {
+  const { studio, alice } = await openHouse()
+  const { id, contractNumber } = await writeContract(studio)
+  const history = await openBilling()
+  await openMenu(contractNumber)
+  await userEvent.click(await inMenu('Invoice deposit'))
+  await vi.waitFor(() => expect(history.location.search).toContain('invoice='))
+  const { invoices: made } = await alice(contracts.find, { params: { id } })
+  expect(made).toMatchObject([{ part: 'deposit', total: 144_000, status: 'draft' }])
+}, 30_000)
+
+test('what is sent to be signed offers neither editing nor deleting', async () => {
+  const { studio, alice } = await openHouse()
+  const { id } = await sendContract(studio)
+  const { contractNumber } = await alice(contracts.find, { params: { id } })
+  await openBilling()
+  await openMenu(contractNumber)
+  await inMenu('Remind or copy a link')
+  expect(['Edit', 'Delete'].map((name) => screen.queryByRole('menuitem', { name, hidden: true }))).toEqual([null, null])
+}, 30_000)
+
+test('a draft is deleted after a question', async () => {
+  const { studio } = await openHouse()
+  const { contractNumber } = await writeContract(studio)
+  await openBilling()
+  await openMenu(contractNumber)
+  await userEvent.click(await inMenu('Delete'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this contract?' }))
+  expect(question.getByText(/“Wedding photography agreement” \(CON-2026-0001\) for Priya Raman/)).toBeDefined()
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(titles()).toContain('Contract deleted'))
+  expect(await screen.findByText('No contracts yet')).toBeDefined()
+}, 30_000)
+
+test('the photographer signs, sends, gets the link once, and takes it back', async () => {
+  const { studio, alice } = await openHouse()
+  const { id, contractNumber } = await writeContract(studio)
+  await openBilling(`/billing?contract=${id}`)
+  const view = within(await screen.findByRole('dialog', { name: contractNumber }))
+  await userEvent.click(await view.findByRole('button', { name: 'Send for signature' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send for signature' }))
+  expect((await dialog.findByLabelText<HTMLInputElement>(/Client’s e-mail/)).value).toBe(priya)
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign and send' }))
+  expect(await dialog.findByText('Your full name is required')).toBeDefined()
+  expect(dialog.getByText('Tick that you have read the contract and agree to sign it')).toBeDefined()
+  await userEvent.type(dialog.getByLabelText(/Your full name/), 'Alice Archer')
+  await userEvent.click(dialog.getByRole('checkbox'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign and send' }))
+  const ready = within(await screen.findByRole('dialog', { name: 'Ready to be signed' }))
+  // This studio has no mail server, and the page was not told.
+  expect(
+    await ready.findByText(
+      'E-mail is not set up on this server, so no letter was sent. Give this link to Priya Raman yourself.',
+    ),
+  ).toBeDefined()
+  const { value: link } = ready.getByLabelText<HTMLInputElement>('Private link for Priya Raman')
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  expect((await studio.as('visitor')(signing.read, { params: { token } })).title).toBe('Wedding photography agreement')
+  await userEvent.click(ready.getByRole('button', { name: 'Done' }))
+  expect(await view.findAllByText(/^Sent to priya@raman.example/)).toHaveLength(2)
+  await userEvent.click(view.getByRole('button', { name: 'Revoke the link' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Revoke the link?' })).getByRole('button', { name: 'Revoke' }),
+  )
+  expect(await view.findByText('The link was revoked.')).toBeDefined()
+  await expect(studio.as('visitor')(signing.read, { params: { token } })).rejects.toMatchObject({ code: 'gone' })
+  expect((await alice(contracts.find, { params: { id } })).photographerSignature).toMatchObject({
+    name: 'Alice Archer',
+    way: 'typed',
+  })
+  expect(view.getByText(/^You have signed, and nobody else has\./)).toBeDefined()
+  expect(await screen.findByText('Signed by you alone')).toBeDefined()
+  expect(view.queryByRole('button', { name: 'Edit' })).toBeNull()
+  await userEvent.click(view.getByRole('button', { name: 'Take my signature back' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Take your signature back?' }))
+  expect(question.getByText(/“Wedding photography agreement” \(CON-2026-0001\) is a draft again/)).toBeDefined()
+  await userEvent.click(question.getByRole('button', { name: 'Take it back' }))
+  expect(await view.findByRole('button', { name: 'Edit' })).toBeDefined()
+  expect(await alice(contracts.find, { params: { id } })).toMatchObject({
+    isFrozen: false,
+    photographerSignature: null,
+  })
+}, 40_000)
+
+test('before it is sent, what is missing is named: fields that are left open, and amounts', async () => {
+  const { studio } = await openHouse()
+  const { id, contractNumber } = await writeContract(studio, {
+    content: 'For {{client.nmae}}.',
+    totalAmount: null,
+    depositAmount: null,
+  })
+  await openBilling(`/billing?contract=${id}`)
+  const view = within(await screen.findByRole('dialog', { name: contractNumber }))
+  await userEvent.click(await view.findByRole('button', { name: 'Send for signature' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send for signature' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'The text still holds {{client.nmae}}. Write what belongs there, then send it.',
+  )
+  expect(dialog.getByText('This contract names no amounts: its client signs terms without figures.')).toBeDefined()
+}, 30_000)
+
+test('a further link says that the earlier ones work too, and the link to a signed contract is taken back', async () => {
+  const { studio } = await openHouse()
+  const { token } = await sendContract(studio)
+  const history = await openBilling()
+  await openMenu('CON-2026-0001')
+  await userEvent.click(await inMenu('Remind or copy a link'))
+  await userEvent.click(
+    await within(await screen.findByRole('dialog', { name: 'Remind Priya Raman' })).findByRole('button', {
+      name: 'Send a reminder',
+    }),
+  )
+  const ready = within(await screen.findByRole('dialog', { name: 'Ready to be signed' }))
+  expect(
+    ready.getByText(/The links that you gave before work too, until all of them end together or you revoke them\./),
+  ).toBeDefined()
+  await signAs(studio, token)
+  cleanup()
+  history.destroy()
+  await openBilling('/billing?contract=1')
+  const view = within(await screen.findByRole('dialog', { name: 'CON-2026-0001' }))
+  expect(await view.findByText(/^The client’s link shows it until /)).toBeDefined()
+  await userEvent.click(view.getByRole('button', { name: 'Revoke the link' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke the link?' }))
+  expect(
+    question.getByText(
+      'Priya Raman can no longer read the signed contract with it. It stays signed, and the copy that Priya Raman has stays valid.',
+    ),
+  ).toBeDefined()
+  await userEvent.click(question.getByRole('button', { name: 'Revoke' }))
+  await vi.waitFor(() => expect(view.queryByText(/^The client’s link shows it/)).toBeNull())
+  await expect(studio.as('visitor')(signing.read, { params: { token } })).rejects.toMatchObject({ code: 'gone' })
+}, 30_000)

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconTemplate } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ContractStatus } from '#contracts/api.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { ContractBadge, statusLabels } from './contract-badge.tsx'
+import { ContractList } from './contract-list.tsx'
+import { DocumentTab } from '#documents/web/document-tab.tsx'
+import type { Wanted } from '#contracts/web/queries.ts'
+
+const TemplatesDialog = lazyComponent(() =>
+  import('#contracts/web/templates/templates-dialog.tsx').then((part) => part.TemplatesDialog),
+)
+
+interface ContractsTabProps {
+  wanted: Wanted
+  /** Says what else is wanted; what is left out stays. */
+  onWant: (wanted: Wanted) => void
+  onNew: () => void
+}
+
+const statuses = {
+  options: ContractStatus.options,
+  labels: statusLabels,
+  badge: (status: ContractStatus) => <ContractBadge status={status} />,
+}
+
+/** The contracts, with what narrows them down, and the templates they begin with. */
+export function ContractsTab({ wanted, onWant, onNew }: ContractsTabProps) {
+  const [isShowingTemplates, setShowingTemplates] = useState(false)
+  const templates = (
+    <Button
+      variant="default"
+      leftSection={<IconTemplate size={18} stroke={1.6} />}
+      onClick={() => setShowingTemplates(true)}
+    >
+      Templates
+    </Button>
+  )
+  return (
+    <>
+      <DocumentTab what="contracts" wanted={wanted} onWant={onWant} statuses={statuses} beside={templates}>
+        {(clear) => <ContractList wanted={wanted} onNew={onNew} onClear={clear} />}
+      </DocumentTab>
+      {isShowingTemplates && <TemplatesDialog onClose={() => setShowingTemplates(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Contract, Signature } from '#contracts/api.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { whenWords } from '#time/when.ts'
+import css from './contract-about.module.css'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useMarkSigned } from '#contracts/web/changes.ts'
+import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
+import { amountWords, canTakeBack, hasLink } from '#contracts/web/contract-status.ts'
+import type { Ask } from '#contracts/web/questions.tsx'
+
+interface ContractAboutProps {
+  contract: Contract
+  onAsk: Ask
+}
+
+/** How a contract stands: its amount, who has signed, and whom it waits for. */
+export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
+  const { status, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } = contract
+  const { write } = useLocalTime()
+  return (
+    <section aria-label="How it stands" className={css.about}>
+      <ContractBadge status={status} />
+      <p className={css.amount}>{totalAmount === null ? 'No total' : amountWords(totalAmount)}</p>
+      <p className="sub">
+        {depositAmount !== null && `The deposit is ${amountWords(depositAmount)}. `}
+        {contractDate === null ? 'Not dated' : `Dated ${write(contractDate)}`}
+      </p>
+      <p className={css.whom}>
+        <Link to="/clients/$id" params={{ id: clientId }}>
+          {clientName || 'Unknown Client'}
+        </Link>
+        {' · '}
+        {shootId === null || shootTitle === null ? (
+          'Unknown Shoot'
+        ) : (
+          <Link to="/shoots/$id" params={{ id: shootId }}>
+            {shootTitle}
+          </Link>
+        )}
+      </p>
+      <Signatures contract={contract} />
+      {contract.signedDate === null ? (
+        <Waiting contract={contract} onAsk={onAsk} />
+      ) : (
+        <StillShown contract={contract} onAsk={onAsk} />
+      )}
+      <Paper contract={contract} />
+    </section>
+  )
+}
+
+const wayWords: Record<Signature['way'], string> = {
+  paper: 'on paper',
+  typed: 'by typing the name',
+  drawn: 'by drawing',
+}
+
+function Signatures({ contract: { photographerSignature, clientSignature } }: { contract: Contract }) {
+  const { zone } = useLocalTime()
+  const signed = [
+    { who: 'You', signature: photographerSignature },
+    { who: 'Your client', signature: clientSignature },
+  ].filter(({ signature }) => signature !== null)
+  if (signed.length === 0) return null
+  return (
+    <ul className={css.signatures} aria-label="Signatures">
+      {signed.map(
+        ({ who, signature }) =>
+          signature && (
+            <li key={who}>
+              <b dir="auto">{signature.name}</b>
+              <span>
+                {who}, {wayWords[signature.way]} · {whenWords(signature.at, zone)}
+              </span>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+/** Where the link stands, and what can be done about it. */
+function Waiting({ contract, onAsk }: ContractAboutProps) {
+  const { zone } = useLocalTime()
+  const { signing } = contract
+  if (!signing || signing.state === 'signed') return null
+  const { sentTo, sentAt, openedAt, remindedAt, expiresAt, state } = signing
+  const lines = [
+    `Sent to ${sentTo} · ${whenWords(sentAt, zone)}`,
+    openedAt === null ? 'Not opened yet' : `Opened · ${whenWords(openedAt, zone)}`,
+    ...(remindedAt === null ? [] : [`Reminded · ${whenWords(remindedAt, zone)}`]),
+    {
+      waiting: `The link works until ${whenWords(expiresAt, zone)}`,
+      expired: 'The time to sign is over.',
+      revoked: 'The link was revoked.',
+    }[state],
+    ...(canTakeBack(contract)
+      ? ['You have signed, and nobody else has. Send it again, or take your signature back to change what it says.']
+      : []),
+  ]
+  return (
+    <div className={css.waiting}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {canTakeBack(contract) && (
+        <div className={css.buttons}>
+          <Button variant="default" size="xs" onClick={() => onAsk('takeBack', contract)}>
+            Take my signature back
+          </Button>
+        </div>
+      )}
+      {hasLink(contract) && (
+        <div className={css.buttons}>
+          <Button variant="default" size="xs" onClick={() => onAsk('remind', contract)}>
+            Remind or copy a link
+          </Button>
+          <Button variant="default" size="xs" onClick={() => onAsk('revoke', contract)}>
+            Revoke the link
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The client's link to a contract that is signed: how long it shows it, and how that ends. */
+function StillShown({ contract, onAsk }: ContractAboutProps) {
+  const { zone } = useLocalTime()
+  const { signing } = contract
+  if (signing?.state !== 'signed') return null
+  return (
+    <div className={css.waiting}>
+      <p className="sub">The client’s link shows it until {whenWords(signing.expiresAt, zone)}.</p>
+      <div className={css.buttons}>
+        <Button variant="default" size="xs" onClick={() => onAsk('revoke', contract)}>
+          Revoke the link
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A signature on paper is marked, and can be taken back; one that was given here stays. */
+function Paper({ contract: { id, version, signedDate, clientSignature } }: { contract: Contract }) {
+  const mark = useMarkSigned()
+  const once = useSingleFlight()
+  const isOnPaper = clientSignature?.way === 'paper'
+  if (signedDate !== null && !isOnPaper) return null
+  return (
+    <div className={css.buttons}>
+      <Button
+        variant="default"
+        size="xs"
+        loading={mark.isPending}
+        onClick={() => once(() => mark.mutateAsync({ id, version, signed: !isOnPaper }))}
+      >
+        {isOnPaper ? 'Mark as not signed' : 'Mark as Signed'}
+      </Button>
+      {!isOnPaper && <span className="cap">If it was signed on paper.</span>}
+    </div>
+  )
+}

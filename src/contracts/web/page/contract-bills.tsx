@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Contract } from '#contracts/api.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { InvoiceStatus } from '#invoices/status.ts'
+import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
+import { moneyWords } from '#kernel/money.ts'
+import { newKey } from '#kernel/web/call.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import css from './contract-bills.module.css'
+import { type Part, useInvoiceContract } from '#contracts/web/changes.ts'
+import { partsOf } from '#contracts/web/contract-status.ts'
+
+const partNames: Record<Part, string> = { deposit: 'Deposit', balance: 'Balance' }
+
+/** The invoices that were made from a contract, and those that can be made. */
+export function ContractBills({ contract }: { contract: Contract }) {
+  const { invoices } = contract
+  const left = partsOf(contract).filter(
+    (part) => !invoices.some((made) => made.part === part && made.status !== 'cancelled'),
+  )
+  if (invoices.length === 0 && left.length === 0) return null
+  return (
+    <section aria-labelledby="contract-bills">
+      <h3 id="contract-bills" className={css.title}>
+        Invoices
+      </h3>
+      <ul className={css.bills}>
+        {invoices.map(({ id, part, invoiceNumber, total, status }) => (
+          <li key={id}>
+            <span>
+              <Link to="/billing" search={{ invoice: id }}>
+                {numberWords(invoiceNumber)}
+              </Link>
+              <small>
+                {partNames[part]}, {moneyWords(total)}
+              </small>
+            </span>
+            <InvoiceBadge status={InvoiceStatus.parse(status)} />
+          </li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        {left.map((part) => (
+          <MakeButton key={part} id={contract.id} part={part} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function MakeButton({ id, part }: { id: number; part: Part }) {
+  const invoice = useInvoiceContract()
+  const once = useSingleFlight()
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconReceipt size={16} stroke={1.6} />}
+      loading={invoice.isPending}
+      onClick={() => once(() => invoice.mutateAsync({ id, part, idempotencyKey: newKey() }))}
+    >
+      Invoice {part}
+    </Button>
+  )
+}

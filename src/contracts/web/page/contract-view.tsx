@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Contract } from '#contracts/api.ts'
+import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
+import { InvoiceHistory } from '#invoices/web/invoice-history.tsx'
+import { Problem } from '#kernel/problem.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { ContractAbout } from './contract-about.tsx'
+import { ContractBills } from './contract-bills.tsx'
+import { hasLink } from '#contracts/web/contract-status.ts'
+import { oneContract } from '#contracts/web/queries.ts'
+import { useQuestions } from '#contracts/web/questions.tsx'
+import { useWholeContract } from './use-whole-contract.ts'
+import { ViewButtons } from './view-buttons.tsx'
+import css from '#invoices/web/invoice-view.module.css'
+
+const askAgainMs = 15_000
+
+interface ContractViewProps {
+  id: number
+  onClose: () => void
+}
+
+/** A contract as its client reads it, who has signed it, and what happened to it. */
+export function ContractView({ id, onClose }: ContractViewProps) {
+  // While somebody waits for a signature, the page tells when it is there.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...oneContract(id),
+    refetchInterval: ({ state }) => state.data && hasLink(state.data) && askAgainMs,
+  })
+  const isMissing = error instanceof Problem && error.code === 'not_found'
+  if (data && !isMissing) return <Shown contract={data} onClose={onClose} />
+  return (
+    <Dialog opened onClose={onClose} title="Contract" size={520}>
+      <DialogBody>
+        {isMissing && <p className="sub">This contract is not there. It may have been deleted.</p>}
+        {error && !isMissing && (
+          <CouldNotLoad
+            title="Unable to Load Contract"
+            safe="The contract is safe."
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {!error && <Loading what="the contract" />}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function Shown({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+  const shown = useWholeContract(contract)
+  const { ask, dialog } = useQuestions(onClose)
+  return (
+    <Dialog opened onClose={onClose} title={contract.contractNumber} size={1104}>
+      <div className={css.columns}>
+        <div className={css.paper}>{shown ? <ContractSheet {...shown} /> : <Skeleton height={640} />}</div>
+        <div className={css.side}>
+          <ContractAbout contract={contract} onAsk={ask} />
+          <ContractBills contract={contract} />
+          <InvoiceHistory events={contract.history} />
+        </div>
+      </div>
+      <DialogFooter>
+        <ViewButtons contract={contract} onAsk={ask} />
+      </DialogFooter>
+      {dialog}
+    </Dialog>
+  )
+}

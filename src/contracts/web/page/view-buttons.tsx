@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
+import type { ListedContract } from '#contracts/api.ts'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import css from '#invoices/web/invoice-view.module.css'
+import { ContractMenu } from '#contracts/web/list/contract-menu.tsx'
+import { hasLink } from '#contracts/web/contract-status.ts'
+import { pdfOf } from '#contracts/web/pdf-of.ts'
+import type { Ask } from '#contracts/web/questions.tsx'
+
+const look = { size: 18, stroke: 1.6 }
+
+/** What is done with a contract that one looks at; on a phone most of it is in the menu. */
+export function ViewButtons({ contract, onAsk }: { contract: ListedContract; onAsk: Ask }) {
+  const { id, isFrozen, signedDate } = contract
+  const aside = css.aside ?? ''
+  return (
+    <>
+      <ContractMenu contract={contract} onAsk={onAsk} isViewed />
+      <LinkButton
+        className={aside}
+        variant="default"
+        to="/billing/contracts/$id/print"
+        params={{ id }}
+        leftSection={<IconPrinter {...look} />}
+      >
+        Print
+      </LinkButton>
+      <Button
+        className={signedDate === null ? aside : ''}
+        component="a"
+        variant="default"
+        href={pdfOf(contract)}
+        download
+        leftSection={<IconDownload {...look} />}
+      >
+        Download PDF
+      </Button>
+      {!isFrozen && (
+        <Button
+          className={aside}
+          variant="default"
+          leftSection={<IconPencil {...look} />}
+          onClick={() => onAsk('edit', contract)}
+        >
+          Edit
+        </Button>
+      )}
+      {signedDate === null && (
+        <Button
+          variant={hasLink(contract) ? 'default' : 'filled'}
+          leftSection={<IconSend {...look} />}
+          onClick={() => onAsk('send', contract)}
+        >
+          {hasLink(contract) ? 'Send again' : 'Send for signature'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ListedContract } from '#contracts/api.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { useRevokeLink } from './signing-changes.ts'
+
+interface RevokeDialogProps {
+  contract: Pick<ListedContract, 'id' | 'clientName' | 'signedDate'>
+  onClose: () => void
+}
+
+/** Asks before the links to sign a contract stop working. */
+export function RevokeDialog({ contract: { id, clientName, signedDate }, onClose }: RevokeDialogProps) {
+  const revoke = useRevokeLink()
+  const keyFor = useRequestKey()
+  const once = useSingleFlight()
+  return (
+    <ConfirmDialog
+      opened
+      title="Revoke the link?"
+      verb="Revoke"
+      loading={revoke.isPending}
+      onConfirm={() => once(() => revoke.mutateAsync({ id, idempotencyKey: keyFor(id) }).finally(onClose))}
+      onClose={onClose}
+    >
+      {signedDate === null
+        ? `${clientName} can no longer read or sign the contract with it. You can send the contract again at any time.`
+        : `${clientName} can no longer read the signed contract with it. It stays signed, and the copy that ${clientName} has stays valid.`}
+    </ConfirmDialog>
+  )
+}

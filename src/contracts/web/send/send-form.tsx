@@ -1,0 +1,123 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import type { Contract } from '#contracts/api.ts'
+import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
+import { sendsMail } from '#kernel/web/install.ts'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import type { GivenLink } from './sent-link.tsx'
+import { useSendForm } from './use-send-form.ts'
+import css from './send-form.module.css'
+import '#documents/web/literata.css'
+import { consentWords, usualLinkDays } from '#contracts/signing-api.ts'
+import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
+
+const spans = [7, 14, usualLinkDays, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }))
+
+export interface SendFormProps {
+  contract: Contract
+  /** The client's address, as far as it is known. */
+  email: string
+  onDirty: (dirty: boolean) => void
+  onClose: () => void
+  onSent: (sent: GivenLink) => void
+}
+
+/** The photographer's own signature, unless it is there, and how the link reaches the client. */
+export function SendForm({ contract, email, onDirty, onClose, onSent }: SendFormProps) {
+  const { values, set, fault, refused, signature, isSigned, isDirty, isSending, submit } = useSendForm(
+    contract,
+    email,
+    onSent,
+  )
+  const once = useSingleFlight()
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const mails = sendsMail()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(submit)
+      }}
+    >
+      <DialogBody>
+        <div className={css.fields}>
+          {refused && <p role="alert">{refused}</p>}
+          <Beforehand contract={contract} />
+          {isSigned ? (
+            <p className="sub">You have signed this contract already. What it says cannot be changed any more.</p>
+          ) : (
+            <SignatureField signature={signature} title={<h3>You sign first</h3>} consent={consentWords} />
+          )}
+          <div className={css.two}>
+            <TextInput
+              label="Client’s e-mail"
+              type="email"
+              required
+              autoComplete="off"
+              value={values.email}
+              error={fault}
+              onChange={(event) => set({ email: event.currentTarget.value })}
+            />
+            <PlainSelect
+              label="The link works for"
+              data={spans}
+              value={String(values.days)}
+              onChange={(value) => set({ days: Number(value) })}
+            />
+          </div>
+          {mails ? (
+            <Textarea
+              label="Message"
+              autosize
+              minRows={3}
+              maxRows={10}
+              maxLength={2000}
+              dir="auto"
+              value={values.message}
+              placeholder="A few words of your own"
+              description="The letter comes in your name, with a private link. Answers go to you."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              onChange={(event) => set({ message: event.currentTarget.value })}
+            />
+          ) : (
+            <p className="sub">E-mail is not set up on this server: you get a link to give to your client yourself.</p>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter note={!isSigned && 'Once you have signed, what the contract says stays.'}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton loading={isSending}>{submitWords(isSigned, mails)}</SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}
+
+/** What is better known before the text is signed. */
+function Beforehand({
+  contract: { title, content, packageDetails, terms, totalAmount, depositAmount },
+}: {
+  contract: Contract
+}) {
+  const left = fieldsLeftIn(title, content, packageDetails, terms)
+  return (
+    <>
+      {left.length > 0 && (
+        <p role="alert">The text still holds {fieldWords(left)}. Write what belongs there, then send it.</p>
+      )}
+      {totalAmount === null && depositAmount === null && (
+        <p className="sub">This contract names no amounts: its client signs terms without figures.</p>
+      )}
+    </>
+  )
+}
+
+function submitWords(isSigned: boolean, mails: boolean): string {
+  if (isSigned) return mails ? 'Send' : 'Get the link'
+  return mails ? 'Sign and send' : 'Sign and get the link'
+}

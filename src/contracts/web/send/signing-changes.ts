@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { tagOf } from '#kernel/api.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import type { Contract } from '#contracts/api.ts'
+import { useInvalidation, type Which } from '#contracts/web/changes.ts'
+import { signing, type SentForSignature } from '#contracts/signing-api.ts'
+
+const message = (problem: Problem): string => problem.message
+
+interface SentLink {
+  contract: Contract
+}
+
+/** What a link was made for is told anew, as after any change of a contract. */
+function useLinkInvalidation() {
+  const { onSuccess, onError } = useInvalidation()
+  return { onSuccess: ({ contract }: SentLink) => onSuccess(contract), onError }
+}
+
+export function useSendContract() {
+  return useMutation({
+    mutationFn: ({
+      id,
+      version,
+      sending,
+      idempotencyKey,
+    }: Which & { sending: SentForSignature; idempotencyKey: string }) =>
+      call(signing.send, { params: { id }, input: sending, ifMatch: tagOf({ version }), idempotencyKey }),
+    ...useLinkInvalidation(),
+    meta: { failed: { title: 'Error sending contract', message }, inline: ['invalid', 'stale'] },
+  })
+}
+
+export function useRemindClient() {
+  return useMutation({
+    mutationFn: ({ id, idempotencyKey }: Pick<Which, 'id'> & { idempotencyKey: string }) =>
+      call(signing.remind, { params: { id }, idempotencyKey }),
+    ...useLinkInvalidation(),
+    meta: { failed: { title: 'Error reminding the client', message }, inline: ['conflict'] },
+  })
+}
+
+export function useRevokeLink() {
+  return useMutation({
+    mutationFn: ({ id, idempotencyKey }: Pick<Which, 'id'> & { idempotencyKey: string }) =>
+      call(signing.revoke, { params: { id }, idempotencyKey }),
+    ...useInvalidation(),
+    meta: { done: { title: 'The link no longer works' }, failed: { title: 'Error revoking the link', message } },
+  })
+}
+
+export function useTakeSignatureBack() {
+  return useMutation({
+    mutationFn: ({ id, version, idempotencyKey }: Which & { idempotencyKey: string }) =>
+      call(signing.takeBack, { params: { id }, ifMatch: tagOf({ version }), idempotencyKey }),
+    ...useInvalidation(),
+    meta: {
+      done: { title: 'Your signature was taken back', message: 'The contract is a draft again.' },
+      failed: { title: 'Error taking your signature back', message },
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import type { ListedContract } from '#contracts/api.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { useTakeSignatureBack } from './signing-changes.ts'
+
+interface TakeBackDialogProps {
+  contract: Pick<ListedContract, 'id' | 'version' | 'title' | 'contractNumber' | 'clientName'>
+  onClose: () => void
+}
+
+/** Asks before the photographer's own signature is taken off a contract that nobody else has signed. */
+export function TakeBackDialog({
+  contract: { id, version, title, contractNumber, clientName },
+  onClose,
+}: TakeBackDialogProps) {
+  const takeBack = useTakeSignatureBack()
+  const keyFor = useRequestKey()
+  const once = useSingleFlight()
+  return (
+    <ConfirmDialog
+      opened
+      title="Take your signature back?"
+      verb="Take it back"
+      loading={takeBack.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        once(() => takeBack.mutateAsync({ id, version, idempotencyKey: keyFor(version) }).finally(onClose))
+      }
+    >
+      “{title}” ({contractNumber}) is a draft again: you can change it, and sign it anew when you send it. What{' '}
+      {clientName} was shown is kept as evidence, and its history says that you took your signature back.
+    </ConfirmDialog>
+  )
+}

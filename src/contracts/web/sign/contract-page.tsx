@@ -1,0 +1,70 @@
+import { useIntersection } from '@mantine/hooks'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Problem } from '#kernel/problem.ts'
+import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
+import type { SignatureDraft } from '#contracts/signing-api.ts'
+import { isSignedHere } from '#contracts/signed-here.ts'
+import { GoToSignature } from './go-to-signature.tsx'
+import { SignPanel } from './sign-panel.tsx'
+import { SignedPanel } from './signed-panel.tsx'
+import { Summary } from './summary.tsx'
+import { pdfOf } from './to-sign-words.ts'
+import type { ContractToSign } from './use-contract-to-sign.ts'
+import css from './contract-page.module.css'
+
+interface ContractPageProps {
+  token: string
+  contract: ContractToSign
+  onSign: (signature: SignatureDraft, documentHash: string) => Promise<Problem | undefined>
+}
+
+/** The contract to read, and beside it what is agreed and where to sign. */
+export function ContractPage({ token, contract, onSign }: ContractPageProps) {
+  const { photographer, client, paper, clientSignature } = contract
+  const [wasSigned] = useState(clientSignature !== null)
+  // What was signed here has its own button.
+  const hasCopy = isSignedHere(clientSignature)
+  const { ref, entry } = useIntersection()
+  return (
+    <>
+      <header className={css.top}>
+        <b dir="auto">{photographer.name}</b>
+        <span>
+          <IconLock size={16} stroke={1.6} aria-hidden="true" />
+          Private link for {client.name}
+        </span>
+      </header>
+      <main className={css.columns}>
+        <div className={css.sheet}>
+          <ContractSheet paper={paper} reading />
+        </div>
+        <div className={css.side}>
+          <Summary contract={contract} />
+          <div ref={ref} id="sign" className={css.panel}>
+            {clientSignature ? (
+              <SignedPanel token={token} contract={contract} signature={clientSignature} isNew={!wasSigned} />
+            ) : (
+              <SignPanel contract={contract} onSign={onSign} />
+            )}
+          </div>
+          <p className={css.links}>
+            {!hasCopy && (
+              <a href={pdfOf(token)} download>
+                Download a copy
+              </a>
+            )}
+            <Question contract={contract} />
+          </p>
+        </div>
+        {!clientSignature && <GoToSignature contract={contract} isThere={entry?.isIntersecting === true} />}
+      </main>
+    </>
+  )
+}
+
+/** By e-mail, to whoever signed for the studio. */
+function Question({ contract: { photographer, photographerSignature, title } }: { contract: ContractToSign }) {
+  const name = (photographerSignature?.name ?? photographer.name).trim().split(/\s/)[0]
+  return <a href={`mailto:${photographer.email}?subject=${encodeURIComponent(title)}`}>Ask {name} a question</a>
+}

@@ -1,0 +1,73 @@
+import { moneyWords, partsOf } from '#kernel/money.ts'
+import { addressOf } from '#kernel/web/call.ts'
+import { signing } from '#contracts/signing-api.ts'
+import type { ContractToSign } from './use-contract-to-sign.ts'
+
+const locale = 'en-US'
+
+/** The year, where it is another one than now. */
+const yearOf = (day: Date, timeZone: string, now: number): { year?: 'numeric' } => {
+  const [its, ours] = [day, new Date(now)].map((date) => date.toLocaleDateString(locale, { timeZone, year: 'numeric' }))
+  return its === ours ? {} : { year: 'numeric' }
+}
+
+/** `Saturday, October 24`, where the shoot is. */
+export function shootDay({ date, timeZone }: NonNullable<ContractToSign['shoot']>, now = Date.now()): string {
+  const day = new Date(date)
+  return day.toLocaleDateString(locale, {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...yearOf(day, timeZone, now),
+  })
+}
+
+/** `October 2, 2026 at 8:40 PM` in a zone. */
+export const instantWords = (at: string, timeZone?: string): string =>
+  new Date(at)
+    .toLocaleString(locale, {
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(timeZone && { timeZone }),
+    })
+    .replace(/\s(?=[AP]M$)/, '\u00a0')
+
+/** `Oct 17` */
+function shortDay(day: string, now: number): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  return noon.toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    ...yearOf(noon, 'UTC', now),
+  })
+}
+
+const centsIn = (amount: string | null): number => (amount === null ? 0 : (partsOf(amount, 2) ?? 0))
+
+type SumsToSign = Pick<ContractToSign, 'totalAmount' | 'depositAmount' | 'balanceDueOn'>
+
+/** What is to be paid, and when. */
+export function sumsOf(
+  { totalAmount, depositAmount, balanceDueOn }: SumsToSign,
+  now = Date.now(),
+): { label: string; amount: string }[] {
+  const [total, deposit] = [centsIn(totalAmount), centsIn(depositAmount)]
+  if (total === 0 && deposit === 0) return []
+  const balance = {
+    label: balanceDueOn === null ? 'Balance' : `Balance, due ${shortDay(balanceDueOn, now)}`,
+    amount: moneyWords(total - deposit),
+  }
+  return [
+    ...(total > 0 ? [{ label: 'Total', amount: moneyWords(total) }] : []),
+    ...(deposit > 0 ? [{ label: 'Deposit, due at signing', amount: moneyWords(deposit) }] : []),
+    ...(total > deposit ? [balance] : []),
+  ]
+}
+
+/** Where the document behind a link is fetched. */
+export const pdfOf = (token: string): string => addressOf(signing.paper, { params: { token } })

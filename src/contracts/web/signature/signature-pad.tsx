@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconEraser } from '@tabler/icons-react'
+import { type PointerEvent, useId, useRef } from 'react'
+import { strokeBox } from '#contracts/signature-path.ts'
+import { extended, pathOf, type Point, type Stroke } from '#contracts/strokes.ts'
+import css from './signature-field.module.css'
+
+interface SignaturePadProps {
+  strokes: readonly Stroke[]
+  onChange: (strokes: readonly Stroke[]) => void
+  error: string | undefined
+}
+
+/** A box to draw in by finger, pen or mouse. Whoever cannot draw types instead. */
+export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
+  const box = useRef<SVGSVGElement>(null)
+  const said = useId()
+  /** The pointer that draws; another finger that touches meanwhile draws nothing. */
+  const pen = useRef<number>(undefined)
+
+  function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+    const { left, top, width, height } = box.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
+    return {
+      x: ((clientX - left) / (width || 1)) * strokeBox.width,
+      y: ((clientY - top) / (height || 1)) * strokeBox.height,
+    }
+  }
+
+  function begin(event: PointerEvent<SVGSVGElement>): void {
+    if (pen.current !== undefined || event.button !== 0) return
+    pen.current = event.pointerId
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    onChange([...strokes, extended([], pointOf(event))])
+  }
+
+  function draw(event: PointerEvent<SVGSVGElement>): void {
+    if (pen.current !== event.pointerId) return
+    const moves = event.nativeEvent.getCoalescedEvents?.() ?? []
+    const points = (moves.length > 0 ? moves : [event]).map(pointOf)
+    onChange([...strokes.slice(0, -1), points.reduce(extended, strokes.at(-1) ?? [])])
+  }
+
+  function end(event: PointerEvent<SVGSVGElement>): void {
+    if (pen.current === event.pointerId) pen.current = undefined
+  }
+
+  return (
+    <div>
+      <div className={css.box} data-error={error !== undefined || undefined}>
+        <svg
+          ref={box}
+          viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={strokes.length > 0 ? 'Your drawn signature' : 'Draw your signature here, or choose Type'}
+          aria-describedby={error && said}
+          onPointerDown={begin}
+          onPointerMove={draw}
+          onPointerUp={end}
+          onPointerCancel={end}
+        >
+          <path d={pathOf(strokes)} />
+        </svg>
+        {strokes.length === 0 && <span className={css.hint}>Draw here</span>}
+      </div>
+      {error && (
+        <p id={said} className="mantine-InputWrapper-error">
+          {error}
+        </p>
+      )}
+      <div className={css.tools}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
+          disabled={strokes.length === 0}
+          onClick={() => onChange(strokes.slice(0, -1))}
+        >
+          Undo
+        </Button>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconEraser size={16} stroke={1.6} />}
+          disabled={strokes.length === 0}
+          onClick={() => onChange([])}
+        >
+          Clear
+        </Button>
+      </div>
+    </div>
+  )
+}

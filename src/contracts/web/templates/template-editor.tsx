@@ -1,0 +1,108 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import type { Template } from '#contracts/api.ts'
+import { longest } from '#kernel/text.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { fieldWords, unknownFieldsIn } from '#contracts/merge.ts'
+import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
+import { TextField } from '#contracts/web/form/text-field.tsx'
+import { useTemplateForm } from './use-template-form.ts'
+import css from './template-editor.module.css'
+import '#documents/web/literata.css'
+import '#ui/form/switch.css'
+
+interface TemplateEditorProps {
+  /** The one to edit; without one a new template is written. */
+  template: Template | undefined
+  /** The first template is the one that new contracts begin with, unless somebody says otherwise. */
+  isFirst: boolean
+  onClose: () => void
+}
+
+export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorProps) {
+  const { values, set, faults, newer, changes, loadNewer, keepMine, isDirty, isSaving, submit } = useTemplateForm(
+    template,
+    isFirst,
+    onClose,
+  )
+  const once = useSingleFlight()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={template ? 'Edit Template' : 'New Template'}
+      size={760}
+      dirty={isDirty && !isSaving}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // It stands in the dialog of the templates, and React would send a form around that too.
+          event.stopPropagation()
+          event.preventDefault()
+          once(submit)
+        }}
+      >
+        <DialogBody>
+          <div className={css.fields}>
+            {newer && (
+              <NewerVersion
+                what="template"
+                changes={changes}
+                isSaving={isSaving}
+                onLoad={loadNewer}
+                onKeep={() => once(keepMine)}
+              />
+            )}
+            <TextInput
+              label="Name"
+              required
+              data-autofocus
+              maxLength={longest.name}
+              dir="auto"
+              autoComplete="off"
+              value={values.name}
+              error={faults['name']}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+            />
+            <TextField
+              label="Content"
+              value={values.content}
+              error={faults['content']}
+              onChange={(content) => set({ content })}
+              More={MergeMenu}
+            />
+            <UnknownFields content={values.content} />
+            <Switch
+              label="Begin new contracts with it"
+              checked={values.isDefault}
+              onChange={(event) => set({ isDefault: event.currentTarget.checked })}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter note="Payment, cancellation and delivery follow by themselves.">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={isSaving} disabled={newer !== undefined || (template !== undefined && !isDirty)}>
+            {template ? 'Save Changes' : 'Create Template'}
+          </SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What would stay as it is written in every contract that is made from it. */
+function UnknownFields({ content }: { content: string }) {
+  const unknown = unknownFieldsIn(content)
+  if (unknown.length === 0) return null
+  return (
+    <p className="sub" role="status">
+      {unknown.length === 1 ? 'There is no field' : 'There are no fields'} {fieldWords(unknown)}: choose one from
+      “Insert field”.
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Template } from '#contracts/api.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { TemplateEditor } from './template-editor.tsx'
+import { TemplateRows } from './template-rows.tsx'
+import { contractTemplates } from '#contracts/web/queries.ts'
+
+/** The texts that new contracts begin with. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { data: templates, isError, isFetching, refetch } = useQuery(contractTemplates)
+  const [edited, setEdited] = useState<Template | 'new'>()
+  return (
+    <Dialog opened onClose={onClose} title="Contract templates" size={640}>
+      <DialogBody>
+        {templates && <TemplateRows templates={templates} onEdit={setEdited} />}
+        {!templates &&
+          (isError ? (
+            <CouldNotLoad
+              title="Unable to Load Templates"
+              safe="Your templates are safe."
+              retrying={isFetching}
+              onRetry={refetch}
+            />
+          ) : (
+            <Loading what="templates" />
+          ))}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.6} />}
+          disabled={!templates}
+          onClick={() => setEdited('new')}
+          data-adds="template"
+        >
+          New Template
+        </Button>
+      </DialogFooter>
+      {edited !== undefined && (
+        <TemplateEditor
+          template={edited === 'new' ? undefined : edited}
+          isFirst={templates?.length === 0}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}

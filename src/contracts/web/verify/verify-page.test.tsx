@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Verdict } from './verdict.tsx'
+import { VerifyPage } from './verify-page.tsx'
+import { show } from '#tests/help/screen.tsx'
+
+afterEach(cleanup)
+
+const contract = {
+  contractNumber: 'CON-2026-0001',
+  title: 'Wedding photography agreement',
+  photographer: 'Nadia Okafor Photography',
+  timeZone: 'America/New_York',
+  signedAt: '2026-10-02T20:40:00.000Z',
+  signatures: [
+    { party: 'client' as const, name: 'Priya Raman', way: 'typed' as const, at: '2026-10-02T20:40:00.000Z' },
+  ],
+}
+
+test.each([
+  ['valid', 'Valid: not changed since it was signed'],
+  ['altered', 'Altered: not as it was signed'],
+  ['shown', 'Not the signed document: as it was sent to be signed'],
+] as const)('a document that is %s says so, why, and who signed it', async (verdict, title) => {
+  await show(<Verdict found={{ verdict, words: ['Page 2 was changed.'], contract }} name="contract.pdf" />)
+  expect(screen.getByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByText('Page 2 was changed.')).toBeDefined()
+  // In the zone of the document, not of whoever looks, and with its name.
+  expect(screen.getByText(/^Priya Raman, typed, October 2, 2026, 4:40.PM.EDT$/)).toBeDefined()
+})
+
+test('a file that is far too large is not even sent', async () => {
+  globalThis.fetch = () => Promise.reject(new Error('asked'))
+  await show(<VerifyPage />)
+  const file = new File(['%PDF-'], 'huge.pdf', { type: 'application/pdf' })
+  Object.defineProperty(file, 'size', { value: 21 * 1024 * 1024 })
+  fireEvent.change(screen.getByLabelText('PDF to check'), { target: { files: [file] } })
+  expect(
+    await screen.findByText('This file is larger than 20 MB, and no contract that was signed here is.'),
+  ).toBeDefined()
+})

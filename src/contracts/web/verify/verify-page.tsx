@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { Output } from '#kernel/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { PdfDrop } from './pdf-drop.tsx'
+import { Verdict } from './verdict.tsx'
+import css from './verify-page.module.css'
+import { signing } from '#contracts/signing-api.ts'
+
+export type Found = Output<typeof signing.verify>
+
+const largest = signing.verify.files.largest
+
+/** Says of a PDF whether it is a contract as it was signed here; needs no account, and keeps nothing. */
+export function VerifyPage() {
+  const [file, setFile] = useState<File>()
+  const [found, setFound] = useState<Found>()
+  const [failed, setFailed] = useState('')
+  const once = useSingleFlight()
+  useEffect(() => {
+    document.title = 'Check a signed contract'
+  }, [])
+
+  async function check(chosen: File): Promise<void> {
+    setFile(chosen)
+    setFound(undefined)
+    setFailed('')
+    if (chosen.size > largest)
+      return setFailed(`This file is larger than ${largest / 1024 / 1024} MB, and no contract that was signed here is.`)
+    try {
+      setFound(await call(signing.verify, { files: [chosen] }))
+    } catch (error) {
+      setFailed(error instanceof Problem && error.message ? error.message : 'The file could not be checked. Try again.')
+    }
+  }
+
+  const isChecking = file !== undefined && found === undefined && failed === ''
+  return (
+    <main className={css.page}>
+      <h1>Check a signed contract</h1>
+      <p className="sub">
+        Choose the PDF that you received when a contract was signed here. You will see whether it is the document as it
+        was signed, or what was changed in it.
+      </p>
+      <PdfDrop isBusy={isChecking} again={file !== undefined} onFile={(chosen) => once(() => check(chosen))} />
+      <div aria-live="polite" className={css.answer}>
+        {isChecking && <p className="sub">Checking {file.name}</p>}
+        {failed && <p className={css.failed}>{failed}</p>}
+        {found && file && <Verdict found={found} name={file.name} />}
+      </div>
+      <p className="cap">The file is compared with what this server keeps, byte for byte, and is not stored.</p>
+    </main>
+  )
+}
