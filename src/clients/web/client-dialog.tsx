@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { Client } from '#clients/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { changeWords } from './client-values.ts'
 import { ClientFields } from './client-fields.tsx'
-import { NewerClient } from './newer-client.tsx'
 import { useClientForm } from './use-client-form.ts'
 
 interface ClientDialogProps {
@@ -14,20 +15,16 @@ interface ClientDialogProps {
 }
 
 export function ClientDialog({ client, onClose }: ClientDialogProps) {
-  const { form, base, newer, isSaving, submit, loadNewer, keepMine } = useClientForm(client, onClose)
-  const isDirty = form.isDirty()
+  const edit = useClientForm(client, onClose)
+  const { form } = edit
   return (
-    <Dialog opened onClose={onClose} title={client ? 'Edit Client' : 'Add Client'} dirty={isDirty}>
-      <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstInvalid)}>
+    <Dialog opened onClose={onClose} title={client ? 'Edit Client' : 'Add Client'} dirty={edit.isDirty}>
+      <form noValidate onSubmit={form.onSubmit(() => void edit.submit(), focusFirstInvalid)}>
         <DialogBody>
-          {base && newer && (
-            <NewerClient
-              base={base}
-              newer={newer}
-              isSaving={isSaving}
-              onLoad={loadNewer}
-              onKeep={() => void keepMine()}
-            />
+          {edit.newerChanges && (
+            <Box mb={18}>
+              <NewerVersion what="client" changes={changeWords(edit.newerChanges)} form={edit} />
+            </Box>
           )}
           <ClientFields form={form} />
         </DialogBody>
@@ -35,7 +32,7 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={isSaving} disabled={client !== undefined && (!isDirty || newer !== undefined)}>
+          <SubmitButton loading={edit.isSaving} disabled={!edit.canSave}>
             {client ? 'Save Changes' : 'Add Client'}
           </SubmitButton>
         </DialogFooter>

@@ -34,3 +34,7 @@ export function changesIn(before: ClientValues, after: ClientValues): Partial<Cl
     clientFields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
   )
 }
+
+/** What somebody else changed, a line each. */
+export const changeWords = (changes: Partial<ClientValues>): string[] =>
+  clientFields.filter((field) => field in changes).map((field) => `${fieldLabels[field]}: ${changes[field] || 'empty'}`)

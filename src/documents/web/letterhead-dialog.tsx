@@ -10,7 +10,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { LogoField } from './logo-field.tsx'
 import { letterhead as letterheadQuery } from './queries.ts'
-import { fieldLabels, type LetterheadValues, useLetterheadForm } from './use-letterhead-form.ts'
+import { changeWords, fieldLabels, type LetterheadValues, useLetterheadForm } from './use-letterhead-form.ts'
 import css from './letterhead-dialog.module.css'
 import '#ui/form/segments.css'
 import '#ui/form/switch.css'
@@ -44,7 +44,8 @@ export function LetterheadDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => void }) {
-  const { form, base, newer, news, adopt, isDirty, isSaving, submit, keepMine } = useLetterheadForm(letterhead, onClose)
+  const edit = useLetterheadForm(letterhead, onClose)
+  const { form, base, newerChanges, adopt, isDirty, isSaving, submit } = edit
   const once = useSingleFlight()
   const field = (name: keyof LetterheadValues) => ({ label: fieldLabels[name], ...form.getInputProps(name) })
   return (
@@ -59,22 +60,14 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
       >
         <DialogBody>
           <div className={css.fields}>
-            {newer && (
-              <NewerVersion
-                what="letterhead"
-                changes={news}
-                isSaving={isSaving}
-                onLoad={() => adopt(newer)}
-                onKeep={() => once(keepMine)}
-              />
-            )}
+            {newerChanges && <NewerVersion what="letterhead" changes={changeWords(newerChanges)} form={edit} />}
             <TextInput {...field('businessName')} data-autofocus autoComplete="organization" />
             <div className={css.two}>
               <TextInput {...field('phone')} type="tel" autoComplete="tel" />
               <TextInput {...field('taxId')} autoComplete="off" maxLength={60} />
             </div>
             <Textarea {...field('address')} autosize minRows={2} maxRows={5} autoComplete="street-address" />
-            <LogoField letterhead={base} onSaved={adopt} />
+            <LogoField letterhead={base} onSaved={(saved) => adopt(saved)} />
             <div role="group" aria-label="Paper" className={css.paper}>
               <span aria-hidden="true">Paper</span>
               <SegmentedControl aria-label="Paper" data={papers} {...form.getInputProps('paper')} />
@@ -90,7 +83,7 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={isSaving} disabled={!isDirty || newer !== undefined}>
+          <SubmitButton loading={isSaving} disabled={!edit.canSave}>
             Save Changes
           </SubmitButton>
         </DialogFooter>

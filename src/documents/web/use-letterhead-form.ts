@@ -1,10 +1,7 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import { Problem } from '#kernel/problem.ts'
 import { LetterheadChange, type Letterhead } from '#documents/api.ts'
 import { fieldRule } from '#ui/form/field-rule.ts'
-import { hasFields, showFields } from '#ui/form/problem-fields.ts'
-import { toastFailed } from '#ui/toast/toasts.tsx'
+import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { freshLetterhead, useChangeLetterhead } from './queries.ts'
 
 export const fieldLabels = {
@@ -45,47 +42,29 @@ const rules = {
   taxId: fieldRule(taxId),
 }
 
-/** The letterhead while it is written, and what happens when somebody else saved it meanwhile. */
+/** What somebody else changed, a line each. */
+export const changeWords = (changes: LetterheadChange): string[] =>
+  Object.entries(changes).map(([field, value]) => `${fieldLabels[field as keyof LetterheadValues]}: ${wordsOf(value)}`)
+
+/** The letterhead while it is written. */
 export function useLetterheadForm(letterhead: Letterhead, onSaved: () => void) {
-  const [base, setBase] = useState(letterhead)
-  const [newer, setNewer] = useState<Letterhead>()
   const change = useChangeLetterhead()
   const form = useForm<LetterheadValues>({ initialValues: valuesOf(letterhead), validate: rules })
-  const typed = () => changesIn(valuesOf(base), form.getValues())
-
-  async function save(version: number): Promise<void> {
-    try {
-      await change.mutateAsync({ change: typed(), version })
-      onSaved()
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'stale') setNewer(await freshLetterhead().catch(() => undefined))
-      else if (hasFields(error) && !showFields(form, error))
-        toastFailed({ title: 'Error saving your details', message: error.message })
-    }
-  }
-
-  /** Takes the newer version as the ground to edit on; fields that were typed in keep what was typed. */
-  function adopt(version: Letterhead): void {
-    const mine = typed()
-    form.setInitialValues(valuesOf(version))
-    form.setValues({ ...valuesOf(version), ...mine })
-    setBase(version)
-    setNewer(undefined)
-  }
-
+  const versioned = useVersionedForm({
+    record: letterhead,
+    valuesOf,
+    ...formFields(form),
+    changesIn,
+    fresh: () => freshLetterhead().catch(() => undefined),
+    change: (_, version, typed: LetterheadChange) => change.mutateAsync({ change: typed, version }).then(onSaved),
+    failed: { title: 'Error saving your details' },
+  })
+  const typed = () => changesIn(versioned.began, form.getValues())
   return {
+    ...versioned,
     form,
-    base,
-    newer,
-    adopt,
-    news: newer
-      ? Object.entries(changesIn(valuesOf(base), valuesOf(newer))).map(
-          ([field, value]) => `${fieldLabels[field as keyof LetterheadValues]}: ${wordsOf(value)}`,
-        )
-      : [],
-    isDirty: Object.keys(typed()).length > 0,
     isSaving: change.isPending,
-    submit: () => save(base.version),
-    keepMine: () => save(newer?.version ?? base.version),
+    submit: () => versioned.save(typed),
+    keepMine: () => versioned.keepMine(typed),
   }
 }

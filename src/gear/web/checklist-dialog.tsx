@@ -5,7 +5,7 @@ import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ChecklistItems } from './checklist-items.tsx'
-import { changesIn, changeWords, valuesOf } from './checklist-values.ts'
+import { changeWords } from './checklist-values.ts'
 import { useChecklistForm } from './use-checklist-form.ts'
 import css from './checklist-dialog.module.css'
 import '#ui/form/switch.css'
@@ -19,7 +19,6 @@ interface ChecklistDialogProps {
 export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
   const form = useChecklistForm(checklist, onClose)
   const once = useSingleFlight()
-  const { base, newer } = form
   return (
     <Dialog opened onClose={onClose} title={checklist ? 'Edit Checklist' : 'New Checklist'} dirty={form.isDirty}>
       <form
@@ -30,15 +29,9 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
         }}
       >
         <DialogBody>
-          {base && newer && (
+          {form.newerChanges && (
             <Box mb={18}>
-              <NewerVersion
-                what="checklist"
-                changes={changeWords(changesIn(valuesOf(base), valuesOf(newer)))}
-                isSaving={form.isSaving}
-                onLoad={form.loadNewer}
-                onKeep={() => once(form.keepMine)}
-              />
+              <NewerVersion what="checklist" changes={changeWords(form.newerChanges)} form={form} />
             </Box>
           )}
           <div className={css.fields}>
@@ -67,10 +60,7 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton
-            loading={form.isSaving}
-            disabled={checklist !== undefined && (!form.isDirty || newer !== undefined)}
-          >
+          <SubmitButton loading={form.isSaving} disabled={!form.canSave}>
             {checklist ? 'Save Changes' : 'Create Checklist'}
           </SubmitButton>
         </DialogFooter>

@@ -7,7 +7,7 @@ import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
-import { changeWords, changesIn, noInvoice, valuesOf } from './invoice-values.ts'
+import { changeWords, noInvoice } from './invoice-values.ts'
 import { Preview } from './preview.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { type InvoiceForm, useInvoiceForm } from './use-invoice-form.ts'
@@ -93,31 +93,20 @@ function noteFor(base: Invoice | undefined): string {
 }
 
 /** A draft is kept as one or issued; what was issued is changed. */
-function SaveButtons({
-  form: { base, isDirty, isSaving, status, newer },
-  onDraft,
-}: {
-  form: InvoiceForm
-  onDraft: () => void
-}) {
-  const isBlocked = newer !== undefined
+function SaveButtons({ form, onDraft }: { form: InvoiceForm; onDraft: () => void }) {
+  const { base, isSaving, status, newer, canSave } = form
   if (base && base.status !== 'draft')
     return (
-      <Button type="submit" loading={isSaving} disabled={!isDirty || isBlocked}>
+      <Button type="submit" loading={isSaving} disabled={!canSave}>
         Save Changes
       </Button>
     )
   return (
     <>
-      <Button
-        variant="default"
-        loading={isSaving && status === 'draft'}
-        disabled={isBlocked || (base !== undefined && !isDirty)}
-        onClick={onDraft}
-      >
+      <Button variant="default" loading={isSaving && status === 'draft'} disabled={!canSave} onClick={onDraft}>
         Save draft
       </Button>
-      <Button type="submit" loading={isSaving && status === 'sent'} disabled={isBlocked}>
+      <Button type="submit" loading={isSaving && status === 'sent'} disabled={newer !== undefined}>
         {base ? 'Issue Invoice' : 'Create Invoice'}
       </Button>
     </>
@@ -125,16 +114,8 @@ function SaveButtons({
 }
 
 /** Somebody else saved the same invoice meanwhile. */
-function Newer({ form: { newer, began, isSaving, loadNewer, keepMine } }: { form: InvoiceForm }) {
-  const once = useSingleFlight()
-  if (!newer) return null
-  return (
-    <NewerVersion
-      what="invoice"
-      changes={changeWords(changesIn(began, valuesOf(newer)), newer)}
-      isSaving={isSaving}
-      onLoad={loadNewer}
-      onKeep={() => once(keepMine)}
-    />
-  )
+function Newer({ form }: { form: InvoiceForm }) {
+  const { newer, newerChanges } = form
+  if (!newer || !newerChanges) return null
+  return <NewerVersion what="invoice" changes={changeWords(newerChanges, newer)} form={form} />
 }

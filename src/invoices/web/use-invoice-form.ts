@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Problem } from '#kernel/problem.ts'
-import type { Invoice } from '#invoices/api.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { Invoice, SentInvoice } from '#invoices/api.ts'
 import { daysAfter, usualDueDays } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
-import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
-import { useRequestKey } from '#ui/form/use-request-key.ts'
-import { toastFailed } from '#ui/toast/toasts.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useChangeInvoice, useCreateInvoice } from './changes.ts'
 import { faultsOf, fieldOf, type Faults } from './invoice-faults.ts'
 import { changesIn, draftOf, valuesOf, written, type InvoiceValues } from './invoice-values.ts'
@@ -20,23 +19,35 @@ interface InvoiceFormOptions {
   onSaved: (invoice: Invoice) => void
 }
 
-/** An invoice while it is written, and what happens when somebody else saved the same one meanwhile. */
+/** An invoice while it is written. */
 export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptions) {
-  const [base, setBase] = useState(invoice)
-  const [began, setBegan] = useState(() => (invoice ? valuesOf(invoice) : beginning))
-  const [values, setValues] = useState(began)
-  const [issuedLast, setIssuedLast] = useState(began.issueDate)
-  const [newer, setNewer] = useState<Invoice>()
+  const [values, setValues] = useState(() => (invoice ? valuesOf(invoice) : beginning))
+  const [issuedLast, setIssuedLast] = useState(values.issueDate)
   const [shown, setFaults] = useState<Faults>({})
   /** What the server refused, and of which values: with the next key it may be mended. */
   const [refused, setRefused] = useState<{ values: InvoiceValues; faults: Faults }>()
   const [status, setStatus] = useState<ChosenStatus>()
   const items = useItems(setValues)
-  const keyFor = useRequestKey()
   const create = useCreateInvoice()
   const change = useChangeInvoice()
-  const failed = base ? 'Error updating invoice' : 'Error creating invoice'
-  const needsShoot = base === undefined || began.shootId !== undefined
+  const versioned = useVersionedForm({
+    record: invoice,
+    valuesOf,
+    read: () => values,
+    write: (next, saved) => {
+      setValues(next)
+      setIssuedLast(saved.issueDate)
+    },
+    changesIn,
+    fresh: ({ id }) => freshInvoice(id),
+    // A payment or a status makes a new version too.
+    savesOver: () => true,
+    create: (draft: SentInvoice, keyFor) => create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
+    change: ({ id }, version, draft) => change.mutateAsync({ id, version, draft }).then(onSaved),
+    refuse: showRefused,
+    failed: { title: invoice ? 'Error updating invoice' : 'Error creating invoice' },
+  })
+  const needsShoot = invoice === undefined || versioned.began.shootId !== undefined
   // What was found wrong is looked at again with every key, and goes as soon as it is mended.
   const faults = refused?.values === values ? refused.faults : stillWrong(shown, values, needsShoot)
 
@@ -55,70 +66,39 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
     if (fault !== undefined) setFaults((before) => ({ ...before, [field]: fault }))
   }
 
-  async function save(as: ChosenStatus | undefined, version: number | undefined): Promise<void> {
+  function checked(as: ChosenStatus | undefined): SentInvoice | undefined {
     setStatus(as)
     const said = written(values)
     const found = faultsOf(said, needsShoot)
     setFaults(found)
-    if (Object.keys(found).length > 0) return focusFirstInvalid()
-    const draft = draftOf(said, as)
-    try {
-      if (!base || version === undefined) onSaved(await create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }))
-      else onSaved(await change.mutateAsync({ id: base.id, version, draft }))
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'stale') await meetNewer(as)
-      else if (hasFields(error)) showRefused(error, said)
-    }
+    if (Object.keys(found).length === 0) return draftOf(said, as)
+    focusFirstInvalid()
+    return undefined
   }
 
-  function showRefused({ fields = {}, message }: Problem, said: InvoiceValues): void {
+  function showRefused({ fields = {} }: Problem): boolean {
+    const said = written(values)
     const known = Object.fromEntries(Object.entries(fields).map(([path, words]) => [fieldOf(path, said), words]))
     setRefused({ values, faults: known })
-    if (Object.keys(known).every((field) => field in said || field.startsWith('items.'))) focusFirstInvalid()
-    else toastFailed({ title: failed, message })
-  }
-
-  async function meetNewer(as: ChosenStatus | undefined): Promise<void> {
-    try {
-      const found = base && (await freshInvoice(base.id))
-      if (!found) return
-      // A payment or a status makes a new version too: of what is edited here nothing changed, so nobody has to choose.
-      if (Object.keys(changesIn(began, valuesOf(found))).length === 0) await save(as, found.version)
-      else setNewer(found)
-    } catch (error) {
-      toastFailed({ title: failed, ...(error instanceof Problem && { message: error.message }) })
-    }
-  }
-
-  /** Takes the newer version as the ground to edit on; what was changed here stays as it was typed. */
-  function loadNewer(): void {
-    if (!newer) return
-    const theirs = valuesOf(newer)
-    setValues({ ...theirs, ...changesIn(began, values) })
-    setBegan(theirs)
-    setIssuedLast(theirs.issueDate)
-    setBase(newer)
-    setNewer(undefined)
+    const isShown = Object.keys(known).every((field) => field in said || field.startsWith('items.'))
+    if (isShown) focusFirstInvalid()
+    return isShown
   }
 
   return {
+    ...versioned,
     values,
     set,
     setIssueDate,
     items,
     faults,
     check,
-    base,
-    began,
-    newer,
-    loadNewer,
     needsShoot,
-    isDirty: Object.keys(changesIn(began, values)).length > 0,
     isSaving: create.isPending || change.isPending,
     /** What it is saved as; nothing when its status stays. */
     status,
-    submit: (as?: ChosenStatus) => save(as, base?.version),
-    keepMine: () => save(status, newer?.version),
+    submit: (as?: ChosenStatus) => versioned.save(() => checked(as)),
+    keepMine: () => versioned.keepMine(() => checked(status)),
   }
 }
 

@@ -15,16 +15,18 @@ import { SaveBar } from './save-bar.tsx'
 import { Section } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { furtherSections } from './sections.ts'
+import { changeWords, valuesOf } from './settings-values.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import css from './settings-screen.module.css'
 
-const NewerSettings = lazyComponent(() => import('./newer-settings.tsx').then((part) => part.NewerSettings))
+const NewerVersion = lazyComponent(() => import('#ui/form/newer-version.tsx').then((part) => part.NewerVersion))
 
 const formId = 'settings'
 
 /** What is saved together stands in one form; what follows it acts by itself. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
-  const { form, base, newer, isDirty, isSaving, submit, discard, loadNewer, keepMine } = useSettingsForm(settings)
+  const edit = useSettingsForm(settings)
+  const { form, newer, newerChanges, isDirty, isSaving, submit, discard } = edit
   const once = useSingleFlight()
   return (
     <Page>
@@ -32,7 +34,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
         title="Settings"
         sub="Your studio, how the app works for you, and how you sign in"
         actions={
-          <SubmitButton form={formId} loading={isSaving} disabled={!isDirty || newer !== undefined}>
+          <SubmitButton form={formId} loading={isSaving} disabled={!edit.canSave}>
             Save Changes
           </SubmitButton>
         }
@@ -47,14 +49,8 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
             {...validateOnLeave(form)}
             onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}
           >
-            {newer && (
-              <NewerSettings
-                base={base}
-                newer={newer}
-                isSaving={isSaving}
-                onLoad={loadNewer}
-                onKeep={() => once(keepMine)}
-              />
+            {newer && newerChanges && (
+              <NewerVersion what="page" changes={changeWords(newerChanges, valuesOf(newer))} form={edit} />
             )}
             <Section id="profile" title="Profile Information">
               <ProfileFields form={form} />

@@ -64,5 +64,5 @@ export function withMine(theirs: SettingsValues, mine: SettingsValues, paths: st
 const words = (value: Value): string => (value === true ? 'on' : value === false ? 'off' : value || 'empty')
 
 /** What somebody saved elsewhere, a line each. */
-export const changeLines = (before: SettingsValues, after: SettingsValues): string[] =>
-  changedPaths(before, after).map((path) => `${labels[path]}: ${words(valueAt(after, path))}`)
+export const changeWords = (paths: string[], values: SettingsValues): string[] =>
+  paths.map((path) => `${labels[path]}: ${words(valueAt(values, path))}`)

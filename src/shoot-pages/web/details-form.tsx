@@ -6,7 +6,6 @@ import { LateWhenFields } from './late-when-fields.tsx'
 import { OverlapWarning } from '#shoots/web/overlap-warning.tsx'
 import { DurationField, LocationField, NotesField, TitleField, TypeField } from '#shoots/web/shoot-fields.tsx'
 import { startOf } from '#shoots/web/shoot-values.ts'
-import { NewerShoot } from './newer-shoot.tsx'
 import { PlaceClock } from '#shoots/web/place-clock.tsx'
 import type { useShootForm } from './use-shoot-form.ts'
 import card from './details-form.module.css'
@@ -14,6 +13,9 @@ import css from '#shoots/web/shoot-form.module.css'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { changeWords } from './shoot-changes.ts'
+import { valuesOfShoot } from './shoot-values.ts'
 
 /** The Save button stands in the head of the page, outside the form. */
 export const detailsFormId = 'shoot-details'
@@ -27,7 +29,7 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
-  const { form, placing, base, saved, newer, zone, isSaving, save, loadNewer, keepMine } = edit
+  const { form, placing, base, saved, newer, newerChanges, zone, save } = edit
   function refuse() {
     onInvalid()
     focusFirstInvalid()
@@ -41,14 +43,11 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
       onSubmit={form.onSubmit(save, refuse)}
     >
       <h2>Details</h2>
-      {newer && (
-        <NewerShoot
-          base={base}
-          newer={newer}
-          zone={zone}
-          isSaving={isSaving}
-          onLoad={loadNewer}
-          onKeep={() => void keepMine()}
+      {newer && newerChanges && (
+        <NewerVersion
+          what="shoot"
+          changes={newerChanges.map((field) => changeWords(field, valuesOfShoot(newer, zone)))}
+          form={edit}
         />
       )}
       <div className={css.two}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useSingleFlight } from './use-single-flight.ts'
 import css from './newer-version.module.css'
 
 interface NewerVersionProps {
@@ -8,13 +9,12 @@ interface NewerVersionProps {
   what: string
   /** What somebody else saved meanwhile, a line each. */
   changes: string[]
-  isSaving: boolean
-  onLoad: () => void
-  onKeep: () => void
+  form: { isSaving: boolean; loadNewer: () => void; keepMine: () => Promise<void> }
 }
 
 /** Says what somebody else saved while a form was open, and lets the person decide. */
-export function NewerVersion({ what, changes, isSaving, onLoad, onKeep }: NewerVersionProps) {
+export function NewerVersion({ what, changes, form: { isSaving, loadNewer, keepMine } }: NewerVersionProps) {
+  const once = useSingleFlight()
   const words = useRef<HTMLDivElement>(null)
   // It may stand far below the button that was pressed.
   useEffect(() => {
@@ -36,10 +36,10 @@ export function NewerVersion({ what, changes, isSaving, onLoad, onKeep }: NewerV
         </ul>
         <p>Load it to get these changes beside what you typed, or keep yours and replace them.</p>
         <div className={css.actions}>
-          <Button variant="default" size="xs" onClick={onLoad}>
+          <Button variant="default" size="xs" onClick={loadNewer}>
             Load the newer version
           </Button>
-          <Button variant="default" size="xs" loading={isSaving} onClick={onKeep}>
+          <Button variant="default" size="xs" loading={isSaving} onClick={() => once(keepMine)}>
             Keep mine
           </Button>
         </div>

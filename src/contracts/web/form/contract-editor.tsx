@@ -4,7 +4,7 @@ import type { Contract } from '#contracts/api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ContractFields } from './contract-fields.tsx'
 import { ContractPreview } from './contract-preview.tsx'
-import { changesIn, changeWords, noContract, valuesOf } from './contract-values.ts'
+import { changeWords, noContract } from './contract-values.ts'
 import { type ContractForm, useContractForm } from './use-contract-form.ts'
 import css from '#invoices/web/invoice-editor.module.css'
 import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -81,10 +81,7 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
           <Button variant="default" className={css.cancel ?? ''} onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton
-            loading={form.isSaving}
-            disabled={form.newer !== undefined || (contract !== undefined && !form.isDirty)}
-          >
+          <SubmitButton loading={form.isSaving} disabled={!form.canSave}>
             {contract ? 'Save Changes' : 'Create Contract'}
           </SubmitButton>
         </DialogFooter>
@@ -95,19 +92,9 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
 }
 
 /** Somebody else saved the same contract meanwhile. */
-function Newer({ form: { newer, began, isSaving, loadNewer, keepMine } }: { form: ContractForm }) {
-  const once = useSingleFlight()
-  if (!newer) return null
-  const changes = newer.isFrozen
-    ? ['Signed: what it says stays now']
-    : changeWords(changesIn(began, valuesOf(newer)), newer)
-  return (
-    <NewerVersion
-      what="contract"
-      changes={changes}
-      isSaving={isSaving}
-      onLoad={loadNewer}
-      onKeep={() => once(keepMine)}
-    />
-  )
+function Newer({ form }: { form: ContractForm }) {
+  const { newer, newerChanges } = form
+  if (!newer || !newerChanges) return null
+  const changes = newer.isFrozen ? ['Signed: what it says stays now'] : changeWords(newerChanges, newer)
+  return <NewerVersion what="contract" changes={changes} form={form} />
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { Problem } from '#kernel/problem.ts'
-import type { Contract } from '#contracts/api.ts'
-import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
-import { useRequestKey } from '#ui/form/use-request-key.ts'
-import { toastFailed } from '#ui/toast/toasts.tsx'
+import type { Contract, SentContract } from '#contracts/api.ts'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { changesIn, type ContractValues, draftOf, type Faults, faultsOf, valuesOf } from './contract-values.ts'
 import { useTemplateText } from './use-template-text.ts'
 import { useChangeContract, useCreateContract } from '#contracts/web/changes.ts'
 import { freshContract } from '#contracts/web/queries.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 
 interface ContractFormOptions {
   /** The one to edit; without one a new contract is written. */
@@ -19,18 +18,13 @@ interface ContractFormOptions {
   onSaved: (contract: Contract) => void
 }
 
-/** A contract while it is written, and what happens when somebody else saved the same one meanwhile. */
+/** A contract while it is written. */
 export function useContractForm({ contract, beginning, template, onSaved }: ContractFormOptions) {
-  const [base, setBase] = useState(contract)
-  const [began, setBegan] = useState(() => (contract ? valuesOf(contract) : beginning))
-  const [typed, setTyped] = useState(began)
-  const [newer, setNewer] = useState<Contract>()
+  const [typed, setTyped] = useState(() => (contract ? valuesOf(contract) : beginning))
   const [shown, setFaults] = useState<Faults>({})
   const filling = useTemplateText(typed, contract ? undefined : template)
-  const keyFor = useRequestKey()
   const create = useCreateContract()
   const change = useChangeContract()
-  const failed = base ? 'Error updating contract' : 'Error creating contract'
   // Until somebody types in it, the text is that of the template.
   const values = filling.text === undefined ? typed : { ...typed, content: filling.text }
   const isBlank = Object.keys(shown).length === 0
@@ -49,65 +43,48 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
     if (fault !== undefined) setFaults((before) => ({ ...before, [field]: fault }))
   }
 
-  async function save(version: number | undefined): Promise<void> {
+  async function checked(): Promise<SentContract | undefined> {
     const said = filling.isWanted ? { ...typed, content: (await filling.settle()) ?? values.content } : values
     const found = faultsOf(said)
     setFaults(found)
-    if (Object.keys(found).length > 0) return focusFirstInvalid()
-    const draft = draftOf(said)
-    try {
-      if (!base || version === undefined) onSaved(await create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }))
-      else onSaved(await change.mutateAsync({ id: base.id, version, draft }))
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'stale') await meetNewer()
-      else if (hasFields(error)) showRefused(error)
-    }
+    if (Object.keys(found).length === 0) return draftOf(said)
+    focusFirstInvalid()
+    return undefined
   }
 
-  function showRefused({ fields = {}, message }: Problem): void {
+  function refuse({ fields = {} }: Problem): boolean {
     setFaults(fields)
-    if (Object.keys(fields).every((field) => field in values)) focusFirstInvalid()
-    else toastFailed({ title: failed, message })
+    const isShown = Object.keys(fields).every((field) => field in values)
+    if (isShown) focusFirstInvalid()
+    return isShown
   }
 
-  async function meetNewer(): Promise<void> {
-    try {
-      const found = base && (await freshContract(base.id))
-      if (!found) return
-      // A link that was opened makes a new version too: of what is edited here nothing changed, so nobody has to
-      // choose.
-      if (!found.isFrozen && Object.keys(changesIn(began, valuesOf(found))).length === 0) await save(found.version)
-      else setNewer(found)
-    } catch (error) {
-      toastFailed({ title: failed, ...(error instanceof Problem && { message: error.message }) })
-    }
-  }
-
-  /** Takes the newer version as the ground to edit on; what was changed here stays as it was typed. */
-  function loadNewer(): void {
-    if (!newer) return
-    const theirs = valuesOf(newer)
-    setTyped({ ...theirs, ...changesIn(began, typed) })
-    setBegan(theirs)
-    setBase(newer)
-    setNewer(undefined)
-  }
+  const versioned = useVersionedForm({
+    record: contract,
+    valuesOf,
+    read: () => typed,
+    write: setTyped,
+    changesIn,
+    fresh: ({ id }) => freshContract(id),
+    // A link that was opened makes a new version too.
+    savesOver: ({ isFrozen }) => !isFrozen,
+    create: (draft: SentContract, keyFor) => create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
+    change: ({ id }, version, draft) => change.mutateAsync({ id, version, draft }).then(onSaved),
+    refuse,
+    failed: { title: contract ? 'Error updating contract' : 'Error creating contract' },
+  })
 
   return {
+    ...versioned,
     values,
     set,
     setContent,
     filling,
     faults,
     check,
-    base,
-    began,
-    newer,
-    loadNewer,
-    isDirty: Object.keys(changesIn(began, typed)).length > 0,
     isSaving: create.isPending || change.isPending,
-    submit: () => save(base?.version),
-    keepMine: () => save(newer?.version),
+    submit: () => versioned.save(checked),
+    keepMine: () => versioned.keepMine(checked),
   }
 }
 

@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { fieldWords, unknownFieldsIn } from '#contracts/merge.ts'
 import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
 import { TextField } from '#contracts/web/form/text-field.tsx'
-import { useTemplateForm } from './use-template-form.ts'
+import { changeWords, useTemplateForm } from './use-template-form.ts'
 import css from './template-editor.module.css'
 import '#documents/web/literata.css'
 import '#ui/form/switch.css'
@@ -22,11 +22,8 @@ interface TemplateEditorProps {
 }
 
 export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorProps) {
-  const { values, set, faults, newer, changes, loadNewer, keepMine, isDirty, isSaving, submit } = useTemplateForm(
-    template,
-    isFirst,
-    onClose,
-  )
+  const form = useTemplateForm(template, isFirst, onClose)
+  const { values, set, faults, newerChanges, isDirty, isSaving, submit } = form
   const once = useSingleFlight()
   return (
     <Dialog
@@ -47,15 +44,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
       >
         <DialogBody>
           <div className={css.fields}>
-            {newer && (
-              <NewerVersion
-                what="template"
-                changes={changes}
-                isSaving={isSaving}
-                onLoad={loadNewer}
-                onKeep={() => once(keepMine)}
-              />
-            )}
+            {newerChanges && <NewerVersion what="template" changes={changeWords(newerChanges)} form={form} />}
             <TextInput
               label="Name"
               required
@@ -86,7 +75,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={isSaving} disabled={newer !== undefined || (template !== undefined && !isDirty)}>
+          <SubmitButton loading={isSaving} disabled={!form.canSave}>
             {template ? 'Save Changes' : 'Create Template'}
           </SubmitButton>
         </DialogFooter>
