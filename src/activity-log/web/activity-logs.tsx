@@ -9,12 +9,9 @@ import { LogRow } from './log-row.tsx'
 import { logPages } from './queries.ts'
 import { filterOf, type WantedActs } from './wanted.ts'
 import css from './activity-logs.module.css'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
-import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 
 /** How high an act is as a card on a phone, px. */
 const cardHeight = 150
@@ -58,50 +55,37 @@ function emptyWords(filter: SentFilter): string {
 }
 
 function Log({ filter }: { filter: SentFilter }) {
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...logPages(filter),
-    placeholderData: (before) => before,
-  })
+  const pages = useInfiniteQuery({ ...logPages(filter), placeholderData: (before) => before })
   const write = useMoments()
-  if (isError && !data)
-    return (
-      <CouldNotLoad
-        title="Unable to Load Activity Logs"
-        safe="The log is safe."
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
-  if (!data)
-    return (
-      <Loading what="the log">
-        <RowSkeletons cardHeight={cardHeight} />
-      </Loading>
-    )
-  const acts = data.pages.flatMap((page) => page.rows)
-  if (acts.length === 0) return <Empty title="No Activity Logs">{emptyWords(filter)}</Empty>
   return (
-    <>
-      <div className={`card ${css.scroll}`}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
+    <PagedList
+      what="the log"
+      pages={pages}
+      cardHeight={cardHeight}
+      failed={{ title: 'Unable to Load Activity Logs', safe: 'The log is safe.' }}
+      empty={<Empty title="No Activity Logs">{emptyWords(filter)}</Empty>}
+    >
+      {(acts) => (
+        <div className={`card ${css.scroll}`}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {acts.map((act) => (
+                <LogRow key={act.id} act={act} at={write(act.createdAt)} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {acts.map((act) => (
-              <LogRow key={act.id} act={act} at={write(act.createdAt)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}
-    </>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </PagedList>
   )
 }
 

@@ -3,6 +3,7 @@ import { audit, type SentFilter } from '#activity-log/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { callPage } from '#kernel/web/call.ts'
 import { saveFile } from '#kernel/web/save-file.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /**
  * What administrators did, newest first, page after page. What is done on this very page is seen when it is opened
@@ -13,8 +14,7 @@ export const logPages = (filter: SentFilter) =>
     queryKey: ['logs', filter],
     queryFn: ({ pageParam }) =>
       callPage(audit.logs, { input: { limit: '50', ...filter, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...cursorPages,
     refetchOnMount: 'always',
   })
 

@@ -2,12 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { longest } from '#kernel/text.ts'
 import { Empty } from '#ui/loading/empty.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
-import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { cardHeight, InvestigationTable } from './investigation-table.tsx'
-import { NoUsers } from './no-users.tsx'
+import { usersNotLoaded } from './no-users.tsx'
 import { investigatedPages } from './queries.ts'
 import { SearchField } from './search-field.tsx'
 import css from './investigation-tab.module.css'
@@ -35,26 +33,19 @@ export function InvestigationTab() {
 }
 
 function Found({ search }: { search: string }) {
-  const pages = useInfiniteQuery(investigatedPages(search))
-  if (pages.isPending)
-    return (
-      <Loading what="users">
-        <RowSkeletons cardHeight={cardHeight} />
-      </Loading>
-    )
-  if (pages.isError && !pages.data)
-    return <NoUsers error={pages.error} retrying={pages.isFetching} onRetry={pages.refetch} />
-  const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
-    <>
-      {shown.length > 0 ? (
-        <InvestigationTable name={`investigated ${search}`} users={shown} />
-      ) : (
+    <PagedList
+      what="users"
+      pages={useInfiniteQuery(investigatedPages(search))}
+      cardHeight={cardHeight}
+      {...usersNotLoaded}
+      empty={
         <Empty title="No users found" drawing="search">
           Nobody here goes by this name, email, ID or IP address.
         </Empty>
-      )}
-      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
-    </>
+      }
+    >
+      {(shown) => <InvestigationTable name={`investigated ${search}`} users={shown} />}
+    </PagedList>
   )
 }

@@ -1,8 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import css from './investigation-dialog.module.css'
 
 interface PagedRowsProps<Row> {
@@ -15,22 +13,14 @@ const titles = { shoots: 'Unable to Load Shoots', invoices: 'Unable to Load Invo
 
 /** What there is of a user's, page after page. */
 export function PagedRows<Row>({ what, pages, row }: PagedRowsProps<Row>) {
-  if (pages.isPending) return <Loading what={what} />
-  if (pages.isError && !pages.data)
-    return (
-      <CouldNotLoad
-        title={titles[what]}
-        safe={`Their ${what} are safe.`}
-        error={pages.error}
-        retrying={pages.isFetching}
-        onRetry={pages.refetch}
-      />
-    )
-  const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
-    <>
-      {shown.length > 0 ? <ul className={css.list}>{shown.map(row)}</ul> : <p className={css.none}>No {what} yet.</p>}
-      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
-    </>
+    <PagedList
+      what={what}
+      pages={pages}
+      failed={{ title: titles[what], safe: `Their ${what} are safe.`, isRefusable: true }}
+      empty={<p className={css.none}>No {what} yet.</p>}
+    >
+      {(shown) => <ul className={css.list}>{shown.map(row)}</ul>}
+    </PagedList>
   )
 }

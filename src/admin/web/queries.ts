@@ -3,6 +3,7 @@ import { admin } from '#admin/api.ts'
 import type { AccountStatus, Role } from '#accounts/api.ts'
 import { idIn } from '#admin/rules.ts'
 import { call, callPage } from '#kernel/web/call.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 const key = ['admin'] as const
 const pageSize = '50'
@@ -28,8 +29,7 @@ export const stats = queryOptions({
 export const userLists = { queryKey: [...key, 'users'] }
 
 const pages = {
-  initialPageParam: '',
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
+  ...cursorPages,
   refetchOnMount: 'always',
   placeholderData: keepPreviousData,
 } as const

@@ -20,6 +20,7 @@ import type {
   PostProcessingQuestion,
   WorkflowQuestion,
 } from '#advisor/questions.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 const pageSize = '12'
 
@@ -28,8 +29,7 @@ export const adviceHistory = infiniteQueryOptions({
   queryKey: ['advice', 'history'],
   queryFn: ({ pageParam }) =>
     callPage(advisor.history, { input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
+  ...cursorPages,
 })
 
 /** A question as a card asks it. */

@@ -6,11 +6,10 @@ import type { Figure } from '#analytics/figures.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { accounting, invoicePages } from './queries.ts'
-import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { cardHeight } from './report-table.tsx'
 import { Tiles } from './tiles.tsx'
 import css from './list-tab.module.css'
@@ -52,33 +51,19 @@ const figuresOf = ({ invoices, drafts, cancelled, revenue, paid, pending, collec
 ]
 
 function Invoices({ period }: { period: Period }) {
-  const pages = useInfiniteQuery(invoicePages(period))
-  if (pages.isPending)
-    return (
-      <Loading what="invoices">
-        <RowSkeletons cardHeight={cardHeight} />
-      </Loading>
-    )
-  if (pages.isError && !pages.data)
-    return (
-      <CouldNotLoad
-        title="Unable to Load Invoices"
-        safe="Your invoices are safe."
-        retrying={pages.isFetching}
-        onRetry={pages.refetch}
-      />
-    )
-  const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
-    <>
-      {shown.length > 0 ? (
-        <InvoiceTable name={`reported ${JSON.stringify(period)}`} invoices={shown} />
-      ) : (
+    <PagedList
+      what="invoices"
+      pages={useInfiniteQuery(invoicePages(period))}
+      cardHeight={cardHeight}
+      failed={{ title: 'Unable to Load Invoices', safe: 'Your invoices are safe.' }}
+      empty={
         <Empty title="No invoices found" drawing="invoice">
           Choose another period, or write the first invoice of this one.
         </Empty>
-      )}
-      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
-    </>
+      }
+    >
+      {(shown) => <InvoiceTable name={`reported ${JSON.stringify(period)}`} invoices={shown} />}
+    </PagedList>
   )
 }

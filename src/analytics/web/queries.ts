@@ -3,6 +3,7 @@ import { type Accounting, analytics, type Overview, type Tab } from '#analytics/
 import type { Period } from '#analytics/period-names.ts'
 import { addressOf, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
 import type { When } from '#shoots/api.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 const key = ['analytics'] as const
 const pageSize = '50'
@@ -53,8 +54,7 @@ export const shootPages = (period: Period, when: When) =>
       callPage(analytics.shoots, {
         input: { ...asked(period), when, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...cursorPages,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
@@ -67,8 +67,7 @@ export const invoicePages = (period: Period) =>
       callPage(analytics.invoices, {
         input: { ...asked(period), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...cursorPages,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })

@@ -2,16 +2,13 @@ import { SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Period } from '#analytics/period-names.ts'
 import type { When } from '#shoots/api.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
-import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { cardHeight } from './report-table.tsx'
 import { shootPages } from './queries.ts'
 import { ShootTable } from './shoot-table.tsx'
 import css from './list-tab.module.css'
 import '#ui/form/segments.css'
+import { PagedList } from '#ui/list/paged-list.tsx'
 
 const filters: { value: When; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -46,35 +43,16 @@ export function ShootsTab({ period, when, onWhen }: ShootsTabProps) {
 }
 
 function Shoots({ period, when }: { period: Period; when: When }) {
-  const pages = useInfiniteQuery(shootPages(period, when))
-  if (pages.isPending)
-    return (
-      <Loading what="shoots">
-        <RowSkeletons cardHeight={cardHeight} />
-      </Loading>
-    )
-  if (pages.isError && !pages.data)
-    return (
-      <CouldNotLoad
-        title="Unable to Load Shoots"
-        safe="Your shoots are safe."
-        retrying={pages.isFetching}
-        onRetry={pages.refetch}
-      />
-    )
-  const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
-    <>
-      <p
-        className="vh"
-        role="status"
-      >{`${shown.length}${pages.hasNextPage ? ' or more' : ''} ${shown.length === 1 ? 'shoot' : 'shoots'} found`}</p>
-      {shown.length > 0 ? (
-        <ShootTable name={`reported ${JSON.stringify([period, when])}`} shoots={shown} />
-      ) : (
-        <Empty title="No shoots found for the selected filter.">Choose another filter or another period.</Empty>
-      )}
-      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
-    </>
+    <PagedList
+      what="shoots"
+      pages={useInfiniteQuery(shootPages(period, when))}
+      cardHeight={cardHeight}
+      failed={{ title: 'Unable to Load Shoots', safe: 'Your shoots are safe.' }}
+      found={['shoot', 'shoots']}
+      empty={<Empty title="No shoots found for the selected filter.">Choose another filter or another period.</Empty>}
+    >
+      {(shown) => <ShootTable name={`reported ${JSON.stringify([period, when])}`} shoots={shown} />}
+    </PagedList>
   )
 }

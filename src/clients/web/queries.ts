@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { clients, type Client, type SentClient } from '#clients/api.ts'
 import { tagOf } from '#kernel/api.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { call, callPage } from '#kernel/web/call.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
+import { useInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
 
 const key = ['clients'] as const
 const pageSize = '24'
@@ -19,8 +21,7 @@ export const clientPages = (search: string, archived: boolean) =>
           ...(pageParam && { cursor: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...cursorPages,
   })
 
 /** The clients in use whose name or address holds the text; the first ones without a text. */
@@ -36,18 +37,12 @@ export const freshClient = (id: number) => call(clients.find, { params: { id } }
 
 export const oneClient = (id: number) => queryOptions({ queryKey: [...key, 'one', id], queryFn: () => freshClient(id) })
 
-const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict']
-
-function useInvalidation() {
-  const cache = useQueryClient()
-  // A shoot carries its client's name, so both domains hear of a change.
-  const refresh = () =>
-    Promise.all([cache.invalidateQueries({ queryKey: key }), cache.invalidateQueries({ queryKey: ['shoots'] })])
-  /** A refusal may mean that somebody else was faster: then the screen shows what they did. */
-  const refreshIfOutdated = (problem: Error) =>
-    problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined
-  return { onSuccess: refresh, onError: refreshIfOutdated }
-}
+/** A shoot carries its client's name. */
+const touched = {
+  queries: [key, ['shoots']],
+  outdated: ['stale', 'not_found', 'conflict'],
+  one: (id: number) => oneClient(id).queryKey,
+} as const
 
 const orElse = (words: string) => (problem: Problem) => problem.message || words
 
@@ -55,7 +50,7 @@ export function useCreateClient() {
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentClient; idempotencyKey: string }) =>
       call(clients.create, { input: draft, idempotencyKey }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: { title: 'Client created successfully' },
       failed: { title: 'Error', message: orElse('Failed to create client') },
@@ -75,7 +70,7 @@ export function useChangeClient() {
   return useMutation({
     mutationFn: ({ id, change, version }: ClientEdit) =>
       call(clients.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: { title: 'Client updated successfully' },
       failed: { title: 'Error', message: orElse('Failed to update client') },
@@ -89,7 +84,7 @@ type Which = Pick<Client, 'id' | 'version'>
 export function useArchiveClient() {
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(clients.archive, { params: { id }, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: ({ name }: Client) => ({ title: `${name} archived` }),
       failed: { title: 'Error', message: orElse('Failed to archive client') },
@@ -100,7 +95,7 @@ export function useArchiveClient() {
 export function useRestoreClient() {
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(clients.restore, { params: { id }, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: ({ name }: Client) => ({ title: `${name} restored` }),
       failed: { title: 'Error', message: orElse('Failed to restore client') },
@@ -109,15 +104,9 @@ export function useRestoreClient() {
 }
 
 export function useRemoveClient() {
-  const { onSuccess, onError } = useInvalidation()
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(clients.remove, { params: { id }, ifMatch: tagOf({ version }) }),
-    onSuccess: (_, { id }) => {
-      cache.removeQueries({ queryKey: oneClient(id).queryKey })
-      return onSuccess()
-    },
-    onError,
+    ...useRemovalInvalidation(touched),
     meta: { done: { title: 'Client deleted' }, failed: { title: 'Error', message: orElse('Failed to delete client') } },
   })
 }

@@ -1,35 +1,23 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { contracts, type Contract, type ListedContract, type SentContract } from '#contracts/api.ts'
 import type { Invoice } from '#invoices/api.ts'
+import { useInvalidation, useRecordInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
 import { contractsKey, oneContract } from './queries.ts'
-
-const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict', 'gone']
 
 const message = (problem: Problem): string => problem.message
 
-/**
- * Invoices are made from contracts, and a client with papers is archived instead of deleted: these domains hear of a
- * change too.
- */
-const refreshIn = (cache: QueryClient) => () =>
-  Promise.all([contractsKey, ['invoices'], ['clients']].map((queryKey) => cache.invalidateQueries({ queryKey })))
+/** Invoices are made from contracts, and a client with papers is archived instead of deleted. */
+const touched = {
+  queries: [contractsKey, ['invoices'], ['clients']],
+  outdated: ['stale', 'not_found', 'conflict', 'gone'],
+  one: (id: number) => oneContract(id).queryKey,
+} as const
 
 /** Lets the screens see what became of a contract, also by somebody who was faster. */
-export function useInvalidation() {
-  const cache = useQueryClient()
-  const refresh = refreshIn(cache)
-  return {
-    onSuccess: (contract: Contract) => {
-      cache.setQueryData(oneContract(contract.id).queryKey, contract)
-      return refresh()
-    },
-    onError: (problem: Error) =>
-      problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined,
-  }
-}
+export const useContractInvalidation = () => useRecordInvalidation<Contract>(touched)
 
 export type Which = Pick<ListedContract, 'id' | 'version'>
 
@@ -37,7 +25,7 @@ export function useCreateContract() {
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentContract; idempotencyKey: string }) =>
       call(contracts.create, { input: draft, idempotencyKey }),
-    ...useInvalidation(),
+    ...useContractInvalidation(),
     meta: {
       done: { title: 'Contract created' },
       failed: { title: 'Error creating contract', message },
@@ -50,7 +38,7 @@ export function useChangeContract() {
   return useMutation({
     mutationFn: ({ id, version, draft }: Which & { draft: SentContract }) =>
       call(contracts.change, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useContractInvalidation(),
     meta: {
       done: { title: 'Contract updated' },
       failed: { title: 'Error updating contract', message },
@@ -60,15 +48,9 @@ export function useChangeContract() {
 }
 
 export function useRemoveContract() {
-  const cache = useQueryClient()
-  const { onError } = useInvalidation()
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(contracts.remove, { params: { id }, ifMatch: tagOf({ version }) }),
-    onSuccess: (_, { id }) => {
-      cache.removeQueries({ queryKey: oneContract(id).queryKey })
-      return refreshIn(cache)()
-    },
-    onError,
+    ...useRemovalInvalidation(touched),
     meta: { done: { title: 'Contract deleted' }, failed: { title: 'Error deleting contract', message } },
   })
 }
@@ -78,7 +60,7 @@ export function useMarkSigned() {
   return useMutation({
     mutationFn: ({ id, version, signed }: Which & { signed: boolean }) =>
       call(contracts.toggleSignature, { params: { id }, input: { signed }, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useContractInvalidation(),
     meta: { done: { title: 'Contract signature updated' }, failed: { title: 'Error updating signature', message } },
   })
 }
@@ -87,13 +69,10 @@ export type Part = 'deposit' | 'balance'
 
 /** Makes the draft of an invoice from a contract; the same one again when there is one. */
 export function useInvoiceContract() {
-  const cache = useQueryClient()
-  const { onError } = useInvalidation()
   return useMutation({
     mutationFn: ({ id, part, idempotencyKey }: { id: number; part: Part; idempotencyKey: string }) =>
       call(contracts.invoice, { params: { id }, input: { part }, idempotencyKey }),
-    onSuccess: refreshIn(cache),
-    onError,
+    ...useInvalidation(touched),
     meta: {
       done: (_: Invoice, { part }: { part: Part }) => ({
         title: 'Invoice created',

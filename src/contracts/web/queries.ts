@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '#kernel/web/call.ts'
 import { contracts, type ContractStatus } from '#contracts/api.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /**
  * Where the cache keeps all that it knows of contracts. What changes them is in changes.ts, and in the web of signing.
@@ -28,8 +29,7 @@ const pages = ({ search, status, clientId }: Wanted, limit: string) =>
           ...(pageParam && { cursor: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...cursorPages,
     // Clients open and sign while nobody looks here, and links expire with the day.
     refetchOnMount: 'always',
   })

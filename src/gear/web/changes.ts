@@ -1,22 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { gear, type Checklist, type SentChecklist, type SentItem } from '#gear/api.ts'
 import { tagOf } from '#kernel/api.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
+import { useInvalidation } from '#ui/query/use-invalidation.ts'
 import { gearKey } from './queries.ts'
 
-const outdated: ProblemCode[] = ['stale', 'not_found']
-
-function useInvalidation() {
-  const cache = useQueryClient()
-  // A shoot shows the items of the checklists that it uses.
-  const refresh = () =>
-    Promise.all([cache.invalidateQueries({ queryKey: gearKey }), cache.invalidateQueries({ queryKey: ['packing'] })])
-  /** A refusal may mean that somebody else was faster: then the screen shows what they did. */
-  const refreshIfOutdated = (problem: Error) =>
-    problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined
-  return { onSuccess: refresh, onError: refreshIfOutdated }
-}
+/** A shoot shows the items of the checklists that it uses. */
+const touched = { queries: [gearKey, ['packing']], outdated: ['stale', 'not_found'] } as const
 
 const why = ({ message }: Problem) => message
 
@@ -30,7 +21,7 @@ const create = ({ draft, idempotencyKey }: NewChecklist) => call(gear.create, { 
 export function useCreateChecklist() {
   return useMutation({
     mutationFn: create,
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: { title: 'Gear checklist created successfully' },
       failed: { title: 'Failed to create gear checklist', message: why },
@@ -43,7 +34,7 @@ export function useCreateChecklist() {
 export function useSaveTemplate() {
   return useMutation({
     mutationFn: create,
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: { title: 'Gear checklist template saved successfully!' },
       failed: { title: 'Failed to save template', message: why },
@@ -63,7 +54,7 @@ export function useChangeChecklist() {
   return useMutation({
     mutationFn: ({ id, change, version }: ChecklistEdit) =>
       call(gear.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: { title: 'Gear checklist updated' },
       failed: { title: 'Failed to update gear checklist', message: why },
@@ -76,7 +67,7 @@ export function useDuplicateChecklist() {
   return useMutation({
     mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
       call(gear.duplicate, { params: { id }, idempotencyKey }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: ({ name }: Checklist) => ({ title: 'Gear checklist created successfully', message: name }),
       failed: { title: 'Failed to create gear checklist', message: why },
@@ -88,7 +79,7 @@ export function useRemoveChecklist() {
   return useMutation({
     mutationFn: ({ id, version }: Pick<Checklist, 'id' | 'version'>) =>
       call(gear.remove, { params: { id }, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: { title: 'Gear checklist deleted successfully' },
       failed: { title: 'Failed to delete gear checklist', message: why },

@@ -4,11 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Checklist } from '#gear/api.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { ChecklistCard, type CardQuestion } from './checklist-card.tsx'
 import { checklistPages } from './queries.ts'
 import css from './checklist-grid.module.css'
@@ -18,29 +16,16 @@ const DeleteChecklist = lazyComponent(() => import('./delete-checklist.tsx').the
 
 /** The cards, page after page. */
 export function ChecklistGrid({ onAdd }: { onAdd: () => void }) {
-  const pages = useInfiniteQuery(checklistPages)
-  if (pages.isPending)
-    return (
-      <Loading what="checklists">
-        <CardSkeleton />
-      </Loading>
-    )
-  if (pages.isError && !pages.data) {
-    return (
-      <CouldNotLoad
-        title="Unable to Load Checklists"
-        safe="Your checklists are safe."
-        retrying={pages.isFetching}
-        onRetry={pages.refetch}
-      />
-    )
-  }
-  const shown = pages.data.pages.flatMap((page) => page.rows)
   return (
-    <>
-      {shown.length > 0 ? <Cards checklists={shown} /> : <NoChecklists onAdd={onAdd} />}
-      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
-    </>
+    <PagedList
+      what="checklists"
+      pages={useInfiniteQuery(checklistPages)}
+      placeholder={<CardSkeleton />}
+      failed={{ title: 'Unable to Load Checklists', safe: 'Your checklists are safe.' }}
+      empty={<NoChecklists onAdd={onAdd} />}
+    >
+      {(shown) => <Cards checklists={shown} />}
+    </PagedList>
   )
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { gear } from '#gear/api.ts'
 import { call, callPage } from '#kernel/web/call.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /**
  * Where the cache keeps all that it knows of checklists. What changes them is in changes.ts, which the first screen
@@ -13,8 +14,7 @@ export const checklistPages = infiniteQueryOptions({
   queryKey: [...gearKey, 'pages'],
   queryFn: ({ pageParam }) =>
     callPage(gear.list, { input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
+  ...cursorPages,
 })
 
 /** The checklists that are offered when a shoot is packed, by name. */

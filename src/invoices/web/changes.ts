@@ -1,35 +1,20 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { call, type Page } from '#kernel/web/call.ts'
 import { invoices, type Invoice, type ListedInvoice, type SentInvoice, type SentPayment } from '#invoices/api.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
+import { useRecordInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
 import { invoicesKey, oneInvoice } from './queries.ts'
-
-const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict']
 
 const message = (problem: Problem): string => problem.message
 
-/**
- * A contract tells of its invoices, and a client with papers is archived instead of deleted: these domains hear of a
- * change too.
- */
-const refreshIn = (cache: QueryClient) => () =>
-  Promise.all([invoicesKey, ['contracts'], ['clients']].map((queryKey) => cache.invalidateQueries({ queryKey })))
-
-function useInvalidation() {
-  const cache = useQueryClient()
-  const refresh = refreshIn(cache)
-  return {
-    onSuccess: (invoice: Invoice) => {
-      cache.setQueryData(oneInvoice(invoice.id).queryKey, invoice)
-      return refresh()
-    },
-    /** A refusal may mean that somebody else was faster: then the screen shows what they did. */
-    onError: (problem: Error) =>
-      problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined,
-  }
-}
+/** A contract tells of its invoices, and a client with papers is archived instead of deleted. */
+const touched = {
+  queries: [invoicesKey, ['contracts'], ['clients']],
+  outdated: ['stale', 'not_found', 'conflict'],
+  one: (id: number) => oneInvoice(id).queryKey,
+} as const
 
 export type Which = Pick<ListedInvoice, 'id' | 'version'>
 
@@ -37,7 +22,7 @@ export function useCreateInvoice() {
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentInvoice; idempotencyKey: string }) =>
       call(invoices.create, { input: draft, idempotencyKey }),
-    ...useInvalidation(),
+    ...useRecordInvalidation<Invoice>(touched),
     meta: {
       done: { title: 'Invoice created' },
       failed: { title: 'Error creating invoice', message },
@@ -54,7 +39,7 @@ export function useChangeInvoice() {
   return useMutation({
     mutationFn: ({ id, version, draft }: InvoiceEdit) =>
       call(invoices.change, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useRecordInvalidation<Invoice>(touched),
     meta: {
       done: { title: 'Invoice updated' },
       failed: { title: 'Error updating invoice', message },
@@ -86,7 +71,7 @@ function takenBackIn({ history }: Invoice): string[] {
 
 export function useSetInvoiceStatus() {
   const cache = useQueryClient()
-  const { onSuccess, onError } = useInvalidation()
+  const { onSuccess, onError } = useRecordInvalidation<Invoice>(touched)
   return useMutation({
     mutationFn: ({ id, version, status }: Which & { status: ChosenStatus }) =>
       call(invoices.setStatus, { params: { id }, input: { status }, ifMatch: tagOf({ version }) }),
@@ -107,15 +92,9 @@ export function useSetInvoiceStatus() {
 }
 
 export function useRemoveInvoice() {
-  const cache = useQueryClient()
-  const { onError } = useInvalidation()
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(invoices.remove, { params: { id }, ifMatch: tagOf({ version }) }),
-    onSuccess: (_, { id }) => {
-      cache.removeQueries({ queryKey: oneInvoice(id).queryKey })
-      return refreshIn(cache)()
-    },
-    onError,
+    ...useRemovalInvalidation(touched),
     meta: { done: { title: 'Invoice deleted' }, failed: { title: 'Error deleting invoice', message } },
   })
 }
@@ -124,7 +103,7 @@ export function useDuplicateInvoice() {
   return useMutation({
     mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
       call(invoices.duplicate, { params: { id }, idempotencyKey }),
-    ...useInvalidation(),
+    ...useRecordInvalidation<Invoice>(touched),
     meta: {
       done: { title: 'Invoice created', message: 'A draft with the same items, issued today.' },
       failed: { title: 'Error creating invoice', message },
@@ -136,7 +115,7 @@ export function useRecordPayment() {
   return useMutation({
     mutationFn: ({ id, version, payment, idempotencyKey }: Which & { payment: SentPayment; idempotencyKey: string }) =>
       call(invoices.pay, { params: { id }, input: payment, ifMatch: tagOf({ version }), idempotencyKey }),
-    ...useInvalidation(),
+    ...useRecordInvalidation<Invoice>(touched),
     meta: {
       done: { title: 'Payment recorded' },
       failed: { title: 'Error recording payment', message },
@@ -149,7 +128,7 @@ export function useTakePaymentBack() {
   return useMutation({
     mutationFn: ({ id, version, paymentId }: Which & { paymentId: number }) =>
       call(invoices.takePaymentBack, { params: { id, paymentId }, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useRecordInvalidation<Invoice>(touched),
     meta: { done: { title: 'Payment taken back' }, failed: { title: 'Error taking the payment back', message } },
   })
 }
@@ -163,7 +142,7 @@ export function useSendInvoice() {
       idempotencyKey,
     }: Which & { message: string; idempotencyKey: string }) =>
       call(invoices.send, { params: { id }, input: { message: letter }, ifMatch: tagOf({ version }), idempotencyKey }),
-    ...useInvalidation(),
+    ...useRecordInvalidation<Invoice>(touched),
     meta: {
       done: { title: 'Invoice sent' },
       failed: { title: 'Error sending invoice', message },

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DocumentList } from '#documents/web/document-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { NoInvoices } from './no-invoices.tsx'
 import { invoicePages, type Wanted } from './queries.ts'
-
-const what = { one: 'invoice', many: 'invoices', title: 'Invoices' } as const
+import { cardHeight } from '#documents/web/document-table.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 
 /** The invoices, newest first, page after page. */
 export function InvoiceList({ wanted, onNew, onClear }: { wanted: Wanted; onNew: () => void; onClear: () => void }) {
@@ -12,13 +11,15 @@ export function InvoiceList({ wanted, onNew, onClear }: { wanted: Wanted; onNew:
   const pages = useInfiniteQuery({ ...invoicePages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
   return (
-    <DocumentList
-      what={what}
+    <PagedList
+      what="invoices"
       pages={pages}
-      isFiltered={isFiltered}
-      none={<NoInvoices isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
+      cardHeight={cardHeight}
+      failed={{ title: 'Unable to Load Invoices', safe: 'Your invoices are safe.' }}
+      found={isFiltered && ['invoice', 'invoices']}
+      empty={<NoInvoices isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
     >
       {(shown) => <InvoiceTable name={`invoices ${JSON.stringify(wanted)}`} invoices={shown} />}
-    </DocumentList>
+    </PagedList>
   )
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '#kernel/web/call.ts'
 import { invoices } from '#invoices/api.ts'
 import type { InvoiceStatus } from '#invoices/status.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /** Where the cache keeps all that it knows of invoices. What changes them is in changes.ts. */
 export const invoicesKey = ['invoices'] as const
@@ -27,8 +28,7 @@ const pages = ({ search, status, clientId }: Wanted, limit: string) =>
           ...(pageParam && { cursor: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...cursorPages,
     // Money is never shown from memory alone (specification, part 2 section 7), and overdue comes with the day.
     refetchOnMount: 'always',
   })

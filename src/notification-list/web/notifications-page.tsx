@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { useMarkAllRead } from './changes.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { history, useUnread } from './queries.ts'
@@ -29,37 +27,26 @@ export function NotificationsPage() {
 }
 
 function History() {
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...history,
-    refetchOnMount: 'always',
-  })
-  if (isError && !data)
-    return (
-      <CouldNotLoad
-        title="Unable to Load Notifications"
-        safe="Your notifications are safe."
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
-  if (!data) return <Loading what="notifications" />
-  const rows = data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0)
-    return (
-      <Empty title="No notifications yet">
-        Reminders of shoots, weather, overdue invoices and what your clients do will stand here.
-      </Empty>
-    )
   return (
-    <>
-      <section className={`card ${css.history}`} aria-label="History" tabIndex={-1} data-adds="notification">
-        <ul>
-          {rows.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} />
-          ))}
-        </ul>
-      </section>
-      {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}
-    </>
+    <PagedList
+      what="notifications"
+      pages={useInfiniteQuery({ ...history, refetchOnMount: 'always' })}
+      failed={{ title: 'Unable to Load Notifications', safe: 'Your notifications are safe.' }}
+      empty={
+        <Empty title="No notifications yet">
+          Reminders of shoots, weather, overdue invoices and what your clients do will stand here.
+        </Empty>
+      }
+    >
+      {(shown) => (
+        <section className={`card ${css.history}`} aria-label="History" tabIndex={-1} data-adds="notification">
+          <ul>
+            {shown.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </PagedList>
   )
 }

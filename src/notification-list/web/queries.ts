@@ -1,14 +1,15 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
-  type QueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
-import { notifications, type Notification } from '#notification-list/api.ts'
+import { type Notification, notifications } from '#notification-list/api.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 const key = ['notifications'] as const
 
@@ -33,8 +34,7 @@ export const history = infiniteQueryOptions({
   queryKey: [...key, 'history'],
   queryFn: ({ pageParam }) =>
     callPage(notifications.list, { input: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
+  ...cursorPages,
 })
 
 /** Asks for news at once. */

@@ -6,11 +6,9 @@ import { shootPages } from '#shoots/web/queries.ts'
 import { type CardQuestion, ShootCard } from './shoot-card.tsx'
 import css from './shoot-grid.module.css'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
 import { WindowedGrid } from '#ui/list/windowed-grid.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 
 const ClientDialog = lazyComponent(() => import('./client-dialog.tsx').then((part) => part.ClientDialog))
 const GearDialog = lazyComponent(() => import('#packing/web/gear-dialog.tsx').then((part) => part.GearDialog))
@@ -20,36 +18,29 @@ const dialogs = { gear: GearDialog, client: ClientDialog, delete: DeleteShoot }
 
 /** The cards of one tab, page after page. */
 export function ShootGrid({ when, search }: { when: When; search: string }) {
-  const pages = useInfiniteQuery(shootPages(when, search))
+  return (
+    <PagedList
+      what="shoots"
+      pages={useInfiniteQuery(shootPages(when, search))}
+      placeholder={<CardSkeleton />}
+      failed={{ title: 'Unable to Load Shoots', safe: 'Your shoots are safe.' }}
+      empty={<NoShoots when={when} search={search} />}
+    >
+      {(shown) => <Cards name={`shoots ${when} ${search}`} shoots={shown} />}
+    </PagedList>
+  )
+}
+
+function Cards({ name, shoots }: { name: string; shoots: ListedShoot[] }) {
   const [asked, setAsked] = useState<{ question: CardQuestion; shoot: ListedShoot }>()
   const ask = useCallback((question: CardQuestion, shoot: ListedShoot) => setAsked({ question, shoot }), [])
-  if (pages.isPending)
-    return (
-      <Loading what="shoots">
-        <CardSkeleton />
-      </Loading>
-    )
-  if (pages.isError && !pages.data) {
-    return (
-      <CouldNotLoad
-        title="Unable to Load Shoots"
-        safe="Your shoots are safe."
-        retrying={pages.isFetching}
-        onRetry={pages.refetch}
-      />
-    )
-  }
-  const shown = pages.data.pages.flatMap((page) => page.rows)
-  const close = () => setAsked(undefined)
   const Asked = asked && dialogs[asked.question]
-  if (shown.length === 0) return <NoShoots when={when} search={search} />
   return (
     <>
-      <WindowedGrid name={`shoots ${when} ${search}`} items={shown} className={css.grid} cardHeight={347} gap={20}>
+      <WindowedGrid name={name} items={shoots} className={css.grid} cardHeight={347} gap={20}>
         {(shoot) => <ShootCard key={shoot.id} shoot={shoot} onAsk={ask} />}
       </WindowedGrid>
-      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
-      {asked && Asked && <Asked shoot={asked.shoot} onClose={close} />}
+      {Asked && <Asked shoot={asked.shoot} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '#kernel/web/call.ts'
 import { shoots, type When } from '#shoots/api.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /**
  * Where the cache keeps all that it knows of shoots. What changes them is in changes.ts, which the first screen does
@@ -16,8 +17,7 @@ export const shootPages = (when: When, search: string) =>
       callPage(shoots.list, {
         input: { when, limit: pageSize, ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...cursorPages,
   })
 
 /** The soonest shoots that are not over. */

@@ -3,6 +3,7 @@ import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
 import { type AdminTicket, support, type TicketStatus } from '#support/api.ts'
 import type { Priority } from '#notifications/kinds.ts'
 import { listPollMs, supportKey, talkPollMs } from './queries.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /** Which tickets are listed. */
 export interface WantedTickets {
@@ -27,8 +28,7 @@ export const everyonesTickets = ({ search, status, priority, assigned }: WantedT
           ...(pageParam && { cursor: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...cursorPages,
     refetchInterval: listPollMs,
     refetchOnMount: 'always',
   })

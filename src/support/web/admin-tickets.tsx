@@ -2,13 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminTicket } from '#support/api.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
-import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { everyonesTickets, type WantedTickets } from './admin-queries.ts'
 import { AdminTicketDialog } from './admin-ticket.tsx'
 import { AdminTicketRow } from './admin-ticket-row.tsx'
@@ -45,47 +42,24 @@ export function SupportTickets() {
 
 function List({ wanted, isFiltered }: { wanted: WantedTickets; isFiltered: boolean }) {
   // While a person types, the rows found before stay until the new ones are there.
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...everyonesTickets(wanted),
-    placeholderData: (before) => before,
-  })
-  if (isError && !data)
-    return (
-      <CouldNotLoad
-        title="Unable to Load Support Tickets"
-        safe="The tickets are safe."
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
-  if (!data)
-    return (
-      <Loading what="tickets">
-        <RowSkeletons cardHeight={cardHeight} />
-      </Loading>
-    )
-  const tickets = data.pages.flatMap((page) => page.rows)
+  const pages = useInfiniteQuery({ ...everyonesTickets(wanted), placeholderData: (before) => before })
   return (
-    <>
-      {isFiltered && (
-        <p className="vh" role="status">
-          {foundWords(tickets, hasNextPage)}
-        </p>
-      )}
-      {tickets.length > 0 ? (
-        <Table tickets={tickets} name={JSON.stringify(wanted)} />
-      ) : (
+    <PagedList
+      what="tickets"
+      pages={pages}
+      cardHeight={cardHeight}
+      failed={{ title: 'Unable to Load Support Tickets', safe: 'The tickets are safe.' }}
+      found={isFiltered && ['ticket', 'tickets']}
+      empty={
         <Empty title="No Support Tickets">
           {isFiltered ? 'Nothing matches these filters.' : 'What photographers ask stands here.'}
         </Empty>
-      )}
-      {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}
-    </>
+      }
+    >
+      {(tickets) => <Table tickets={tickets} name={JSON.stringify(wanted)} />}
+    </PagedList>
   )
 }
-
-const foundWords = (tickets: readonly unknown[], hasMore: boolean): string =>
-  tickets.length === 1 && !hasMore ? '1 ticket found' : `${tickets.length}${hasMore ? ' or more' : ''} tickets found`
 
 function Table({ tickets, name }: { tickets: AdminTicket[]; name: string }) {
   return (

@@ -1,20 +1,14 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call, type Kept } from '#kernel/web/call.ts'
 import { saidOr } from '#kernel/web/server-fault.ts'
 import { type AdminTicket, support, type TicketChange } from '#support/api.ts'
 import type { Priority } from '#notifications/kinds.ts'
 import { anyTicketKey } from './admin-queries.ts'
 import { conversationKey, earlierMessages, type Side, supportKey, type Talk } from './queries.ts'
+import { useInvalidation } from '#ui/query/use-invalidation.ts'
 
-const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: supportKey })
-
-const outdated: ProblemCode[] = ['stale', 'conflict', 'not_found']
-
-/** A refusal may mean that somebody was faster: then the screen shows what they did. */
-const refreshIfOutdated = (cache: QueryClient, problem: Error) =>
-  problem instanceof Problem && outdated.includes(problem.code) ? refresh(cache) : undefined
+const touched = { queries: [supportKey], outdated: ['stale', 'conflict', 'not_found'] } as const
 
 /**
  * Milliseconds after which a conversation is asked for again when something was sent (specification, part 2 section 7).
@@ -28,11 +22,11 @@ export interface NewTicket {
 }
 
 export function useCreateTicket() {
-  const cache = useQueryClient()
+  const { onSuccess } = useInvalidation(touched)
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: NewTicket; idempotencyKey: string }) =>
       call(support.create, { input: draft, idempotencyKey }),
-    onSuccess: () => refresh(cache),
+    onSuccess,
     meta: {
       done: { title: "Support ticket created successfully. You'll receive updates via notifications." },
       failed: { title: 'Error', message: saidOr('Failed to create support ticket') },
@@ -50,6 +44,7 @@ interface NewMessage {
 /** Writes in a ticket; what was written stands in the conversation at once. */
 export function useWrite(side: Side) {
   const cache = useQueryClient()
+  const { onSuccess, onError } = useInvalidation(touched)
   return useMutation({
     mutationFn: ({ id, message, idempotencyKey }: NewMessage) =>
       call(support.write, { params: { id }, input: { message }, idempotencyKey }),
@@ -58,9 +53,9 @@ export function useWrite(side: Side) {
         conversationKey(side, id),
         (before) => before && { ...before, told: [...before.told.filter((one) => one.id !== written.id), written] },
       )
-      setTimeout(() => void refresh(cache), afterSendingMs)
+      setTimeout(() => void onSuccess(), afterSendingMs)
     },
-    onError: (problem) => refreshIfOutdated(cache, problem),
+    onError,
     meta: {
       done: { title: 'Message sent successfully' },
       failed: { title: 'Error', message: saidOr('Failed to send message') },
@@ -92,14 +87,15 @@ interface Decision {
 
 export function useChangeTicket() {
   const cache = useQueryClient()
+  const { onSuccess, onError } = useInvalidation(touched)
   return useMutation({
     mutationFn: ({ id, change, version }: Decision) =>
       call(support.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
     onSuccess: (changed: AdminTicket) => {
       cache.setQueryData<Kept<AdminTicket>>(anyTicketKey(changed.id), { told: changed, tag: null })
-      return refresh(cache)
+      return onSuccess()
     },
-    onError: (problem) => refreshIfOutdated(cache, problem),
+    onError,
     meta: {
       done: { title: 'Ticket updated successfully' },
       failed: { title: 'Error', message: saidOr('Failed to update ticket') },

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callAgain, callPage, type Kept } from '#kernel/web/call.ts'
 import { support, type Ticket, type TicketMessage } from '#support/api.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /** Where the cache keeps all that it knows of tickets. What changes them is in changes.ts. */
 export const supportKey = ['support'] as const
@@ -14,8 +15,7 @@ export const ticketPages = infiniteQueryOptions({
   queryKey: [...supportKey, 'own', 'pages'],
   queryFn: ({ pageParam }) =>
     callPage(support.list, { input: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
+  ...cursorPages,
   refetchInterval: listPollMs,
   refetchOnMount: 'always',
 })

@@ -3,14 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Ticket } from '#support/api.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { stepAlongRows } from '#ui/list/step-along-rows.ts'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { PriorityBadge, StatusWord } from './badges.tsx'
 import { ticketPages } from './queries.ts'
 import { useTimes } from './times.ts'
@@ -23,60 +20,51 @@ const heads = ['Subject', 'Priority', 'Status', 'Created', 'Updated']
 
 /** The photographer's tickets, newest first. */
 export function TicketList({ chosen, onNew }: { chosen: number | undefined; onNew: () => void }) {
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(ticketPages)
-  if (isError && !data)
-    return (
-      <CouldNotLoad
-        title="Unable to Load Support Tickets"
-        safe="Your tickets are safe."
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
-  if (!data)
-    return (
-      <Loading what="your tickets">
-        <RowSkeletons cardHeight={cardHeight} />
-      </Loading>
-    )
-  const tickets = data.pages.flatMap((page) => page.rows)
-  if (tickets.length === 0) {
-    const create = (
-      <Button variant="default" leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onNew}>
-        Create Ticket
-      </Button>
-    )
-    return (
-      <Empty title="You haven't created any support tickets yet." action={create}>
-        Ask whatever keeps you from your work: whoever runs this server answers here.
-      </Empty>
-    )
-  }
+  const create = (
+    <Button variant="default" leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onNew}>
+      Create Ticket
+    </Button>
+  )
   return (
-    <section className={css.list} aria-labelledby="own-tickets">
-      <h2 id="own-tickets">Your Support Tickets</h2>
-      <LongTable
-        name="support tickets"
-        className={css.table}
-        rows={tickets}
-        cardHeight={cardHeight}
-        row={(ticket, place) => <Row key={ticket.id} ticket={ticket} place={place} isChosen={ticket.id === chosen} />}
-        head={
-          <>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
+    <PagedList
+      what="your tickets"
+      pages={useInfiniteQuery(ticketPages)}
+      cardHeight={cardHeight}
+      failed={{ title: 'Unable to Load Support Tickets', safe: 'Your tickets are safe.' }}
+      empty={
+        <Empty title="You haven't created any support tickets yet." action={create}>
+          Ask whatever keeps you from your work: whoever runs this server answers here.
+        </Empty>
+      }
+      frame={(list) => (
+        <section className={css.list} aria-labelledby="own-tickets">
+          <h2 id="own-tickets">Your Support Tickets</h2>
+          {list}
+        </section>
+      )}
+    >
+      {(tickets) => (
+        <LongTable
+          name="support tickets"
+          className={css.table}
+          rows={tickets}
+          cardHeight={cardHeight}
+          row={(ticket, place) => <Row key={ticket.id} ticket={ticket} place={place} isChosen={ticket.id === chosen} />}
+          head={
+            <>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="vh">Actions</span>
               </th>
-            ))}
-            <th scope="col">
-              <span className="vh">Actions</span>
-            </th>
-          </>
-        }
-      />
-      {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={fetchNextPage} />}
-    </section>
+            </>
+          }
+        />
+      )}
+    </PagedList>
   )
 }
 

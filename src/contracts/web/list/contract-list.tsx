@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DocumentList } from '#documents/web/document-list.tsx'
 import { ContractTable } from './contract-table.tsx'
 import { NoContracts } from './no-contracts.tsx'
 import { contractPages, type Wanted } from '#contracts/web/queries.ts'
-
-const what = { one: 'contract', many: 'contracts', title: 'Contracts' } as const
+import { cardHeight } from '#documents/web/document-table.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 
 /** The contracts, newest first, page after page. */
 export function ContractList({ wanted, onNew, onClear }: { wanted: Wanted; onNew: () => void; onClear: () => void }) {
@@ -12,13 +11,15 @@ export function ContractList({ wanted, onNew, onClear }: { wanted: Wanted; onNew
   const pages = useInfiniteQuery({ ...contractPages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
   return (
-    <DocumentList
-      what={what}
+    <PagedList
+      what="contracts"
       pages={pages}
-      isFiltered={isFiltered}
-      none={<NoContracts isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
+      cardHeight={cardHeight}
+      failed={{ title: 'Unable to Load Contracts', safe: 'Your contracts are safe.' }}
+      found={isFiltered && ['contract', 'contracts']}
+      empty={<NoContracts isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
     >
       {(shown) => <ContractTable name={`contracts ${JSON.stringify(wanted)}`} contracts={shown} />}
-    </DocumentList>
+    </PagedList>
   )
 }

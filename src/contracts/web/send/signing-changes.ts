@@ -3,8 +3,8 @@ import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import type { Contract } from '#contracts/api.ts'
-import { useInvalidation, type Which } from '#contracts/web/changes.ts'
-import { signing, type SentForSignature } from '#contracts/signing-api.ts'
+import { useContractInvalidation, type Which } from '#contracts/web/changes.ts'
+import { type SentForSignature, signing } from '#contracts/signing-api.ts'
 
 const message = (problem: Problem): string => problem.message
 
@@ -14,7 +14,7 @@ interface SentLink {
 
 /** What a link was made for is told anew, as after any change of a contract. */
 function useLinkInvalidation() {
-  const { onSuccess, onError } = useInvalidation()
+  const { onSuccess, onError } = useContractInvalidation()
   return { onSuccess: ({ contract }: SentLink) => onSuccess(contract), onError }
 }
 
@@ -45,7 +45,7 @@ export function useRevokeLink() {
   return useMutation({
     mutationFn: ({ id, idempotencyKey }: Pick<Which, 'id'> & { idempotencyKey: string }) =>
       call(signing.revoke, { params: { id }, idempotencyKey }),
-    ...useInvalidation(),
+    ...useContractInvalidation(),
     meta: { done: { title: 'The link no longer works' }, failed: { title: 'Error revoking the link', message } },
   })
 }
@@ -54,7 +54,7 @@ export function useTakeSignatureBack() {
   return useMutation({
     mutationFn: ({ id, version, idempotencyKey }: Which & { idempotencyKey: string }) =>
       call(signing.takeBack, { params: { id }, ifMatch: tagOf({ version }), idempotencyKey }),
-    ...useInvalidation(),
+    ...useContractInvalidation(),
     meta: {
       done: { title: 'Your signature was taken back', message: 'The contract is a draft again.' },
       failed: { title: 'Error taking your signature back', message },

@@ -1,23 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { contracts, type Template } from '#contracts/api.ts'
 import { contractTemplates } from '#contracts/web/queries.ts'
-
-const outdated: ProblemCode[] = ['stale', 'not_found', 'conflict']
+import type { Problem } from '#kernel/problem.ts'
+import { useInvalidation } from '#ui/query/use-invalidation.ts'
 
 const message = (problem: Problem): string => problem.message
 
-function useInvalidation() {
-  const cache = useQueryClient()
-  const refresh = () => cache.invalidateQueries({ queryKey: contractTemplates.queryKey })
-  return {
-    onSuccess: refresh,
-    onError: (problem: Error) =>
-      problem instanceof Problem && outdated.includes(problem.code) ? refresh() : undefined,
-  }
-}
+const touched = {
+  queries: [contractTemplates.queryKey],
+  outdated: ['stale', 'not_found', 'conflict'],
+} as const
 
 export type SentTemplate = Pick<Template, 'name' | 'content' | 'isDefault'>
 type Which = Pick<Template, 'id' | 'version'>
@@ -26,7 +20,7 @@ export function useAddTemplate() {
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentTemplate; idempotencyKey: string }) =>
       call(contracts.addTemplate, { input: draft, idempotencyKey }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: { title: 'Template created' },
       failed: { title: 'Error creating template', message },
@@ -39,7 +33,7 @@ export function useChangeTemplate() {
   return useMutation({
     mutationFn: ({ id, version, draft }: Which & { draft: SentTemplate }) =>
       call(contracts.changeTemplate, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: {
       done: { title: 'Template updated' },
       failed: { title: 'Error updating template', message },
@@ -52,7 +46,7 @@ export function useRemoveTemplate() {
   return useMutation({
     mutationFn: ({ id, version }: Which) =>
       call(contracts.removeTemplate, { params: { id }, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(),
+    ...useInvalidation(touched),
     meta: { done: { title: 'Template deleted' }, failed: { title: 'Error deleting template', message } },
   })
 }
