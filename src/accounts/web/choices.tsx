@@ -21,7 +21,7 @@ export function Choices({ step, value, moved, onChoose }: ChoicesProps) {
       <legend ref={question} tabIndex={-1}>
         {step.question}
       </legend>
-      <div className={css.list}>
+      <div className="row-8">
         {step.choices.map((choice) => (
           <label key={choice.value} className={css.choice}>
             <input

@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ download, onClose }: { download: ReactNode
     >
       <form onSubmit={leave}>
         <DialogBody>
-          <div className={css.parts}>
+          <div className="stack-14">
             <p className="sub">
               This cannot be undone. Your account is deleted at once and for good, with all of this:
             </p>

@@ -24,7 +24,7 @@ export function Fact({ what, children }: { what: string; children: ReactNode }) 
   )
 }
 
-export const Nothing = ({ children }: { children: string }) => <span className={css.nothing}>{children}</span>
+export const Nothing = ({ children }: { children: string }) => <span className="faint">{children}</span>
 
 /** The photographer's own site. Whatever is no address of the web stays text. */
 export function Website({ address }: { address: string }) {

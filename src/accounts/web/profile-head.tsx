@@ -28,7 +28,7 @@ export function ProfileHead({ user, profile }: { user: CurrentUser; profile: Pro
           title={profile.businessName || user.username}
           tab="Profile"
           sub={
-            <span className={css.badges}>
+            <span className="row-8">
               {badges.length > 0
                 ? badges.map((badge) => (
                     <StatusBadge key={badge} color="grey">
@@ -39,7 +39,7 @@ export function ProfileHead({ user, profile }: { user: CurrentUser; profile: Pro
             </span>
           }
           actions={
-            <div className={css.actions}>
+            <div className="row-8">
               <Refresh />
               <LinkButton to="/settings" leftSection={<IconPencil {...look} />}>
                 Edit Profile

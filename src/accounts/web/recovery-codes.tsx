@@ -9,7 +9,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   return (
     <Dialog opened locked onClose={onClose} title="Your recovery codes" size={480}>
       <DialogBody>
-        <div className={css.body} data-print-alone>
+        <div className="stack-16" data-print-alone>
           <p>
             <b>Keep them now: they are shown only once.</b> Each signs you in once when your phone is not at hand. Print
             them, or put them into your password manager.

@@ -6,7 +6,7 @@ import { TwoFactorState } from './two-factor-state.tsx'
 /** Password, second factor, and where one is signed in. */
 export function SecuritySection() {
   return (
-    <div className={css.parts}>
+    <div className="stack">
       <div className={css.part}>
         <h3>Password</h3>
         <PasswordChange />

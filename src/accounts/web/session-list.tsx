@@ -41,7 +41,7 @@ export function SessionList() {
       {data.length > 1 && (
         <Button
           variant="default"
-          className={css.all ?? ''}
+          className="at-start"
           loading={endOthers.isPending}
           onClick={() => once(() => endOthers.mutateAsync())}
         >

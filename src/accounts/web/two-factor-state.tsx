@@ -5,7 +5,6 @@ import type { TwoFactor, TwoFactorSecret } from '#accounts/security-api.ts'
 import { useLocalTime } from './use-local-time.ts'
 import { sinceWords } from './since-words.ts'
 import { twoFactor, useBeginTwoFactor, useRenewRecoveryCodes } from './security-queries.ts'
-import css from './security-section.module.css'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -94,7 +93,7 @@ function On({ state: { since, recoveryCodesLeft }, onCodes }: StateProps & { sta
         {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left for the day
         that your phone is not at hand.
       </p>
-      <div className={css.buttons}>
+      <div className="row-8">
         <Button variant="default" onClick={() => setAsks('codes')}>
           New recovery codes
         </Button>

@@ -29,10 +29,10 @@ export function LogRow({ act, at }: { act: Activity; at: string }) {
       <td data-name="Details" className={css.details}>
         <Details details={details} />
       </td>
-      <td data-name="IP Address" className={css.firm}>
+      <td data-name="IP Address" className="nowrap">
         {ipAddress || 'None'}
       </td>
-      <td data-name="Date" className={css.firm}>
+      <td data-name="Date" className="nowrap">
         <time dateTime={createdAt}>{at}</time>
       </td>
     </tr>

@@ -9,7 +9,6 @@ import { ExportButtons } from './export-buttons.tsx'
 import { stats } from './queries.ts'
 import { StatCards } from './stat-cards.tsx'
 import { useDemotion } from './use-demotion.ts'
-import css from './admin-page.module.css'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -66,7 +65,7 @@ function Dashboard() {
         {adminTabs.map((name) => {
           const Panel = panels[name]
           return (
-            <Tabs.Panel key={name} value={name} className={css.panel ?? ''}>
+            <Tabs.Panel key={name} value={name} className="tab-panel">
               <Panel />
             </Tabs.Panel>
           )

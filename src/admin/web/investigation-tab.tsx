@@ -17,7 +17,7 @@ export function InvestigationTab() {
   const { search = '' } = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <div className={css.tab}>
+    <div className="stack-20">
       <SearchField
         className={css.search}
         label="Search users"

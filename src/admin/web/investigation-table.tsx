@@ -66,11 +66,11 @@ function Row({
           {roleNames[role]}, {emailVerified ? 'verified' : 'not verified'}
         </small>
       </td>
-      <td className={css.since}>
+      <td className={`nowrap ${css.since}`}>
         {write(createdAt)}
         <small>{daysAgo(createdAt, now)}</small>
       </td>
-      <td className={css.activity}>
+      <td className={`nowrap ${css.activity}`}>
         {counted(activity.shoots, 'shoot')}, {counted(activity.invoices, 'invoice')}
         <small>{counted(activity.tickets, 'ticket')}</small>
       </td>
@@ -78,7 +78,7 @@ function Row({
         {levelName(profile.photographerLevel) || 'Not set'}
         <small>{[profile.photographyType, profile.preferredGear].filter(Boolean).join(' · ')}</small>
       </td>
-      <td className={css.open}>
+      <td className={`nowrap ${css.open}`}>
         <RouterLink
           from="/admin"
           to="."

@@ -6,6 +6,7 @@ import { Priority } from '#notifications/kinds.ts'
 import { priorityLabels } from '#notification-list/rules.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import box from '#ui/form/tick-box.module.css'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { SentNotice } from './messages.ts'
 import css from './forms.module.css'
 
@@ -22,7 +23,7 @@ const priorities = Priority.options.map((value) => ({ value, label: priorityLabe
 /** What a notification says, and how much it matters. */
 export function NoticeFields({ form, isBroadcast }: { form: UseFormReturnType<SentNotice>; isBroadcast: boolean }) {
   return (
-    <div className={css.fields}>
+    <div className="stack-16">
       <TextInput
         label="Title"
         name="title"
@@ -43,10 +44,10 @@ export function NoticeFields({ form, isBroadcast }: { form: UseFormReturnType<Se
         dir="auto"
         {...form.getInputProps('message')}
       />
-      <div className={css.two}>
+      <FieldGrid>
         <PlainSelect label="Priority" name="priority" data={priorities} {...form.getInputProps('priority')} />
         <PlainSelect label="Type" name="type" data={types} {...form.getInputProps('type')} />
-      </div>
+      </FieldGrid>
       {isBroadcast && (
         <label className={css.tick}>
           <input type="checkbox" className={box.box} {...form.getInputProps('excludeAdmins', { type: 'checkbox' })} />

@@ -10,7 +10,6 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { useSetPassword } from './messages.ts'
-import css from './forms.module.css'
 
 const tooShort = `Password must be at least ${shortestSetPassword} characters long`
 
@@ -55,7 +54,7 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
         }}
       >
         <DialogBody>
-          <div className={css.fields}>
+          <div className="stack-16">
             <p className="sub">{wordsFor(username)}</p>
             <PasswordField
               label="New Password"

@@ -74,9 +74,7 @@ function Selected({
       >
         Delete Selected
       </Button>
-      {isAll && hasMore && (
-        <span className={css.note}>Only the listed users are selected. Load more to select more.</span>
-      )}
+      {isAll && hasMore && <span className="small">Only the listed users are selected. Load more to select more.</span>}
       {question === 'suspend' && <SuspendSelected {...dialog} />}
       {question === 'delete' && <DeleteSelected {...dialog} />}
     </div>

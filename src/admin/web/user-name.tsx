@@ -17,7 +17,7 @@ export function UserName({ user: { id, username, email }, isSelf = false }: User
       <span className={css.avatar} style={{ background: avatarColor(username) }} aria-hidden="true">
         {initialOf(username)}
       </span>
-      <div className={css.words}>
+      <div className="shrink">
         <RouterLink
           className={css.name ?? ''}
           from="/admin"

@@ -60,8 +60,8 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
       <td className={css.verified} data-verified={emailVerified || undefined}>
         {emailVerified ? <IconCheck {...look} role="img" aria-label="Verified" /> : <VerifyButton user={user} />}
       </td>
-      <td className={css.day}>{write(createdAt)}</td>
-      <td className={css.day} title={lastLoginAt ? new Date(lastLoginAt).toLocaleString('en-US') : undefined}>
+      <td className="nowrap">{write(createdAt)}</td>
+      <td className="nowrap" title={lastLoginAt ? new Date(lastLoginAt).toLocaleString('en-US') : undefined}>
         {loginWords(lastLoginAt, now, write)}
       </td>
       <td className={css.actions}>

@@ -6,7 +6,6 @@ import { noteOf } from '#advisor/keepsakes.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { toastDone, toastFailed } from '#ui/toast/toasts.tsx'
 import { PutButton, targetsOf } from './put-button.tsx'
-import css from './advice-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
 const DeleteAdvice = lazyComponent(() => import('./delete-advice.tsx').then((part) => part.DeleteAdvice))
@@ -28,7 +27,7 @@ async function copy(text: string): Promise<void> {
 export function AdviceActions({ advice, name }: { advice: KeptAdvice; name: string }) {
   const [isDeleting, { open, close }] = useDisclosure()
   return (
-    <div className={css.actions}>
+    <div className="row-8-centered">
       <Button
         variant="default"
         size="xs"
@@ -44,7 +43,7 @@ export function AdviceActions({ advice, name }: { advice: KeptAdvice; name: stri
         <ActionIcon
           variant="subtle"
           size="sm"
-          className={css.delete ?? ''}
+          className="push-right"
           aria-label={`Delete this advice: ${name}`}
           onClick={open}
         >

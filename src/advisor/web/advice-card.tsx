@@ -34,7 +34,7 @@ export function AdviceCard({ advice, isLatest, now }: AdviceCardProps) {
   return (
     <article className={`card ${css.card}`} aria-labelledby={headingOf(advice.id)}>
       <Head advice={advice} name={name} now={now} />
-      <div id={whole} className={css.whole}>
+      <div id={whole} className="stack-14">
         {isOpen ? <Whole advice={advice} name={name} /> : <p className={css.short}>{keepTogether(advice.summary)}</p>}
       </div>
       {!isLatest && (
@@ -60,7 +60,7 @@ function Head({ advice, name, now }: Pick<AdviceCardProps, 'advice' | 'now'> & {
   const Sign = ask ? marks[ask] : IconSparkles
   return (
     <header>
-      <div className={css.head}>
+      <div className={`line-8 ${css.head}`}>
         <Sign size={18} stroke={1.6} aria-hidden="true" />
         <h2 id={headingOf(advice.id)} tabIndex={-1}>
           {name}

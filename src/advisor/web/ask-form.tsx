@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Answers, Ask } from '#advisor/asks.ts'
 import { forms, notYetWords } from '#advisor/forms.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { AskField } from './ask-field.tsx'
 import css from './ask-cards.module.css'
 
@@ -29,14 +30,14 @@ export function AskForm({ ask, answers, filledFrom, kept, faults, isAsked, isBus
   const notYet = notYetWords(ask, answers) || (isBusy ? 'One question at a time.' : '')
   return (
     <form
-      className={css.form}
+      className="stack-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (!notYet) onAsk()
       }}
     >
-      <div className={css.fields}>
+      <FieldGrid>
         {fields.map((field) => (
           <AskField
             key={field.name}
@@ -46,8 +47,8 @@ export function AskForm({ ask, answers, filledFrom, kept, faults, isAsked, isBus
             onChange={(value) => onType(field.name, value)}
           />
         ))}
-      </div>
-      <div className={css.foot}>
+      </FieldGrid>
+      <div className={`row-8-centered ${css.foot}`}>
         <SubmitButton loading={isAsked} disabled={notYet !== ''} aria-describedby={hint}>{`Get ${name}`}</SubmitButton>
         <div className={css.hint} role="status">
           <p id={hint}>{notYet}</p>

@@ -19,11 +19,11 @@ export function AskingCard({ question: { ask }, onCancel }: { question: Question
   const Sign = marks[ask]
   return (
     <section className={`card ${css.card}`} aria-label={`${forms[ask].name}, on its way`}>
-      <div className={css.head}>
+      <div className={`line-8 ${css.head}`}>
         <Sign size={18} stroke={1.6} aria-hidden="true" />
         <h2>{forms[ask].name}</h2>
       </div>
-      <div className={css.skeletons} aria-hidden="true">
+      <div className="stack-12" aria-hidden="true">
         <Skeleton height={68} />
         <Skeleton width="96%" />
         <Skeleton width="88%" />

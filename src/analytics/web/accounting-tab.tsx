@@ -27,7 +27,7 @@ export function AccountingTab({ period }: { period: Period }) {
       />
     )
   return (
-    <div className={css.tab}>
+    <div className="stack-16">
       {data ? (
         <Tiles figures={figuresOf(data)} />
       ) : (

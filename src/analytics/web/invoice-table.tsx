@@ -27,7 +27,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
               {clientName || 'Unknown Client'}
             </Link>
           </td>
-          <td className={css.firm} data-card="3">
+          <td className={`nowrap ${css.firm}`} data-card="3">
             <Link to="/billing" search={{ invoice: id }}>
               {numberWords(invoiceNumber)}
             </Link>
@@ -39,8 +39,8 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
           <td data-card="4">
             <InvoiceBadge status={status} />
           </td>
-          <td className={css.firm}>{issueDate ? write(issueDate) : 'N/A'}</td>
-          <td className={css.firm} data-aside data-late={status === 'overdue' || undefined}>
+          <td className={`nowrap ${css.firm}`}>{issueDate ? write(issueDate) : 'N/A'}</td>
+          <td className={`nowrap ${css.firm}`} data-aside data-late={status === 'overdue' || undefined}>
             {dueDate ? write(dueDate) : 'N/A'}
           </td>
         </tr>

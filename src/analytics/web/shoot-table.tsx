@@ -29,7 +29,7 @@ export function ShootTable({ name, shoots }: { name: string; shoots: ReportedSho
               {title}
             </Link>
           </td>
-          <td className={css.firm} data-card="3">
+          <td className={`nowrap ${css.firm}`} data-card="3">
             {dayOf(date)}, {clockTime(date, zone)}
             <small>{placeTimeWords(date, zone, timeZone)}</small>
           </td>
@@ -40,7 +40,7 @@ export function ShootTable({ name, shoots }: { name: string; shoots: ReportedSho
           <td data-card="2">
             <ShootBadge status={status} />
           </td>
-          <td className={css.firm} data-aside>
+          <td className={`nowrap ${css.firm}`} data-aside>
             {dayOf(createdAt)}
           </td>
         </tr>

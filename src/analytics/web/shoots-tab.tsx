@@ -25,7 +25,7 @@ interface ShootsTabProps {
 /** The shoots of a period; what is planned ahead belongs to every one that runs until today. */
 export function ShootsTab({ period, when, onWhen }: ShootsTabProps) {
   return (
-    <div className={css.tab}>
+    <div className="stack-16">
       <div className={css.bar}>
         <SegmentedControl
           aria-label="Which shoots"
@@ -34,7 +34,7 @@ export function ShootsTab({ period, when, onWhen }: ShootsTabProps) {
           onChange={(chosen) => onWhen(chosen as When)}
         />
         {period.period !== 'own' && period.period !== 'all' && (
-          <p className={css.note}>Of this time, and all that is planned ahead</p>
+          <p className="small">Of this time, and all that is planned ahead</p>
         )}
       </div>
       <Shoots period={period} when={when} />

@@ -38,7 +38,7 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
         <h2 id={panelHeadingId} tabIndex={-1}>
           {dayName(day)}
         </h2>
-        <p className={css.count}>{countWords(countOf(shoots, calendar), calendar.hasFailed)}</p>
+        <p className="small-20">{countWords(countOf(shoots, calendar), calendar.hasFailed)}</p>
       </div>
       {(place || isFinding || isComing) && <DayLight place={place} day={day} shoots={shoots} zone={zone} />}
       <ul>
@@ -51,10 +51,10 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
               <Link to="/shoots/$id" params={{ id: shoot.id }} className={css.title}>
                 {shoot.title}
               </Link>
-              <span className={css.sub}>
+              <span className={`small-20 ${css.sub}`}>
                 {timeSpan(shoot, zone)} · {shoot.location}
               </span>
-              <span className={css.sub}>
+              <span className={`small-20 ${css.sub}`}>
                 <PlaceTime shoot={shoot} />
               </span>
               <ShootBadge status={shoot.status} />

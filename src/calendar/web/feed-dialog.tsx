@@ -7,7 +7,6 @@ import { whenWords } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { FeedAddressField } from './feed-address.tsx'
 import { feed, useMakeFeed, useRemoveFeed } from './queries.ts'
-import css from './feed-dialog.module.css'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -36,7 +35,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Subscribe" size={520} small>
       <DialogBody>
-        <div className={css.body}>
+        <div className="stack-14">
           <p>
             Google Calendar, Apple Calendar and others can show your shoots. They read a private address and look for
             changes by themselves, some only every few hours. Client names are shown; notes and shot lists are not.

@@ -11,6 +11,7 @@ import { DayField, TimeField } from '#shoots/web/when-fields.tsx'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { Move } from './move-words.ts'
 import css from './move-dialog.module.css'
 
@@ -52,10 +53,10 @@ export function MoveDialog({ shoot, onMove, onClose }: MoveDialogProps) {
       <form noValidate {...validateOnLeave(form)} onSubmit={form.onSubmit(move, focusFirstInvalid)}>
         <DialogBody>
           <p className={`sub ${css.title}`}>{title}</p>
-          <div className={css.fields}>
+          <FieldGrid phone={2} className={css.fields}>
             <DayField form={form} isFirst />
             <TimeField form={form} />
-          </div>
+          </FieldGrid>
           <ClockNote values={values} at={isSame ? shoot.date : undefined} />
           <OverlapWarning date={isSame ? shoot.date : startOf(values, zone)} duration={duration} except={shoot.id} />
         </DialogBody>

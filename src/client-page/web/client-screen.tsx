@@ -24,7 +24,7 @@ export function ClientScreen({ client }: { client: Client }) {
   return (
     <Page>
       <ClientHead client={client} onAsk={setAsked} />
-      <div className={css.columns}>
+      <div className="with-aside">
         <div className={css.history}>
           <ShootHistory client={client} />
           <ClientInvoices client={client} />

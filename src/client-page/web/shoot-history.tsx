@@ -49,7 +49,7 @@ function Row({ shoot }: { shoot: ListedShoot }) {
   const { zone } = useLocalTime()
   return (
     <li>
-      <div className={css.words}>
+      <div className={`shrink ${css.words}`}>
         <h3>
           <Link to="/shoots/$id" params={{ id: shoot.id }}>
             {shoot.title}

@@ -3,7 +3,7 @@ import css from './client-grid.module.css'
 
 export function CardSkeleton() {
   return (
-    <div className={css.grid}>
+    <div className="card-grid">
       {[1, 2, 3].map((card) => (
         <div key={card} className={`card ${css.skeletons}`}>
           <div className={css.head}>

@@ -44,7 +44,7 @@ export const ClientCard = memo(function ClientCard({ client, onAsk }: ClientCard
         <Tooltip label="Delete">
           <ActionIcon
             variant="subtle"
-            className={css.delete ?? ''}
+            className="push-right"
             aria-label={`Delete ${name}`}
             onClick={() => onAsk('delete', client)}
           >

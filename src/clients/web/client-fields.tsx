@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { fieldLabels, type ClientValues } from './client-values.ts'
-import css from './client-fields.module.css'
 
 export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }) {
   // The browser would offer the photographer's own name and address, which are never the client's.
@@ -11,12 +11,12 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
     ...form.getInputProps(name),
   })
   return (
-    <div className={css.fields}>
+    <div className="stack-16">
       <TextInput {...field('name')} required data-autofocus />
-      <div className={css.two}>
+      <FieldGrid>
         <TextInput {...field('email')} type="email" inputMode="email" />
         <TextInput {...field('phone')} type="tel" />
-      </div>
+      </FieldGrid>
       <Textarea {...field('address')} autosize minRows={2} maxRows={5} />
       <Textarea
         {...field('notes')}

@@ -9,7 +9,6 @@ import { ClientDialog } from './client-dialog.tsx'
 import { DeleteClient } from './delete-client.tsx'
 import { NoClients } from './no-clients.tsx'
 import { clientPages } from './queries.ts'
-import css from './client-grid.module.css'
 
 /** The cards, page after page. */
 export function ClientGrid({ search, archived, onAdd }: { search: string; archived: boolean; onAdd: () => void }) {
@@ -35,7 +34,7 @@ function Cards({ name, clients }: { name: string; clients: Client[] }) {
   const close = () => setAsked(undefined)
   return (
     <>
-      <WindowedGrid name={name} items={clients} className={css.grid} cardHeight={190} gap={16}>
+      <WindowedGrid name={name} items={clients} className="card-grid" cardHeight={190} gap={16}>
         {(client) => <ClientCard key={client.id} client={client} onAsk={ask} />}
       </WindowedGrid>
       {asked?.question === 'edit' && <ClientDialog client={asked.client} onClose={close} />}

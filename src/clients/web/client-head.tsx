@@ -26,7 +26,7 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
       sub={shootsWord(client.shootCount)}
       beside={isArchived && <StatusBadge color="grey">Archived</StatusBadge>}
       actions={
-        <div className={css.actions}>
+        <div className={`row-8 ${css.actions}`}>
           <Button variant="default" color="red" leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete')}>
             Delete
           </Button>

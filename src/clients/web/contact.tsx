@@ -36,7 +36,7 @@ export function Contact({ client, brief = false }: ContactProps) {
   )
 }
 
-const None = ({ children }: { children: string }) => <span className={css.none}>{children}</span>
+const None = ({ children }: { children: string }) => <span className="faint">{children}</span>
 
 function Line({
   icon: Sign,

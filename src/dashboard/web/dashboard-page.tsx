@@ -37,7 +37,7 @@ export function DashboardPage() {
       <GoldenHourHere />
       <div className={css.columns}>
         <Upcoming />
-        <div className={css.side}>
+        <div className="stack-16">
           <div className={css.weather}>
             <WeatherHere />
           </div>

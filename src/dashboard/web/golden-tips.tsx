@@ -34,7 +34,7 @@ export function GoldenTips({ tips }: { tips: readonly Tip[] }) {
             <span>
               {words.split(ranges).map((part, index) =>
                 index % 2 === 1 ? (
-                  <span key={part} className={css.range}>
+                  <span key={part} className="nowrap">
                     {part}
                   </span>
                 ) : (

@@ -8,6 +8,7 @@ import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { LogoField } from './logo-field.tsx'
 import { letterhead as letterheadQuery } from './queries.ts'
 import { changeWords, fieldLabels, type LetterheadValues, useLetterheadForm } from './use-letterhead-form.ts'
@@ -59,13 +60,13 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
         }}
       >
         <DialogBody>
-          <div className={css.fields}>
+          <div className="stack-16">
             {newerChanges && <NewerVersion what="letterhead" changes={changeWords(newerChanges)} form={edit} />}
             <TextInput {...field('businessName')} data-autofocus autoComplete="organization" />
-            <div className={css.two}>
+            <FieldGrid>
               <TextInput {...field('phone')} type="tel" autoComplete="tel" />
               <TextInput {...field('taxId')} autoComplete="off" maxLength={60} />
-            </div>
+            </FieldGrid>
             <Textarea {...field('address')} autosize minRows={2} maxRows={5} autoComplete="street-address" />
             <LogoField letterhead={base} onSaved={(saved) => adopt(saved)} />
             <div role="group" aria-label="Paper" className={css.paper}>

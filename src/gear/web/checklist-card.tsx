@@ -49,7 +49,7 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, onAsk }: C
         <Tooltip label="Delete">
           <ActionIcon
             variant="subtle"
-            className={css.delete ?? ''}
+            className="push-right"
             aria-label={`Delete ${name}`}
             onClick={() => onAsk('delete', checklist)}
           >

@@ -7,7 +7,6 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ChecklistItems } from './checklist-items.tsx'
 import { changeWords } from './checklist-values.ts'
 import { useChecklistForm } from './use-checklist-form.ts'
-import css from './checklist-dialog.module.css'
 import '#ui/form/switch.css'
 
 interface ChecklistDialogProps {
@@ -34,7 +33,7 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
               <NewerVersion what="checklist" changes={changeWords(form.newerChanges)} form={form} />
             </Box>
           )}
-          <div className={css.fields}>
+          <div className="stack-18">
             <TextInput
               label="Name"
               required

@@ -35,7 +35,7 @@ function Cards({ checklists }: { checklists: Checklist[] }) {
   const close = () => setAsked(undefined)
   return (
     <>
-      <ul className={css.grid}>
+      <ul className="card-grid">
         {checklists.map((checklist) => (
           <ChecklistCard key={checklist.id} checklist={checklist} onAsk={ask} />
         ))}
@@ -61,7 +61,7 @@ function NoChecklists({ onAdd }: { onAdd: () => void }) {
 
 function CardSkeleton() {
   return (
-    <div className={css.grid}>
+    <div className="card-grid">
       {[1, 2, 3].map((card) => (
         <div key={card} className={`card ${css.skeletons}`}>
           <Skeleton width="52%" height={16} />

@@ -44,7 +44,7 @@ export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistF
     <fieldset>
       <legend className={css.legend}>Items</legend>
       <Sortable ids={items.map(({ key }) => key)} nameOf={nameOf} onMove={move}>
-        <ul className={css.rows}>
+        <ul className="stack">
           {items.map((row) => (
             <ItemField
               key={row.key}

@@ -7,7 +7,6 @@ import { useSurround } from './surround.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { galleryMark, useArrows } from './use-arrows.ts'
 import type { Shown } from './use-shown.ts'
-import css from './gallery.module.css'
 
 const FullView = lazyComponent(() => import('./full-view.tsx').then((part) => part.FullView))
 
@@ -24,7 +23,7 @@ export function Gallery({ images, shown, onArrange }: GalleryProps) {
   useArrows(shown.place, images.length, shown.go)
   const stage = { images, shown, surround, onSurround: setSurround }
   return (
-    <div className={css.gallery} {...galleryMark}>
+    <div className="stack-10" {...galleryMark}>
       <Stage {...stage} onOpen={() => setIsFull(true)} />
       <CaptionField key={shown.image.id} image={shown.image} />
       <Thumbnails images={images} shownId={shown.image.id} onShow={shown.show} onArrange={onArrange} />

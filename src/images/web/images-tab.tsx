@@ -34,7 +34,7 @@ export function ImagesTab({ shootId }: { shootId: number }) {
         </Empty>
       )}
       {shown && <Gallery images={images} shown={shown} onArrange={arrange} />}
-      <div className={css.side}>
+      <div className="stack-16">
         <AddImages shootId={shootId} />
         {shown && (
           <ImageFacts
@@ -52,7 +52,7 @@ export function ImagesTab({ shootId }: { shootId: number }) {
 function GallerySkeleton() {
   return (
     <Loading what="reference images">
-      <div className={css.skeletons}>
+      <div className={`stack-10 ${css.skeletons}`}>
         <Skeleton height="auto" />
         <Skeleton width="40%" height={36} />
       </div>

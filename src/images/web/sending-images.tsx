@@ -6,7 +6,6 @@ import { dismissAbout, toastFailed } from '#ui/toast/toasts.tsx'
 import { failedWords } from './failed-words.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploadsOf } from './use-uploads.ts'
-import css from './uploads.module.css'
 
 interface SendingImagesProps {
   shootId: number
@@ -36,7 +35,7 @@ export function SendingImages({ shootId, onClose }: SendingImagesProps) {
   return (
     <>
       <DialogBody>
-        <div className={css.stack}>
+        <div className="stack-10">
           <UploadList uploads={uploads} />
         </div>
       </DialogBody>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { WhomFields } from '#shoots/web/whom-fields.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
@@ -15,7 +16,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
   const stays = whatStays(base)
   const why = useId()
   return (
-    <div className={css.fields}>
+    <div className="stack-18">
       <WhomFields values={values} faults={faults} needsShoot={needsShoot} clientStays={stays.client} onChange={set} />
       <When form={form} />
       {stays.amounts && (
@@ -83,7 +84,7 @@ function When({
   form: InvoiceForm
 }) {
   return (
-    <div className={css.two}>
+    <FieldGrid className={css.two}>
       <DayInput
         label="Issue date"
         required
@@ -103,6 +104,6 @@ function When({
         onOther={() => set({ dueDate: null })}
         onBlur={() => check('dueDate')}
       />
-    </div>
+    </FieldGrid>
   )
 }

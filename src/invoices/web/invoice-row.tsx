@@ -35,8 +35,8 @@ export const InvoiceRow = memo(
         <td className={css.shoot} title={shootTitle ?? undefined}>
           {shootTitle ?? 'Unknown Shoot'}
         </td>
-        <td className={css.day}>{issueDate ? write(issueDate) : 'N/A'}</td>
-        <td className={css.day} data-late={status === 'overdue' || undefined}>
+        <td className={`nowrap ${css.day}`}>{issueDate ? write(issueDate) : 'N/A'}</td>
+        <td className={`nowrap ${css.day}`} data-late={status === 'overdue' || undefined}>
           {dueDate ? write(dueDate) : 'N/A'}
         </td>
         <td className={css.status}>

@@ -71,7 +71,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
   })
 
   return (
-    <fieldset ref={place} className={css.items}>
+    <fieldset ref={place} className="stack">
       <legend className="vh">Items</legend>
       <div className={css.names} aria-hidden="true">
         <span>Description</span>

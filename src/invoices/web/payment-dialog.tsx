@@ -15,6 +15,7 @@ import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 
 type Method = keyof typeof methodLabels
 const methods = (Object.keys(methodLabels) as Method[]).map((value) => ({ value, label: methodLabels[value] }))
@@ -70,12 +71,12 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
         }}
       >
         <DialogBody>
-          <div className={css.fields}>
+          <div className="stack-16">
             <p className="sub">
               {numberWords(invoice.invoiceNumber)} for {invoice.clientName}: {moneyWords(invoice.balance)} of{' '}
               {moneyWords(invoice.total)} is left to pay.
             </p>
-            <div className={css.two}>
+            <FieldGrid>
               <TextInput
                 label="Amount"
                 required
@@ -97,8 +98,8 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
                 onChange={(paidOn) => set({ paidOn })}
                 onOther={() => set({ paidOn: null })}
               />
-            </div>
-            <div className={css.two}>
+            </FieldGrid>
+            <FieldGrid>
               <PlainSelect
                 label="How"
                 data={methods}
@@ -114,7 +115,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
                 error={faults['note']}
                 onChange={(event) => set({ note: event.currentTarget.value })}
               />
-            </div>
+            </FieldGrid>
           </div>
         </DialogBody>
         <DialogFooter

@@ -14,7 +14,6 @@ import { RouterLink } from '#ui/page/router-link.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSendInvoice } from './changes.ts'
 import { pdfOf } from './pdf-of.ts'
-import css from './payment-dialog.module.css'
 
 const noMail = 'E-mail is not set up on this server. Download the PDF and send it yourself.'
 
@@ -95,7 +94,7 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 /** To whom the letter goes, and what the photographer adds to it. */
 function Letter({ invoice: { clientId, clientName }, email, message, onMessage }: LetterProps) {
   return (
-    <div className={css.fields}>
+    <div className="stack-16">
       <TextInput
         label="To"
         readOnly

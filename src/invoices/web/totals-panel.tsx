@@ -71,7 +71,7 @@ export function TotalsPanel({ form: { values, set, faults, check } }: { form: In
         </dd>
       )}
       {isRate && (
-        <div className={css.quiet}>
+        <div className="sub">
           <dt>Tax amount</dt>
           <dd>{moneyWords(tax)}</dd>
         </div>

@@ -32,7 +32,7 @@ interface SentenceListProps {
 /** What the light does, in a few sentences. */
 export function SentenceList({ sentences, children }: SentenceListProps) {
   return (
-    <ul className={css.list}>
+    <ul className={`stack-10 ${css.list}`}>
       {sentences.map(({ icon, parts }, index) => {
         const Sign = icons[icon]
         return (

@@ -26,14 +26,14 @@ export function MaintenanceTab() {
   if (!data) return <Loading what="the maintenance status" />
   const { told, endsAt } = data
   return (
-    <div className={css.parts}>
+    <div className="stack-16">
       <section className={`card ${css.part}`} aria-labelledby="maintenance-mode">
         <h2 id="maintenance-mode">Maintenance Mode</h2>
         <Choice isOn={told.enabled} />
         {told.enabled && <Warnings endsAt={endsAt} />}
       </section>
       <StatusCard mode={told} endsAt={endsAt} />
-      <div className={css.buttons}>
+      <div className="row-8">
         <Button
           component="a"
           href="/maintenance"

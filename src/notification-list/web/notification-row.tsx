@@ -39,7 +39,7 @@ export function NotificationRow({ notification, onGo }: RowProps) {
   return (
     <li className={css.row} data-unread={!isRead}>
       <span className={css.dot} data-color={priorityColors[priority]} aria-hidden="true" />
-      <div className={css.words}>
+      <div className={`grow-wrapped ${css.words}`}>
         <Way
           notification={notification}
           onGo={() => {

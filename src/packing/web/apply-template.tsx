@@ -20,7 +20,7 @@ export function ApplyTemplate({ packing: { shootId, version } }: { packing: Pack
   }
 
   return (
-    <section className={`card ${css.aside}`} aria-labelledby="apply-template">
+    <section className="card section-card" aria-labelledby="apply-template">
       <h2 id="apply-template">Apply a template</h2>
       <p className={css.note}>Replaces the shoot’s own list with the items of a template.</p>
       <TemplateSelect label="Template" value={checklistId} onChange={setChecklistId} />

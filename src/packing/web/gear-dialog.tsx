@@ -18,7 +18,7 @@ export function GearDialog({ shoot, onClose }: GearDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Gear" size={520}>
       <DialogBody>
-        <div className={css.body}>
+        <div className={`stack-16 ${css.body}`}>
           <p className="sub">{shoot.title}</p>
           <Checklists shootId={shoot.id} />
         </div>

@@ -27,16 +27,16 @@ export function GearTab({ shootId }: { shootId: number }) {
     )
   }
   return (
-    <div className={css.columns}>
-      <div className={css.lists}>
+    <div className="with-aside">
+      <div className="stack-16">
         <PackingCard packing={own.data} />
         {used.data.map((checklist) => (
           <ChecklistCard key={checklist.id} shootId={shootId} checklist={checklist} />
         ))}
       </div>
-      <div className={css.lists}>
+      <div className="stack-16">
         <ApplyTemplate packing={own.data} />
-        <section className={`card ${css.aside}`} aria-labelledby="add-checklist">
+        <section className="card section-card" aria-labelledby="add-checklist">
           <h2 id="add-checklist">Add a checklist</h2>
           <p className={css.note}>Adds a template beside the list, with its own ticks.</p>
           <AddChecklist label="Checklist" shootId={shootId} used={used.data.map(({ checklistId }) => checklistId)} />

@@ -6,7 +6,7 @@ import { mostItems } from '#gear/rules.ts'
 import { templates } from '#gear/web/queries.ts'
 import { mostChecklists } from '#packing/rules.ts'
 import { fieldRule } from '#ui/form/field-rule.ts'
-import css from './new-shoot-gear.module.css'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import '#ui/form/select.css'
 import './pills.css'
 
@@ -35,7 +35,7 @@ export function NewShootGear({ gear, onChange }: NewShootGearProps) {
   }
 
   return (
-    <div className={css.two}>
+    <FieldGrid>
       <TagsInput
         label="Gear"
         placeholder="Add an item"
@@ -66,7 +66,7 @@ export function NewShootGear({ gear, onChange }: NewShootGearProps) {
           onChange={(ids) => onChange({ ...gear, checklistIds: ids.map(Number) })}
         />
       )}
-    </div>
+    </FieldGrid>
   )
 }
 

@@ -8,7 +8,6 @@ import { fieldRule } from '#ui/form/field-rule.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
-import css from './gear-tab.module.css'
 
 const draftRule = fieldRule(ChecklistDraft)
 
@@ -35,7 +34,7 @@ export function SaveTemplate({ packing: { items } }: { packing: Packing }) {
 
   return (
     <form
-      className={`card ${css.aside}`}
+      className="card section-card"
       noValidate
       aria-labelledby="save-template"
       onSubmit={(event) => {

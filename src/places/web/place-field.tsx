@@ -69,7 +69,7 @@ export function PlaceField({ value, placing, field }: PlaceFieldProps) {
             {places.map((place, at) => (
               <Match key={`${place.lat} ${place.lng}`} value={String(at)} place={place} />
             ))}
-            <Combobox.Option value={own} className={css.own}>
+            <Combobox.Option value={own} className={`line-8 ${css.own}`}>
               <IconCurrentLocation size={18} stroke={1.6} aria-hidden="true" />
               Use my position
             </Combobox.Option>

@@ -6,6 +6,7 @@ import { degreesIn, numberOfDegrees, positionIn } from '#places/degrees.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { LightPlace } from './light-place.ts'
 import { useOwnPosition } from './use-own-position.ts'
 import type { Placing, WrittenPlace } from './use-placing.ts'
@@ -98,11 +99,11 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
     <Dialog opened onClose={onClose} title="Position" size={460} small>
       <form noValidate onSubmit={submit}>
         <DialogBody>
-          <div className={css.fields}>
-            <div className={css.two}>
+          <div className="stack-16">
+            <FieldGrid phone={2}>
               <TextInput data-autofocus label="Latitude" placeholder="40.700" autoComplete="off" {...degrees('lat')} />
               <TextInput label="Longitude" placeholder="−73.997" autoComplete="off" {...degrees('lng')} />
-            </div>
+            </FieldGrid>
             <Select
               label="Time zone"
               searchable

@@ -42,7 +42,7 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
   const slots = data.slots.filter(({ start }) => canBeTyped(start, zone))
   return (
     <section className={css.panel} aria-label="Best times">
-      <p className={css.intro}>
+      <p className="small-20">
         {slots.length > 0 ? `${daysWords(data)} in ${label}, the best first.` : noneWords(data, wanted)}
       </p>
       <ol>

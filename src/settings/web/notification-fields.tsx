@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core'
 import { labels } from './settings-values.ts'
 import type { SettingsForm } from './use-settings-form.ts'
-import css from './fields.module.css'
 import '#ui/form/switch.css'
 
 const what: [path: string, description: string][] = [
@@ -15,7 +14,7 @@ export function NotificationFields({ form }: { form: SettingsForm }) {
   return (
     <>
       <p className="sub">They come under the bell, and by email where this server sends mail.</p>
-      <div className={css.switches}>
+      <div className="stack-16">
         {what.map(([path, description]) => (
           <Switch
             key={path}

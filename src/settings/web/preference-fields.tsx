@@ -3,18 +3,18 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { dateChoices, timeZoneChoices, unitChoices } from './choices.ts'
 import { DefaultLocation } from './default-location.tsx'
 import { labels } from './settings-values.ts'
 import type { SettingsForm } from './use-settings-form.ts'
-import css from './fields.module.css'
 
 export function PreferenceFields({ form }: { form: SettingsForm }) {
   const field = (path: string) => ({ label: labels[path], inputWrapperOrder: hintBelow, ...form.getInputProps(path) })
   const { timeZone } = form.getValues().preferences
   const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone])
   return (
-    <div className={css.two}>
+    <FieldGrid>
       <DefaultLocation {...field('preferences.defaultLocation')} />
       <Select
         {...field('preferences.timeZone')}
@@ -30,6 +30,6 @@ export function PreferenceFields({ form }: { form: SettingsForm }) {
       />
       <PlainSelect {...field('preferences.weatherUnit')} data={unitChoices} />
       <PlainSelect {...field('preferences.dateFormat')} data={dateChoices} />
-    </div>
+    </FieldGrid>
   )
 }

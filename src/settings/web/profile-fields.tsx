@@ -1,17 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { longest } from '#kernel/text.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { brandChoices, levelChoices, specialityChoices } from './choices.ts'
 import { labels } from './settings-values.ts'
 import type { SettingsForm } from './use-settings-form.ts'
-import css from './fields.module.css'
 
 export function ProfileFields({ form }: { form: SettingsForm }) {
   const field = (path: string) => ({ label: labels[path], inputWrapperOrder: hintBelow, ...form.getInputProps(path) })
   return (
     <>
-      <div className={css.two}>
+      <FieldGrid>
         <TextInput
           {...field('profile.businessName')}
           autoComplete="organization"
@@ -25,7 +25,7 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
           maxLength={longest.phone}
           description="Stands on invoices and contracts"
         />
-      </div>
+      </FieldGrid>
       <TextInput
         {...field('profile.website')}
         type="url"
@@ -36,11 +36,11 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
         maxLength={longest.url}
         placeholder="https://www.example.com"
       />
-      <div className={css.three}>
+      <FieldGrid columns={3}>
         <ChoiceField {...field('profile.photographerLevel')} data={levelChoices} />
         <ChoiceField {...field('profile.photographyType')} data={specialityChoices} />
         <ChoiceField {...field('profile.preferredGear')} data={brandChoices} />
-      </div>
+      </FieldGrid>
       <Textarea
         {...field('profile.bio')}
         autosize

@@ -41,11 +41,11 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
       />
       <div className={css.columns}>
         <SectionNav />
-        <div className={css.sections}>
+        <div className="stack-16">
           <form
             id={formId}
             noValidate
-            className={css.sections}
+            className="stack-16"
             {...validateOnLeave(form)}
             onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}
           >

@@ -17,7 +17,7 @@ export function ClientDialog({ shoot, onClose }: { shoot: ListedShoot; onClose: 
   return (
     <Dialog opened onClose={onClose} title="Client" size={460} small>
       <DialogBody>
-        <div className={css.body}>
+        <div className={`stack-14 ${css.body}`}>
           <p className="sub">{shoot.title}</p>
           {shoot.clientName && (
             <div className={css.current}>

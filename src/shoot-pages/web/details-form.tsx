@@ -8,13 +8,12 @@ import { DurationField, LocationField, NotesField, TitleField, TypeField } from 
 import { startOf, valuesOfShoot } from '#shoots/web/shoot-values.ts'
 import { PlaceClock } from '#shoots/web/place-clock.tsx'
 import type { useShootForm } from './use-shoot-form.ts'
-import card from './details-form.module.css'
-import css from '#shoots/web/shoot-form.module.css'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { changeWords } from './shoot-changes.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 
 /** The Save button stands in the head of the page, outside the form. */
 export const detailsFormId = 'shoot-details'
@@ -36,7 +35,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
   return (
     <form
       id={detailsFormId}
-      className={`card ${card.card}`}
+      className="card section-card"
       noValidate
       {...validateOnLeave(form)}
       onSubmit={form.onSubmit(save, refuse)}
@@ -49,25 +48,25 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
           form={edit}
         />
       )}
-      <div className={css.two}>
+      <FieldGrid>
         <TitleField form={form} />
         <LocationField form={form} placing={placing} />
-      </div>
+      </FieldGrid>
       <div>
-        <div className={css.four}>
+        <FieldGrid columns={4} phone={2}>
           <LateWhenFields form={form} />
           <DurationField form={form} />
           <TypeField form={form} />
-        </div>
+        </FieldGrid>
         <PlaceClock values={form.values} at={saved} />
         <ClockNote values={form.values} at={saved} />
         <OverlapWarning date={saved ?? startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
         <BestTimes form={form} except={base.id} />
       </div>
-      <div className={css.status}>
+      <FieldGrid columns="minmax(0, 1fr) minmax(0, 3fr)">
         <PlainSelect label="Status" data={statuses} {...form.getInputProps('status')} />
         <NotesField form={form} />
-      </div>
+      </FieldGrid>
     </form>
   )
 }

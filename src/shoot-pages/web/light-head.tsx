@@ -27,7 +27,7 @@ export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
       {quality && <QualityBadge quality={quality.quality} of="golden hour" isSeasonal={quality.basis === 'season'} />}
       {quality?.reason && <span className="cap">{quality.reason}</span>}
       {found && (
-        <span className={`cap ${css.where}`}>
+        <span className={`cap push-right ${css.where}`}>
           <bdi>{found.label}</bdi> · <bdi>{positionWords(found.place)}</bdi>
           {weather?.fetchedAt && <Age at={weather.fetchedAt} provider={weather.provider} now={now} />}
         </span>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import css from './missing-shoot.module.css'
 
 /** Stands where a shoot was or never has been; `children` is what can still be done. */
 export function MissingShoot({ children }: { children?: ReactNode }) {
@@ -12,7 +11,7 @@ export function MissingShoot({ children }: { children?: ReactNode }) {
         title="Shoot not found"
         sub="Shoot not found. It may have been deleted or you don't have permission to view it."
       />
-      <div className={css.ways}>
+      <div className="row-8">
         {children}
         <LinkButton to="/shoots" variant="default">
           Back to Shoots

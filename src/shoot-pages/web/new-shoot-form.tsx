@@ -26,6 +26,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { NewShootLightPlaceholder } from './new-shoot-light-placeholder.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 
 /** The dialog opens without waiting for what comes far down in it. */
 const NewShootGear = lazyComponent(
@@ -67,18 +68,18 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
     >
       <NewShootLight form={form} />
       <DialogBody>
-        <div className={css.fields}>
-          <div className={css.two}>
+        <div className="stack-16">
+          <FieldGrid>
             <TitleField form={form} />
             <LocationField form={form} placing={placing} />
-          </div>
+          </FieldGrid>
           <div>
-            <div className={css.four}>
+            <FieldGrid columns={4} phone={2}>
               <TypeField form={form} />
               <DayField form={form} />
               <TimeField form={form} />
               <DurationField form={form} />
-            </div>
+            </FieldGrid>
             <PlaceClock values={form.values} />
             <ClockNote values={form.values} />
             <PastStart start={start} />
@@ -86,10 +87,10 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
             <BestTimes form={form} />
           </div>
           <ClientSelect label="Client" value={clientId} onChange={setClientId} />
-          <div className={css.two}>
+          <FieldGrid>
             <NotesField form={form} />
             <ShotListField form={form} />
-          </div>
+          </FieldGrid>
           <NewShootGear gear={gear} onChange={setGear} />
           <ChosenField chosen={chosen} />
         </div>

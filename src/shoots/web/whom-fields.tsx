@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { oneClient } from '#clients/web/queries.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { ClientSelect } from './client-select.tsx'
 import { ShootPicker } from './shoot-picker.tsx'
 import css from './whom-fields.module.css'
@@ -41,7 +42,7 @@ export function WhomFields({
   }
 
   return (
-    <div className={css.two}>
+    <FieldGrid>
       {clientStays === undefined ? (
         <ClientSelect
           label="Client"
@@ -72,7 +73,7 @@ export function WhomFields({
           />
         )}
       </div>
-    </div>
+    </FieldGrid>
   )
 }
 

@@ -27,7 +27,7 @@ export function ShotListTab({ shootId }: { shootId: number }) {
     edit(change)
   }
   return (
-    <div className={css.tab}>
+    <div className="stack-20">
       <div className={css.head}>
         <p className="sub">
           {isEmpty

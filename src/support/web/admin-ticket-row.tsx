@@ -30,7 +30,7 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
         <StatusWord status={status} />
       </td>
       <td className={css.helper}>{assignedToName ?? 'Unassigned'}</td>
-      <td className={css.day}>{day(createdAt)}</td>
+      <td className="nowrap">{day(createdAt)}</td>
       <td className={css.actions}>
         <span>
           <LinkButton

@@ -65,7 +65,7 @@ function Shown({ ticket }: { ticket: AdminTicket }) {
   return (
     <>
       <DialogBody>
-        <div className={css.body}>
+        <div className={`stack-16 ${css.body}`}>
           <Bubble isWide who={`${username}, ${email}, original message, ${moment(createdAt)}`}>
             {ticket.message}
           </Bubble>

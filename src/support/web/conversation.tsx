@@ -53,8 +53,8 @@ function Messages({
     return isAdminReply ? (authorName ?? supportTeam) : username
   }
   return (
-    <div className={css.talk} role="log" aria-label="Conversation">
-      {messages.length === 0 && <p className={css.none}>{none}</p>}
+    <div className={`stack-16 ${css.talk}`} role="log" aria-label="Conversation">
+      {messages.length === 0 && <p className="sub">{none}</p>}
       {next && <Earlier key={id} side={side} id={id} next={next} />}
       {messages.map((message) => (
         <Bubble

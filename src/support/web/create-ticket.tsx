@@ -11,7 +11,6 @@ import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type NewTicket, useCreateTicket } from './changes.ts'
-import css from './create-ticket.module.css'
 
 const check = schemaResolver(TicketDraft, { sync: true })
 
@@ -46,7 +45,7 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
     <Dialog opened onClose={onClose} title="Create Ticket" dirty={form.isDirty()}>
       <form noValidate onSubmit={form.onSubmit((values) => oneAtATime(() => submit(values)), focusFirstInvalid)}>
         <DialogBody>
-          <div className={css.fields}>
+          <div className="stack-16">
             <TextInput
               label="Subject"
               required

@@ -97,8 +97,8 @@ function Row({
       <td className={css.status}>
         <StatusWord status={status} />
       </td>
-      <td className={css.day}>{day(createdAt)}</td>
-      <td className={css.updated}>{since(updatedAt)}</td>
+      <td className="nowrap">{day(createdAt)}</td>
+      <td className={`nowrap ${css.updated}`}>{since(updatedAt)}</td>
       <td className={css.view}>
         <LinkButton
           from="/support"

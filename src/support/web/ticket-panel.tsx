@@ -56,7 +56,7 @@ function Shown({ ticket, onMove, onClose }: { ticket: Ticket } & Omit<PanelProps
   return (
     <section className={`card ${css.panel}`} aria-labelledby="ticket-subject">
       <header className={css.head}>
-        <div className={css.words}>
+        <div className={`shrink ${css.words}`}>
           <h2 id="ticket-subject" title={ticket.subject}>
             {ticket.subject}
           </h2>

@@ -27,7 +27,7 @@ interface UnsentProps {
 /** What somebody was writing when the ticket was closed: nothing typed is lost. */
 export function Unsent({ label, text, children }: UnsentProps) {
   return (
-    <div className={css.unsent}>
+    <div className={`stack-12 ${css.unsent}`}>
       <p role="status">This ticket was closed meanwhile. What you typed is still here.</p>
       <Textarea label={label} readOnly autosize minRows={2} maxRows={6} value={text} />
       <div className={css.buttons}>

@@ -35,7 +35,7 @@ export function NewerVersion({ what, changes, form: { isSaving, loadNewer, keepM
           ))}
         </ul>
         <p>Load it to get these changes beside what you typed, or keep yours and replace them.</p>
-        <div className={css.actions}>
+        <div className="row-8">
           <Button variant="default" size="xs" onClick={loadNewer}>
             Load the newer version
           </Button>

@@ -21,7 +21,7 @@ export function Loading({ what, children }: LoadingProps) {
 
 function Lines() {
   return (
-    <div className={css.lines}>
+    <div className="stack-12">
       <Skeleton width="40%" height={20} />
       <Skeleton width="72%" />
       <Skeleton width="60%" />

@@ -7,6 +7,7 @@ import './mantine.css'
 import './geist.css'
 import './tokens.css'
 import './base.css'
+import './layout.css'
 import './controls.css'
 
 lendNonce()

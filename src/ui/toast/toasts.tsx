@@ -63,7 +63,7 @@ function draw(toast: Toast) {
   return (
     <div key={toast.id} className={css.toast} data-kind={toast.kind} style={{ order: toast.id }}>
       <Sign size={18} stroke={1.6} aria-hidden="true" />
-      <div className={css.words}>
+      <div className={`grow-wrapped ${css.words}`}>
         <b>{toast.title}</b>
         {toast.message && <p>{toast.message}</p>}
         {toast.action && <ToastAction id={toast.id} action={toast.action} />}

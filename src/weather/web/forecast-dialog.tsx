@@ -8,7 +8,6 @@ import { ForecastTable } from './forecast-table.tsx'
 import { GoldenOutlook } from './golden-outlook.tsx'
 import { useWeatherUnit } from './use-weather-unit.ts'
 import { WeatherSource } from './weather-source.tsx'
-import css from './forecast-dialog.module.css'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 
 const hourMs = 3_600_000
@@ -33,8 +32,8 @@ export function ForecastDialog({ weather, where = weather.location, slot, now, o
   return (
     <Dialog opened onClose={onClose} title="Weather forecast" size={600}>
       <DialogBody>
-        <div className={css.body}>
-          <p className={css.where}>
+        <div className="stack-16">
+          <p className="small-18">
             {where}
             {first && last && ` · ${hourRange(first.at, Date.parse(last.at) + hourMs, zone)}`}
             {zone !== own && `, ${zoneWords(zone)}`}

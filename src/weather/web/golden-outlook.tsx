@@ -19,7 +19,7 @@ export function GoldenOutlook({ golden, zone }: GoldenOutlookProps) {
       {evening && eveningStart && eveningEnd && (
         <One name="Evening golden hour" when={clockRange(eveningStart, eveningEnd, zone)} quality={evening} />
       )}
-      {!morning && !evening && <p className={css.note}>{golden.tips[0]}</p>}
+      {!morning && !evening && <p className="cap">{golden.tips[0]}</p>}
     </div>
   )
 }
@@ -32,7 +32,7 @@ function One({ name, when, quality }: { name: string; when: string; quality: Gol
       <p className={css.when}>
         <b>{when}</b>
         <QualityBadge quality={quality.quality} isSeasonal={basis === 'season'} />
-        {score !== null && <span className={css.note}>{score} of 100</span>}
+        {score !== null && <span className="cap">{score} of 100</span>}
       </p>
       {basis === 'forecast' && (
         <ul className={css.reasons}>

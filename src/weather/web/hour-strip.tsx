@@ -14,13 +14,13 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
       {hours.map((hour) => (
         <li key={hour.at}>
           <span className="vh">{spokenHour(hour, unit)}</span>
-          <span className={css.time} aria-hidden="true">
+          <span className="faint" aria-hidden="true">
             {hour.time}
           </span>
           <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} size={22} />
           <b aria-hidden="true">{temperatureWords(hour, unit)}</b>
           <span
-            className={css.rain}
+            className={`cap ${css.rain}`}
             data-wet={Number.parseInt(hour.precip, 10) >= wetPercent || undefined}
             aria-hidden="true"
           >

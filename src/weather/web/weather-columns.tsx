@@ -76,7 +76,7 @@ const Column = memo(function Column({ name, isIn, hour, unit }: HourColumn & { u
           </span>
         </>
       ) : (
-        <span className={css.unknown}>–</span>
+        <span className="faint">–</span>
       )}
     </li>
   )

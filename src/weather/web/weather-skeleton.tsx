@@ -8,7 +8,7 @@ const columns = [1, 2, 3, 4, 5]
 export function WeatherSkeleton() {
   return (
     <Loading what="weather">
-      <div className={css.skeletons}>
+      <div className="stack-14">
         <div className={css.now}>
           <Skeleton width={76} height={40} />
           <div>

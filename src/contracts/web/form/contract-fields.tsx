@@ -10,6 +10,7 @@ import { TemplateSelect } from './template-select.tsx'
 import { TextField } from './text-field.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 import css from '#invoices/web/invoice-fields.module.css'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
 
@@ -23,7 +24,7 @@ const statuses: { value: FormStatus; label: string }[] = [
 export function ContractFields({ form }: { form: ContractForm }) {
   const { values, set, setContent, filling, faults, check } = form
   return (
-    <div className={css.fields}>
+    <div className="stack-18">
       <WhomFields values={values} faults={faults} onChange={set} />
       <TextInput
         label="Title"
@@ -38,7 +39,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
         onBlur={() => values.title !== '' && check('title')}
       />
       <Unprintable text={values.title} />
-      <div className={css.two}>
+      <FieldGrid className={css.two}>
         <DayInput
           label="Contract date"
           clearable
@@ -57,11 +58,11 @@ export function ContractFields({ form }: { form: ContractForm }) {
           inputWrapperOrder={below}
           onChange={(status) => set({ status: statuses.find(({ value }) => value === status)?.value ?? 'draft' })}
         />
-      </div>
-      <div className={css.two}>
+      </FieldGrid>
+      <FieldGrid className={css.two}>
         <AmountField form={form} name="totalAmount" label="Total" />
         <AmountField form={form} name="depositAmount" label="Deposit" hint={balanceWords(values)} />
-      </div>
+      </FieldGrid>
       <TemplateSelect filling={filling} content={values.content} />
       <TextField label="Content" value={values.content} error={faults.content} onChange={setContent} />
       <Unprintable text={[values.content, values.packageDetails, values.terms].join('\n')} />

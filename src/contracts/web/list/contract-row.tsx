@@ -38,7 +38,7 @@ export const ContractRow = memo(
         <td className={css.shoot} title={shootTitle ?? undefined}>
           {shootTitle ?? 'Unknown Shoot'}
         </td>
-        <td className={css.day}>{contractDate ? write(contractDate) : 'N/A'}</td>
+        <td className={`nowrap ${css.day}`}>{contractDate ? write(contractDate) : 'N/A'}</td>
         <td className={css.status}>
           <span className={own.standing}>
             <ContractBadge status={status} />

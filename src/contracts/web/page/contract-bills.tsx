@@ -41,7 +41,7 @@ export function ContractBills({ contract }: { contract: Contract }) {
           </li>
         ))}
       </ul>
-      <div className={css.buttons}>
+      <div className="row-8">
         {left.map((part) => (
           <MakeButton key={part} id={contract.id} part={part} />
         ))}

@@ -7,9 +7,9 @@ import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { GivenLink } from './sent-link.tsx'
 import { useSendForm } from './use-send-form.ts'
-import css from './send-form.module.css'
 import '#documents/web/literata.css'
 import { consentWords, usualLinkDays } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
@@ -44,7 +44,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
       }}
     >
       <DialogBody>
-        <div className={css.fields}>
+        <div className="stack-18">
           {refused && <p role="alert">{refused}</p>}
           <Beforehand contract={contract} />
           {isSigned ? (
@@ -52,7 +52,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
           ) : (
             <SignatureField signature={signature} title={<h3>You sign first</h3>} consent={consentWords} />
           )}
-          <div className={css.two}>
+          <FieldGrid columns="minmax(0, 1fr) 160px">
             <TextInput
               label="Client’s e-mail"
               type="email"
@@ -68,7 +68,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
               value={String(values.days)}
               onChange={(value) => set({ days: Number(value) })}
             />
-          </div>
+          </FieldGrid>
           {mails ? (
             <Textarea
               label="Message"

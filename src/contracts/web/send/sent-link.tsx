@@ -27,7 +27,7 @@ export function SentLink({
   return (
     <>
       <DialogBody>
-        <div className={css.words}>
+        <div className="stack-16">
           <p role="status">
             {mailed
               ? `A letter with a private link is on its way to ${email}.`

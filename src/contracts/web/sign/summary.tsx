@@ -13,7 +13,7 @@ export function Summary({ contract }: { contract: ContractToSign }) {
         <h2 id="summary" dir="auto">
           {shoot?.title ?? 'What is agreed'}
         </h2>
-        {shoot && <p className={css.where}>{[shootDay(shoot), shoot.location].filter(Boolean).join(' · ')}</p>}
+        {shoot && <p className="small-18">{[shootDay(shoot), shoot.location].filter(Boolean).join(' · ')}</p>}
       </div>
       {sums.length > 0 && (
         <dl>

@@ -20,7 +20,7 @@ interface SignatureFieldProps {
 export function SignatureField({ signature, title, consent }: SignatureFieldProps) {
   const { way, setWay, name, setName, faults } = signature
   return (
-    <div className={css.field}>
+    <div className="stack-16">
       <div className={css.head}>
         {title}
         <WaySwitch value={way} onChange={setWay} />
