@@ -1,4 +1,5 @@
 import type { Said } from '#advisor/advice.ts'
+import type { NumberedDraft } from '#advisor/truth/sentence-ids.ts'
 import { Answered, type Fake, type Misdeed, misdeeds, startFake } from './fake-services.ts'
 
 export type Wire = 'gemini' | 'openai-compatible'
@@ -9,11 +10,11 @@ export const modelKey = 'sk-key-of-a-model-kept'
 /** What the model is told as data. */
 export interface Told {
   question: Record<string, string>
-  facts: string[]
-  draft: Said
+  facts: NumberedDraft['facts']
+  draft: Omit<NumberedDraft, 'facts'>
 }
 
-/** What it says: advice, any text, a misdeed, or an answer with a status of its own. */
+/** What it says: an answer, any text, a misdeed, or an answer with a status of its own. */
 export type Speaking = (told: Told, times: number) => Said | string | Answered
 
 export interface FakeModel extends Fake {
@@ -59,11 +60,11 @@ const envOf: Record<Wire, (url: string) => Record<string, string>> = {
 }
 
 /**
- * A model on this machine: it repeats the draft that it is told until a test says otherwise, and ends with the test.
+ * A model on this machine: it chooses the whole draft that it is told until a test says otherwise, and ends with the test.
  */
 export async function startFakeModel(
   wire: Wire = 'gemini',
-  speaking: Speaking = ({ draft }) => shortened(draft),
+  speaking: Speaking = ({ draft }) => choosingAll(draft),
 ): Promise<FakeModel> {
   let speak = speaking
   const told: Told[] = []
@@ -81,12 +82,10 @@ export async function startFakeModel(
   }
 }
 
-/** As much of a draft as an answer may hold. */
-export const shortened = ({ summary, sections, warnings, recommendation }: Said): Said => ({
-  summary,
-  recommendation,
-  sections: sections
-    .slice(0, 6)
-    .map(({ title, items }) => ({ title, items: items.filter((item) => item.length <= 240).slice(0, 8) })),
-  warnings: warnings.filter((warning) => warning.length <= 240).slice(0, 6),
+/** An answer that chooses every text of a draft by its id, in its order. */
+export const choosingAll = ({ summary, sections, warnings, recommendation }: Told['draft']): Said => ({
+  summary: summary.id,
+  sections: sections.map(({ id, items }) => ({ title: id, items: items.map((item) => item.id) })),
+  warnings: warnings.slice(0, 6).map(({ id }) => id),
+  recommendation: recommendation.id,
 })

@@ -1,4 +1,6 @@
 import type { Said } from '#advisor/advice.ts'
+import { readAnswer } from '#advisor/server/model-answer.ts'
+import { choosingAll, type Told } from './fake-model.ts'
 
 /** Numbers between 0 and 1 that a seed decides: mulberry32. */
 export function chanceOf(seed: number): () => number {
@@ -87,17 +89,16 @@ export function clockIn(chance: Chance, minutes: number): string {
 const plainNumbers =
   /(?<![\d.,:/\u00a0 –-]|[A-Za-z]{3} |\bPM |f\/|×)(?<=(?:^|[\s(“]))\d{1,3}(?![\d.,:/–A-Za-z%°]|\u00a0?[AP]M| [AP]M|-)/g
 
+type Draft = Told['draft']
+
 export interface Lie {
+  /** Chooses the whole draft by id but for the texts that are not true, which it words itself. */
   said: Said
   what: string
 }
 
-const texts = (said: Said): string[] => [
-  said.summary,
-  ...said.sections.flatMap(({ items }) => items),
-  ...said.warnings,
-  said.recommendation,
-]
+const texts = ({ summary, sections, warnings, recommendation }: Draft): string[] =>
+  [summary, ...sections.flatMap(({ items }) => items), ...warnings, recommendation].map(({ text }) => text)
 
 /** The same answer with one text exchanged. */
 function withText(said: Said, index: number, text: string): Said {
@@ -112,26 +113,26 @@ const exchanged = (text: string, { at, written }: { at: number; written: string 
   text.slice(0, at) + other + text.slice(at + written.length)
 
 /** Changes a time, by a minute or by hours, and spells it anew. */
-function wrongTime(said: Said, chance: Chance): Lie | undefined {
-  const all = texts(said).flatMap((text, index) => clocksIn(text).map((clock) => ({ ...clock, text, index })))
+function wrongTime(draft: Draft, chance: Chance): Lie | undefined {
+  const all = texts(draft).flatMap((text, index) => clocksIn(text).map((clock) => ({ ...clock, text, index })))
   if (all.length === 0) return undefined
   const one = pick(chance, all)
   const other = (one.minutes + pick(chance, [-1, 1]) * (1 + Math.floor(chance() ** 2 * 300)) + 1440) % 1440
   if (all.some(({ minutes }) => minutes % 720 === other % 720)) return undefined
   const spelled = clockIn(chance, other)
   return {
-    said: withText(said, one.index, exchanged(one.text, one, spelled)),
+    said: withText(choosingAll(draft), one.index, exchanged(one.text, one, spelled)),
     what: `${one.written} became ${spelled}: ${one.text}`,
   }
 }
 
 /** Tells a time of the one thing for the time of the other. */
-function swappedTimes(said: Said, chance: Chance): Lie | undefined {
-  const all = texts(said).flatMap((text, index) => clocksIn(text).map((clock) => ({ ...clock, text, index })))
+function swappedTimes(draft: Draft, chance: Chance): Lie | undefined {
+  const all = texts(draft).flatMap((text, index) => clocksIn(text).map((clock) => ({ ...clock, text, index })))
   const [one, other] = [pick(chance, all), pick(chance, all)]
   if (!one || !other || one.index === other.index || one.minutes === other.minutes) return undefined
   const swapped = withText(
-    withText(said, one.index, exchanged(one.text, one, clockIn(chance, other.minutes))),
+    withText(choosingAll(draft), one.index, exchanged(one.text, one, clockIn(chance, other.minutes))),
     other.index,
     exchanged(other.text, other, clockIn(chance, one.minutes)),
   )
@@ -139,8 +140,8 @@ function swappedTimes(said: Said, chance: Chance): Lie | undefined {
 }
 
 /** Changes a number that counts something. */
-function wrongNumber(said: Said, chance: Chance): Lie | undefined {
-  const all = texts(said).flatMap((text, index) =>
+function wrongNumber(draft: Draft, chance: Chance): Lie | undefined {
+  const all = texts(draft).flatMap((text, index) =>
     [...text.matchAll(plainNumbers)].map(({ 0: written, index: at }) => ({ written, at, text, index })),
   )
   if (all.length === 0) return undefined
@@ -149,20 +150,20 @@ function wrongNumber(said: Said, chance: Chance): Lie | undefined {
   const other = pick(chance, [value + 1, value * 2 + 1, Math.max(2, value - 1), value + 3 + Math.floor(chance() * 40)])
   if (other === value || all.some(({ written }) => Number(written) === other)) return undefined
   const spelled =
-    other > 1 && other < 100 && chance() < 0.5
+    other > 2 && other < 100 && chance() < 0.5
       ? inWords(other)
       : pick(chance, [String(other), inFullWidth(String(other))])
   return {
-    said: withText(said, one.index, exchanged(one.text, one, spelled)),
+    said: withText(choosingAll(draft), one.index, exchanged(one.text, one, spelled)),
     what: `${one.written} became ${spelled}: ${one.text}`,
   }
 }
 
 /** Changes an aperture, a shutter, a sensitivity, a fraction or a measure, wherever its unit stands. */
-function wrongMeasure(said: Said, chance: Chance): Lie | undefined {
+function wrongMeasure(draft: Draft, chance: Chance): Lie | undefined {
   const measure =
     /(?<=f\/)\d+(?:\.\d+)?|(?<=\b1\/)\d{2,4}|(?<=ISO )\d+|\d+(?:\.\d+)?(?=\s?(?:mm|GB|MB|stops?|minutes|h\b|K\b|°|%))/g
-  const all = texts(said).flatMap((text, index) =>
+  const all = texts(draft).flatMap((text, index) =>
     [...text.matchAll(measure)].map(({ 0: written, index: at }) => ({ written, at, text, index })),
   )
   if (all.length === 0) return undefined
@@ -170,7 +171,7 @@ function wrongMeasure(said: Said, chance: Chance): Lie | undefined {
   const other = String(Math.round((Number(one.written) * pick(chance, [0.5, 1.3, 2, 4]) + chance()) * 10) / 10)
   if (all.some(({ written }) => written === other)) return undefined
   return {
-    said: withText(said, one.index, exchanged(one.text, one, other)),
+    said: withText(choosingAll(draft), one.index, exchanged(one.text, one, other)),
     what: `${one.written} became ${other}: ${one.text}`,
   }
 }
@@ -184,56 +185,51 @@ const inventions = [
 ]
 
 /** Adds a time that nobody reckoned. */
-function addedTime(said: Said, chance: Chance): Lie | undefined {
-  const known = texts(said)
+function addedTime(draft: Draft, chance: Chance): Lie | undefined {
+  const known = texts(draft)
     .flatMap(clocksIn)
     .map(({ minutes }) => minutes % 720)
   const minutes = Math.floor(chance() * 1440)
   if (known.includes(minutes % 720)) return undefined
-  const all = texts(said)
+  const all = texts(draft)
   const index = Math.floor(chance() * all.length)
   const added = pick(chance, inventions)(clockIn(chance, minutes))
-  return { said: withText(said, index, `${all[index]} ${added}`), what: `added: ${added}` }
+  return { said: withText(choosingAll(draft), index, `${all[index]} ${added}`), what: `added: ${added}` }
 }
 
 const ways = [wrongTime, swappedTimes, wrongNumber, wrongMeasure, addedTime]
 
-/** A truthful answer with one thing in it that is not true; the seed decides what. */
-export function lieOf(said: Said, seed: number): Lie {
+/** A well-formed answer with one thing in it that is not true; the seed decides what. */
+export function lieOf(draft: Draft, seed: number): Lie {
   const chance = chanceOf(seed)
   for (;;) {
-    const lie = pick(chance, ways)(said, chance)
-    if (lie) return lie
+    const lie = pick(chance, ways)(draft, chance)
+    if (lie && readAnswer(JSON.stringify(lie.said))) return lie
   }
 }
 
-const synonyms: [RegExp, string][] = [
-  [/\bBe ready\b/g, 'Have everything set up'],
-  [/\babout\b/g, 'roughly'],
-  [/\bof the\b/g, 'of this'],
-  [/\bneeds?\b/g, 'asks for'],
-  [/\bPut\b/g, 'Place'],
+/** What a model may say of its own. */
+export const added = [
+  'Give them something to do with their hands, and keep talking.',
+  'Walk backwards while they come toward you.',
+  'Let one of them whisper to the other.',
 ]
 
-/** The same in other words: every time and many numbers spelled anew, the sections in another order. */
-export function reworded(said: Said, seed: number): Said {
+/** A true answer: what is in the draft in another order, not all of it, and sentences of the model's own. */
+export function rearranged(draft: Draft, seed: number): Said {
   const chance = chanceOf(seed)
-  const respell = (text: string): string => {
-    const clocks = clocksIn(text)
-      .filter(({ written }) => / |\u00a0/.test(written))
-      .toReversed()
-    const times = clocks.reduce((rest, clock) => exchanged(rest, clock, clockIn(chance, clock.minutes)), text)
-    const numbers = times.replace(plainNumbers, (found) =>
-      Number(found) > 1 && Number(found) < 100 && chance() < 0.5 ? inWords(Number(found)) : found,
-    )
-    return synonyms.reduce((rest, [word, other]) => (chance() < 0.5 ? rest.replace(word, other) : rest), numbers)
-  }
+  const shuffled = <T>(list: readonly T[]): T[] =>
+    list
+      .map((one) => ({ one, at: chance() }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ one }) => one)
+  const all = choosingAll(draft)
   return {
-    summary: respell(said.summary),
-    recommendation: respell(said.recommendation),
-    warnings: said.warnings.map(respell),
-    sections: said.sections
-      .map(({ title, items }) => ({ title, items: items.map(respell) }))
-      .toSorted(() => chance() - 0.5),
+    ...all,
+    summary: chance() < 0.5 ? all.summary : pick(chance, added),
+    sections: shuffled(all.sections).map(({ title, items }) => ({
+      title,
+      items: shuffled([...items.slice(chance() < 0.5 ? 0 : 1), pick(chance, added)]),
+    })),
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { advisor } from '#advisor/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { shortened, startFakeModel } from '#tests/help/fake-model.ts'
-import { lieOf, reworded } from '#tests/help/lies.ts'
+import { startFakeModel } from '#tests/help/fake-model.ts'
+import { added, lieOf, rearranged } from '#tests/help/lies.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 /** A studio with a model, and a shoot in the light of an evening. */
@@ -81,7 +81,7 @@ test.each([0, 100])(
     const drafts = []
     for (const ask of asks) drafts.push(shown(await ask()))
     fake.say(({ draft }) => {
-      const { said, what } = lieOf(shortened(draft), ++seed)
+      const { said, what } = lieOf(draft, ++seed)
       lie = what
       return said
     })
@@ -94,8 +94,20 @@ test.each([0, 100])(
   },
 )
 
-test('what is true is shown in the model’s own words', async () => {
+test('what a model chooses is shown in the words of the rules, in its order and with sentences of its own', async () => {
   const { fake, asks } = await open()
-  fake.say(({ draft }, times) => reworded(shortened(draft), times))
-  for (const ask of asks) expect(await ask()).toMatchObject({ source: 'ai', reason: null })
+  fake.say(() => '')
+  const drafts = []
+  for (const ask of asks) drafts.push(shown(await ask()))
+  fake.say(({ draft }, times) => rearranged(draft, times))
+  for (const [index, ask] of asks.entries()) {
+    const advice = await ask()
+    expect(advice).toMatchObject({ source: 'ai', reason: null })
+    const own = drafts[index]?.sections ?? []
+    expect(advice.sections.map(({ title }) => title).toSorted()).toEqual(own.map(({ title }) => title).toSorted())
+    for (const { title, items } of advice.sections)
+      expect([...(own.find((one) => one.title === title)?.items ?? []), ...added]).toEqual(
+        expect.arrayContaining(items),
+      )
+  }
 })

@@ -6,30 +6,36 @@ const most = { summary: 400, title: 80, item: 240, sections: 6, items: 8, warnin
 
 const text = { type: 'string' } as const
 
-/** What a model has to answer, as JSON Schema: of its keywords only those that every provider knows. */
+/**
+ * What a model has to answer, as JSON Schema: of its keywords only those that every provider knows. Each string is the
+ * id of a text of the prompt or the model's own words.
+ */
 export const answerSchema = {
   type: 'object',
   properties: {
-    summary: { ...text, description: `At most ${most.summary} characters.` },
+    summary: { ...text, description: `An id, or at most ${most.summary} characters of your own.` },
     sections: {
       type: 'array',
       description: `1 to ${most.sections} sections.`,
       items: {
         type: 'object',
         properties: {
-          title: { ...text, description: 'A few words.' },
+          title: { ...text, description: 'The id of a section, or a few words of your own.' },
           items: {
             type: 'array',
             description: `1 to ${most.items} items.`,
-            items: { ...text, description: `At most ${most.item} characters.` },
+            items: { ...text, description: `An id, or at most ${most.item} characters of your own.` },
           },
         },
         required: ['title', 'items'],
         additionalProperties: false,
       },
     },
-    warnings: { type: 'array', description: 'What may go wrong; may be empty.', items: text },
-    recommendation: { ...text, description: `The one thing to do. At most ${most.summary} characters.` },
+    warnings: { type: 'array', description: 'What else may go wrong; may be empty.', items: text },
+    recommendation: {
+      ...text,
+      description: `The one thing to do: an id, or at most ${most.summary} characters of your own.`,
+    },
   },
   required: ['summary', 'sections', 'warnings', 'recommendation'],
   additionalProperties: false,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { NoModel } from '#advisor/advice.ts'
 import { advisor } from '#advisor/api.ts'
-import { modelKey, shortened, type Speaking, startFakeModel, type Told, type Wire } from '#tests/help/fake-model.ts'
+import { modelKey, choosingAll, type Speaking, startFakeModel, type Told, type Wire } from '#tests/help/fake-model.ts'
 import { Answered, nowhere } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { restAfter } from './heed.ts'
@@ -30,7 +30,7 @@ async function open(wire: Wire, speaking?: Speaking, adviceMs?: number) {
 const failure = (code: number, status: string, message: string, details?: object[]) =>
   new Answered(code, { error: { code, message, status, ...(details && { details }) } })
 const whole = (body: unknown) => new Answered(200, body)
-const good = ({ draft }: Told) => shortened(draft)
+const good = ({ draft }: Told) => choosingAll(draft)
 const told = (finishReason: string, text?: string) =>
   whole({
     candidates: [
@@ -262,14 +262,14 @@ test('an answer of endless blanks holds nobody up, and a key is found however it
     `${modelKey.slice(0, 5)}**${modelKey.slice(5)}`,
     `${modelKey.slice(0, 6)}\`${modelKey.slice(6)}`,
   ].entries()) {
-    fake.say(({ draft }) => ({ ...shortened(draft), recommendation: `Keep them close to you and your ${hidden}` }))
+    fake.say(({ draft }) => ({ ...choosingAll(draft), recommendation: `Keep them close to you and your ${hidden}` }))
     expect(JSON.stringify(await ask(`key ${at}`))).not.toContain(modelKey.slice(0, 4))
   }
 })
 
 test('an answer is plain text: what pages would draw, follow or hide is gone, and addresses are refused', async () => {
   const { fake, ask } = await open('gemini')
-  const saying = (words: string) => fake.say(({ draft }) => ({ ...shortened(draft), recommendation: words }))
+  const saying = (words: string) => fake.say(({ draft }) => ({ ...choosingAll(draft), recommendation: words }))
   saying(
     '**Keep** them ![close](http://evil.example/p.png) [to you](javascript:alert(1)) \u202eand your hands\u0007 `free`',
   )

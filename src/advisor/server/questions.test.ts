@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { advisor } from '#advisor/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { shortened, startFakeModel } from '#tests/help/fake-model.ts'
+import { choosingAll, startFakeModel } from '#tests/help/fake-model.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -109,7 +109,7 @@ test.each(fields)('%s: words that want to be obeyed change no fact (%#)', async 
   } as const
   const { id: shootId } = await as('alice')(shoots.create, { input: place })
   // The model obeys.
-  fake.say(({ question, draft }) => ({ ...shortened(draft), recommendation: question[field] ?? '' }))
+  fake.say(({ question, draft }) => ({ ...choosingAll(draft), recommendation: question[field] ?? '' }))
   for (const words of injections) {
     const {
       status,

@@ -10,11 +10,9 @@ import { openAiCompatible } from './openai-compatible.ts'
 import { type Asked, promptOf } from './prompt.ts'
 import { reasonFor } from './reason.ts'
 import { rememberedOf } from './remembered.ts'
+import { composedAdvice, UntrueAnswer } from '#advisor/truth/composed-advice.ts'
 
 const models = { gemini, 'openai-compatible': openAiCompatible }
-
-/** A model told a time or a number that was not reckoned, or nothing else. */
-class Untrue extends Error {}
 
 interface Rewording {
   owner: OwnerId
@@ -43,31 +41,23 @@ export async function reword({
   const prompt = promptOf(question, draft)
   const key = hashOf(JSON.stringify([owner, kind, model.wire, model.name, prompt.user]))
   const ask = async () => {
-    const said = await trueAnswer(
-      await models[model.wire](model.service, model.name).ask(prompt, { for: owner, ends }),
-      question,
-      draft,
-    )
+    const written = await models[model.wire](model.service, model.name).ask(prompt, { for: owner, ends })
+    const said = composed(written, question, draft)
     if (model.service.tells(said)) throw new Silence('unusable', 'The model’s answer holds its key.')
     return said
   }
   try {
     return { said: await rememberedOf(model.service).get(key, now, ask) }
   } catch (error) {
-    if (error instanceof Untrue)
+    if (error instanceof UntrueAnswer)
       log.warn({ kind }, 'the model contradicted what was reckoned; the built-in advice was given')
     else heed(model, error, log)
-    return { reason: error instanceof Untrue ? 'contradicted' : reasonFor(error) }
+    return { reason: error instanceof UntrueAnswer ? 'contradicted' : reasonFor(error) }
   }
 }
 
-async function trueAnswer(written: string, question: Asked, draft: Draft): Promise<Said> {
-  const said = readAnswer(written)
-  if (!said) throw new Silence('unusable', 'The model’s answer has not the shape that was asked for.')
-  // Only a model needs to be checked, and few servers have one.
-  const { Reckoning } = await import('#advisor/truth/truth.ts')
-  const reckoning = new Reckoning(draft, question)
-  const told = reckoning.contradictionIn(said) ? undefined : reckoning.toldOf(said)
-  if (!told) throw new Untrue()
-  return told
+function composed(written: string, question: Asked, draft: Draft): Said {
+  const answer = readAnswer(written)
+  if (!answer) throw new Silence('unusable', 'The model’s answer has not the shape that was asked for.')
+  return composedAdvice(answer, draft, question)
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Answered, misdeeds } from '#tests/help/fake-services.ts'
-import { modelKey, type Speaking, startFakeModel, type Wire } from '#tests/help/fake-model.ts'
+import { choosingAll, modelKey, type Speaking, startFakeModel, type Wire } from '#tests/help/fake-model.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const camera = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'a couple' }
@@ -13,7 +13,7 @@ const repeating = (wire: Wire): [what: string, wire: Wire, speaking: Speaking][]
     'as advice',
     wire,
     ({ draft }) => ({
-      ...draft,
+      ...choosingAll(draft),
       summary: `Your key is ${modelKey}`,
       warnings: [modelKey],
       sections: [{ title: modelKey, items: [modelKey] }],
