@@ -10,7 +10,7 @@ export const AdviceKind = z.enum([
   'golden-hour-tips',
 ])
 
-/** One thing that was reckoned: as a person reads it, and as a program does. */
+/** One computed value, as a person reads it and as a program does. */
 export const Fact = z.object({
   /** `Sunset` */
   label: z.string(),
@@ -20,8 +20,8 @@ export const Fact = z.object({
   value: z.union([z.number(), z.string()]),
 })
 
-/** What is said, by a model or by the built-in adviser. Plain text: nothing in it is markup (R76). */
-export const Said = z.object({
+/** The text of advice, from a model or from the rules. Plain text: pages never render it as markup. */
+export const AdviceText = z.object({
   summary: z.string(),
   sections: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
   /** What may go wrong. */
@@ -31,15 +31,15 @@ export const Said = z.object({
 })
 
 /** Advice as the rules give it. */
-export const Draft = Said.extend({
-  /** Large figures to read from an arm's length: `Aperture f/2`. Always reckoned, whoever speaks. */
+export const Draft = AdviceText.extend({
+  /** Large figures to read at arm's length: `Aperture f/2`. Always computed by the rules. */
   figures: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What all of it rests on, by name: `sunAltitudeDeg`, `ev100`. */
+  /** The facts behind it, by name: `sunAltitudeDeg`, `ev100`. */
   basis: z.record(z.string(), Fact),
 })
 
-/** Why the built-in adviser spoke although a model might have. */
-export const NoModel = z.enum([
+/** Why the built-in adviser answered instead of a model. */
+export const FallbackReason = z.enum([
   'off',
   'limit',
   'busy',
@@ -54,40 +54,40 @@ export const NoModel = z.enum([
 
 export const Advice = Draft.extend({
   kind: AdviceKind,
-  /** Who spoke (L5). */
+  /** Whether a model or the built-in adviser answered. */
   source: z.enum(['ai', 'advisor']),
-  /** The model that spoke. */
+  /** The name of the model that answered. */
   model: z.string().nullable(),
-  /** Null when a model spoke. */
-  reason: NoModel.nullable(),
-  /** When it was given. */
+  /** Null when a model answered. */
+  reason: FallbackReason.nullable(),
+  /** When the advice was given. */
   at: z.iso.datetime(),
 })
 
-/** Advice that was kept, newest first in its list. */
-export const KeptAdvice = Advice.extend({
+/** Advice that was saved. */
+export const SavedAdvice = Advice.extend({
   id: z.int(),
-  /** All that is said, as one text. */
+  /** The whole advice as one text. */
   text: z.string(),
-  /** What was asked, by the names of the form. */
+  /** The question, by the names of the form's fields. */
   question: z.record(z.string(), z.string()),
-  /** The shoot that it is about. */
+  /** The shoot that the advice is about. */
   shoot: z.object({ id: z.int(), title: z.string() }).nullable(),
 })
 
 export type AdviceKind = z.infer<typeof AdviceKind>
 export type Fact = z.infer<typeof Fact>
-export type Said = z.infer<typeof Said>
+export type AdviceText = z.infer<typeof AdviceText>
 export type Draft = z.infer<typeof Draft>
-export type NoModel = z.infer<typeof NoModel>
+export type FallbackReason = z.infer<typeof FallbackReason>
 export type Advice = z.infer<typeof Advice>
-export type KeptAdvice = z.infer<typeof KeptAdvice>
+export type SavedAdvice = z.infer<typeof SavedAdvice>
 
-const lines = ({ sections }: Said): string[] =>
+const lines = ({ sections }: AdviceText): string[] =>
   sections.flatMap(({ title, items }) => ['', title, ...items.map((item) => `- ${item}`)])
 
-/** All that is said, as one text: what the specified fields (`settings`, `tips`, …) hold. */
-export const textOf = (said: Said): string =>
+/** The whole advice as one text: the value of the specified fields (`settings`, `tips`, …). */
+export const textOf = (said: AdviceText): string =>
   [
     said.summary,
     ...lines(said),
@@ -98,6 +98,6 @@ export const textOf = (said: Said): string =>
     .join('\n')
     .trim()
 
-/** The same in one paragraph, a tip and then its recommendation: what the weather and golden hour cards read. */
-export const tipOf = ({ summary, sections, warnings, recommendation }: Said): string =>
+/** The same in one paragraph, a tip and then its recommendation, for the weather and golden hour cards. */
+export const tipOf = ({ summary, sections, warnings, recommendation }: AdviceText): string =>
   [summary, ...sections.flatMap(({ items }) => items), ...warnings, `Recommendation: ${recommendation}`].join(' ')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, slow } from '#kernel/api.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { Advice, KeptAdvice } from './advice.ts'
+import { Advice, SavedAdvice } from './advice.ts'
 import {
   CameraQuestion,
   CompositionQuestion,
@@ -12,15 +12,15 @@ import {
   WorkflowQuestion,
 } from './questions.ts'
 
-/** Kept advice says under which number. */
+/** Saved advice has an id. */
 const Kept = Advice.extend({ id: z.int() })
 
 const asked = { access: 'owner', method: 'POST' } as const
 
-/** A model may take seconds: nothing waits in a transaction for it. What is not kept needs none. */
+/** A model may take seconds, so no transaction is open meanwhile. Tips are not saved and need none. */
 const tips = { ...asked, transaction: false } as const
 
-/** Advice is a POST that may be asked for again and again; the five of the AI Assistant are kept. */
+/** Every kind of advice is a POST; the five kinds of the AI Assistant are saved. */
 export const advisor = {
   weatherTips: endpoint({
     ...tips,
@@ -76,7 +76,7 @@ export const advisor = {
     method: 'GET',
     path: '/api/advice',
     input: z.strictObject(pageByTime),
-    output: z.array(KeptAdvice),
+    output: z.array(SavedAdvice),
     summary: 'The advice that was given, newest first',
   }),
   forget: endpoint({

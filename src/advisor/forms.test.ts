@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Ask, asks } from './asks.ts'
+import { type AssistantCard, assistantCards } from './assistant-cards.ts'
 import { answersOf, forms, keptWords, missingIn, notYetWords, questionLine, saidIn } from './forms.ts'
 import { optionWords } from './option-words.ts'
 import {
@@ -19,12 +19,12 @@ const questions = {
 }
 
 /** Every field of a card filled in, with its option at `at`. */
-const filled = (ask: Ask, at = 0) =>
+const filled = (ask: AssistantCard, at = 0) =>
   Object.fromEntries(
     forms[ask].fields.map(({ name, options }) => [name, options?.[at % options.length] ?? 'A lighthouse']),
   )
 
-describe.each(asks)('the form for %s', (ask) => {
+describe.each(assistantCards)('the form for %s', (ask) => {
   test('asks what its call takes, with each of its options', () => {
     const most = Math.max(...forms[ask].fields.map(({ options = [] }) => options.length))
     for (let at = 0; at < most; at++) expect(questions[ask].safeParse(filled(ask, at)).error).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { Advice } from './advice.ts'
-import { type Answers, type Ask, askOf } from './asks.ts'
+import { type Answers, type AssistantCard, cardOf } from './assistant-cards.ts'
 import {
   Budget,
   ClientType,
@@ -18,23 +18,23 @@ import {
   Timeline,
 } from './options.ts'
 import { optionWords } from './option-words.ts'
-import { longestWords } from './questions.ts'
+import { maxAnswerLength } from './questions.ts'
 
 /** A field of a form, by the name under which it is sent. */
 export interface Field {
   name: string
   label: string
   isRequired: boolean
-  /** What there is to choose from; without it the field takes words. */
+  /** The options; without them the field takes free text. */
   options?: readonly string[]
-  /** Chosen from the beginning. */
+  /** The initial choice. */
   first?: string
   /** An example. */
   placeholder?: string
 }
 
 interface Form {
-  /** Letter for letter the specification's (part 1 section 2). */
+  /** The title of the card. */
   name: string
   caption: string
   fields: readonly Field[]
@@ -57,8 +57,8 @@ const words = (name: string, label: string, placeholder: string, isRequired = tr
   placeholder,
 })
 
-/** The forms of the AI Assistant, with the fields and lists of the specification (part 1 section 7). */
-export const forms: Record<Ask, Form> = {
+/** The forms of the AI Assistant. */
+export const forms: Record<AssistantCard, Form> = {
   camera: {
     name: 'Camera Settings',
     caption: 'Aperture, shutter and ISO for the light you have',
@@ -111,33 +111,33 @@ export const forms: Record<Ask, Form> = {
   },
 }
 
-/** What advice is called: as its card is. */
+/** The name of advice: that of its card. */
 export function nameOf({ kind }: Pick<Advice, 'kind'>): string {
-  const ask = askOf(kind)
+  const ask = cardOf(kind)
   return ask ? forms[ask].name : 'Advice'
 }
 
-/** What a form asks with: what was typed, else what is known of the shoot, else what is chosen from the beginning. */
-export function answersOf(ask: Ask, typed: Answers, known: Answers): Answers {
+/** The answers of a form: what was typed, else what the shoot says, else the initial choice. */
+export function answersOf(ask: AssistantCard, typed: Answers, known: Answers): Answers {
   return Object.fromEntries(
     forms[ask].fields.map(({ name, first = '' }) => [name, typed[name] ?? known[name] ?? first]),
   )
 }
 
-/** What is sent: what says something. */
+/** The answers that are sent: those that are not blank. */
 export const saidIn = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value.trim() !== ''))
 
-/** The required fields that say nothing yet, by their labels. */
-export const missingIn = (ask: Ask, answers: Answers): string[] =>
+/** The labels of required fields that are still blank. */
+export const missingIn = (ask: AssistantCard, answers: Answers): string[] =>
   forms[ask].fields.filter(({ name, isRequired }) => isRequired && !answers[name]?.trim()).map(({ label }) => label)
 
-/** The fields that say more than the call takes, by their labels. */
-const tooLongIn = (ask: Ask, answers: Answers): string[] =>
-  forms[ask].fields.filter(({ name }) => (answers[name]?.length ?? 0) > longestWords).map(({ label }) => label)
+/** The labels of fields that are too long. */
+const tooLongIn = (ask: AssistantCard, answers: Answers): string[] =>
+  forms[ask].fields.filter(({ name }) => (answers[name]?.length ?? 0) > maxAnswerLength).map(({ label }) => label)
 
 /** Why a form can't be sent yet: `Still to fill in: Subject and Lighting condition.`; empty when it can. */
-export function notYetWords(ask: Ask, answers: Answers): string {
+export function notYetWords(ask: AssistantCard, answers: Answers): string {
   const missing = missingIn(ask, answers)
   if (missing.length > 0) return `Still to fill in: ${listWords(missing)}.`
   const long = tooLongIn(ask, answers)
@@ -146,8 +146,8 @@ export function notYetWords(ask: Ask, answers: Answers): string {
 
 const keptLength = 40
 
-/** What was typed where the shoot says something else, as it is read: `Wedding`; a long text is cut. */
-export function keptWords(ask: Ask, typed: Answers, known: Answers): string[] {
+/** What was typed where the shoot says something else, in words: `Wedding`; a long text is cut. */
+export function keptWords(ask: AssistantCard, typed: Answers, known: Answers): string[] {
   return forms[ask].fields.flatMap(({ name, options }) => {
     const words = typed[name]?.trim()
     if (!words || known[name] === undefined || words === known[name]) return []
@@ -161,10 +161,10 @@ const listWords = (names: string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /**
- * What was asked, in a line: `Wedding · Golden hour · Couple, backlit on a lawn · Professional`. What a shoot's title
- * says beside it is not said twice.
+ * The question in a line: `Wedding · Golden hour · Couple, backlit on a lawn · Professional`. An answer that equals the
+ * title of the shoot beside it is left out.
  */
-export function questionLine(ask: Ask, asked: Answers, title = ''): string {
+export function questionLine(ask: AssistantCard, asked: Answers, title = ''): string {
   const said = forms[ask].fields.map(({ name, options }) =>
     options && asked[name] ? optionWords(asked[name]) : asked[name]?.trim(),
   )

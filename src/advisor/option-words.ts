@@ -1,4 +1,4 @@
-/** What plain rules would not make of an option: names, ranges and what means two things. */
+/** Options whose label the plain rule would get wrong: names, hyphenated and ambiguous ones. */
 const exceptions: Record<string, string> = {
   'black-white': 'Black and white',
   'capture-one': 'Capture One',

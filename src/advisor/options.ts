@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The lists to choose from (specification, part 1 section 7), in their order. */
+/** The options of the forms, in the order in which they are shown. */
 export const ShootKind = z.enum(
   ['portrait', 'landscape', 'wedding', 'event', 'street', 'wildlife', 'macro', 'sports'],
   'Choose a type of shoot from the list',
@@ -41,7 +41,7 @@ export const PhotoKind = z.enum(
   ['portrait', 'landscape', 'wedding', 'event', 'product', 'street', 'wildlife'],
   'Choose a type of photo from the list',
 )
-/** Every kind of photograph that any of the forms or calls knows (L7). */
+/** Every kind of photograph that a form or an endpoint accepts. */
 export const AnyKind = z.enum([...PhotoKind.options, 'macro', 'sports'], 'Choose a type from the list')
 export const EditingStyle = z.enum(
   ['natural', 'vibrant', 'moody', 'vintage', 'black-white', 'cinematic'],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Shoot, ShootType } from '#shoots/api.ts'
+import type { Shoot } from '#shoots/api.ts'
+import { ShootType } from '#shoots/api.ts'
 import type { Weather } from '#weather/api.ts'
-import { asks } from './asks.ts'
+import { assistantCards } from './assistant-cards.ts'
 import { forms } from './forms.ts'
 import { type KnownShoot, prefillOf } from './prefill.ts'
-import { factsOf } from './shoot-facts.ts'
+import { knownShootOf } from './known-shoot.ts'
 
 const hour = 3_600_000
 const shoot = (more: Partial<KnownShoot> = {}): KnownShoot => ({
@@ -91,7 +92,7 @@ test.each(ShootType.options)('whatever a shoot of type %s fills in is an option 
     [30, 'Studio'],
   ] as const) {
     const filled = prefillOf(shoot({ type, sunDeg, location }))
-    const strange = asks.flatMap((ask) =>
+    const strange = assistantCards.flatMap((ask) =>
       Object.entries(filled[ask]).filter(
         ([name, value]) => forms[ask].fields.find((field) => field.name === name)?.options?.includes(value) === false,
       ),
@@ -119,18 +120,20 @@ describe('what is read from a shoot', () => {
     }) as unknown as Weather
 
   test('the height of the sun half way through', () => {
-    expect(factsOf(engagement, undefined).sunDeg).toBeCloseTo(1.9, 0)
-    expect(factsOf({ ...engagement, coordinates: null }, undefined).sunDeg).toBeUndefined()
+    expect(knownShootOf(engagement, undefined).sunDeg).toBeCloseTo(1.9, 0)
+    expect(knownShootOf({ ...engagement, coordinates: null }, undefined).sunDeg).toBeUndefined()
     expect(
-      factsOf({ ...engagement, coordinates: null }, weather([], { place: { lat: 40.7, lng: -74, timeZone: 'UTC' } }))
-        .sunDeg,
+      knownShootOf(
+        { ...engagement, coordinates: null },
+        weather([], { place: { lat: 40.7, lng: -74, timeZone: 'UTC' } }),
+      ).sunDeg,
     ).toBeCloseTo(1.9, 0)
   })
 
   test('clouds count when they are there half of the time, and only in a forecast', () => {
-    expect(factsOf(engagement, weather(['sunny', 'cloudy'])).isCloudy).toBe(true)
-    expect(factsOf(engagement, weather(['sunny', 'sunny', 'cloudy'])).isCloudy).toBe(false)
-    expect(factsOf(engagement, weather(['cloudy'], { source: 'estimate' })).isCloudy).toBeUndefined()
-    expect(factsOf(engagement, weather([])).isCloudy).toBeUndefined()
+    expect(knownShootOf(engagement, weather(['sunny', 'cloudy'])).isCloudy).toBe(true)
+    expect(knownShootOf(engagement, weather(['sunny', 'sunny', 'cloudy'])).isCloudy).toBe(false)
+    expect(knownShootOf(engagement, weather(['cloudy'], { source: 'estimate' })).isCloudy).toBeUndefined()
+    expect(knownShootOf(engagement, weather([])).isCloudy).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
 import type { ShootType } from '#shoots/api.ts'
-import type { Answers, Ask } from './asks.ts'
+import type { Answers, AssistantCard } from './assistant-cards.ts'
 import { lengthOfSpan, spanOfShoot } from '#advisor/gear/count.ts'
 import type { AnyKind, ClientType, Environment, Lighting } from './options.ts'
 import { kindOfShoot } from './shoot-kind.ts'
 
-/** What is known of a shoot that forms are filled in from. */
+/** The fields of a shoot from which forms are filled in. */
 export interface KnownShoot {
   title: string
   type: ShootType
@@ -12,9 +12,9 @@ export interface KnownShoot {
   /** From its start to its end, epoch milliseconds. */
   start: number
   end: number
-  /** The height of the sun's middle half way through, degrees; nothing where the place is not known. */
+  /** The height of the sun's center at half time, degrees; undefined where the place is not known. */
   sunDeg?: number | undefined
-  /** Whether the forecast has clouds, rain or snow in at least half of its hours; nothing without a forecast. */
+  /** Whether the forecast has clouds, rain or snow in at least half of its hours; undefined without a forecast. */
   isCloudy?: boolean | undefined
 }
 
@@ -30,10 +30,10 @@ const clientTypes: Record<ShootType, ClientType | ''> = {
   other: '',
 }
 
-/** A place that calls itself a studio has light of its own, whatever the sun does. A rule of ours. */
+/** A place that is called a studio has artificial light. */
 const isStudio = ({ location }: KnownShoot): boolean => /\bstudio\b/i.test(location)
 
-/** Golden and blue hour as everywhere (L1): the sun's middle from −4° to 6°, and from −6° to −4°. */
+/** Golden hour with the sun's center from −4° to 6°, blue hour from −6° to −4°. */
 function lightingOf(shoot: KnownShoot): Lighting | '' {
   if (isStudio(shoot)) return 'indoor-artificial'
   if (shoot.sunDeg === undefined) return ''
@@ -43,13 +43,13 @@ function lightingOf(shoot: KnownShoot): Lighting | '' {
   return shoot.isCloudy ? 'overcast' : 'bright-daylight'
 }
 
-/** The forms of camera and gear know no products: what is small and near is lit and focused like one. */
+/** The camera and gear forms have no product type: macro is the nearest, small and close. */
 function shootKindOf(shoot: KnownShoot): AnyKind | '' {
   const kind = kindOfShoot(shoot) ?? ''
   return kind === 'product' ? 'macro' : kind
 }
 
-/** Sports are no photo type of the specification's list. */
+/** The list of photo types has no sports. */
 function photoKindOf(shoot: KnownShoot): AnyKind | '' {
   const kind = kindOfShoot(shoot) ?? ''
   return kind === 'sports' ? '' : kind
@@ -63,8 +63,8 @@ function environmentOf(shoot: KnownShoot): Environment | '' {
 const known = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
 
-/** What the forms of the AI Assistant can take from a shoot, by card and field; what it does not say is left open. */
-export function prefillOf(shoot: KnownShoot): Record<Ask, Answers> {
+/** The answers that a shoot gives to the forms of the AI Assistant, by card and field. */
+export function prefillOf(shoot: KnownShoot): Record<AssistantCard, Answers> {
   const [subject, location] = [shoot.title.trim(), shoot.location.trim()]
   return {
     camera: known({ shootType: shootKindOf(shoot), lightingCondition: lightingOf(shoot), subject }),

@@ -20,15 +20,15 @@ import {
   Timeline,
 } from './options.ts'
 
-/** The longest answer to a question of a form, in UTF-16 code units (R76). */
-export const longestWords = 300
+/** The longest answer of a text field, in UTF-16 code units: it is sent to a model. */
+export const maxAnswerLength = 300
 
-const required = (message: string) => requiredLine(longestWords, message)
-const optional = anyLine(longestWords)
+const required = (message: string) => requiredLine(maxAnswerLength, message)
+const optional = anyLine(maxAnswerLength)
   .transform((words) => words.trim())
   .default('')
 
-/** The shoot that is asked for: its place, its light and its weather are counted. */
+/** The shoot that the question is about: its place, light and weather are used. */
 const ofShoot = {
   shootId: z.int('Choose a shoot').min(1, 'Choose a shoot').max(2_147_483_647, 'Choose a shoot').optional(),
 }
@@ -46,12 +46,12 @@ export const GearQuestion = z.strictObject({
   shootType: ShootKind,
   location: required('Location is required'),
   duration: ShootLength,
-  /** Free words: `light rain, windy`. The forecast of the shoot counts more. */
+  /** Free words: `light rain, windy`. The forecast of the shoot takes precedence. */
   weather: optional,
   budget: Budget.default('mid-range'),
 })
 
-/** One of two names for the same thing (L7); when both are sent they have to agree. */
+/** One of two field names with the same meaning; when both are sent, they must agree. */
 function oneOf<T>(
   one: T | undefined,
   other: T | undefined,
@@ -71,7 +71,7 @@ export const WorkflowQuestion = z
     ...ofShoot,
     shootType: AnyKind.optional(),
     clientType: ClientType,
-    /** The form's name for it, and the call's. */
+    /** Two names of one field. */
     timeline: Timeline.optional(),
     timeframe: Timeline.optional(),
     teamSize: TeamSize.default('solo'),
@@ -112,7 +112,7 @@ export const PostProcessingQuestion = z
     photoType: oneOf(photoType, shootType, 'photoType', context, 'Choose a type of photo from the list'),
   }))
 
-/** A place and a day, for whoever asks without a shoot; all of them or none. */
+/** A place and a day, for questions without a shoot. */
 const somewhere = {
   lat: z
     .number()
@@ -131,12 +131,12 @@ const somewhere = {
     .optional(),
 }
 
-/** A position has both, or neither. */
+/** Latitude and longitude are given together or not at all. */
 const isWhole = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): boolean =>
   (lat === undefined) === (lng === undefined)
 const half = { path: ['lat'], message: 'A position has a latitude and a longitude' }
 
-/** What weather is called, however it is written. */
+/** A weather condition in any common wording. */
 const Sky = required('Choose a weather condition').transform((words, context) => {
   const said = words.toLowerCase()
   const found = skies.find(([, names]) => names.test(said))?.[0]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDay, expectFounded, planned } from '#tests/help/advice.ts'
 import { type Draft, textOf } from './advice.ts'
-import type { Circumstances } from './circumstances.ts'
+import type { AdviceContext } from './advice-context.ts'
 import { adviseOnComposition } from '#advisor/composition/composition.ts'
 import { adviseOnGear } from '#advisor/gear/gear.ts'
 import { adviseOnGoldenHour } from '#advisor/tips/golden-hour-tips.ts'
@@ -26,7 +26,7 @@ const words = fc.oneof(
 )
 
 /** The six, each asked with the same words in every field that takes them. */
-const advisers: Record<string, (text: string) => [object, (circumstances: Circumstances) => Draft]> = {
+const advisers: Record<string, (text: string) => [object, (context: AdviceContext) => Draft]> = {
   gear: (text) => {
     const question = {
       shootType: 'event',
@@ -35,7 +35,7 @@ const advisers: Record<string, (text: string) => [object, (circumstances: Circum
       weather: text,
       budget: 'mid-range',
     } as const
-    return [question, (circumstances) => adviseOnGear(question, circumstances)]
+    return [question, (context) => adviseOnGear(question, context)]
   },
   workflow: (text) => {
     const question = {
@@ -45,19 +45,19 @@ const advisers: Record<string, (text: string) => [object, (circumstances: Circum
       experience: 'beginner',
       deliverables: text,
     } as const
-    return [question, (circumstances) => adviseOnWorkflow(question, circumstances)]
+    return [question, (context) => adviseOnWorkflow(question, context)]
   },
   composition: (text) => {
     const question = { style: 'natural', environment: 'urban', subject: text, mood: text } as const
-    return [question, (circumstances) => adviseOnComposition(question, circumstances)]
+    return [question, (context) => adviseOnComposition(question, context)]
   },
   postProcessing: () => {
     const question = { photoType: 'event', style: 'moody', finalUse: 'print', software: 'other' } as const
-    return [question, (circumstances) => adviseOnPostProcessing(question, circumstances)]
+    return [question, (context) => adviseOnPostProcessing(question, context)]
   },
   weather: (text) => {
     const question = { weatherCondition: 'rainy', temperature: 41, season: 'spring', location: text } as const
-    return [question, (circumstances) => adviseOnWeather(question, circumstances)]
+    return [question, (context) => adviseOnWeather(question, context)]
   },
   goldenHour: () => {
     const question = {
@@ -68,7 +68,7 @@ const advisers: Record<string, (text: string) => [object, (circumstances: Circum
       eveningEnd: '7:30 PM',
       quality: null,
     } as const
-    return [question, (circumstances) => adviseOnGoldenHour(question, circumstances)]
+    return [question, (context) => adviseOnGoldenHour(question, context)]
   },
 }
 
@@ -82,10 +82,10 @@ test.each(Object.keys(advisers))(
   (name) => {
     fc.assert(
       fc.property(words, fc.boolean(), fc.integer({ min: 0, max: 59_000 }), (text, isKnown, later) => {
-        const circumstances = isKnown ? known : anyDay
+        const context = isKnown ? known : anyDay
         const [question, advise] = advisers[name]?.(text) ?? []
-        const draft = advise?.(circumstances)
-        expect(draft && advise?.({ ...circumstances, now: circumstances.now + later })).toEqual(draft)
+        const draft = advise?.(context)
+        expect(draft && advise?.({ ...context, now: context.now + later })).toEqual(draft)
         expectFounded(draft as Draft, question ?? {})
         expect(textOf(draft as Draft)).not.toMatch(/4:44|16\.44|5 o’clock/)
       }),
@@ -97,7 +97,7 @@ test.each(Object.keys(advisers))(
 test.each(Object.keys(advisers))('%s: what is known of the shoot changes the advice', (name) => {
   const [, advise] = advisers[name]?.('Old mill') ?? []
   const said = [anyDay, known, planned(), planned({ type: 'landscape', time: '12:00', minutes: 600 })].map(
-    (circumstances) => advise && textOf(advise(circumstances)),
+    (context) => advise && textOf(advise(context)),
   )
   expect(new Set(said).size).toBe(4)
 })

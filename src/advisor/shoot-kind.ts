@@ -2,8 +2,8 @@ import type { ShootType } from '#shoots/api.ts'
 import type { AnyKind } from './options.ts'
 
 /**
- * What a shoot is in the lists of the adviser: clothes are photographs of people. What `other` and `commercial` are
- * nobody knows but by their words.
+ * The kind of photograph of each type of shoot; fashion counts as portraits. For `other` and `commercial` only the
+ * title can tell.
  */
 const kinds: Record<ShootType, AnyKind | undefined> = {
   portrait: 'portrait',
@@ -17,9 +17,9 @@ const kinds: Record<ShootType, AnyKind | undefined> = {
   other: undefined,
 }
 
-/** A campaign of faces says so. */
+/** Words in a title that mean photographs of people. */
 const faces = /\bportraits?\b|\bheadshots?\b|\bmodels?\b|\bteam\b/i
 
-/** The kind of a shoot, by its type and the words of its title; nothing where neither says it. */
+/** The kind of a shoot, by its type and the words of its title; undefined where neither tells. */
 export const kindOfShoot = ({ type, title }: { type: ShootType; title: string }): AnyKind | undefined =>
   kinds[type] ?? (faces.test(title) ? 'portrait' : undefined)

@@ -1,14 +1,14 @@
 import type { Hour } from '#weather/api.ts'
 import { HourTable } from '#weather/outlook.ts'
-import type { Circumstances } from './circumstances.ts'
+import type { AdviceContext } from './advice-context.ts'
 
-/** The hours of the forecast that are asked about: of the shoot, else what is left of the day. */
+/** The hours of the forecast that a question is about: of the shoot, else the rest of the day. */
 export function slotHours({
   hours,
   shoot,
   light,
   now,
-}: Pick<Circumstances, 'hours' | 'shoot' | 'light' | 'now'>): Hour[] {
+}: Pick<AdviceContext, 'hours' | 'shoot' | 'light' | 'now'>): Hour[] {
   if (hours.length === 0) return []
   const table = new HourTable(hours)
   if (shoot) return table.during(shoot.start, shoot.end)
@@ -25,7 +25,7 @@ interface Peak {
   value: number
 }
 
-/** The hours that say a figure, the highest first. */
+/** The hours that have a value, the highest first. */
 const ranked = (hours: readonly Hour[], figure: Figure): Peak[] =>
   hours
     .flatMap((hour) => {
@@ -34,7 +34,7 @@ const ranked = (hours: readonly Hour[], figure: Figure): Peak[] =>
     })
     .sort((one, other) => other.value - one.value)
 
-/** The hour in which a figure is highest, the first of several; nothing where no hour says it. */
+/** The hour in which a figure is highest, the first of several; undefined where no hour has it. */
 export const highest = (hours: readonly Hour[], figure: Figure): Peak | undefined => ranked(hours, figure)[0]
 
 export const lowest = (hours: readonly Hour[], figure: Figure): Peak | undefined => ranked(hours, figure).at(-1)

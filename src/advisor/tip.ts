@@ -7,23 +7,21 @@ interface SplitTip {
 const keyword = 'Recommendation:'
 
 /**
- * Between two sentences: after its end, before a letter that begins one. `6:13 PM. Turn` parts, `f/2.8` and `1.5 stops`
- * do not.
+ * The space between two sentences: after `6:13 PM.`, before `Turn`, but not within `f/2.8` or `1.5 stops`.
  */
 const betweenSentences = /(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u
 
-/** So many sentences of a tip are shown at first (specification, part 1 section 9: the card shows 2 tips). */
+/** How many sentences of a tip a card shows at first. */
 const shownSentences = 2
 
-/** A tip in two parts: what a card shows at first, and the rest, which is empty where that was all. */
+/** A tip in two parts: what a card shows at first, and the rest, which may be empty. */
 export function beginningOf(tip: string): { lead: string; rest: string } {
   const sentences = tip.trim().split(betweenSentences)
   return { lead: sentences.slice(0, shownSentences).join(' '), rest: sentences.slice(shownSentences).join(' ') }
 }
 
 /**
- * A text of tips as the cards show it: parted at its last `Recommendation:`, otherwise halved by sentences
- * (specification, part 1 section 7).
+ * A text of tips as the cards show it: split at its last `Recommendation:`, otherwise in half by sentences.
  */
 export function splitTip(text: string): SplitTip {
   const at = text.lastIndexOf(keyword)

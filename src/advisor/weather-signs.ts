@@ -2,21 +2,21 @@ import { wetPercent } from '#light/rain-words.ts'
 import type { Hour } from '#weather/api.ts'
 import { hourWords } from '#weather/hour-words.ts'
 import { windWords } from '#weather/rules.ts'
-import type { Circumstances } from './circumstances.ts'
+import type { AdviceContext } from './advice-context.ts'
 import type { Facts } from './facts.ts'
 import { highest, lowest } from './slot-hours.ts'
 import { degreesWords } from './temperature-words.ts'
 
-/** What weather asks something of gear. */
+/** Weather that calls for gear or care. */
 export type SignName = 'storm' | 'snow' | 'rain' | 'gale' | 'wind' | 'fog' | 'frost' | 'dew' | 'heat' | 'sun'
 
 export interface Sign {
   name: SignName
-  /** The figure of the forecast that says so, in parentheses; empty when a person said it. */
+  /** The figure of the forecast that says so, in parentheses; empty when the photographer typed it. */
   why: string
 }
 
-/** Kilometres an hour: stands fall over, and nothing stands any more. Degrees Celsius. Rules of thumb of ours. */
+/** Wind in km/h from which light stands fall over, and from which nothing stands; degrees Celsius. Rules of thumb. */
 const limits = { windKmh: 30, galeKmh: 50, frostC: 0, heatC: 30, dewC: 2 }
 
 /** The dew point, degrees Celsius, by the formula of Magnus with the coefficients of Sonntag (1990). */
@@ -28,9 +28,9 @@ export function dewPointOf(tempC: number, humidity: number): number {
 const isDewy = ({ tempC, humidity }: Hour): boolean =>
   tempC !== null && humidity !== null && humidity > 0 && tempC - dewPointOf(tempC, humidity) < limits.dewC
 
-type Read = Pick<Circumstances, 'timeZone' | 'unit'>
+type Read = Pick<AdviceContext, 'timeZone' | 'unit'>
 
-/** What the hours of a forecast ask for, the most pressing first. */
+/** The signs in the hours of a forecast, the most urgent first. */
 export function signsOfHours(hours: readonly Hour[], read: Read, facts: Facts): Sign[] {
   const signs = [
     ...fallSigns(hours, read, facts),
@@ -56,11 +56,11 @@ function fallSigns(hours: readonly Hour[], { timeZone }: Read, facts: Facts): Si
       'precip',
     )
     if (!worst || (name !== 'storm' && worst.value < wetPercent)) return []
-    const chance = facts.say(`${name}Chance`, `Chance of ${name}`, `${worst.value}%`, worst.value)
+    const chance = facts.add(`${name}Chance`, `Chance of ${name}`, `${worst.value}%`, worst.value)
     return [
       {
         name,
-        why: ` (${chance} at ${facts.say(`${name}At`, `Most ${name}`, hourWords(worst.hour.at, timeZone), worst.hour.at)})`,
+        why: ` (${chance} at ${facts.add(`${name}At`, `Most ${name}`, hourWords(worst.hour.at, timeZone), worst.hour.at)})`,
       },
     ]
   })
@@ -69,11 +69,11 @@ function fallSigns(hours: readonly Hour[], { timeZone }: Read, facts: Facts): Si
 function windSigns(hours: readonly Hour[], { timeZone, unit }: Read, facts: Facts): Sign[] {
   const strongest = highest(hours, 'windKmh')
   if (!strongest || strongest.value < limits.windKmh) return []
-  const wind = facts.say('windKmh', 'Wind', windWords(strongest.value, unit), strongest.value)
+  const wind = facts.add('windKmh', 'Wind', windWords(strongest.value, unit), strongest.value)
   return [
     {
       name: strongest.value >= limits.galeKmh ? 'gale' : 'wind',
-      why: ` (up to ${wind} at ${facts.say('windAt', 'Strongest wind', hourWords(strongest.hour.at, timeZone), strongest.hour.at)})`,
+      why: ` (up to ${wind} at ${facts.add('windAt', 'Strongest wind', hourWords(strongest.hour.at, timeZone), strongest.hour.at)})`,
     },
   ]
 }
@@ -83,20 +83,20 @@ function airSigns(hours: readonly Hour[], { timeZone }: Read, facts: Facts): Sig
   const dew = hours.find(isDewy)
   return [
     ...(fog
-      ? [{ name: 'fog' as const, why: ` (from ${facts.say('fogAt', 'Fog', hourWords(fog.at, timeZone), fog.at)})` }]
+      ? [{ name: 'fog' as const, why: ` (from ${facts.add('fogAt', 'Fog', hourWords(fog.at, timeZone), fog.at)})` }]
       : []),
     ...(dew
       ? [
           {
             name: 'dew' as const,
-            why: ` (${facts.say('humidity', 'Humidity', `${dew.humidity}%`, dew.humidity ?? 0)} humidity)`,
+            why: ` (${facts.add('humidity', 'Humidity', `${dew.humidity}%`, dew.humidity ?? 0)} humidity)`,
           },
         ]
       : []),
   ]
 }
 
-/** What so many degrees Celsius are, where they ask for something. */
+/** The sign of a temperature in degrees Celsius; undefined for a mild one. */
 export function nameOfTemperature(celsius: number): 'frost' | 'heat' | undefined {
   if (celsius < limits.frostC) return 'frost'
   return celsius >= limits.heatC ? 'heat' : undefined
@@ -109,20 +109,20 @@ function temperatureSigns(hours: readonly Hour[], { unit }: Read, facts: Facts):
     return [
       {
         name: 'frost',
-        why: ` (${facts.say('coldestC', 'Coldest', degreesWords(coldest.value, unit), coldest.value)})`,
+        why: ` (${facts.add('coldestC', 'Coldest', degreesWords(coldest.value, unit), coldest.value)})`,
       },
     ]
   return nameOfTemperature(warmest.value) === 'heat'
     ? [
         {
           name: 'heat',
-          why: ` (${facts.say('warmestC', 'Warmest', degreesWords(warmest.value, unit), warmest.value)})`,
+          why: ` (${facts.add('warmestC', 'Warmest', degreesWords(warmest.value, unit), warmest.value)})`,
         },
       ]
     : []
 }
 
-/** Words that people use for weather; `no rain` is none. */
+/** Words that people use for weather; `no rain` does not count. */
 const spoken: [SignName, RegExp][] = [
   ['storm', /storm|thunder|lightning|hurricane/],
   ['snow', /snow|sleet|blizzard/],
@@ -137,7 +137,7 @@ const spoken: [SignName, RegExp][] = [
 
 const denied = /\b(?:no|not|without|never)\s+(?:any\s+|much\s+)?\p{L}+/gu
 
-/** What a person says that the weather will be. */
+/** The signs in weather that a photographer typed. */
 export function signsOfWords(words: string): Sign[] {
   const said = words.toLowerCase().replace(denied, ' ')
   const names = spoken.filter(([, pattern]) => pattern.test(said)).map(([name]) => name)

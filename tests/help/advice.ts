@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Draft } from '#advisor/advice.ts'
-import { type Circumstances, unknown } from '#advisor/circumstances.ts'
+import { type AdviceContext, emptyContext } from '#advisor/advice-context.ts'
 import { lightOf } from '#light/day.ts'
 import type { ShootType } from '#shoots/api.ts'
 import { goldenHourOf } from '#weather/golden-hour.ts'
@@ -8,8 +8,8 @@ import { hoursOf } from '#weather/known-hours.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
 
 /** Noon in New York on a day in fall, with nothing known but that. */
-export const anyDay: Circumstances = {
-  ...unknown,
+export const anyDay: AdviceContext = {
+  ...emptyContext,
   now: Date.parse('2026-10-12T16:00:00Z'),
   timeZone: 'America/New_York',
   unit: 'fahrenheit',
@@ -54,7 +54,7 @@ export function planned({
   type = 'portrait',
   hourAt = () => ({}),
   now = '2026-10-12T16:00:00Z',
-}: Planned = {}): Circumstances {
+}: Planned = {}): AdviceContext {
   const light = lightOf(place, date, place.zone)
   const from = Date.parse(light.day.start)
   const hours = hourAt
@@ -131,3 +131,15 @@ export function everyMix<const T extends Record<string, readonly unknown[]>>(lis
   )
   return mixes as Mix<T>[]
 }
+
+/** Subjects for camera settings, each with a word that changes them. */
+export const cameraSubjects = [
+  'Bride',
+  'Group of 20 in the snow',
+  'Silhouette of a runner',
+  'Waterfall under the moon',
+  'Milky Way',
+  'Singer on stage, side-lit',
+  'Ring in open shade',
+  'Panning with cyclists',
+]

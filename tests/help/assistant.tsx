@@ -10,7 +10,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { currentUser, settings } from '#accounts/web/queries.ts'
-import type { Ask } from '#advisor/asks.ts'
+import type { AssistantCard } from '#advisor/assistant-cards.ts'
 import { forms } from '#advisor/forms.ts'
 import { AssistantPage } from '#advisor/web/assistant-page.tsx'
 import { assistantSearch } from '#app/web/search-params.ts'
@@ -79,8 +79,9 @@ export async function openAssistant(address = '/ai-assistant') {
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 /** The button of a card that asks. */
-export const get = (ask: Ask) => screen.getByRole<HTMLButtonElement>('button', { name: `Get ${forms[ask].name}` })
-export const openCard = async (ask: Ask) => {
+export const get = (ask: AssistantCard) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: `Get ${forms[ask].name}` })
+export const openCard = async (ask: AssistantCard) => {
   if (!screen.queryByRole('button', { name: `Get ${forms[ask].name}` }))
     await press(new RegExp(`^${forms[ask].name}${forms[ask].caption}`))
   await screen.findByRole('button', { name: `Get ${forms[ask].name}` })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { planned } from './advice.ts'
-import type { Draft, Said } from '#advisor/advice.ts'
+import type { Draft, AdviceText } from '#advisor/advice.ts'
 import { adviseOnCamera } from '#advisor/camera/camera.ts'
 import { adviseOnComposition } from '#advisor/composition/composition.ts'
 import { adviseOnPostProcessing } from '#advisor/editing/post-processing.ts'
@@ -125,13 +125,13 @@ export const portrait: Draft = {
  */
 export function shownOf(
   draft: Draft,
-  answer: Said,
+  answer: AdviceText,
   question: Readonly<Record<string, string>> = {},
-): Said | 'discarded' {
+): AdviceText | 'discarded' {
   const read = readAnswer(JSON.stringify(answer))
   expect(read, `well-formed: ${JSON.stringify(answer)}`).toBeDefined()
   try {
-    return composedAdvice(read as Said, draft, question)
+    return composedAdvice(read as AdviceText, draft, question)
   } catch (error) {
     expect(error).toBeInstanceOf(UntrueAnswer)
     return 'discarded'

@@ -1,4 +1,4 @@
-import type { Said } from '#advisor/advice.ts'
+import type { AdviceText } from '#advisor/advice.ts'
 import type { NumberedDraft } from '#advisor/truth/sentence-ids.ts'
 import { Answered, type Fake, type Misdeed, misdeeds, startFake } from './fake-services.ts'
 
@@ -15,7 +15,7 @@ export interface Told {
 }
 
 /** What it says: an answer, any text, a misdeed, or an answer with a status of its own. */
-export type Speaking = (told: Told, times: number) => Said | string | Answered
+export type Speaking = (told: Told, times: number) => AdviceText | string | Answered
 
 export interface FakeModel extends Fake {
   /** The settings that name it. */
@@ -83,7 +83,7 @@ export async function startFakeModel(
 }
 
 /** An answer that chooses every text of a draft by its id, in its order. */
-export const choosingAll = ({ summary, sections, warnings, recommendation }: Told['draft']): Said => ({
+export const choosingAll = ({ summary, sections, warnings, recommendation }: Told['draft']): AdviceText => ({
   summary: summary.id,
   sections: sections.map(({ id, items }) => ({ title: id, items: items.map((item) => item.id) })),
   warnings: warnings.slice(0, 6).map(({ id }) => id),

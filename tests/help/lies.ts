@@ -1,4 +1,4 @@
-import type { Said } from '#advisor/advice.ts'
+import type { AdviceText } from '#advisor/advice.ts'
 import { readAnswer } from '#advisor/server/model-answer.ts'
 import { choosingAll, type Told } from './fake-model.ts'
 
@@ -93,7 +93,7 @@ type Draft = Told['draft']
 
 export interface Lie {
   /** Chooses the whole draft by id but for the texts that are not true, which it words itself. */
-  said: Said
+  said: AdviceText
   what: string
 }
 
@@ -101,7 +101,7 @@ const texts = ({ summary, sections, warnings, recommendation }: Draft): string[]
   [summary, ...sections.flatMap(({ items }) => items), ...warnings, recommendation].map(({ text }) => text)
 
 /** The same answer with one text exchanged. */
-function withText(said: Said, index: number, text: string): Said {
+function withText(said: AdviceText, index: number, text: string): AdviceText {
   let at = 0
   const next = (old: string): string => (at++ === index ? text : old)
   const summary = next(said.summary)
@@ -216,7 +216,7 @@ export const added = [
 ]
 
 /** A true answer: what is in the draft in another order, not all of it, and sentences of the model's own. */
-export function rearranged(draft: Draft, seed: number): Said {
+export function rearranged(draft: Draft, seed: number): AdviceText {
   const chance = chanceOf(seed)
   const shuffled = <T>(list: readonly T[]): T[] =>
     list

@@ -7,17 +7,17 @@ import { recommendationOf } from './recommendation.ts'
 import { setupItems } from './setup.ts'
 import { warningsOf } from './warnings.ts'
 import { watchItems } from './watch.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
-import { ownWords } from '#advisor/own-words.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
+import { quotedWords } from '#advisor/quoted-words.ts'
 import type { CameraQuestion } from '#advisor/questions.ts'
 import { apertureWords, shutterWords } from '#advisor/exposure/scales.ts'
 import { whiteBalanceFor } from '#advisor/exposure/white-balance.ts'
 
 /**
- * Camera settings for a subject in a light: reckoned from the sun and the forecast of the shoot, from what is usual
- * without one.
+ * Camera settings for a subject in a light: computed from the sun and the forecast of the shoot, or from usual values
+ * without a shoot.
  */
-export function adviseOnCamera(question: CameraQuestion, known: Circumstances): Draft {
+export function adviseOnCamera(question: CameraQuestion, known: AdviceContext): Draft {
   const plan = planFor(question, known)
   const summary = `${begin(plan)} ${lightSentence(plan)}`
   const sections = [
@@ -46,11 +46,11 @@ function figuresOf({ main, scene, subject }: Plan): Draft['figures'] {
   ]
 }
 
-/** `For “Couple, backlit” begin at 5:35 PM with f/2.8, 1/500 s, ISO 200.`: the moments below are told from there on. */
+/** `For “Couple, backlit” begin at 5:35 PM with f/2.8, 1/500 s, ISO 200.`: the moments below start from there. */
 function begin(plan: Plan): string {
   const { main, question } = plan
   sayEv(plan)
   if (main.moment.sunDeg !== null) sayHeight(plan, main.moment.sunDeg)
   const at = main.moment.at === null ? '' : ` at ${sayClock(plan, main.moment.at, 'startAt', 'Begins')}`
-  return `For ${ownWords(question.subject)} begin${at} with ${sayShot(plan, main)}.`
+  return `For ${quotedWords(question.subject)} begin${at} with ${sayShot(plan, main)}.`
 }

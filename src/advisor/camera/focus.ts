@@ -15,11 +15,11 @@ import { apertureWords, nearestAperture, nearestShutter, shutterWords } from '#a
 const metres = (mm: number): number => mm / 1000
 
 function sayDistance({ facts, known }: Plan, name: string, label: string, mm: number): string {
-  return facts.say(name, label, distanceWords(metres(mm), known.unit), Number(metres(mm).toFixed(4)))
+  return facts.add(name, label, distanceWords(metres(mm), known.unit), Number(metres(mm).toFixed(4)))
 }
 
 const sayFocal = ({ facts, kit }: Plan): string =>
-  facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)
+  facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)
 
 /**
  * Where to focus and how deep it is sharp, on full frame with the lens that such photographs are usually taken with.
@@ -39,7 +39,7 @@ const depthItems: Record<ShootKind, (plan: Plan) => (string | undefined)[]> = {
   macro: close,
 }
 
-/** So many times as far as the focus nobody looks whether it is still sharp. */
+/** Beyond this multiple of the focus distance, sharpness no longer matters. */
 const endless = 8
 
 /**
@@ -71,10 +71,10 @@ function people(plan: Plan): string[] {
   return [`${depth}: ${aim}.`, deeper(plan, distance)]
 }
 
-/** What a smaller aperture makes of the depth, where the lens can still close. */
+/** The depth at a smaller aperture, where the lens can be closed further. */
 function deeper(plan: Plan, distance: number): string {
   const aperture = nearestAperture(plan.main.aperture * 2)
-  return `If that is too little: ${plan.facts.say('deeperAperture', 'Aperture for more depth', apertureWords(aperture), aperture)} ${sharpWords(plan, aperture, distance, 'deeperDepth')}, for ${plan.facts.say('deeperStops', 'That takes', '2 stops', 2)} more light.`
+  return `If that is too little: ${plan.facts.add('deeperAperture', 'Aperture for more depth', apertureWords(aperture), aperture)} ${sharpWords(plan, aperture, distance, 'deeperDepth')}, for ${plan.facts.add('deeperStops', 'That takes', '2 stops', 2)} more light.`
 }
 
 function view(plan: Plan): string[] {
@@ -87,7 +87,7 @@ function view(plan: Plan): string[] {
   const nearest = sayDistance(plan, 'nearSharp', 'Sharp from', reach / 2)
   return [
     `Focus at ${sayDistance(plan, 'hyperfocal', 'Hyperfocal distance', reach)}: with ${sayFocal(plan)} on full frame ${apertureWords(plan.main.aperture)} is then sharp from ${nearest} to the horizon.`,
-    `Do not close beyond ${plan.facts.say('diffraction', 'Diffraction limit', apertureWords(diffractionLimit), diffractionLimit)}: diffraction softens everything.`,
+    `Do not close beyond ${plan.facts.add('diffraction', 'Diffraction limit', apertureWords(diffractionLimit), diffractionLimit)}: diffraction softens everything.`,
   ]
 }
 
@@ -118,10 +118,10 @@ function close(plan: Plan): string[] {
   ]
 }
 
-/** As many pixels as make a circle of confusion: less smear than that nobody sees in a print. */
+/** The pixels in a circle of confusion: a smaller smear is invisible in a print. */
 const smearPixels = (blurCircleMm * 1000) / pixelUm
 
-/** Who comes toward the camera smears less than who crosses in front of it. */
+/** A subject that approaches the camera smears less than one that crosses the frame. */
 function crossingItem(plan: Plan): string | undefined {
   const { motion, kit, main } = plan
   if (motion.speed === undefined || motion.isWanted) return undefined
@@ -129,6 +129,6 @@ function crossingItem(plan: Plan): string | undefined {
     motionLimit({ pixels: smearPixels, pixelUm, distance: kit.distance, speed: motion.speed, focalMm: kit.focalMm }),
   )
   if (seconds >= main.seconds || main.seconds > motion.seconds * 1.01) return undefined
-  const across = plan.facts.say('crossingSeconds', 'Shutter across the frame', shutterWords(seconds), seconds)
-  return `${plan.facts.say('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)} holds ${motion.name} as they come toward you; across the frame it takes ${across}.`
+  const across = plan.facts.add('crossingSeconds', 'Shutter across the frame', shutterWords(seconds), seconds)
+  return `${plan.facts.add('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)} holds ${motion.name} as they come toward you; across the frame it takes ${across}.`
 }

@@ -1,4 +1,5 @@
-import { type Plan, sunWords } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { sunWords } from './plan.ts'
 import { isMoonlit } from './night.ts'
 import { calledIn, isOfPeople } from './words.ts'
 import { compensationFor, shadeStops } from '#advisor/exposure/compensation.ts'
@@ -8,7 +9,7 @@ import type { Lighting } from '#advisor/options.ts'
 
 /** The light that falls on the subject: without what a close-up lens loses. */
 export const sayEv = ({ facts, main }: Plan): string =>
-  facts.say('sceneEv100', 'Light of the scene', evWords(main.moment.ev100), Math.round(main.moment.ev100 * 100) / 100)
+  facts.add('sceneEv100', 'Light of the scene', evWords(main.moment.ev100), Math.round(main.moment.ev100 * 100) / 100)
 
 /** How to meter in this light, and why: one sentence. */
 export const lightSentence = (plan: Plan): string => sentences[plan.scene.condition](plan)
@@ -63,7 +64,7 @@ function backlit(plan: Plan): string {
   } = plan
   const { face, them } = calledIn(plan)
   const stops = compensationFor({ condition: scene.condition, kind: shootType, subject, sunDeg })?.stops ?? 1
-  const dark = plan.facts.say(
+  const dark = plan.facts.add(
     'meterStops',
     'Whole-frame meter too dark by',
     stopsWords(stops),
@@ -90,7 +91,7 @@ function frontlit(plan: Plan): string {
 /** How much darker it is away from the sun. */
 export function sayShade({ facts, scene, main }: Plan): string {
   const stops = shadeStops(scene.condition, main.moment.sunDeg)
-  return facts.say('shadeStops', 'Shade darker by', stopsWords(stops), Math.round(stops * 10) / 10)
+  return facts.add('shadeStops', 'Shade darker by', stopsWords(stops), Math.round(stops * 10) / 10)
 }
 
 function blue(plan: Plan): string {
@@ -103,7 +104,7 @@ function blue(plan: Plan): string {
 const stopsOfDoubling = 2
 
 function window(plan: Plan): string {
-  const lost = plan.facts.say(
+  const lost = plan.facts.add(
     'stopsOfDoubling',
     'Twice as far from a window',
     stopsWords(stopsOfDoubling),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anyDay, everyMix, planned } from '#tests/help/advice.ts'
 import { type Draft, textOf } from '#advisor/advice.ts'
 import { adviseOnCamera } from './camera.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { Experience, Lighting } from '#advisor/options.ts'
 import type { CameraQuestion } from '#advisor/questions.ts'
 
@@ -17,7 +17,7 @@ describe('a night as it is', () => {
     subject: 'Milky Way over the dunes',
     experience: 'amateur',
   }
-  const said = (question: Partial<CameraQuestion>, known: Circumstances) =>
+  const said = (question: Partial<CameraQuestion>, known: AdviceContext) =>
     adviseOnCamera({ ...stars, ...question }, known)
   /** A waning moon, 72% lit, comes up over the desert before midnight. */
   const moonrise = planned({

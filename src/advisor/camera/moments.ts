@@ -30,7 +30,7 @@ function whenWords(plan: Plan, { at, sunDeg }: Moment, name: Name): string {
       ? ''
       : (sunEdge(name) ?? `sun ${sunWords(plan, sunDeg, `${prefix}sunAltitudeDeg`, `Height of the sun${which}`)}`)
   if (at === null) return sun.charAt(0).toUpperCase() + sun.slice(1)
-  return `${plan.facts.say(`${prefix}at`, `Time${which}`, clock(at, plan.known.timeZone), isoOf(at))}, ${sun}`
+  return `${plan.facts.add(`${prefix}at`, `Time${which}`, clock(at, plan.known.timeZone), isoOf(at))}, ${sun}`
 }
 
 const sunEdge = (name: Name): string | undefined => (name === 'sunset' || name === 'sunrise' ? name : undefined)
@@ -42,7 +42,7 @@ export function momentsSection(plan: Plan): { title: string; items: string[] } |
   const line = (name: Name, moment: Moment) =>
     `${whenWords(plan, moment, name)}: ${sayShot(plan, shotOf(plan.question, moment), names[name])}.`
   return {
-    title: `At ${plan.facts.say('moments', 'Settings for', 'three moments', 3)}`,
+    title: `At ${plan.facts.add('moments', 'Settings for', 'three moments', 3)}`,
     items: [line('start', start), line(turnIs, turn), line('end', end)],
   }
 }
@@ -59,10 +59,10 @@ export function toughestOf(plan: Plan): Shot {
   return darkest.at === main.moment.at && darkest.ev100 === main.moment.ev100 ? main : shotOf(question, darkest)
 }
 
-/** What goes with the sun, and comes with it; nothing where it does neither. */
+/** What sunrise or sunset changes; undefined without either. */
 export function turnSentence({ scene: { turn, turnIs }, facts, known }: Plan): string | undefined {
   if (turn.at === null || turnIs === 'middle') return undefined
-  const time = facts.say(`${turnIs}.at`, `Time${names[turnIs].which}`, clock(turn.at, known.timeZone), isoOf(turn.at))
+  const time = facts.add(`${turnIs}.at`, `Time${names[turnIs].which}`, clock(turn.at, known.timeZone), isoOf(turn.at))
   return turnIs === 'sunset'
     ? `After ${time} the sun is gone: its warmth and its shadows go with it.`
     : `At ${time} the sun comes up: warmth and shadows come with it.`

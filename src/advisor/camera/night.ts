@@ -22,18 +22,18 @@ function nightOf({ scene: { condition, start, end }, known: { light }, question,
     : { light, span: { start: start.at, end: end.at } }
 }
 
-/** `The moon, 72% lit,`, kept as a fact. */
+/** `The moon, 72% lit,`, recorded as a fact. */
 const sayMoon = ({ facts }: Plan, { moon: { illuminatedFraction } }: Light): string =>
-  `The moon, ${facts.say('moonLit', 'Lit part of the moon', `${Math.round(illuminatedFraction * 100)}%`, illuminatedFraction)} lit,`
+  `The moon, ${facts.add('moonLit', 'Lit part of the moon', `${Math.round(illuminatedFraction * 100)}%`, illuminatedFraction)} lit,`
 
 const sayEvAt = ({ facts }: Plan, name: string, label: string, ev: number): string =>
-  facts.say(name, label, evWords(ev), Math.round(ev * 100) / 100)
+  facts.add(name, label, evWords(ev), Math.round(ev * 100) / 100)
 
-/** What the moon gives to the land at an instant; no less than the stars do. */
+/** The light of the moon on the land at an instant, at least that of the stars. */
 const landEv = ({ place, moon }: Light, ms: number): number =>
   Math.max(moonlightEv(place, ms, moon.illuminatedFraction) ?? starlitEv, starlitEv)
 
-/** What the moon does while a night is photographed: when it comes or goes, and how bright it makes the land. */
+/** The moon during a night shoot: when it rises or sets, and how bright it makes the land. */
 export function moonWayItem(plan: Plan): string | undefined {
   const night = nightOf(plan)
   if (!night) return undefined
@@ -69,7 +69,7 @@ function moonUpWords(plan: Plan, { light, span }: Night): string {
   return `${up}: ${high} it gives ${sayEvAt(plan, 'moonEv100', 'Moonlight at the start', ev)} at ${sayClock(plan, span.start, 'startAt', 'Begins')}, and ${sayEvAt(plan, 'moonEndEv100', 'Moonlight at the end', later)} at ${sayClock(plan, span.end, 'endAt', 'Ends')}.`
 }
 
-/** Whether the moon comes or goes meanwhile: then no one exposure is right. */
+/** Whether the moon rises or sets meanwhile: then no single exposure is right. */
 export function isMoonTurning(plan: Plan): boolean {
   const night = nightOf(plan)
   return night !== undefined && moonTurnIn(night.light.place, night.span) !== undefined
@@ -84,7 +84,7 @@ export function isMoonlit(plan: Plan): boolean {
 /** A moon that is lit by more than this drowns faint stars (as the almanac of the Milky Way has it). */
 const bright = 0.25
 
-/** What stands between a night and the stars that were asked for. */
+/** What prevents photographs of stars in a night. */
 export function skyWarning(plan: Plan): string | undefined {
   const night = nightOf(plan)
   if (!night || !plan.subject.isOfSky) return undefined
@@ -96,7 +96,7 @@ function coreWarning(plan: Plan, { light, span }: Night): string | undefined {
   if (windows.some((window) => partIn(window, span))) return undefined
   const [next] = windows.filter(({ start }) => start >= span.end)
   const known = next
-    ? `: wait for it until ${plan.facts.say('coreWindow', 'Core of the Milky Way', clockRange(next.start, next.end, light.timeZone), `${isoOf(next.start)}/${isoOf(next.end)}`)}`
+    ? `: wait for it until ${plan.facts.add('coreWindow', 'Core of the Milky Way', clockRange(next.start, next.end, light.timeZone), `${isoOf(next.start)}/${isoOf(next.end)}`)}`
     : ''
   return `The core of the Milky Way is not up in a dark sky then${known}. The fainter part of its band, constellations and star trails can be had.`
 }

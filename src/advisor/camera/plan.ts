@@ -1,7 +1,7 @@
 import { clock, wholeDegrees } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
-import { needFor } from './need.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import { needFor } from './exposure-need.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
 import { Facts } from '#advisor/facts.ts'
 import { type Kit, kitFor } from '#advisor/exposure/kit.ts'
@@ -18,10 +18,10 @@ export interface Shot extends Settings {
   need: Need
 }
 
-/** All that the sentences about camera settings are made of. */
+/** The input of all sentences about camera settings. */
 export interface Plan {
   question: CameraQuestion
-  known: Circumstances
+  known: AdviceContext
   subject: Subject
   kit: Kit
   motion: Motion
@@ -30,7 +30,7 @@ export interface Plan {
   facts: Facts
 }
 
-export function planFor(question: CameraQuestion, known: Circumstances): Plan {
+export function planFor(question: CameraQuestion, known: AdviceContext): Plan {
   const subject = readSubject(question.subject)
   const scene = sceneOf({ condition: question.lightingCondition, kind: question.shootType, subject }, known)
   return {
@@ -51,29 +51,29 @@ export function shotOf(question: CameraQuestion, moment: Moment): Shot {
 }
 
 /**
- * Keeps the settings of a shot as facts, and says them: `f/2, 1/500 s, ISO 200`. The prefix `sunset.` and ` at sunset`
- * name which.
+ * Records the settings of a shot as facts and returns them in words: `f/2, 1/500 s, ISO 200`. The prefix `sunset.` and
+ * the suffix ` at sunset` tell the moments apart.
  */
 export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' } = {}): string {
   const { aperture, seconds, iso, ndStops, support } = shot
-  facts.say(`${prefix}ev100`, `Light${which}`, evWords(shot.need.ev100), Math.round(shot.need.ev100 * 100) / 100)
+  facts.add(`${prefix}ev100`, `Light${which}`, evWords(shot.need.ev100), Math.round(shot.need.ev100 * 100) / 100)
   const words = [
-    facts.say(`${prefix}aperture`, `Aperture${which}`, apertureWords(aperture), aperture),
-    facts.say(`${prefix}shutterSeconds`, `Shutter${which}`, shutterWords(seconds), seconds),
-    facts.say(`${prefix}iso`, `ISO${which}`, `ISO ${iso}`, iso),
+    facts.add(`${prefix}aperture`, `Aperture${which}`, apertureWords(aperture), aperture),
+    facts.add(`${prefix}shutterSeconds`, `Shutter${which}`, shutterWords(seconds), seconds),
+    facts.add(`${prefix}iso`, `ISO${which}`, `ISO ${iso}`, iso),
     ndStops > 0 &&
-      `behind an ND filter of ${facts.say(`${prefix}ndStops`, `Filter${which}`, stopsWords(ndStops), ndStops)}`,
+      `behind an ND filter of ${facts.add(`${prefix}ndStops`, `Filter${which}`, stopsWords(ndStops), ndStops)}`,
     support === 'tripod' && 'on a tripod',
     support === 'flash' && 'with flash',
   ]
   return words.filter(Boolean).join(', ')
 }
 
-/** `5:35 PM`, kept as a fact. */
+/** `5:35 PM`, recorded as a fact. */
 export const sayClock = ({ facts, known }: Plan, at: number, name: string, label: string): string =>
-  facts.say(name, label, clock(at, known.timeZone), isoOf(at))
+  facts.add(name, label, clock(at, known.timeZone), isoOf(at))
 
-/** `6°`, kept as a fact that tells on which side of the horizon: the sentence says it too. */
+/** `6°`, recorded as a fact with the side of the horizon, as in the sentence. */
 export function sayHeight(
   { facts }: Plan,
   sunDeg: number,
@@ -81,7 +81,7 @@ export function sayHeight(
   label = 'Height of the sun',
 ): string {
   const height = wholeDegrees(Math.abs(sunDeg))
-  facts.say(
+  facts.add(
     name,
     label,
     sunDeg < 0 && height !== '0°' ? `${height} below the horizon` : height,

@@ -1,4 +1,5 @@
-import { type Plan, sayClock } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { sayClock } from './plan.ts'
 import { sayShade } from './light.ts'
 import { isOfPeople } from './words.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
@@ -12,16 +13,16 @@ export function recommendationOf(plan: Plan): string {
   if (main.support === 'none') return shortOfLight(plan)
   if (main.support === 'flash') return `Bring a flash: at ${shutterWords(main.seconds)} the light alone is not enough.`
   if (main.support === 'tripod' && missingStops(plan) > hopeless)
-    return `No setting makes up for ${facts.say('missingAtStart', 'Stops missing at the start', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: come when there is more light.`
+    return `No setting makes up for ${facts.add('missingAtStart', 'Stops missing at the start', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: come when there is more light.`
   if (main.support === 'tripod')
-    return `Bring a tripod: no hand holds ${facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} still for ${shutterWords(main.seconds)}.`
+    return `Bring a tripod: no hand holds ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} still for ${shutterWords(main.seconds)}.`
   return byLight[plan.scene.condition](plan)
 }
 
-/** A pan shows the one who moves sharp before streaks. A rule of thumb. */
+/** The shutter, in seconds, that shows a moving subject sharp before a streaked background. A rule of thumb. */
 const panSeconds = 1 / 60
 
-/** Neither a flash nor a tripod helps what moves far away or walks by: what is left to choose. */
+/** What is left to choose where neither a flash nor a tripod helps: distant motion and passers-by. */
 function shortOfLight(plan: Plan): string {
   const {
     main,
@@ -31,17 +32,17 @@ function shortOfLight(plan: Plan): string {
   } = plan
   const missing = missingStops(plan)
   if (missing > hopeless)
-    return `No setting makes up for ${facts.say('missingAtStart', 'Stops missing at the start', stopsWords(missing), Math.round(missing * 10) / 10)}: come when there is more light.`
+    return `No setting makes up for ${facts.add('missingAtStart', 'Stops missing at the start', stopsWords(missing), Math.round(missing * 10) / 10)}: come when there is more light.`
   if (shootType === 'street')
-    return `Choose: ${isoWords(plan)} and people sharp, or let them blur on purpose at ${facts.say('blurSeconds', 'Shutter for a blur', shutterWords(1 / 15), 1 / 15)}, the camera against a wall.`
+    return `Choose: ${isoWords(plan)} and people sharp, or let them blur on purpose at ${facts.add('blurSeconds', 'Shutter for a blur', shutterWords(1 / 15), 1 / 15)}, the camera against a wall.`
   if (shootType === 'sports')
-    return `Pan with the ${athletesIn(subject)} at ${facts.say('panSeconds', 'Shutter for a pan', shutterWords(panSeconds), panSeconds)}, bring a lens that opens wider than ${apertureWords(kit.widest)}, or wait for the light.`
+    return `Pan with the ${athletesIn(subject)} at ${facts.add('panSeconds', 'Shutter for a pan', shutterWords(panSeconds), panSeconds)}, bring a lens that opens wider than ${apertureWords(kit.widest)}, or wait for the light.`
   return `Take ${isoWords(plan)} and clean it up later, or wait for the light: at ${shutterWords(main.seconds)} a faster lens is worth more than any setting.`
 }
 
 const isoWords = ({ main }: Plan): string => `ISO ${main.iso}`
 
-/** More stops than this between the light and what the motion needs no support gives back. */
+/** A larger gap, in stops, between the light and what motion needs cannot be closed by any support. */
 const hopeless = 4
 
 const missingStops = ({ main, motion }: Plan): number =>
@@ -80,22 +81,22 @@ function highSun(plan: Plan): string {
   return `Look for open shade first: it is ${sayShade(plan)} darker, and nobody squints.`
 }
 
-/** How much of the light goes after the sun. */
+/** How much the light falls after sunset. */
 function sayAfter({ scene: { turn, end }, facts }: Plan): string {
   const left = Math.max(turn.ev100 - end.ev100, 0)
   return facts
-    .say('stopsAfterSunset', 'Falls after sunset by', stopsWords(left), Math.round(left * 10) / 10)
+    .add('stopsAfterSunset', 'Falls after sunset by', stopsWords(left), Math.round(left * 10) / 10)
     .replace(/ stops?$/, '')
 }
 
-/** How much the light changes says how to go about it. */
+/** The recommendation depends on how much the light changes. */
 function lowSun(plan: Plan): string {
   const {
     scene: { start, turn, turnIs, end },
     facts,
   } = plan
   const change = Math.abs(end.ev100 - start.ev100)
-  const stops = facts.say('spanStops', 'Changes in all by', stopsWords(change), Math.round(change * 10) / 10)
+  const stops = facts.add('spanStops', 'Changes in all by', stopsWords(change), Math.round(change * 10) / 10)
   if (change < 1) return 'Lamps hold the light steady: wait for the sky to match them, and take several frames then.'
   if (start.at === null || turn.at === null)
     return `Meter often: from the first of this light to the last it changes by ${stops}.`

@@ -7,7 +7,7 @@ import type { Experience } from '#advisor/options.ts'
 import { apertureWords, body, nearestIso, shutterWords } from '#advisor/exposure/scales.ts'
 import { whiteBalanceFor } from '#advisor/exposure/white-balance.ts'
 
-/** How to bring the settings into the camera, as someone of that experience works. */
+/** How to set the camera, in the way that suits the photographer's experience. */
 export function setupItems(plan: Plan): string[] {
   const mode =
     plan.main.support === 'flash' && plan.question.experience !== 'professional'
@@ -18,7 +18,7 @@ export function setupItems(plan: Plan): string[] {
   )
 }
 
-/** With a flash nothing is left to the camera but the flash. */
+/** With a flash only the flash itself is automatic. */
 const withFlash = (plan: Plan): string =>
   `M with the flash on TTL: ${aperture(plan)}, ${shutter(plan)}, ISO ${plan.main.iso}.`
 
@@ -37,25 +37,25 @@ function ceiling({
   },
 }: Plan): string {
   const highest = Math.max(iso, isoCeiling)
-  facts.say('autoIsoCeiling', 'Highest Auto ISO', `ISO ${highest}`, highest)
+  facts.add('autoIsoCeiling', 'Highest Auto ISO', `ISO ${highest}`, highest)
   return String(highest)
 }
 
 const slowest = ({ facts, main: { limit, seconds, support } }: Plan): string => {
   const longest = support === 'none' ? Math.max(limit, seconds) : limit
-  return facts.say('slowestSeconds', 'Slowest shutter', shutterWords(longest), longest)
+  return facts.add('slowestSeconds', 'Slowest shutter', shutterWords(longest), longest)
 }
 const aperture = ({ main }: Plan): string => apertureWords(main.aperture)
 const shutter = ({ main }: Plan): string => shutterWords(main.seconds)
 
-/** The shutter leads where what moves decides. */
+/** Shutter priority where motion decides. */
 const isFast = ({ main, question }: Plan): boolean =>
   question.shootType === 'sports' || question.shootType === 'wildlife' || main.need.wanted !== undefined
 
 const onTripod = (plan: Plan): string =>
   `${aperture(plan)} and ISO ${plan.main.iso} on a tripod, stabilizer off, self-timer or remote: the shutter comes to ${shutter(plan)}`
 
-/** A view that stands still is worth the lowest ISO. */
+/** A still view is worth the lowest ISO. */
 const still = (plan: Plan): string =>
   `A (Av) at ${aperture(plan)} and ISO ${plan.main.iso}: the shutter comes to ${shutter(plan)}, and ISO rises only when that is slower than ${slowest(plan)}`
 
@@ -79,7 +79,7 @@ function professionalMode(plan: Plan): string {
   const { main, facts } = plan
   const same = equivalentsOf(main, main.need).map(({ aperture: one, seconds, iso }, index) => {
     const say = (name: string, label: string, words: string, value: number) =>
-      facts.say(`same${index + 1}.${name}`, `${label}, the same light`, words, value)
+      facts.add(`same${index + 1}.${name}`, `${label}, the same light`, words, value)
     return `${say('aperture', 'Aperture', apertureWords(one), one)}, ${say('shutterSeconds', 'Shutter', shutterWords(seconds), seconds)}, ${say('iso', 'ISO', `ISO ${iso}`, iso)}`
   })
   const manual = main.support === 'tripod' ? 'M on a tripod, stabilizer off.' : 'M.'
@@ -100,7 +100,7 @@ function compensationItem(plan: Plan): string | undefined {
   if (!compensation) return undefined
   const { stops, why } = compensation
   const isWholeFrame = subject.facing === 'back' && stops > 0
-  const dial = facts.say('compensation', 'Exposure compensation', dialWords(stops), Math.round(stops * 100) / 100)
+  const dial = facts.add('compensation', 'Exposure compensation', dialWords(stops), Math.round(stops * 100) / 100)
   if (isWholeFrame)
     return `With whole-frame metering ${experience === 'professional' ? `let the meter read ${dial}` : `set exposure compensation ${dial}`}, with a spot on the subject none: ${why}.`
   return experience === 'professional'
@@ -110,16 +110,16 @@ function compensationItem(plan: Plan): string | undefined {
 
 function whiteBalanceItem({ scene, subject, facts }: Plan): string {
   const { kelvin, why } = whiteBalanceFor(scene.condition, subject)
-  return `White balance ${facts.say('whiteBalanceK', 'White balance', `${kelvin} K`, kelvin)}: ${why}.`
+  return `White balance ${facts.add('whiteBalanceK', 'White balance', `${kelvin} K`, kelvin)}: ${why}.`
 }
 
-/** What zooms of those who begin open to. */
+/** The widest aperture of kit zooms. */
 const zoomAperture = 4
 
-/** The same light through a lens that does not open so wide. */
+/** The same exposure with a lens that does not open as wide. */
 function zoomItem({ main, question, facts }: Plan): string | undefined {
   if (question.experience === 'professional' || main.aperture >= 3.5 || main.support !== 'hand') return undefined
   const iso = nearestIso(isoFor(main.need.ev100, zoomAperture, main.seconds))
   if (iso < body.baseIso || iso > main.need.isoCeiling) return undefined
-  return `If your lens opens to ${facts.say('zoomAperture', 'Aperture of a zoom', apertureWords(zoomAperture), zoomAperture)} only: the same shutter with ${facts.say('zoomIso', 'ISO with a zoom', `ISO ${iso}`, iso)}.`
+  return `If your lens opens to ${facts.add('zoomAperture', 'Aperture of a zoom', apertureWords(zoomAperture), zoomAperture)} only: the same shutter with ${facts.add('zoomIso', 'ISO with a zoom', `ISO ${iso}`, iso)}.`
 }

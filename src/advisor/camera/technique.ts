@@ -6,14 +6,14 @@ import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { flashAperture } from '#advisor/exposure/optics.ts'
 import { apertureWords, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
 
-/** What helps beside the settings: a flash, a filter, a bracket, a hand above the lens. */
+/** What helps besides the settings: a flash, a filter, a bracket, a shaded lens. */
 export const techniqueItems = (plan: Plan): string[] =>
   [flashItem, starItem, waterItem, bracketItem, flareItem, moonItem]
     .map((item) => item(plan))
     .filter((item) => item !== undefined)
 
 /**
- * A flash as photographers carry it: guide number in metres at ISO 100, and the shutter that any of them keeps up with.
+ * A common flash: its guide number in metres at ISO 100, and a shutter that every model syncs with.
  */
 const flash = { guideNumber: 40, sync: 1 / 200 }
 
@@ -28,15 +28,15 @@ function flashItem(plan: Plan): string | undefined {
   const { facts } = plan
   const shot = toughestOf(plan)
   if (shot.support !== 'flash') return undefined
-  const sync = facts.say('syncSeconds', 'Flash sync', shutterWords(flash.sync), flash.sync)
+  const sync = facts.add('syncSeconds', 'Flash sync', shutterWords(flash.sync), flash.sync)
   const spare = spareOf(plan, shot)
   if (spare < 0) return `A flash does not reach that far: go nearer, or wait for a lamp.`
   const power = 2 ** Math.min(Math.floor(spare), leastPower)
   const tooMuch = Math.floor(spare) - leastPower
   if (tooMuch > 0)
-    return `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} even the least of a flash is ${facts.say('flashTooMuch', 'Least flash too bright by', stopsWords(tooMuch), tooMuch)} too bright: bounce it off a wall, put a cloth over it, or leave it to TTL.`
-  const share = power === 1 ? 'full power' : `${facts.say('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`
-  const number = facts.say('guideNumber', 'Guide number of the flash', String(flash.guideNumber), flash.guideNumber)
+    return `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} even the least of a flash is ${facts.add('flashTooMuch', 'Least flash too bright by', stopsWords(tooMuch), tooMuch)} too bright: bounce it off a wall, put a cloth over it, or leave it to TTL.`
+  const share = power === 1 ? 'full power' : `${facts.add('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`
+  const number = facts.add('guideNumber', 'Guide number of the flash', String(flash.guideNumber), flash.guideNumber)
   return `A flash of guide number ${number} at ${share} lights ${apertureWords(shot.aperture)} there: its burst stops the motion, ${shot.seconds > flash.sync ? `${shutterWords(shot.seconds)} keeps the background` : `at ${sync} or slower`}.`
 }
 
@@ -44,11 +44,11 @@ function starItem({ main, subject, question, scene, facts, kit }: Plan): string 
   if (question.shootType !== 'landscape' || !subject.isOfSky || scene.condition !== 'night') return undefined
   const longest = Math.round(main.need.longest * 10) / 10
   const rule = { beginner: '500 rule', amateur: 'NPF rule', professional: 'full NPF rule' }[question.experience]
-  facts.say('starRule', 'Rule for stars', rule)
-  return `Beyond ${facts.say('starSeconds', 'Stars stay points for', `${longest} s`, longest)} stars turn into trails at ${facts.say('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)}, by the ${rule}.`
+  facts.add('starRule', 'Rule for stars', rule)
+  return `Beyond ${facts.add('starSeconds', 'Stars stay points for', `${longest} s`, longest)} stars turn into trails at ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)}, by the ${rule}.`
 }
 
-/** What a filter of ten stops makes of the shutter. */
+/** The shutter with a ten-stop filter. */
 const strongFilter = 10
 
 function waterItem({ subject, main, facts, question }: Plan): string | undefined {
@@ -56,8 +56,8 @@ function waterItem({ subject, main, facts, question }: Plan): string | undefined
   const seconds = behindFilter(main.seconds, strongFilter)
   if (seconds > 240) return undefined
   const shown = seconds > 30 ? Math.round(seconds) : nearestShutter(seconds)
-  const filter = facts.say('strongFilter', 'Strong filter', stopsWords(strongFilter), strongFilter)
-  return `For water like silk: an ND filter of ${filter} makes ${facts.say('behindFilter', 'Shutter behind it', shutterWords(shown), shown)} of ${shutterWords(main.seconds)}.`
+  const filter = facts.add('strongFilter', 'Strong filter', stopsWords(strongFilter), strongFilter)
+  return `For water like silk: an ND filter of ${filter} makes ${facts.add('behindFilter', 'Shutter behind it', shutterWords(shown), shown)} of ${shutterWords(main.seconds)}.`
 }
 
 /** So near the horizon, degrees, the sun can be in the picture and neither it nor the land fits one exposure. */
@@ -72,10 +72,10 @@ function bracketItem({ question, scene, facts, subject }: Plan): string | undefi
   )
     return undefined
   const [frames, step] = [
-    facts.say('bracketFrames', 'Bracket', '3 frames', 3),
-    facts.say('bracketEv', 'Bracket apart', '2 EV', 2),
+    facts.add('bracketFrames', 'Bracket', '3 frames', 3),
+    facts.add('bracketEv', 'Bracket apart', '2 EV', 2),
   ]
-  return `With the sun in the frame and within ${facts.say('bracketDeg', 'Bracket while the sun is within', `${inFrameDeg}°`, inFrameDeg)} of the horizon, bracket ${frames}, ${step} apart.`
+  return `With the sun in the frame and within ${facts.add('bracketDeg', 'Bracket while the sun is within', `${inFrameDeg}°`, inFrameDeg)} of the horizon, bracket ${frames}, ${step} apart.`
 }
 
 const flareItem = ({ subject, scene, question }: Plan): string | undefined =>
@@ -90,5 +90,5 @@ const flareItem = ({ subject, scene, question }: Plan): string | undefined =>
 function moonItem({ subject, scene, facts, main }: Plan): string | undefined {
   if (!subject.isOfMoon || (scene.condition !== 'night' && scene.condition !== 'blue-hour')) return undefined
   const seconds = nearestShutter(1 / main.iso)
-  return `The disk of the moon is in full sun: ${facts.say('moonAperture', 'Aperture for the moon', 'f/11', 11)} and ${facts.say('moonSeconds', 'Shutter for the moon', shutterWords(seconds), seconds)} at ISO ${main.iso}, in a frame of its own.`
+  return `The disk of the moon is in full sun: ${facts.add('moonAperture', 'Aperture for the moon', 'f/11', 11)} and ${facts.add('moonSeconds', 'Shutter for the moon', shutterWords(seconds), seconds)} at ISO ${main.iso}, in a frame of its own.`
 }

@@ -9,7 +9,7 @@ import { isSunMade, type SunMade } from '#advisor/exposure/light-spans.ts'
 import { optionWords } from '#advisor/option-words.ts'
 import { apertureWords, nearestAperture, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
 
-/** What the settings cannot mend, and where what was chosen is not what the sun and the forecast say. */
+/** What the settings cannot solve, and where the chosen light differs from the sun and the forecast. */
 export const warningsOf = (plan: Plan): string[] =>
   [
     whenWarning(plan),
@@ -38,12 +38,12 @@ function whenWarning(plan: Plan): string | undefined {
     : never(plan)
 }
 
-/** `2:00–3:00 PM`, kept as a fact. */
+/** `2:00–3:00 PM`, recorded as a fact. */
 function sayRange({ facts, known }: Plan, start: number, end: number, name: string, label: string): string {
-  return facts.say(name, label, clockRange(start, end, known.timeZone), `${isoOf(start)}/${isoOf(end)}`)
+  return facts.add(name, label, clockRange(start, end, known.timeZone), `${isoOf(start)}/${isoOf(end)}`)
 }
 
-/** Less of the shoot than this is hardly what it was planned for. */
+/** The smallest share of the shoot that still counts as being in the chosen light. */
 const littleOfIt = 1 / 3
 
 function partly(plan: Plan): string | undefined {
@@ -67,7 +67,7 @@ function elsewhere(plan: Plan, sunDeg: number): string | undefined {
   return `The shoot, ${slot}, is not in ${chosen(plan)}: the sun is ${sun}. These settings are for ${sayRange(plan, start.at, end.at, 'span', 'The light that was chosen')}.`
 }
 
-/** The highest sun, in degrees, at which a light is what it is called (L1). */
+/** The highest sun, in degrees, at which a light is what it is called. */
 const highestOf: Record<SunMade, number> = {
   'golden-hour': 6,
   'blue-hour': -4,
@@ -104,7 +104,7 @@ function cloudWarning(plan: Plan): string | undefined {
     facts,
   } = plan
   if (cloudStops === null || at === null) return undefined
-  const words = facts.say('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
+  const words = facts.add('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
   const time = sayClock(plan, at, 'startAt', 'Begins')
   if (lightingCondition === 'overcast')
     return cloudStops < 1
@@ -119,11 +119,11 @@ function cloudWarning(plan: Plan): string | undefined {
 const momentWords = (plan: Plan, { moment: { at } }: Shot): string =>
   at === null || at === plan.main.moment.at ? '' : `At ${sayClock(plan, at, 'toughestAt', 'Least light')}, `
 
-/** What moves will be seen to move, at the start or at whichever moment has the least light. */
+/** Motion will blur, at the start or at the moment with the least light. */
 function shortWarning(plan: Plan): string | undefined {
   const { motion, facts } = plan
   const shot = toughestOf(plan)
-  // The burst of a flash stops what moves.
+  // A flash freezes motion.
   if (
     motion.isWanted ||
     shot.support === 'flash' ||
@@ -133,9 +133,9 @@ function shortWarning(plan: Plan): string | undefined {
     return undefined
   const missing = Math.log2(shot.seconds / motion.seconds)
   const when = momentWords(plan, shot)
-  const slow = facts.say('slowSeconds', 'Slowest shutter of the shoot', shutterWords(shot.seconds), shot.seconds)
-  const needed = facts.say('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)
-  const short = facts.say('missingStops', 'Stops missing', stopsWords(missing), Math.round(missing * 10) / 10)
+  const slow = facts.add('slowSeconds', 'Slowest shutter of the shoot', shutterWords(shot.seconds), shot.seconds)
+  const needed = facts.add('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)
+  const short = facts.add('missingStops', 'Stops missing', stopsWords(missing), Math.round(missing * 10) / 10)
   if (shot.need.canHold && shot.seconds <= 1 / 50)
     return `${when === '' ? 'Ask' : `${when}ask`} them to hold still before each frame: ${slow} is ${short} slower than the ${needed} of a pose.`
   return `${when}${slow} is too slow for ${motion.name}: ${needed} would do, and the light is ${short} short of that.`
@@ -148,24 +148,24 @@ function isoWarning(plan: Plan): string | undefined {
     need: { isoCeiling },
   } = shot
   if (iso < isoCeiling || (iso === isoCeiling && shot !== plan.main)) return undefined
-  plan.facts.say('isoCeiling', 'Highest ISO', `ISO ${isoCeiling}`, isoCeiling)
-  const said = `${momentWords(plan, shot)}${plan.facts.say('toughestIso', 'Highest ISO of the shoot', `ISO ${iso}`, iso)}`
+  plan.facts.add('isoCeiling', 'Highest ISO', `ISO ${isoCeiling}`, isoCeiling)
+  const said = `${momentWords(plan, shot)}${plan.facts.add('toughestIso', 'Highest ISO of the shoot', `ISO ${iso}`, iso)}`
   return iso > isoCeiling
     ? `${said} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.`
     : `${said} is as high as still prints well: there is nothing in reserve.`
 }
 
-/** What a filter is needed for, and what it comes to without one. */
+/** Why a filter is needed, and the settings without one. */
 function filterWarning({ main, facts, kit }: Plan): string | undefined {
   const { aperture, seconds, ndStops, need, support } = main
   const isWanted = need.wanted !== undefined
   if (ndStops > 0) {
-    const filter = `${apertureWords(aperture)} and ${shutterWords(seconds)} in this light need an ND filter of ${facts.say('ndStops', 'Filter', stopsWords(ndStops), ndStops)}`
+    const filter = `${apertureWords(aperture)} and ${shutterWords(seconds)} in this light need an ND filter of ${facts.add('ndStops', 'Filter', stopsWords(ndStops), ndStops)}`
     const [bare, closed] = [nearestShutter(seconds / 2 ** ndStops), nearestAperture(aperture * 2 ** (ndStops / 2))]
     return isWanted
-      ? `${filter}: without it the shutter comes to ${facts.say('bareSeconds', 'Shutter without a filter', shutterWords(bare), bare)}.`
-      : `${filter}: without it, close the lens to ${facts.say('bareAperture', 'Aperture without a filter', apertureWords(closed), closed)}.`
+      ? `${filter}: without it the shutter comes to ${facts.add('bareSeconds', 'Shutter without a filter', shutterWords(bare), bare)}.`
+      : `${filter}: without it, close the lens to ${facts.add('bareAperture', 'Aperture without a filter', apertureWords(closed), closed)}.`
   }
   if (aperture <= kit.aperture || support !== 'hand' || isWanted) return undefined
-  return `It is too bright for ${facts.say('kitAperture', 'Aperture to begin with', apertureWords(kit.aperture), kit.aperture)} without a filter: ${apertureWords(aperture)} is as wide as your shutter allows.`
+  return `It is too bright for ${facts.add('kitAperture', 'Aperture to begin with', apertureWords(kit.aperture), kit.aperture)} without a filter: ${apertureWords(aperture)} is as wide as your shutter allows.`
 }

@@ -7,7 +7,7 @@ import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
 import { nominalLights } from '#advisor/exposure/nominal-light.ts'
 import { shutterWords } from '#advisor/exposure/scales.ts'
 
-/** What will change while the shoot goes on, the surest first. */
+/** What will change during the shoot, the most certain first. */
 export function watchItems(plan: Plan): string[] {
   const items = [
     turnSentence(plan),
@@ -28,7 +28,7 @@ const most = 4
 const histogram =
   'Look at the histogram, not at the screen: a bright screen flatters in the dark, and a dark one frightens in the sun.'
 
-/** A light that changes by so many stops in ten minutes keeps one at the meter. */
+/** From so many stops of change in ten minutes on, the advice is to meter again and again. */
 const fast = 0.5
 
 function rateItem(plan: Plan): string | undefined {
@@ -37,26 +37,26 @@ function rateItem(plan: Plan): string | undefined {
     facts,
   } = plan
   if (stopsPer10Min === null || !isChanging(plan) || Math.abs(stopsPer10Min) < fast) return undefined
-  const rate = facts.say(
+  const rate = facts.add(
     'stopsPer10Min',
     'Change in 10 minutes',
     stopsWords(Math.abs(stopsPer10Min)),
     Math.round(stopsPer10Min * 100) / 100,
   )
   const minutes = Math.max(Math.round(10 / Math.abs(stopsPer10Min)), 1)
-  const every = facts.say(
+  const every = facts.add(
     'minutesPerStop',
     'Minutes for a stop',
     `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
     minutes,
   )
-  return `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by ${rate} in ${facts.say('rateMinutes', 'Reckoned for', '10 minutes', 10)}: meter again every ${every.replace(/^1 minute$/, 'minute')}.`
+  return `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by ${rate} in ${facts.add('rateMinutes', 'Reckoned for', '10 minutes', 10)}: meter again every ${every.replace(/^1 minute$/, 'minute')}.`
 }
 
 function cloudItem(plan: Plan): string | undefined {
   const { cloudStops, at } = plan.main.moment
   if (cloudStops === null || at === null || cloudStops < 0.3) return undefined
-  const taken = plan.facts.say('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
+  const taken = plan.facts.add('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
   return `The forecast’s clouds take ${taken} at ${sayClock(plan, at, 'startAt', 'Begins')}; where they open, that much comes back at once.`
 }
 
@@ -64,13 +64,13 @@ function cloudItem(plan: Plan): string | undefined {
 function flickerItem({ scene, facts }: Plan): string | undefined {
   if (scene.condition !== 'indoor-artificial') return undefined
   const [fifty, sixty] = [
-    facts.say('pulse50', 'One pulse at 50 Hz', shutterWords(1 / 100), 1 / 100),
-    facts.say('pulse60', 'One pulse at 60 Hz', '1/120 s', 1 / 120),
+    facts.add('pulse50', 'One pulse at 50 Hz', shutterWords(1 / 100), 1 / 100),
+    facts.add('pulse60', 'One pulse at 60 Hz', '1/120 s', 1 / 120),
   ]
-  return `If bands cross the frame the lamps flicker: ${sixty} or a multiple of it where mains have ${facts.say('hertz60', 'Mains', '60 Hz', 60)}, ${fifty} where they have ${facts.say('hertz50', 'Mains elsewhere', '50 Hz', 50)}.`
+  return `If bands cross the frame the lamps flicker: ${sixty} or a multiple of it where mains have ${facts.add('hertz60', 'Mains', '60 Hz', 60)}, ${fifty} where they have ${facts.add('hertz50', 'Mains elsewhere', '50 Hz', 50)}.`
 }
 
-/** When the light that was chosen is there. */
+/** When the chosen light occurs. */
 function spanItem(plan: Plan): string | undefined {
   const { start, end } = plan.scene
   if (start.at === null || end.at === null || start.at === end.at || Math.abs(plan.scene.stopsPer10Min ?? 0) >= fast)
@@ -79,7 +79,7 @@ function spanItem(plan: Plan): string | undefined {
   if (isMoonTurning(plan)) return undefined
   if (!isChanging(plan)) return `${span} the light changes by less than a stop: lock the exposure once it is right.`
   const change = end.ev100 - start.ev100
-  const stops = plan.facts.say(
+  const stops = plan.facts.add(
     'spanStops',
     'Changes in all by',
     stopsWords(Math.abs(change)),
@@ -88,13 +88,13 @@ function spanItem(plan: Plan): string | undefined {
   return `${span} the light slowly ${change < 0 ? 'falls' : 'grows'} by ${stops}: meter again from time to time.`
 }
 
-/** Where the light itself is not known, how far it may be from what is usual. */
+/** Where the light is not known, how far it may differ from the usual value. */
 function rangeItem({ scene, facts, subject }: Plan): string | undefined {
   if (scene.when !== 'unknown' || subject.isOfSky) return undefined
   const [low, high] = nominalLights[scene.condition].range
-  return `Such light is usually ${facts.say('lowEv100', 'Usually from', evWords(low), low)} to ${facts.say('highEv100', 'Usually to', evWords(high), high)}: where your meter says something else, believe the meter.`
+  return `Such light is usually ${facts.add('lowEv100', 'Usually from', evWords(low), low)} to ${facts.add('highEv100', 'Usually to', evWords(high), high)}: where your meter says something else, believe the meter.`
 }
 
-/** What to look for, where nothing else is to be watched. */
+/** General advice, where nothing else needs watching. */
 const testItem = ({ main }: Plan): string =>
   `Zoom into the first frame: ${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter mends it'}.`

@@ -6,14 +6,14 @@ import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { ev100FromLux, luxHorizontal } from '#advisor/exposure/illuminance.ts'
 import { isSunMade } from '#advisor/exposure/light-spans.ts'
 
-/** The end of the blue hour, degrees (L1). */
+/** The end of the blue hour, degrees. */
 const darkDeg = -6
 
-/** Less than this, in stops, nobody sees. */
+/** Smaller changes, in stops, are invisible. */
 const unseen = 0.5
 
 /**
- * What the daylight outside does while one works in a room; nothing outdoors, or where place and time are not known.
+ * How the daylight outside changes during work in a room; undefined outdoors, or where place and time are not known.
  */
 export function windowItem(plan: Plan): string | undefined {
   const {
@@ -23,19 +23,19 @@ export function windowItem(plan: Plan): string | undefined {
   if (isSunMade(scene.condition) || !light || !shoot) return undefined
   const span = `From ${sayClock(plan, shoot.start, 'startAt', 'Begins')} to ${sayClock(plan, shoot.end, 'endAt', 'Ends')}`
   const [isDark, willBeDark] = [shoot.start, shoot.end].map((at) => sunAt(light.place, at).elevationDeg < darkDeg)
-  if (isDark && willBeDark) return `${span} it is dark outside: windows give nothing, and mix no daylight in.`
-  if (willBeDark) return `${span} it gets dark outside: windows give less and less, then nothing.`
+  if (isDark && willBeDark) return `${span} it is dark services: windows give nothing, and mix no daylight in.`
+  if (willBeDark) return `${span} it gets dark services: windows give less and less, then nothing.`
   return `${span} the windows ${changeWords(plan, light.place, shoot)}.`
 }
 
-/** In the light of windows that is the exposure, under lamps the mixture. */
+/** By window light this changes the exposure, under lamps the color mixture. */
 function changeWords({ scene, facts }: Plan, place: LightPlace, shoot: Stretch): string {
   const ev = (at: number) => ev100FromLux(luxHorizontal(sunAt(place, at).elevationDeg))
   const change = ev(shoot.end) - ev(shoot.start)
   const isTheLight = scene.condition === 'indoor-natural'
   if (Math.abs(change) < unseen)
     return `keep their light: ${isTheLight ? 'one exposure holds' : 'pull a curtain, or daylight mixes with the lamps'}`
-  const stops = facts.say(
+  const stops = facts.add(
     'windowStops',
     'Daylight changes by',
     stopsWords(Math.abs(change)),

@@ -6,7 +6,7 @@ import type { CameraQuestion } from '#advisor/questions.ts'
 /** What is photographed, as sentences call it: what to meter and focus on, and who is there. */
 interface Called {
   face: string
-  /** What is metered on, said again. */
+  /** What to meter on, when it is mentioned again. */
   it: 'it' | 'them'
   them: string
 }

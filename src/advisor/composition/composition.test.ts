@@ -26,14 +26,14 @@ test('every combination has an answer of its own, and each figure a reason', () 
     environment: Environment.options,
     subject: ['Dancer', 'Couple'],
     mood: ['', 'calm', 'purple'],
-    circumstances: times,
+    context: times,
   })) {
-    const { circumstances, ...asked } = mix
-    const draft = adviseOnComposition(asked, circumstances)
+    const { context, ...asked } = mix
+    const draft = adviseOnComposition(asked, context)
     expectFounded(draft, asked)
     expectReadable(draft)
     texts.add(textOf(draft))
-    if (circumstances === anyDay) frames.add(draft.sections[0]?.items.slice(0, 2).join() ?? '')
+    if (context === anyDay) frames.add(draft.sections[0]?.items.slice(0, 2).join() ?? '')
   }
   // Neither the light of a room nor that of a studio tells noon under clouds from an evening without its sun.
   expect(texts.size).toBeGreaterThan(6 * 5 * 2 * 3 * 3)
@@ -141,7 +141,7 @@ test.each([
   ['documentary', [28, 35]],
   ['fashion', [70, 105]],
 ] as const)('a %s style has its own lens, with a shoot and without', (style, [from, to]) => {
-  for (const circumstances of [
+  for (const context of [
     anyDay,
     planned(),
     planned({ type: 'wedding' }),
@@ -150,7 +150,7 @@ test.each([
     planned({ type: 'commercial' }),
   ]) {
     const focal = Number(
-      adviseOnComposition({ ...question, style, subject: 'Maya & Elliot' }, circumstances).basis.focalMm?.value,
+      adviseOnComposition({ ...question, style, subject: 'Maya & Elliot' }, context).basis.focalMm?.value,
     )
     expect(focal >= from && focal <= to).toBe(true)
   }

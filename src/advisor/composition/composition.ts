@@ -1,29 +1,28 @@
 import type { Draft } from '#advisor/advice.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { ideaFigures, ideas, styleWays } from './ideas.ts'
 import { lensWords } from './lens.ts'
 import { lightWords } from './light.ts'
 import { moodHint, subjectHint } from './words.ts'
 import { Facts } from '#advisor/facts.ts'
-import { ownWords } from '#advisor/own-words.ts'
+import { quotedWords } from '#advisor/quoted-words.ts'
 import type { CompositionQuestion } from '#advisor/questions.ts'
 import { kindOfShoot } from '#advisor/shoot-kind.ts'
 import { slowWords } from './slow.ts'
 
 /**
- * How to build a frame in a style and a setting, and how to stand to the light that the place has at the time of the
- * shoot.
+ * How to build a frame in a style and a setting, and where to stand in the light of the place at the time of the shoot.
  */
-export function adviseOnComposition(question: CompositionQuestion, circumstances: Circumstances): Draft {
+export function adviseOnComposition(question: CompositionQuestion, context: AdviceContext): Draft {
   const facts = new Facts()
   const { style, environment, shootType } = question
-  const kind = shootType ?? (circumstances.shoot ? kindOfShoot(circumstances.shoot) : undefined)
-  const light = lightWords(question, circumstances, facts)
-  const lens = lensWords({ kind, style, subject: question.subject }, circumstances.unit, facts)
+  const kind = shootType ?? (context.shoot ? kindOfShoot(context.shoot) : undefined)
+  const light = lightWords(question, context, facts)
+  const lens = lensWords({ kind, style, subject: question.subject }, context.unit, facts)
   const { exposure, stops, first } = styleWays[style]
-  const compensation = facts.say('compensation', 'Exposure compensation', exposure, stops)
+  const compensation = facts.add('compensation', 'Exposure compensation', exposure, stops)
   return {
-    summary: `${subjectWords(question)} in ${style === 'artistic' ? 'an' : 'a'} ${style} style, ${settings[environment]}${question.mood === '' ? '' : `, with a mood of ${ownWords(question.mood)}`}: begin with ${lens.focal}${lens.from.label === 'Focus' ? `, focused at ${lens.from.words}` : ` from ${lens.from.words}`}.`,
+    summary: `${subjectWords(question)} in ${style === 'artistic' ? 'an' : 'a'} ${style} style, ${settings[environment]}${question.mood === '' ? '' : `, with a mood of ${quotedWords(question.mood)}`}: begin with ${lens.focal}${lens.from.label === 'Focus' ? `, focused at ${lens.from.words}` : ` from ${lens.from.words}`}.`,
     figures: [
       { label: 'Lens', value: lens.focal },
       { label: lens.from.label, value: lens.from.words },
@@ -31,7 +30,7 @@ export function adviseOnComposition(question: CompositionQuestion, circumstances
       ...(light.look ? [{ label: 'Look', value: light.look.point }] : []),
     ],
     sections: [
-      { title: 'Frame', items: frameItems(question, circumstances, facts) },
+      { title: 'Frame', items: frameItems(question, context, facts) },
       { title: 'Light', items: light.items },
       {
         title: 'Lens and exposure',
@@ -58,7 +57,7 @@ const settings = {
 function subjectWords({ subject, shootType }: CompositionQuestion): string {
   const kind = shootType ? `${shootType === 'event' ? 'An' : 'A'} ${kindNames[shootType]}` : undefined
   if (subject === '') return kind ?? 'A picture'
-  return kind ? `${kind} of ${ownWords(subject)}` : ownWords(subject)
+  return kind ? `${kind} of ${quotedWords(subject)}` : quotedWords(subject)
 }
 
 const kindNames = {
@@ -75,18 +74,18 @@ const kindNames = {
 
 function frameItems(
   { style, environment, subject, mood }: CompositionQuestion,
-  circumstances: Circumstances,
+  context: AdviceContext,
   facts: Facts,
 ): string[] {
   const [frame, touch] = ideas[style][environment].map(
     (idea) =>
-      `${filled(idea, facts)}${environment === 'outdoor' && idea.includes('{slow}') ? slowWords(circumstances, facts) : ''}.`,
+      `${filled(idea, facts)}${environment === 'outdoor' && idea.includes('{slow}') ? slowWords(context, facts) : ''}.`,
   )
   const hints = [
     subject === '' ? undefined : subjectHint(subject),
     mood === ''
       ? undefined
-      : (moodHint(mood) ?? `Ask of each frame whether it is ${ownWords(mood)}, and leave out what is not.`),
+      : (moodHint(mood) ?? `Ask of each frame whether it is ${quotedWords(mood)}, and leave out what is not.`),
   ]
   return [frame, touch, ...hints].filter((item) => item !== undefined)
 }
@@ -95,6 +94,6 @@ function frameItems(
 function filled(idea: string, facts: Facts): string {
   return idea.replace(/\{(empty|slow|three)\}/, (_braces, name: keyof typeof ideaFigures) => {
     const { label, words, value } = ideaFigures[name]
-    return facts.say(name, label, words, value)
+    return facts.add(name, label, words, value)
   })
 }

@@ -4,7 +4,7 @@ import type { Composing, Environment } from '#advisor/options.ts'
 type Idea = readonly [frame: string, touch: string]
 
 /**
- * How a style looks in a setting. Rules of thumb of ours, each of its own: figures in braces are in the table below.
+ * How a style looks in a setting. Rules of thumb, each of its own: figures in braces are in the table below.
  */
 export const ideas: Record<Composing, Record<Environment, Idea>> = {
   minimalist: {
@@ -141,14 +141,14 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
   },
 }
 
-/** Figures of the ideas: rules of thumb of ours, 1/4 to 1 s for moving the camera on purpose. */
+/** Figures of the ideas: rules of thumb, 1/4 to 1 s for moving the camera on purpose. */
 export const ideaFigures = {
   empty: { label: 'Empty part of the frame', words: 'more than 60%', value: 60 },
   slow: { label: 'Exposure for movement', words: '1/4 to 1 s', value: 0.25 },
   three: { label: 'Pictures of a story', words: 'three', value: 3 },
 } as const
 
-/** How a style is exposed, beside the meter, and what it asks for first. Rules of thumb of ours. */
+/** How a style is exposed, beside the meter, and what it asks for first. Rules of thumb. */
 export const styleWays: Record<Composing, { exposure: string; stops: number; first: string }> = {
   minimalist: {
     exposure: '+0.3 EV',

@@ -20,7 +20,7 @@ interface Lens {
 /**
  * The lens of a style, how many times as much it takes in as a portrait of the waist up, and the aperture where the
  * kind of photograph does not say it. Natural 35–50 mm, documentary 28–35, fashion 70–105; the others are rules of
- * thumb of ours.
+ * thumb.
  */
 const styles: Record<Composing, { focalMm: number; viewMm: number; times: number; aperture: number; why: string }> = {
   minimalist: { focalMm: 70, viewMm: 70, times: 2.5, aperture: 5.6, why: 'long enough to leave things out' },
@@ -69,7 +69,7 @@ function lensFor(kind: AnyKind | undefined, style: Composing, subject: string): 
   }
 }
 
-/** Nobody stands to the centimetre: twentieths of a metre. */
+/** Distances are rounded to twentieths of a metre. */
 const toStep = (metres: number): number => Math.round(metres * 20) / 20
 
 const viewOf = (focalMm: number, aperture: number, why: string): Lens => ({
@@ -101,18 +101,18 @@ interface Asked {
  */
 export function lensWords({ kind, style, subject }: Asked, unit: WeatherUnit, facts: Facts): LensWords {
   const { focalMm, distance, aperture, why, isOfView = false } = lensFor(kind, style, subject)
-  const focal = facts.say('focalMm', 'Lens', `${focalMm} mm`, focalMm)
+  const focal = facts.add('focalMm', 'Lens', `${focalMm} mm`, focalMm)
   const label = isOfView ? 'Focus' : 'From'
-  const from = facts.say(
+  const from = facts.add(
     'distanceM',
     isOfView ? 'Focus at' : 'Distance',
     distanceWords(distance, unit),
     Number(distance.toFixed(3)),
   )
-  const stop = facts.say('aperture', 'Aperture', `f/${aperture}`, aperture)
+  const stop = facts.add('aperture', 'Aperture', `f/${aperture}`, aperture)
   const { near, far } = depthOfField(focalMm, aperture, distance * 1000)
   const metres = (name: string, title: string, mm: number) =>
-    facts.say(name, title, distanceWords(mm / 1000, unit), Number((mm / 1000).toFixed(4)))
+    facts.add(name, title, distanceWords(mm / 1000, unit), Number((mm / 1000).toFixed(4)))
   const words = { focal, from: { label, words: from }, stop }
   if (isOfView)
     return {

@@ -4,7 +4,7 @@ import type { Light, Position } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/sun.ts'
 import { HourTable } from '#weather/outlook.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import type { Facts } from '#advisor/facts.ts'
 import { cloudStops } from '#advisor/exposure/illuminance.ts'
 import { nearestSpan } from '#advisor/exposure/light-spans.ts'
@@ -14,7 +14,7 @@ import type { Composing, Environment } from '#advisor/options.ts'
 
 /**
  * Where the sun is for whoever looks at the subject, degrees from straight ahead: 180 is at the back of the
- * photographer. Rules of thumb of ours.
+ * photographer. Rules of thumb.
  */
 const facings: Record<Composing, { deg: number; name: string; why: string }> = {
   minimalist: { deg: 90, name: 'side light', why: 'it draws one edge and leaves the rest flat' },
@@ -40,7 +40,7 @@ interface Asked {
 /** How the light of the place and the time is used; without them, how it is used anywhere. */
 export function lightWords(
   { style, environment }: Asked,
-  { light, shoot, hours }: Circumstances,
+  { light, shoot, hours }: AdviceContext,
   facts: Facts,
 ): LightWords {
   const known = light && shoot ? { light, at: (shoot.start + shoot.end) / 2, slot: shoot } : undefined
@@ -48,7 +48,7 @@ export function lightWords(
   if (environment === 'studio' || environment === 'indoor')
     return { items: windowItems(environment, sun, facts), warnings: [], look: undefined }
   if (!known || !sun) return { items: anywhereItems(style, facts), warnings: [], look: undefined }
-  const when = facts.say('middle', 'Middle of the shoot', clock(known.at, known.light.timeZone), isoOf(known.at))
+  const when = facts.add('middle', 'Middle of the shoot', clock(known.at, known.light.timeZone), isoOf(known.at))
   if (sun.elevationDeg <= 0) return afterSunset(environment, sun, known, when, facts)
   return inSun(style, sun, when, { clouds: cloudItem(hours, known.at, facts), facts })
 }
@@ -58,8 +58,8 @@ export function lightWords(
  * for a small source.
  */
 function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined, facts: Facts): string[] {
-  const angle = facts.say('keyDeg', 'Angle of the light', '45°', 45)
-  const less = facts.say('squareStops', 'Twice as far', '2 stops', 2)
+  const angle = facts.add('keyDeg', 'Angle of the light', '45°', 45)
+  const less = facts.add('squareStops', 'Twice as far', '2 stops', 2)
   const source = environment === 'studio' ? 'key light' : 'window'
   const items = [
     `Set the ${source} at ${angle} to the face, ${environment === 'studio' ? 'and as high above the eyes' : 'and turn off the lamps that fight it'}.`,
@@ -67,8 +67,8 @@ function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined
   ]
   if (!sun || sun.elevationDeg <= 0 || environment === 'studio') return items
   const [bright, soft] = [
-    facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)),
-    facts.say('shadePoint', 'Direction of the shade', compassPoint(sun.azimuthDeg + 180)),
+    facts.add('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)),
+    facts.add('shadePoint', 'Direction of the shade', compassPoint(sun.azimuthDeg + 180)),
   ]
   return [
     ...items,
@@ -76,7 +76,7 @@ function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined
   ]
 }
 
-/** Heights, degrees, at which a shadow is told where no time is known. */
+/** Heights, degrees, for which shadows are given where no time is known. */
 const lowDeg = 6
 const halfDeg = 30
 
@@ -84,26 +84,26 @@ function anywhereItems(style: Composing, facts: Facts): string[] {
   const { deg, name, why } = facings[style]
   const times = (name_: string, sunDeg: number) => {
     const length = shadowOf({ azimuthDeg: 0, elevationDeg: sunDeg }).timesHeight ?? 0
-    return facts.say(name_, `Shadows at ${sunDeg}°`, timesWords(length), length)
+    return facts.add(name_, `Shadows at ${sunDeg}°`, timesWords(length), length)
   }
   const [low, half] = [
-    facts.say('lowDeg', 'A low sun', `${lowDeg}°`, lowDeg),
-    facts.say('halfDeg', 'A higher sun', `${halfDeg}°`, halfDeg),
+    facts.add('lowDeg', 'A low sun', `${lowDeg}°`, lowDeg),
+    facts.add('halfDeg', 'A higher sun', `${halfDeg}°`, halfDeg),
   ]
   const turned =
     deg === 0
       ? 'straight behind the subject'
-      : `${facts.say('facingDeg', 'Sun from your view', `${deg}°`, deg)} away from where you look`
+      : `${facts.add('facingDeg', 'Sun from your view', `${deg}°`, deg)} away from where you look`
   return [
     `Use ${name}, the sun ${turned}: ${why}.`,
     `With the sun at ${low} shadows are ${times('lowShadow', lowDeg)} as long as things are high, at ${half} ${times('halfShadow', halfDeg)}: come early or late for lines on the ground.`,
   ]
 }
 
-/** Higher than this, degrees, the sun puts eyes into shadow. Rule of thumb of ours. */
+/** Higher than this, degrees, the sun puts eyes into shadow. Rule of thumb. */
 const steepDeg = 50
 
-/** Longer shadows than this have no end that one could frame. */
+/** Longer shadows do not fit into a frame. */
 const endlessTimes = 30
 
 function inSun(
@@ -115,11 +115,11 @@ function inSun(
   const { deg, name, why } = facings[style]
   const point = (turned: number) => compassPoint(sun.azimuthDeg + turned)
   const looks = deg === 0 ? [point(0)] : deg === 180 ? [point(180)] : [point(deg), point(-deg)]
-  facts.say('look', 'Look', looks.join(' or '))
-  const height = facts.say('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sun.elevationDeg), sun.elevationDeg)
-  const bearing = facts.say('sunAzimuthDeg', 'Bearing of the sun', wholeDegrees(sun.azimuthDeg % 360), sun.azimuthDeg)
+  facts.add('look', 'Look', looks.join(' or '))
+  const height = facts.add('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sun.elevationDeg), sun.elevationDeg)
+  const bearing = facts.add('sunAzimuthDeg', 'Bearing of the sun', wholeDegrees(sun.azimuthDeg % 360), sun.azimuthDeg)
   const items = [
-    `At ${when} the sun is in the ${facts.say('sunPoint', 'Direction of the sun', point(0))}, at ${bearing}, ${height} high.`,
+    `At ${when} the sun is in the ${facts.add('sunPoint', 'Direction of the sun', point(0))}, at ${bearing}, ${height} high.`,
     `Look ${point(180)} for front light, ${point(90)} or ${point(-90)} for side light, ${point(0)} for back light.`,
     ...shadowItem(sun, facts),
     ...(clouds ? [clouds] : []),
@@ -137,9 +137,9 @@ function inSun(
 function shadowItem(sun: Position, facts: Facts): string[] {
   const { azimuthDeg, timesHeight } = shadowOf(sun)
   if (timesHeight === null || timesHeight > endlessTimes) return []
-  const length = facts.say('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
+  const length = facts.add('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
   return [
-    `Shadows fall ${facts.say('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))} and are ${length} as long as things are high: give them room in the frame.`,
+    `Shadows fall ${facts.add('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))} and are ${length} as long as things are high: give them room in the frame.`,
   ]
 }
 
@@ -148,11 +148,11 @@ function shadowItem(sun: Position, facts: Facts): string[] {
  */
 const flatStops = 2
 
-function cloudItem(hours: Circumstances['hours'], at: number, facts: Facts): string | undefined {
+function cloudItem(hours: AdviceContext['hours'], at: number, facts: Facts): string | undefined {
   const hour = new HourTable(hours).at(at)
   const stops = hour ? cloudStops(hour) : 0
   if (stops < flatStops) return undefined
-  return `Clouds take ${facts.say('cloudStops', 'Clouds take', stopsWords(stops), stops)} by the forecast: light comes from all over, and a white sky is better left out.`
+  return `Clouds take ${facts.add('cloudStops', 'Clouds take', stopsWords(stops), stops)} by the forecast: light comes from all over, and a white sky is better left out.`
 }
 
 interface Dusk {
@@ -160,7 +160,7 @@ interface Dusk {
   slot: { start: number; end: number }
 }
 
-/** Lower than this, degrees, no color of the sun is left in the sky (L1). */
+/** Lower than this, degrees, no color of the sun is left in the sky. */
 const darkDeg = -6
 
 const darkItems = {
@@ -168,13 +168,13 @@ const darkItems = {
   open: 'Build the frame on outlines against the sky: below the horizon nothing has a shape.',
 }
 
-/** The sky after the sun, and the lamps that come up beside it. */
+/** The sky after sunset, and artificial light beside it. */
 function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: string, facts: Facts): LightWords {
   const isTwilight = sun.elevationDeg > darkDeg
-  const depth = facts.say('sunDepthDeg', 'Sun below the horizon', wholeDegrees(-sun.elevationDeg), -sun.elevationDeg)
+  const depth = facts.add('sunDepthDeg', 'Sun below the horizon', wholeDegrees(-sun.elevationDeg), -sun.elevationDeg)
   const [point, away] = [
-    facts.say('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)),
-    facts.say('shadePoint', 'Away from the sun', compassPoint(sun.azimuthDeg + 180)),
+    facts.add('sunPoint', 'Direction of the sun', compassPoint(sun.azimuthDeg)),
+    facts.add('shadePoint', 'Away from the sun', compassPoint(sun.azimuthDeg + 180)),
   ]
   const lamps =
     environment === 'urban'
@@ -208,7 +208,7 @@ function blueItem(environment: Environment, { light, slot }: Dusk, facts: Facts)
     slot,
   )
   if (!blue) return []
-  const range = facts.say('blueHour', 'Blue hour', clockRange(blue.start, blue.end, light.timeZone))
+  const range = facts.add('blueHour', 'Blue hour', clockRange(blue.start, blue.end, light.timeZone))
   return [
     `${environment === 'urban' ? 'Lit buildings and sky are nearly as bright as each other' : 'The sky is deepest blue'} ${range}.`,
   ]

@@ -2,7 +2,7 @@ import { clock } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/sun.ts'
 import { HourTable } from '#weather/outlook.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { shutterFor } from '#advisor/exposure/exposure.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'
@@ -19,23 +19,23 @@ const slow = { seconds: 1 / 4, aperture: 16, iso: 100 }
  * What a movement of the camera takes beside a slow shutter: by day a filter. Of the light of the shoot, else of full
  * daylight.
  */
-export function slowWords({ light, shoot, hours }: Circumstances, facts: Facts): string {
+export function slowWords({ light, shoot, hours }: AdviceContext, facts: Facts): string {
   const at = shoot && light ? (shoot.start + shoot.end) / 2 : undefined
   const when =
     at === undefined || !light
       ? 'in full daylight'
-      : `at ${facts.say('slowAt', 'Middle of the shoot', clock(at, light.timeZone), isoOf(at))}`
+      : `at ${facts.add('slowAt', 'Middle of the shoot', clock(at, light.timeZone), isoOf(at))}`
   const stops = Math.ceil(Math.log2(slow.seconds / shutterFor(lightAt({ light, hours }, at), slow.aperture, slow.iso)))
   if (stops <= 0) return ''
   const [stop, iso] = [
-    facts.say('slowAperture', 'Aperture for it', `f/${slow.aperture}`, slow.aperture),
-    facts.say('slowIso', 'ISO for it', `ISO ${slow.iso}`, slow.iso),
+    facts.add('slowAperture', 'Aperture for it', `f/${slow.aperture}`, slow.aperture),
+    facts.add('slowIso', 'ISO for it', `ISO ${slow.iso}`, slow.iso),
   ]
-  return `: ${when} that takes ${stop}, ${iso} and an ND filter of ${facts.say('slowNdStops', 'Filter for it', stopsWords(stops), stops)}`
+  return `: ${when} that takes ${stop}, ${iso} and an ND filter of ${facts.add('slowNdStops', 'Filter for it', stopsWords(stops), stops)}`
 }
 
 /** EV at ISO 100. */
-function lightAt({ light, hours }: Pick<Circumstances, 'light' | 'hours'>, at: number | undefined): number {
+function lightAt({ light, hours }: Pick<AdviceContext, 'light' | 'hours'>, at: number | undefined): number {
   if (at === undefined || !light) return nominalLights['bright-daylight'].ev
   const hour = new HourTable(hours).at(at)
   return subjectEv(sunAt(light.place, at).elevationDeg) - (hour ? cloudStops(hour) : 0)

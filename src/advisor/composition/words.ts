@@ -1,7 +1,7 @@
 import { readSubject } from '#advisor/exposure/subject.ts'
 
 /**
- * What a word for the subject or the mood asks of a frame. Rules of thumb of ours; a word that is not here is only
+ * What a word for the subject or the mood asks of a frame. Rules of thumb; a word that is not here is only
  * repeated.
  */
 const couple = 'Let them look at each other: the space between the faces is the subject.'

@@ -2,9 +2,9 @@ import type { Facts } from '#advisor/facts.ts'
 import type { AnyKind, EditingStyle, FinalUse, Software } from '#advisor/options.ts'
 import { programs } from './software-words.ts'
 
-/** Hues of a color wheel and shares of a slider. Rules of thumb of ours. */
+/** Hues of a color wheel and shares of a slider. Rules of thumb. */
 const degrees = (facts: Facts, name: string, label: string, value: number): string =>
-  facts.say(name, label, `${value}°`, value)
+  facts.add(name, label, `${value}°`, value)
 
 /** Kinds of photograph in which a face is what matters. */
 const faced = new Set<AnyKind>(['portrait', 'wedding', 'event', 'street', 'sports'])
@@ -16,13 +16,13 @@ const looks: Record<EditingStyle, (facts: Facts, words: (typeof programs)[Softwa
   natural: (_facts, _words, isOfPeople) =>
     `Leave the colors where they are; set the white balance on something gray in the light of the ${isOfPeople ? 'face' : 'subject'}.`,
   vibrant: (facts) =>
-    `Darken the blues for a deeper sky: their luminance ${facts.say('blueLuminance', 'Luminance of blue', '−10', -10)}.`,
+    `Darken the blues for a deeper sky: their luminance ${facts.add('blueLuminance', 'Luminance of blue', '−10', -10)}.`,
   moody: (facts, { grading }) =>
-    `${sentence(grading)}: shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 200)}, highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 35)}, both with a saturation of ${facts.say('gradingSaturation', 'Saturation of both', '10', 10)}.`,
+    `${sentence(grading)}: shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 200)}, highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 35)}, both with a saturation of ${facts.add('gradingSaturation', 'Saturation of both', '10', 10)}.`,
   vintage: (facts) =>
-    `Lift the black point of the curve by ${facts.say('blackPoint', 'Black point', '15', 15)} of ${facts.say('curveScale', 'Scale of the curve', '255', 255)}: blacks fade as on old paper.`,
+    `Lift the black point of the curve by ${facts.add('blackPoint', 'Black point', '15', 15)} of ${facts.add('curveScale', 'Scale of the curve', '255', 255)}: blacks fade as on old paper.`,
   'black-white': (facts, { blackWhite }, isOfPeople) =>
-    `With ${blackWhite}, red ${facts.say('redMix', 'Red', '+20', 20)} for ${isOfPeople ? 'bright skin' : 'what is warm'} and blue ${facts.say('blueMix', 'Blue', '−30', -30)} for a dark sky, as a red filter does.`,
+    `With ${blackWhite}, red ${facts.add('redMix', 'Red', '+20', 20)} for ${isOfPeople ? 'bright skin' : 'what is warm'} and blue ${facts.add('blueMix', 'Blue', '−30', -30)} for a dark sky, as a red filter does.`,
   cinematic: (facts, { grading }, isOfPeople) =>
     `${sentence(grading)}: teal shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 190)}, orange highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; faces stay out of the teal' : ''}.`,
 }
@@ -31,7 +31,7 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 
 /** The frame of a film, of which a feed for telephones shows only the middle. */
 function cropWords(use: FinalUse, facts: Facts): string {
-  const wide = facts.say('filmCrop', 'Crop', '2.39:1', 2.39)
+  const wide = facts.add('filmCrop', 'Crop', '2.39:1', 2.39)
   return use === 'social-media'
     ? `Crop to ${wide}, and set it on black in the shape of the feed.`
     : `Crop to ${wide}, with room on the side of the look.`

@@ -3,7 +3,7 @@ import type { FinalUse, Software } from '#advisor/options.ts'
 import { programs } from './software-words.ts'
 
 /**
- * Sizes in pixels, and the quality of a JPEG out of 100. Rules of thumb of ours, beside the 300 pixels an inch of print
+ * Sizes in pixels, and the quality of a JPEG out of 100. Rules of thumb, beside the 300 pixels an inch of print
  * shops.
  */
 const recipes: Record<
@@ -13,7 +13,7 @@ const recipes: Record<
   'social-media': {
     isTiff: false,
     items: (facts, exporter) => [
-      `${exporter}: JPEG in sRGB, ${facts.say('exportPixels', 'Size', '1080 × 1350 pixels', '1080x1350')}, quality ${facts.say('exportQuality', 'Quality', '80', 80)}.`,
+      `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Size', '1080 × 1350 pixels', '1080x1350')}, quality ${facts.add('exportQuality', 'Quality', '80', 80)}.`,
       'Sharpen for screen, and take the place out of the metadata.',
     ],
     first: 'Look at it on a telephone outdoors before you post: that is where it will be seen.',
@@ -21,7 +21,7 @@ const recipes: Record<
   web: {
     isTiff: false,
     items: (facts, exporter) => [
-      `${exporter}: JPEG in sRGB, ${facts.say('exportPixels', 'Long edge', '2048 pixels', 2048)} on the long edge, quality ${facts.say('exportQuality', 'Quality', '80', 80)}.`,
+      `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Long edge', '2048 pixels', 2048)} on the long edge, quality ${facts.add('exportQuality', 'Quality', '80', 80)}.`,
       'Sharpen for screen, and write a text for people who do not see it.',
     ],
     first: 'Put it on the page and look at it there: beside text every picture looks darker.',
@@ -29,7 +29,7 @@ const recipes: Record<
   portfolio: {
     isTiff: false,
     items: (facts, exporter) => [
-      `${exporter}: JPEG in sRGB, ${facts.say('exportPixels', 'Long edge', '2560 pixels', 2560)} on the long edge, quality ${facts.say('exportQuality', 'Quality', '90', 90)}.`,
+      `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Long edge', '2560 pixels', 2560)} on the long edge, quality ${facts.add('exportQuality', 'Quality', '90', 90)}.`,
       'Put name and copyright into the IPTC fields.',
     ],
     first: 'Look at it beside the rest of the portfolio: it has to belong, not only to be good.',
@@ -37,11 +37,11 @@ const recipes: Record<
   print: {
     isTiff: true,
     items: (facts, exporter) => {
-      const pixels = facts.say('printPixels', 'Pixels on the long edge', '6000', 6000)
-      const density = facts.say('printPpi', 'Density', '300 ppi', 300)
+      const pixels = facts.add('printPixels', 'Pixels on the long edge', '6000', 6000)
+      const density = facts.add('printPpi', 'Density', '300 ppi', 300)
       return [
         `${exporter}: TIFF in Adobe RGB or the profile of the paper, ${density} at the final size.`,
-        `A file of ${pixels} pixels is ${facts.say('printInches', 'Long edge in print', '20 in', 6000 / 300)} (${facts.say('printCm', 'The same', `${Math.round((6000 / 300) * 2.54)} cm`, (6000 / 300) * 2.54)}) wide; sharpen for the paper, at that size.`,
+        `A file of ${pixels} pixels is ${facts.add('printInches', 'Long edge in print', '20 in', 6000 / 300)} (${facts.add('printCm', 'The same', `${Math.round((6000 / 300) * 2.54)} cm`, (6000 / 300) * 2.54)}) wide; sharpen for the paper, at that size.`,
       ]
     },
     first: 'Soft-proof with the profile of the paper and make one small test print.',
@@ -49,7 +49,7 @@ const recipes: Record<
   commercial: {
     isTiff: true,
     items: (facts, exporter) => [
-      `${exporter}: TIFF with ${facts.say('exportBits', 'Depth', '16 bits', 16)} for the agency, and a JPEG in sRGB to look at.`,
+      `${exporter}: TIFF with ${facts.add('exportBits', 'Depth', '16 bits', 16)} for the agency, and a JPEG in sRGB to look at.`,
       'Put creator, copyright and the license into the IPTC fields.',
     ],
     first: 'Get one finished picture approved in writing before you edit the others.',

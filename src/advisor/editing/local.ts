@@ -1,6 +1,6 @@
 import type { AnyKind } from '#advisor/options.ts'
 
-/** What is done to parts of a picture, and what is looked at before it leaves. Rules of thumb of ours. */
+/** Local adjustments, and what to check before delivery. Rules of thumb. */
 export const localWork: Record<AnyKind, [part: string, look: string]> = {
   portrait: [
     'Brighten the eyes and the light side of the face a little, never the whites of the eyes to white.',

@@ -1,18 +1,18 @@
 import { clock } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { isoFor } from '#advisor/exposure/exposure.ts'
 import type { Facts } from '#advisor/facts.ts'
-import { lowSunAt } from '#advisor/tips/golden-part.ts'
+import { lowSunAt } from '#advisor/tips/golden-hour-part.ts'
 import type { AnyKind } from '#advisor/options.ts'
 import { apertureWords, body, nearestIso, shutterWords } from '#advisor/exposure/scales.ts'
 
-/** From this ISO on noise is seen at the size of a screen. Rule of thumb of ours. */
+/** From this ISO on noise is seen at the size of a screen. Rule of thumb. */
 const noisyIso = 3200
 
 /**
  * What a kind of photograph is made with when light gets scarce: aperture and seconds; none from a tripod or with
- * flash. Rules of thumb of ours.
+ * flash. Rules of thumb.
  */
 const handheld: Partial<Record<AnyKind, { aperture: number; seconds: number }>> = {
   portrait: { aperture: 2, seconds: 1 / 125 },
@@ -26,16 +26,15 @@ const handheld: Partial<Record<AnyKind, { aperture: number; seconds: number }>> 
 const grouped = new Intl.NumberFormat('en-US', { useGrouping: false })
 
 /**
- * Whether noise has to be taken out first: by what the sky of the shoot asks for at its darkest, where place and time
- * are known.
+ * Whether to remove noise first: by the ISO that the darkest moment of the shoot needs, where place and time are known.
  */
 export function noiseItem(
   kind: AnyKind,
   denoise: string,
-  { light, shoot, hours }: Circumstances,
+  { light, shoot, hours }: AdviceContext,
   facts: Facts,
 ): string {
-  const limit = facts.say('noisyIso', 'Noise from', `ISO ${noisyIso}`, noisyIso)
+  const limit = facts.add('noisyIso', 'Noise from', `ISO ${noisyIso}`, noisyIso)
   const made = handheld[kind]
   if (!made) return `Noise is no question from a tripod or with flash: ${denoise} only above ${limit}.`
   if (!light || !shoot) return `Run ${denoise} on what is above ${limit}, before anything else.`
@@ -45,9 +44,9 @@ export function noiseItem(
   if (!darkest) return `Run ${denoise} on what is above ${limit}, before anything else.`
   const iso = isoFor(darkest.ev100, made.aperture, made.seconds)
   const shown = Math.min(body.highestIso, Math.max(body.baseIso, nearestIso(iso)))
-  const settings = `${facts.say('aperture', 'Aperture', apertureWords(made.aperture), made.aperture)} and ${facts.say('shutterSeconds', 'Shutter', shutterWords(made.seconds), made.seconds)}`
-  const when = facts.say('darkestAt', 'Darkest', clock(darkest.at, light.timeZone), isoOf(darkest.at))
-  const said = `At ${when} the sky alone asks for ${facts.say('iso', 'ISO then', `ISO ${grouped.format(shown)}`, shown)}${iso > body.highestIso ? ' and more' : ''} with ${settings}`
+  const settings = `${facts.add('aperture', 'Aperture', apertureWords(made.aperture), made.aperture)} and ${facts.add('shutterSeconds', 'Shutter', shutterWords(made.seconds), made.seconds)}`
+  const when = facts.add('darkestAt', 'Darkest', clock(darkest.at, light.timeZone), isoOf(darkest.at))
+  const said = `At ${when} the sky alone asks for ${facts.add('iso', 'ISO then', `ISO ${grouped.format(shown)}`, shown)}${iso > body.highestIso ? ' and more' : ''} with ${settings}`
   return iso > noisyIso
     ? `${said}: run ${denoise} on what is above ${limit}, before anything else.`
     : `${said}: leave ${denoise} off below ${limit}, it takes texture.`

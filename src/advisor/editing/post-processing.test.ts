@@ -61,7 +61,7 @@ test('Photoshop writes a TIFF elsewhere than a JPEG', () => {
   expect(exported({ finalUse: 'commercial' })).toMatch(/^Save As: TIFF with 16 bits/)
 })
 
-test('a print is opened up, and its size is reckoned', () => {
+test('a print is opened up, and its size is computed', () => {
   expect(startOf({ finalUse: 'print' })[0]).toContain('Exposure +0.15 EV')
   // 6000 pixels at 300 an inch.
   expect(textOf(adviseOnPostProcessing({ ...question, finalUse: 'print' }, anyDay))).toContain(
@@ -70,8 +70,8 @@ test('a print is opened up, and its size is reckoned', () => {
 })
 
 test('noise is taken out where the light of the shoot asks for it', () => {
-  const noise = (change: Partial<PostProcessingQuestion>, circumstances = anyDay) =>
-    adviseOnPostProcessing({ ...question, ...change }, circumstances).sections[2]?.items[0]
+  const noise = (change: Partial<PostProcessingQuestion>, context = anyDay) =>
+    adviseOnPostProcessing({ ...question, ...change }, context).sections[2]?.items[0]
   expect(noise({ photoType: 'wedding' })).toBe('Run Denoise on what is above ISO 3200, before anything else.')
   expect(noise({ photoType: 'landscape' })).toMatch(/tripod/)
   // f/2.8 and 1/250 s at EV 14.9 are ISO 100 · 2.8² · 250 / 2^14.9 = 6, so the lowest.

@@ -1,5 +1,5 @@
 import type { Draft } from '#advisor/advice.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { colorItems, hasFaces } from './color.ts'
 import { exportItems, firstForUse } from './export.ts'
 import { localWork } from './local.ts'
@@ -12,10 +12,9 @@ import type { PostProcessingQuestion } from '#advisor/questions.ts'
 import { programs } from './software-words.ts'
 
 /**
- * Where to begin with editing: a style for a kind of photograph and its use, with the names and the scales of the
- * program.
+ * Starting values for editing: a style for a kind of photograph and its use, with the names and scales of the program.
  */
-export function adviseOnPostProcessing(question: PostProcessingQuestion, circumstances: Circumstances): Draft {
+export function adviseOnPostProcessing(question: PostProcessingQuestion, context: AdviceContext): Draft {
   const facts = new Facts()
   const { style, photoType, finalUse, software } = question
   const program = programs[software]
@@ -36,7 +35,7 @@ export function adviseOnPostProcessing(question: PostProcessingQuestion, circums
       {
         title: 'Parts of the picture',
         items: [
-          noiseItem(photoType, program.denoise, circumstances, facts),
+          noiseItem(photoType, program.denoise, context, facts),
           `With ${program.masks}: ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
           look,
         ],
@@ -86,10 +85,10 @@ function startItems(start: Start, software: Software, facts: Facts): string[] {
   )
 }
 
-/** A tool that has the name of its first slider is said once. */
+/** A tool with the same name as its first slider is named once. */
 const toolWords = (tool: string, names: string[]): string => (names[0] === tool ? '' : `${tool}: `)
 
-/** Less than this, in stops, nobody sees. */
+/** Smaller changes, in stops, are invisible. */
 const seenStops = 0.1
 
 /** In the program's own scale: whole numbers, but hundredths of a stop. */
@@ -104,18 +103,18 @@ function sliderWords(slider: Slider, start: Start, software: Software, facts: Fa
   const { name } = programs[software].controls[slider]
   const value = valueOf(start, slider, software)
   if (slider === 'warmth')
-    return `${name} ${facts.say(slider, name, `${Math.abs(value)} K`, value)} ${value > 0 ? 'warmer' : 'cooler'} than it was`
-  // Grain has no other side, and so no sign.
-  if (slider === 'grain') return `${name} ${facts.say(slider, name, String(value), value)}`
+    return `${name} ${facts.add(slider, name, `${Math.abs(value)} K`, value)} ${value > 0 ? 'warmer' : 'cooler'} than it was`
+  // Grain is never negative, so it has no sign.
+  if (slider === 'grain') return `${name} ${facts.add(slider, name, String(value), value)}`
   const size = slider === 'exposure' ? `${Math.abs(value).toFixed(2)} EV` : String(Math.abs(value))
-  return `${name} ${facts.say(slider, name, `${value < 0 ? '−' : '+'}${size}`, value)}`
+  return `${name} ${facts.add(slider, name, `${value < 0 ? '−' : '+'}${size}`, value)}`
 }
 
-/** A scale that not every program shares has to be told. */
+/** A scale that not every program shares is explained. */
 function scaleItem(software: Software, facts: Facts): string[] {
   if (software !== 'other') return []
   return [
-    `All of it on scales that go to ${facts.say('scale', 'Scale', '100', 100)}: where yours end elsewhere, move as large a part.`,
+    `All of it on scales that go to ${facts.add('scale', 'Scale', '100', 100)}: where yours end elsewhere, move as large a part.`,
   ]
 }
 

@@ -17,7 +17,7 @@ export type Slider = (typeof sliders)[number]
 
 export type Start = Record<Slider, number>
 
-/** Where a style begins. Rules of thumb of ours, as every figure of this page is. */
+/** Where a style begins. Rules of thumb, as every figure of this page is. */
 const styles: Record<EditingStyle, Partial<Start>> = {
   natural: { contrast: 5, highlights: -30, shadows: 20, blacks: -5, vibrance: 10 },
   vibrant: { contrast: 15, highlights: -20, shadows: 15, blacks: -5, vibrance: 25, dehaze: 10 },

@@ -54,7 +54,7 @@ const usualAlbedo = 0.2
 
 /**
  * EV at ISO 100 of an upright subject under a clear sky, by the height of the sun in degrees: the beam that it catches,
- * half of the sky, and what the ground (its albedo, 0 to 1) gives back. A simple model of ours on the two sources
+ * half of the sky, and what the ground (its albedo, 0 to 1) gives back. A simple model on the two sources
  * above; it gives EV 15 in full sun and EV 12 in open shade, as the table of ANSI PH2.7 does.
  */
 export function subjectEv(sunDeg: number, facing: Facing = 'front', albedo: number = usualAlbedo): number {

@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts'
 
 export type Rescue = 'tripod' | 'flash' | 'none'
 
-/** What a kind of photograph is usually taken with, on full frame: a table of ours, and the advice says so. */
+/** What a kind of photograph is usually taken with, on full frame, as the advice says. */
 export interface Kit {
   focalMm: number
   /**

@@ -38,7 +38,7 @@ function withEvening(
   return spans.map((span) => (span.end === day.end && end && end > day.end ? { ...span, end } : span))
 }
 
-/** Heights of the sun, degrees, between which the light is what it is called (L1). */
+/** Heights of the sun, degrees, between which the light is what it is called. */
 const heightsOf: Record<SunMade, { from: number; to: number }> = {
   'golden-hour': { from: -4, to: 6 },
   'blue-hour': { from: -6, to: -4 },
@@ -48,8 +48,7 @@ const heightsOf: Record<SunMade, { from: number; to: number }> = {
 }
 
 /**
- * What comes after the midnight of a day, for a shoot that goes on: the almanac of the day ends there, the sun does
- * not.
+ * The spans after midnight, for a shoot that continues: the almanac of a day ends at midnight.
  */
 function spansAfter(condition: SunMade, { place, day }: Light, end: number): Stretch[] {
   const start = Date.parse(day.end)

@@ -49,7 +49,7 @@ export function lampEv(kind: ShootKind, condition: Lighting, subject: Subject): 
 export const starlitEv = -6
 
 /**
- * EV at ISO 100 of a condition, a kind of shoot and a subject, where the sun is not reckoned: indoors, or without place
+ * EV at ISO 100 of a condition, a kind of shoot and a subject, where the sun is not computed: indoors, or without place
  * and time.
  */
 export function nominalEv(condition: Lighting, kind: ShootKind, subject: Subject): number {

@@ -3,7 +3,7 @@ import { lightOf } from '#light/day.ts'
 import type { Hour } from '#weather/api.ts'
 import { hoursOf } from '#weather/known-hours.ts'
 import { hourMs } from '#weather/reading.ts'
-import { type Circumstances, unknown } from '#advisor/circumstances.ts'
+import { type AdviceContext, emptyContext } from '#advisor/advice-context.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { readSubject } from './subject.ts'
@@ -20,7 +20,7 @@ function slot(
     timeZone = zone,
     cloud,
   }: { place?: { lat: number; lng: number }; timeZone?: string; cloud?: number } = {},
-): Circumstances {
+): AdviceContext {
   const [start, end] = [instant(from, timeZone), instant(to, timeZone)]
   const readings = Array.from({ length: 30 }, (_, index) => ({
     at: Math.floor(start / hourMs) * hourMs + (index - 12) * hourMs,
@@ -37,7 +37,7 @@ function slot(
   }))
   const hours: Hour[] = cloud === undefined ? [] : hoursOf(readings, place)
   return {
-    ...unknown,
+    ...emptyContext,
     now: start - 24 * hourMs,
     timeZone,
     unit: 'fahrenheit',
@@ -47,8 +47,8 @@ function slot(
   }
 }
 
-const nowhere: Circumstances = { ...unknown, now: 0, timeZone: zone, unit: 'fahrenheit' }
-const scene = (condition: Lighting, known: Circumstances, words = 'Bride', kind: ShootKind = 'portrait'): Scene =>
+const nowhere: AdviceContext = { ...emptyContext, now: 0, timeZone: zone, unit: 'fahrenheit' }
+const scene = (condition: Lighting, known: AdviceContext, words = 'Bride', kind: ShootKind = 'portrait'): Scene =>
   sceneOf({ condition, kind, subject: readSubject(words) }, known)
 const clockOf = ({ at }: { at: number | null }) =>
   at && Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5)

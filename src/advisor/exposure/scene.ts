@@ -3,7 +3,7 @@ import { minutesBetween, toMinute } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { sunAt } from '#light/sun.ts'
 import { HourTable } from '#weather/outlook.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { cloudStops, type Facing, subjectEv } from './illuminance.ts'
 import { isSunMade, longestPart, nearestSpan, spansOfCondition, type SunMade } from './light-spans.ts'
 import { moonlightEv } from './moonlight.ts'
@@ -17,7 +17,7 @@ export interface Moment {
   sunDeg: number | null
   /** EV at ISO 100 of the subject. */
   ev100: number
-  /** What clouds of the forecast take; null without one. */
+  /** Stops that the clouds of the forecast take; null without one. */
   cloudStops: number | null
 }
 
@@ -51,7 +51,7 @@ export interface Asked {
  * The light of a scene: from the sun and the forecast where place and time are known and the sun makes it, else what is
  * usual.
  */
-export function sceneOf(asked: Asked, { light, shoot, hours }: Circumstances): Scene {
+export function sceneOf(asked: Asked, { light, shoot, hours }: AdviceContext): Scene {
   const { condition } = asked
   if (!isSunMade(condition)) return usualScene(asked)
   if (!light || !shoot) return withoutPlace(asked)
@@ -75,7 +75,7 @@ export function sceneOf(asked: Asked, { light, shoot, hours }: Circumstances): S
 const rate = (start: Moment, end: Moment, span: Stretch): number =>
   ((end.ev100 - start.ev100) / minutesBetween(span.start, span.end)) * 10
 
-/** What the light of a clear sky is called by the height of the sun, in degrees (L1). */
+/** What the light of a clear sky is called by the height of the sun, in degrees. */
 function conditionAt(sunDeg: number): SunMade {
   if (sunDeg >= 6) return 'bright-daylight'
   if (sunDeg >= -4) return 'golden-hour'
@@ -152,7 +152,7 @@ function momentsOf({ condition, kind, subject }: Asked, light: Light, hours: Hou
   }
 }
 
-/** Heights of the sun, in degrees, at the beginning, the turn and the end of an evening's golden and blue hour (L1). */
+/** Heights of the sun, in degrees, at the beginning, the turn and the end of an evening's golden and blue hour. */
 const heights = { 'golden-hour': [6, -50 / 60, -4], 'blue-hour': [-4, -5, -6] } as const
 
 /** Without place and time: what is usual, and for golden and blue hour what their angles give on any evening. */

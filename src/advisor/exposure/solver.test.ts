@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { needFor } from '#advisor/camera/need.ts'
+import { needFor } from '#advisor/camera/exposure-need.ts'
 import { evOf } from './exposure.ts'
 import { Experience, ShootKind } from '#advisor/options.ts'
 import { body, scales } from './scales.ts'

@@ -42,7 +42,7 @@ export interface Settings {
 /** A person holds still for so long when asked. A rule of thumb. */
 const heldStill = 1 / 60
 
-/** On a tripod ISO goes no higher than this before the lens opens: it still prints clean. A rule of thumb of ours. */
+/** On a tripod ISO goes no higher than this before the lens opens: it still prints clean. A rule of thumb. */
 const cleanIso = 400
 
 /** From the aperture to begin with to the widest of the lens. */
@@ -150,7 +150,7 @@ function rescued(need: Need, limit: number, support: 'tripod' | 'flash'): Settin
 
 /**
  * A stop above the ISO that prints well is still a picture; after it the shutter gives way as far as a hand holds, and
- * then all ISO that there is. Rules of thumb of ours.
+ * then all ISO that there is. Rules of thumb.
  */
 function strained(need: Need, limit: number): Settings {
   const { ev100, widest, isoCeiling, handheld } = need

@@ -9,7 +9,7 @@ interface WhiteBalance {
 
 /**
  * Usual values of camera presets (daylight 5200, cloudy 6000, shade 7000, tungsten 3000); golden hour and rooms by a
- * rule of thumb of ours.
+ * rule of thumb.
  */
 const usual: Record<Lighting, WhiteBalance> = {
   'golden-hour': { kelvin: 5600, why: 'fixed, because Auto takes the warmth away that you came for' },

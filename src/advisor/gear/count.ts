@@ -1,6 +1,6 @@
 import type { AnyKind, Budget, ShootLength } from '#advisor/options.ts'
 
-/** Frames an hour. Rules of thumb of ours, as every figure of this page is. */
+/** Frames an hour. Rules of thumb, as every figure of this page is. */
 const rates: Record<AnyKind, number> = {
   portrait: 150,
   landscape: 40,
@@ -67,7 +67,7 @@ export const framesOf = (kind: AnyKind, { days, hours }: Span): number => Math.r
 /** Megabytes of a raw file: 24 megapixels, and 45. */
 const rawMegabytes: Record<Budget, number> = { budget: 30, 'mid-range': 30, professional: 60 }
 
-/** Room for as much again, half of it: nobody counts while photographing. */
+/** Half as much again: nobody counts frames while photographing. */
 const margin = 1.5
 
 const cardGigabytes: Record<Budget, number> = { budget: 64, 'mid-range': 128, professional: 256 }
@@ -75,7 +75,7 @@ const cardGigabytes: Record<Budget, number> = { budget: 64, 'mid-range': 128, pr
 export interface GearCount {
   frames: number
   rawMegabytes: number
-  /** All frames once, with some room. */
+  /** Space for all frames once, with a margin. */
   gigabytes: number
   cardGigabytes: number
   cards: number

@@ -1,7 +1,7 @@
 import { hoursWords } from '#time/clock-words.ts'
 import type { Hour } from '#weather/api.ts'
 import type { Draft } from '#advisor/advice.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { Facts } from '#advisor/facts.ts'
 import {
   countGear,
@@ -19,7 +19,7 @@ import { starKit } from './star-kit.ts'
 import { isIndoors, isUnderStars, nightItems, placeItems } from './place.ts'
 import { weatherItems } from './weather.ts'
 import type { ShootKind } from '#advisor/options.ts'
-import { ownWords } from '#advisor/own-words.ts'
+import { quotedWords } from '#advisor/quoted-words.ts'
 import type { GearQuestion } from '#advisor/questions.ts'
 import { highest, slotHours } from '#advisor/slot-hours.ts'
 import { type Sign, signsOfHours, signsOfWords } from '#advisor/weather-signs.ts'
@@ -27,13 +27,13 @@ import { type Sign, signsOfHours, signsOfWords } from '#advisor/weather-signs.ts
 /**
  * What to pack, counted: for the time of the shoot and its forecast where they are known, else for what the form says.
  */
-export function adviseOnGear(question: GearQuestion, circumstances: Circumstances): Draft {
+export function adviseOnGear(question: GearQuestion, context: AdviceContext): Draft {
   const facts = new Facts()
   const { shootType, budget, location, duration } = question
-  const span = circumstances.shoot ? spanOfShoot(circumstances.shoot) : spanOfLength(duration)
-  const hours = slotHours(circumstances)
-  const signs = signsFor(question, circumstances, hours, facts)
-  const isStarry = isUnderStars(question, circumstances)
+  const span = context.shoot ? spanOfShoot(context.shoot) : spanOfLength(duration)
+  const hours = slotHours(context)
+  const signs = signsFor(question, context, hours, facts)
+  const isStarry = isUnderStars(question, context)
   const kit = isStarry ? starKit : kits[shootType]
   const count = countGear({
     kind: shootType,
@@ -44,7 +44,7 @@ export function adviseOnGear(question: GearQuestion, circumstances: Circumstance
   })
   const said = countWords(count, facts)
   const length = spanWords(span, facts)
-  const rate = facts.say('framesPerHour', 'Frames an hour', String(framesPerHour(shootType)), framesPerHour(shootType))
+  const rate = facts.add('framesPerHour', 'Frames an hour', String(framesPerHour(shootType)), framesPerHour(shootType))
   const sections = [
     { title: 'Cameras and lenses', items: cameraItems(question, kit, facts) },
     { title: 'Light and support', items: supportItems(question, kit, facts) },
@@ -52,10 +52,10 @@ export function adviseOnGear(question: GearQuestion, circumstances: Circumstance
       title: 'Cards and power',
       items: [...cardItems(count, said, facts), ...longItems(span, isOffGrid(location), facts)],
     },
-    { title: 'Weather and place', items: weatherAndPlace(question, circumstances, { hours, signs }, facts) },
+    { title: 'Weather and place', items: weatherAndPlace(question, context, { hours, signs }, facts) },
   ]
   return {
-    summary: `For ${length} of ${isStarry ? 'night ' : ''}${shootType} photography at ${ownWords(location)}, on a ${budget === 'budget' ? 'small' : budget} budget: about ${said.frames} frames at ${rate} an hour, so ${said.storage} of cards and ${said.batteries} batteries.`,
+    summary: `For ${length} of ${isStarry ? 'night ' : ''}${shootType} photography at ${quotedWords(location)}, on a ${budget === 'budget' ? 'small' : budget} budget: about ${said.frames} frames at ${rate} an hour, so ${said.storage} of cards and ${said.batteries} batteries.`,
     figures: [
       { label: 'Frames', value: said.frames },
       { label: 'Storage', value: said.storage },
@@ -63,7 +63,7 @@ export function adviseOnGear(question: GearQuestion, circumstances: Circumstance
       { label: 'Cards', value: said.cards },
     ],
     sections: sections.filter(({ items }) => items.length > 0),
-    warnings: [...lengthWarning(question, circumstances, span, length), ...weatherWarnings(signs)],
+    warnings: [...lengthWarning(question, context, span, length), ...weatherWarnings(signs)],
     recommendation: recommendation(question, { count, kit, signs, batteries: said.batteries }),
     basis: facts.basis,
   }
@@ -72,17 +72,17 @@ export function adviseOnGear(question: GearQuestion, circumstances: Circumstance
 /** Of the forecast, else of what was typed; a room has no weather. */
 function signsFor(
   { location, weather }: GearQuestion,
-  circumstances: Circumstances,
+  context: AdviceContext,
   hours: readonly Hour[],
   facts: Facts,
 ): Sign[] {
   if (isIndoors(location)) return []
-  return hours.length > 0 ? signsOfHours(hours, circumstances, facts) : signsOfWords(weather)
+  return hours.length > 0 ? signsOfHours(hours, context, facts) : signsOfWords(weather)
 }
 
 function spanWords({ days, hours }: Span, facts: Facts): string {
-  const perDay = facts.say('hours', days > 1 ? 'Hours a day' : 'Hours', hoursWords(Math.round(hours * 60)), hours)
-  return days > 1 ? `${facts.say('days', 'Days', `${days} days`, days)} of ${perDay}` : perDay
+  const perDay = facts.add('hours', days > 1 ? 'Hours a day' : 'Hours', hoursWords(Math.round(hours * 60)), hours)
+  return days > 1 ? `${facts.add('days', 'Days', `${days} days`, days)} of ${perDay}` : perDay
 }
 
 interface CountWords {
@@ -100,20 +100,20 @@ const storageOf = ({ gigabytes, isMirrored }: GearCount): number => (isMirrored 
 function countWords(count: GearCount, facts: Facts): CountWords {
   const storage = storageOf(count)
   return {
-    frames: facts.say('frames', 'Frames', grouped.format(count.frames), count.frames),
-    storage: facts.say('storageGigabytes', 'Storage', `${grouped.format(storage)} GB`, storage),
-    batteries: facts.say('batteries', 'Batteries', String(count.batteries), count.batteries),
-    cards: facts.say('cards', 'Cards', `${count.cards} × ${count.cardGigabytes} GB`, count.cards),
+    frames: facts.add('frames', 'Frames', grouped.format(count.frames), count.frames),
+    storage: facts.add('storageGigabytes', 'Storage', `${grouped.format(storage)} GB`, storage),
+    batteries: facts.add('batteries', 'Batteries', String(count.batteries), count.batteries),
+    cards: facts.add('cards', 'Cards', `${count.cards} × ${count.cardGigabytes} GB`, count.cards),
   }
 }
 
 function cameraItems({ shootType, budget }: GearQuestion, kit: Kit, facts: Facts): string[] {
   const bodies = bodiesFor(shootType, budget)
   const lenses = kit.lenses[budget]
-  facts.say('lenses', 'Lenses', lenses.join(', '))
+  facts.add('lenses', 'Lenses', lenses.join(', '))
   return [
     bodies > 1
-      ? `${facts.say('bodies', 'Cameras', String(bodies), bodies)} camera bodies: each keeps its lens`
+      ? `${facts.add('bodies', 'Cameras', String(bodies), bodies)} camera bodies: each keeps its lens`
       : 'Camera body',
     ...lenses,
   ]
@@ -121,13 +121,13 @@ function cameraItems({ shootType, budget }: GearQuestion, kit: Kit, facts: Facts
 
 function supportItems({ budget }: GearQuestion, kit: Kit, facts: Facts): string[] {
   const items = kit.support[budget]
-  facts.say('support', 'Light and support', items.join(', '))
+  facts.add('support', 'Light and support', items.join(', '))
   return items
 }
 
 function cardItems(count: GearCount, { frames, cards, batteries }: CountWords, facts: Facts): string[] {
-  const raw = facts.say('rawMegabytes', 'One raw file', `${count.rawMegabytes} MB`, count.rawMegabytes)
-  const room = facts.say(
+  const raw = facts.add('rawMegabytes', 'One raw file', `${count.rawMegabytes} MB`, count.rawMegabytes)
+  const room = facts.add(
     'roomGigabytes',
     'Room for all frames',
     `${grouped.format(count.gigabytes)} GB`,
@@ -136,7 +136,7 @@ function cardItems(count: GearCount, { frames, cards, batteries }: CountWords, f
   const spare = count.isMirrored
     ? `${room} in each of both slots, written to both at once`
     : `${room}, and a spare card`
-  const every = facts.say('hoursPerBattery', 'A battery lasts', `${hoursPerBattery} hours`, hoursPerBattery)
+  const every = facts.add('hoursPerBattery', 'A battery lasts', `${hoursPerBattery} hours`, hoursPerBattery)
   return [
     `Memory cards, ${cards}: ${frames} raw files of ${raw} need ${spare}`,
     `${batteries} batteries, charged: one for every ${every}, and a spare${count.isFreezing ? '; twice that, for frost halves them' : ''}`,
@@ -152,7 +152,7 @@ function longItems({ days, hours }: Span, isWithoutPower: boolean, facts: Facts)
       isWithoutPower
         ? 'Charger with a car plug: the batteries are counted for all days, for there is no power'
         : 'Charger with a car plug: the batteries are counted for one day, and charged overnight',
-      `Laptop and ${facts.say('disks', 'Disks for copies', '2', 2)} disks: copy to both every evening`,
+      `Laptop and ${facts.add('disks', 'Disks for copies', '2', 2)} disks: copy to both every evening`,
       'Power bank, food and water',
     ]
   return hours >= grows.lunch ? ['Charger and power bank', 'Food and water'] : []
@@ -166,21 +166,16 @@ interface Weather {
 
 const falling = new Set<Sign['name']>(['storm', 'snow', 'rain', 'fog'])
 
-/** As many things as a person reads at once. */
+/** The most items of a section. */
 const most = 6
 
-const weatherAndPlace = (
-  question: GearQuestion,
-  circumstances: Circumstances,
-  weather: Weather,
-  facts: Facts,
-): string[] =>
+const weatherAndPlace = (question: GearQuestion, context: AdviceContext, weather: Weather, facts: Facts): string[] =>
   [
     ...weatherItems(
-      isUnderStars(question, circumstances) ? weather.signs.filter(({ name }) => name !== 'sun') : weather.signs,
+      isUnderStars(question, context) ? weather.signs.filter(({ name }) => name !== 'sun') : weather.signs,
       facts,
     ),
-    ...nightItems(question, circumstances, !weather.signs.some(({ name }) => falling.has(name))),
+    ...nightItems(question, context, !weather.signs.some(({ name }) => falling.has(name))),
     ...placeItems(question.location),
     weatherSource(question, weather, facts),
     'Lens cloth and blower',
@@ -188,7 +183,7 @@ const weatherAndPlace = (
     .filter((item) => item !== undefined)
     .slice(0, most)
 
-/** Says whose weather is packed for. */
+/** The source of the weather that is packed for. */
 function weatherSource(
   { weather, location }: GearQuestion,
   { hours, signs }: Weather,
@@ -196,16 +191,16 @@ function weatherSource(
 ): string | undefined {
   if (isIndoors(location)) return 'Gaffer tape: a cable on the floor is a fall'
   const wettest = highest(hours, 'precip')
-  if (hours.length > 0 && weather !== '') return `What the forecast asks for, not ${ownWords(weather)}`
+  if (hours.length > 0 && weather !== '') return `What the forecast asks for, not ${quotedWords(weather)}`
   if (wettest && signs.length === 0)
-    return `No rain cover: ${facts.say('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)} chance of rain at most`
+    return `No rain cover: ${facts.add('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)} chance of rain at most`
   if (hours.length > 0 || signs.length > 0) return undefined
   return weather === ''
     ? 'Plastic bag for the camera, in case it rains'
-    : `Plastic bag for the camera: nothing in ${ownWords(weather)} asks for more`
+    : `Plastic bag for the camera: nothing in ${quotedWords(weather)} asks for more`
 }
 
-function lengthWarning({ duration }: GearQuestion, { shoot }: Circumstances, span: Span, length: string): string[] {
+function lengthWarning({ duration }: GearQuestion, { shoot }: AdviceContext, span: Span, length: string): string[] {
   if (!shoot || lengthOfSpan(span) === duration) return []
   const chosen = {
     '1-2 hours': 'the short session',
@@ -232,7 +227,7 @@ interface Packed {
   batteries: string
 }
 
-/** Kinds of photograph that nobody waits for but the photographer. */
+/** Kinds of photograph without a client waiting. */
 const alone = new Set<ShootKind>(['landscape', 'wildlife', 'macro', 'street'])
 
 function recommendation({ shootType }: GearQuestion, { count: { isMirrored }, kit, signs, batteries }: Packed): string {

@@ -1,7 +1,7 @@
 import type { Budget, ShootKind } from '#advisor/options.ts'
 
 /**
- * What is packed for a type of shoot. Rules of thumb of ours: `budget` is fast primes and what came with the camera,
+ * What is packed for a type of shoot. Rules of thumb: `budget` is fast primes and what came with the camera,
  * `mid-range` slower zooms or other makers' fast ones, `professional` the fast pair.
  */
 export interface Kit {
@@ -139,6 +139,6 @@ export const kits: Record<ShootKind, Kit> = {
   },
 }
 
-/** Two wherever a moment does not come again, or a fee is owed for it. */
+/** Two bodies where a moment cannot be repeated or a client pays. */
 export const bodiesFor = (kind: ShootKind, budget: Budget): number =>
   kind === 'wedding' || budget === 'professional' ? 2 : 1

@@ -1,11 +1,11 @@
 import { sunAt } from '#light/sun.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { coreWindowsOf } from '#advisor/exposure/core-windows.ts'
 import { readSubject } from '#advisor/exposure/subject.ts'
 import type { GearQuestion } from '#advisor/questions.ts'
 import { partIn } from '#light/spans.ts'
 
-/** Places whose name asks for something to be packed; of any other we know nothing and say nothing. */
+/** Places whose name calls for particular gear. */
 const places: [RegExp, string][] = [
   [/beach|\bsand|dune|desert|seaside|shore/, 'Closed bag and a blower: change lenses out of the sand'],
   [/snow|mountain|\bski\b|alp(?:s|ine)|glacier|summit/, 'Warm layers, and sunglasses: snow light tires the eyes'],
@@ -17,15 +17,15 @@ export function placeItems(location: string): string[] {
   return places.filter(([name]) => name.test(said)).map(([, words]) => words)
 }
 
-/** Deeper than this, degrees, nobody finds a button without a lamp. */
+/** Sun heights, in degrees, below which a headlamp is needed. */
 const darkDeg = -6
 
-type Known = Pick<Circumstances, 'light' | 'shoot'>
+type Known = Pick<AdviceContext, 'light' | 'shoot'>
 
 const indoors =
   /\bstudio\b|\bindoors?\b|\bkitchen\b|\bbakery\b|\boffice\b|\bmuseum\b|\bgym\b|\brestaurant\b|\btheat(?:er|re)\b/i
 
-/** Whether the name of a place has a roof. */
+/** Whether the name of a place means indoors. */
 export const isIndoors = (location: string): boolean => indoors.test(location)
 
 /** Whether a landscape is photographed at night: by its words, else by where the sun is half way through the shoot. */
@@ -40,8 +40,7 @@ export function isUnderStars(
 }
 
 /**
- * What the night of a shoot asks for; stars ask for nothing of whoever photographs something else, or under clouds that
- * rain.
+ * Gear for a shoot at night; gear for stars only when they are the subject and it does not rain.
  */
 export function nightItems(
   question: Pick<GearQuestion, 'shootType' | 'location'>,

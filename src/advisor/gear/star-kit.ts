@@ -2,7 +2,7 @@ import type { Kit } from './kit.ts'
 
 /**
  * What a landscape at night is photographed with: as the camera's settings have it, a wide lens that opens to f/2.8 or
- * more, and nothing before it that takes light. Rules of thumb of ours.
+ * more, and nothing before it that takes light. Rules of thumb.
  */
 export const starKit: Kit = {
   lenses: {

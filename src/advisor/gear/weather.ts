@@ -2,17 +2,17 @@ import type { Facts } from '#advisor/facts.ts'
 import type { Sign, SignName } from '#advisor/weather-signs.ts'
 
 /**
- * What is packed against weather, or for it. Rules of thumb of ours, but the wait after thunder, which is the US
+ * What is packed against weather, or for it. Rules of thumb, but the wait after thunder, which is the US
  * National Weather Service's.
  */
 const packed: Record<SignName, (facts: Facts) => string> = {
   storm: (facts) =>
-    `A plan for shelter, and a wait of ${facts.say('afterThunderMinutes', 'Wait after the last thunder', '30 minutes', 30)} after the last thunder`,
+    `A plan for shelter, and a wait of ${facts.add('afterThunderMinutes', 'Wait after the last thunder', '30 minutes', 30)} after the last thunder`,
   snow: () => 'Rain cover, and a bag that closes: let cold gear warm up inside it',
-  rain: (facts) => `Rain cover and ${facts.say('cloths', 'Dry cloths', '3', 3)} dry cloths; lens hood on`,
+  rain: (facts) => `Rain cover and ${facts.add('cloths', 'Dry cloths', '3', 3)} dry cloths; lens hood on`,
   gale: () => 'Sandbags, and no light stand at all',
   wind: () => 'Sandbags for every stand; the umbrella stays at home',
-  fog: (facts) => `Longest lens for layers, exposed ${facts.say('fogStops', 'Exposure in fog', '+0.7 EV', 0.7)}`,
+  fog: (facts) => `Longest lens for layers, exposed ${facts.add('fogStops', 'Exposure in fog', '+0.7 EV', 0.7)}`,
   frost: () => 'Gloves that turn dials, and an inner pocket for batteries',
   dew: () => 'Heater band for the lens, or a cloth and patience',
   heat: () => 'Water, and a white towel over the camera between pictures',

@@ -1,6 +1,6 @@
 import type { AdviceKind, Draft } from '#advisor/advice.ts'
 import { adviseOnCamera } from '#advisor/camera/camera.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { adviseOnComposition } from '#advisor/composition/composition.ts'
 import { adviseOnGear } from '#advisor/gear/gear.ts'
 import { adviseOnGoldenHour } from '#advisor/tips/golden-hour-tips.ts'
@@ -17,7 +17,7 @@ import type {
 import { adviseOnWeather } from '#advisor/tips/weather-tips.ts'
 import { adviseOnWorkflow } from '#advisor/workflow/workflow.ts'
 
-/** What is asked, by what it is asked about. */
+/** The question of each kind of advice. */
 export interface Questions {
   'camera-settings': CameraQuestion
   'gear-recommendations': GearQuestion
@@ -28,8 +28,8 @@ export interface Questions {
   'golden-hour-tips': GoldenHourTipsQuestion
 }
 
-/** The rules that answer each. */
-export const advisers: { [K in AdviceKind]: (question: Questions[K], circumstances: Circumstances) => Draft } = {
+/** The rules that answer each kind. */
+export const advisers: { [K in AdviceKind]: (question: Questions[K], context: AdviceContext) => Draft } = {
   'camera-settings': adviseOnCamera,
   'gear-recommendations': adviseOnGear,
   'workflow-optimization': adviseOnWorkflow,

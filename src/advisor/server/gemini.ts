@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ExternalService } from '#kernel/server/external-service.ts'
 import { answerSchema } from './model-answer.ts'
-import { type Model, Silence } from './model.ts'
+import { type Model, ModelAnswerError } from './model.ts'
 
-/** Of the answer of `generateContent`, what is read. What is missing is none of it. */
+/** The parts of a `generateContent` answer that are read; absent ones have defaults. */
 const Answer = z.object({
   promptFeedback: z.object({ blockReason: z.string().optional() }).default({}),
   candidates: z
@@ -20,27 +20,27 @@ const Answer = z.object({
     .default([]),
 })
 
-/** Ways to finish that are no refusal. */
-const finished = ['STOP', 'MAX_TOKENS']
+/** Finish reasons that are no refusal. */
+const completed = ['STOP', 'MAX_TOKENS']
 
-/** Some models think before they answer, and what they think counts: an answer itself takes about a thousand. */
-const mostTokens = 4096
+/** An answer takes about a thousand tokens; the thoughts of models that reason first count as well. */
+const maxTokens = 4096
 
 /** Google's Gemini, by version v1beta of its API: the first that takes a JSON Schema. */
 export function gemini(service: ExternalService, name: string): Model {
   return {
-    async ask({ system, user }, waiting) {
+    async ask({ system, user }, limits) {
       const asked = {
         systemInstruction: { parts: [{ text: system }] },
         contents: [{ role: 'user', parts: [{ text: user }] }],
         generationConfig: {
           temperature: 0.4,
-          maxOutputTokens: mostTokens,
+          maxOutputTokens: maxTokens,
           responseMimeType: 'application/json',
           responseJsonSchema: answerSchema,
         },
       }
-      return textIn(await service.post(`/v1beta/models/${encodeURIComponent(name)}:generateContent`, asked, waiting))
+      return textIn(await service.post(`/v1beta/models/${encodeURIComponent(name)}:generateContent`, asked, limits))
     },
   }
 }
@@ -48,13 +48,13 @@ export function gemini(service: ExternalService, name: string): Model {
 function textIn(answer: unknown): string {
   const { data } = Answer.safeParse(answer)
   const [candidate] = data?.candidates ?? []
-  if (data?.promptFeedback.blockReason) throw new Silence('refused', 'The model was not let see the question.')
-  if (candidate && !finished.includes(candidate.finishReason))
-    throw new Silence('refused', 'The model’s answer was held back.')
+  if (data?.promptFeedback.blockReason) throw new ModelAnswerError('refused', 'The model was not let see the question.')
+  if (candidate && !completed.includes(candidate.finishReason))
+    throw new ModelAnswerError('refused', 'The model’s answer was held back.')
   const text = (candidate?.content.parts ?? [])
     .filter(({ thought }) => !thought)
     .map((part) => part.text)
     .join('')
-  if (text.trim() === '') throw new Silence('unusable', 'The model answered nothing.')
+  if (text.trim() === '') throw new ModelAnswerError('unusable', 'The model answered nothing.')
   return text
 }

@@ -1,34 +1,34 @@
 import type { Asker } from '#kernel/server/fair-queue.ts'
-import type { NoModel } from '#advisor/advice.ts'
+import type { FallbackReason } from '#advisor/advice.ts'
 
-/** What a model is told. */
+/** What is sent to a model. */
 export interface Prompt {
-  /** What its part is. */
+  /** Its role and the rules of the answer. */
   system: string
   /** The question with its facts, as data. */
   user: string
 }
 
-/** Who waits for an answer, and until when, by the clock of `performance`. */
-export interface Waiting {
+/** For whom a model is called, and until when they wait, by the clock of `performance`. */
+export interface CallLimits {
   for: Asker
   ends: number
 }
 
-/** A language model. Another kind takes its place among these by answering this. */
+/** A language model behind one wire format. */
 export interface Model {
   /**
-   * The text that it answers, which should be JSON. Throws a ServiceError when it is not reached, a Silence when it says
-   * nothing that can be used.
+   * The text that it answers, which should be JSON. Throws a ServiceError when it cannot be reached, a ModelAnswerError when
+   * the answer holds no usable text.
    */
-  ask: (prompt: Prompt, waiting: Waiting) => Promise<string>
+  ask: (prompt: Prompt, limits: CallLimits) => Promise<string>
 }
 
-/** The model was reached, and gave no text. */
-export class Silence extends Error {
-  readonly reason: Extract<NoModel, 'refused' | 'unusable'>
+/** The model was reached and gave no usable answer. */
+export class ModelAnswerError extends Error {
+  readonly reason: Extract<FallbackReason, 'refused' | 'unusable'>
 
-  constructor(reason: Silence['reason'], message: string) {
+  constructor(reason: ModelAnswerError['reason'], message: string) {
     super(message)
     this.reason = reason
   }

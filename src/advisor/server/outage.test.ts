@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { NoModel } from '#advisor/advice.ts'
+import type { FallbackReason } from '#advisor/advice.ts'
 import { advisor } from '#advisor/api.ts'
 import { modelKey, choosingAll, type Speaking, startFakeModel, type Told, type Wire } from '#tests/help/fake-model.ts'
 import { Answered, nowhere } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
-import { restAfter } from './heed.ts'
+import { retryDelayMs } from './model-error.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -47,7 +47,7 @@ const enough = failure(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quo
   { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '17s' },
 ])
 
-type Failure = [what: string, answer: ReturnType<Speaking>, reason: NoModel]
+type Failure = [what: string, answer: ReturnType<Speaking>, reason: FallbackReason]
 
 /** What each failure is told as. */
 const failures: [what: string, wire: Wire, times: number, failures: Failure[]][] = [
@@ -232,11 +232,11 @@ test.each([
 })
 
 test('how long a model is left alone has an end', () => {
-  expect(restAfter({ body: { error: { details: [{ retryDelay: '99999s' }] } }, retryAfterMs: undefined })).toBe(
+  expect(retryDelayMs({ body: { error: { details: [{ retryDelay: '99999s' }] } }, retryAfterMs: undefined })).toBe(
     3_600_000,
   )
-  expect(restAfter({ body: undefined, retryAfterMs: 2000 })).toBe(2000)
-  expect(restAfter({ body: '<html>', retryAfterMs: undefined })).toBe(60_000)
+  expect(retryDelayMs({ body: undefined, retryAfterMs: 2000 })).toBe(2000)
+  expect(retryDelayMs({ body: '<html>', retryAfterMs: undefined })).toBe(60_000)
 })
 
 test('a photographer may ask so often in an hour, and all of them together so often; the rules always answer', async () => {

@@ -2,8 +2,8 @@ import type { Draft } from '#advisor/advice.ts'
 import { numberedDraft } from '#advisor/truth/sentence-ids.ts'
 import type { Prompt } from './model.ts'
 
-/** What was asked, by the names of the form. */
-export type Asked = Readonly<Record<string, string>>
+/** The question, by the names of the form's fields. */
+export type QuestionFields = Readonly<Record<string, string>>
 
 const system = [
   'You are an experienced photographer who advises a colleague before a shoot.',
@@ -18,15 +18,14 @@ const system = [
   'Limits: 1 to 6 sections of 1 to 8 items; of your own, at most 400 characters for the summary and the recommendation, and at most 240 for an item or a warning.',
 ].join('\n')
 
-/** Signs that are not seen could carry words that nobody sees. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
+/** Invisible characters could carry text that the photographer does not see. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
-/**
- * What a model is told: the photographer's own fields and what was reckoned from them, and nothing else that is known
- * of them.
- */
-export function promptOf(question: Asked, draft: Draft): Prompt {
+/** The prompt holds the photographer's own fields and what was computed from them, and nothing else about them. */
+export function promptOf(question: QuestionFields, draft: Draft): Prompt {
   const { facts, ...choices } = numberedDraft(draft)
-  const fields = Object.fromEntries(Object.entries(question).map(([name, words]) => [name, words.replace(unseen, '')]))
+  const fields = Object.fromEntries(
+    Object.entries(question).map(([name, words]) => [name, words.replace(invisible, '')]),
+  )
   return { system, user: JSON.stringify({ question: fields, facts, draft: choices }) }
 }

@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { AdvisorTables } from './tables.ts'
 
-/** One page of what was advised, newest first, with the title of the shoot that it is about. */
+/** One page of saved advice, newest first, with the title of its shoot. */
 export function listAdvice(db: Db, owner: OwnerId, cursor: { id: number; at: number } | undefined, rows: number) {
   return db
     .selectFrom('advice')
@@ -36,15 +36,15 @@ export async function insertAdvice(db: Db, row: AdvisorTables['advice']): Promis
   await db.insertInto('advice').values(row).execute()
 }
 
-/** Deletes the oldest advice, beyond the newest so many. */
-export async function deleteOldAdvice(db: Db, owner: OwnerId, most: number): Promise<void> {
+/** Deletes all but the newest `max` pieces of advice. */
+export async function deleteOldAdvice(db: Db, owner: OwnerId, max: number): Promise<void> {
   const beyond = await db
     .selectFrom('advice')
     .select(['createdAt', 'id'])
     .where('userId', '=', owner)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .offset(most)
+    .offset(max)
     .limit(1)
     .executeTakeFirst()
   if (!beyond) return
@@ -55,7 +55,7 @@ export async function deleteOldAdvice(db: Db, owner: OwnerId, most: number): Pro
     .execute()
 }
 
-/** Answers whether there was such advice. */
+/** Whether there was such advice. */
 export async function deleteAdvice(db: Db, owner: OwnerId, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('advice')

@@ -3,7 +3,7 @@ export interface AdvisorTables {
     userId: number
     id: number
     kind: string
-    /** It goes with its shoot. */
+    /** The advice is deleted with its shoot. */
     shootId: number | null
     /** JSON: what was asked, by the names of the form. */
     question: string

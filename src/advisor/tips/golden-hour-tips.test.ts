@@ -54,13 +54,13 @@ test.each([
 })
 
 test('the card’s first two sentences tell when it is and what to do, in a breath each', () => {
-  for (const circumstances of [
+  for (const context of [
     planned(),
     planned({ hourAt: null }),
     planned({ type: 'landscape' }),
     planned({ time: '07:00' }),
   ]) {
-    const { summary, sections } = adviseOnGoldenHour(question, circumstances)
+    const { summary, sections } = adviseOnGoldenHour(question, context)
     const first = [summary, sections[0]?.items[0] ?? '']
     expect(first.filter((text) => text.length > 120)).toEqual([])
     expect(first[0]).toMatch(/golden hour \d+:\d+–/)
@@ -158,7 +158,7 @@ test('without a place the hours of the question are what is usual, not the times
 })
 
 test.each(['99:99', '13:00 PM', '24:00', '0:30 AM', '2026-99-99T00:00:00Z'])(
-  '%s is no time, and nothing is reckoned from it',
+  '%s is no time, and nothing is computed from it',
   (time) => {
     expect(adviseOnGoldenHour({ ...question, morningStart: time, eveningStart: time }, anyDay).summary).toBe(
       'When the light is warm in fall depends on the place, and excellent as a rule. These are not the times of a day: set a place for those.',
@@ -180,13 +180,13 @@ test('anywhere and on any day every figure has a reason, and the tip can be read
       fc.nat(23),
       fc.nat(100),
       (lat, lng, zone, date, hour, cloudLow) => {
-        const circumstances = planned({
+        const context = planned({
           place: { ...newYork, lat, lng, zone },
           date,
           time: `${String(hour).padStart(2, '0')}:00`,
           hourAt: () => ({ cloudLow, precip: cloudLow }),
         })
-        const draft = adviseOnGoldenHour(question, circumstances)
+        const draft = adviseOnGoldenHour(question, context)
         expectFounded(draft, question)
         expectReadable(draft)
         expect(tipOf(draft)).toMatch(/^(?:[^.]*[.:?!…”)].*)Recommendation: [A-Z].+\.$/s)

@@ -5,13 +5,13 @@ import { isoOf } from '#kernel/dates.ts'
 import { goldenHourOf } from '#weather/golden-hour.ts'
 import type { Golden } from '#weather/golden-windows.ts'
 import type { Draft } from '#advisor/advice.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { dayWords } from '#advisor/day-words.ts'
 import { Facts } from '#advisor/facts.ts'
-import { goldenPart, lasts, type LowSun, lowSunAt, readyMinutes, stopsPer10Min, turnOf } from './golden-part.ts'
-import { adviseWithoutGoldenHour } from './golden-none.ts'
-import { adviseOnUsualGoldenHour } from './golden-usual.ts'
-import { goldenPromise } from './golden-promise.ts'
+import { goldenPart, lasts, type LowSun, lowSunAt, readyMinutes, stopsPer10Min, turnOf } from './golden-hour-part.ts'
+import { adviseWithoutGoldenHour } from './no-golden-hour.ts'
+import { adviseOnTypicalGoldenHour } from './typical-golden-hour.ts'
+import { goldenHourQuality } from './golden-hour-quality.ts'
 import { decimalWords, timesWords } from '#advisor/number-words.ts'
 import type { GoldenHourTipsQuestion } from '#advisor/questions.ts'
 
@@ -19,29 +19,29 @@ import type { GoldenHourTipsQuestion } from '#advisor/questions.ts'
  * What to do with a golden hour: with the one of the place, the day and the shoot where they are known, else with what
  * is usual in the season.
  */
-export function adviseOnGoldenHour(question: GoldenHourTipsQuestion, circumstances: Circumstances): Draft {
-  const { light, hours, now, shoot } = circumstances
-  if (!light) return adviseOnUsualGoldenHour(question, circumstances)
+export function adviseOnGoldenHour(question: GoldenHourTipsQuestion, context: AdviceContext): Draft {
+  const { light, hours, now, shoot } = context
+  if (!light) return adviseOnTypicalGoldenHour(question, context)
   const judged = goldenHourOf(light, hours, { now, type: shoot?.type })
-  const part = goldenPart(light, circumstances, judged.bestTime)
-  return part ? adviseOnPart(rounded(part), light, circumstances) : adviseWithoutGoldenHour(light, judged.tips)
+  const part = goldenPart(light, context, judged.bestTime)
+  return part ? adviseOnPart(rounded(part), light, context) : adviseWithoutGoldenHour(light, judged.tips)
 }
 
-/** Times and lengths are told to the minute, and so all is reckoned from the minute. */
+/** Times and lengths are written to the minute, so all values are computed from whole minutes. */
 const rounded = ({ half, start, end }: Golden): Golden => ({ half, start: toMinute(start), end: toMinute(end) })
 
 interface Spoken {
   part: Golden
   light: Light
-  circumstances: Circumstances
+  context: AdviceContext
   facts: Facts
 }
 
-function adviseOnPart(part: Golden, light: Light, circumstances: Circumstances): Draft {
-  const spoken: Spoken = { part, light, circumstances, facts: new Facts() }
+function adviseOnPart(part: Golden, light: Light, context: AdviceContext): Draft {
+  const spoken: Spoken = { part, light, context, facts: new Facts() }
   const times = timeWords(spoken)
-  const promise = goldenPromise(part, light, circumstances, spoken.facts)
-  const isOver = part.end <= circumstances.now
+  const promise = goldenHourQuality(part, light, context, spoken.facts)
+  const isOver = part.end <= context.now
   return {
     summary: `${times.name} ${times.range} on ${times.day}: ${times.length}, ${promise.words}.`,
     figures: [
@@ -82,36 +82,36 @@ interface TimeWords {
   early: string
 }
 
-function timeWords({ part, light, circumstances: { shoot }, facts }: Spoken): TimeWords {
+function timeWords({ part, light, context: { shoot }, facts }: Spoken): TimeWords {
   const zone = light.timeZone
   const day = Temporal.PlainDate.from(dayOf(part.start, zone))
   const early = readyMinutes(shoot?.type)
   const turn = turnOf(light, part)
-  const at = (name: string, label: string, ms: number) => facts.say(name, label, clock(ms, zone), isoOf(ms))
+  const at = (name: string, label: string, ms: number) => facts.add(name, label, clock(ms, zone), isoOf(ms))
   return {
     name: names[part.half],
-    day: facts.say('day', 'Day', dayWords(day, day), day.toString()),
-    length: facts.say('goldenMinutes', 'Golden hour lasts', minutesWords(lasts(part)), lasts(part)),
-    range: facts.say('goldenHour', 'Golden hour', clockRange(part.start, part.end, zone)),
+    day: facts.add('day', 'Day', dayWords(day, day), day.toString()),
+    length: facts.add('goldenMinutes', 'Golden hour lasts', minutesWords(lasts(part)), lasts(part)),
+    range: facts.add('goldenHour', 'Golden hour', clockRange(part.start, part.end, zone)),
     start: at('goldenHourStart', 'Golden hour begins', part.start),
     turnName: turn.name,
     turn: at(turn.name.toLowerCase(), turn.name, turn.at),
     end: at('goldenHourEnd', 'Golden hour ends', part.end),
     ready: at('readyAt', 'Be ready', part.start - early * 60_000),
-    early: facts.say('readyMinutes', 'Ready before', `${early} minutes`, early),
+    early: facts.add('readyMinutes', 'Ready before', `${early} minutes`, early),
   }
 }
 
 const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])
 
-function directionItems({ part, light, circumstances: { hours, shoot }, facts }: Spoken, turnName: string): string[] {
+function directionItems({ part, light, context: { hours, shoot }, facts }: Spoken, turnName: string): string[] {
   const turn = lowSunAt(light, hours, turnOf(light, part).at)
-  const where = facts.say('sunAzimuthDeg', 'Bearing of the sun', wholeDegrees(turn.azimuthDeg), turn.azimuthDeg)
+  const where = facts.add('sunAzimuthDeg', 'Bearing of the sun', wholeDegrees(turn.azimuthDeg), turn.azimuthDeg)
   const verb = { Sunrise: 'rises', Sunset: 'sets' }[turnName] ?? 'stands'
   const isOfPeople = shoot !== null && withPeople.has(shoot.type)
   const sides = [-90, 90].map((turned) => compassPoint(turn.azimuthDeg + turned))
   return [
-    `The sun ${verb} in the ${facts.say('sunPoint', 'Direction of the sun', compassPoint(turn.azimuthDeg))}, at ${where}: ${isOfPeople ? 'turn people’s backs to it and expose for the skin' : `look ${sides.join(' or ')} for side light`}.`,
+    `The sun ${verb} in the ${facts.add('sunPoint', 'Direction of the sun', compassPoint(turn.azimuthDeg))}, at ${where}: ${isOfPeople ? 'turn people’s backs to it and expose for the skin' : `look ${sides.join(' or ')} for side light`}.`,
     ...shadowItems({ part, light, facts }),
   ]
 }
@@ -121,16 +121,16 @@ function shadowItems({ part, light, facts }: Pick<Spoken, 'part' | 'light' | 'fa
   const at = part.half === 'midday' ? turnOf(light, part).at : part.half === 'morning' ? part.end : part.start
   const { azimuthDeg, timesHeight } = shadowOf(lowSunAt(light, [], at))
   if (timesHeight === null) return ['The sun stays below the horizon: the sky is the lamp, and faces may look any way.']
-  const length = facts.say('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
+  const length = facts.add('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
   return [
-    `At ${clock(at, light.timeZone)} shadows fall ${facts.say('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))}, ${length} as long as people are tall: let them lead into the frame.`,
+    `At ${clock(at, light.timeZone)} shadows fall ${facts.add('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))}, ${length} as long as people are tall: let them lead into the frame.`,
   ]
 }
 
 /** So many stops within ten minutes are seen in the pictures: a third is. */
 const seenStops = 1 / 3
 
-function changeItems({ part, light, circumstances: { hours }, facts }: Spoken, times: TimeWords): string[] {
+function changeItems({ part, light, context: { hours }, facts }: Spoken, times: TimeWords): string[] {
   const [start, turn, end] = [part.start, turnOf(light, part).at, part.end].map((at) => lowSunAt(light, hours, at)) as [
     LowSun,
     LowSun,
@@ -138,12 +138,12 @@ function changeItems({ part, light, circumstances: { hours }, facts }: Spoken, t
   ]
   const turnName = times.turnName.toLowerCase()
   const ev = (name: string, label: string, { ev100 }: LowSun) =>
-    facts.say(`${name}.ev100`, `Light at ${label}`, `EV ${decimalWords(ev100)}`, ev100)
-  const iso = facts.say('isoOfEv', 'ISO of an EV', '100', 100)
-  const kelvin = facts.say('whiteBalanceK', 'White balance', '5600 K', 5600)
-  // Around noon the light comes back down to where it began.
+    facts.add(`${name}.ev100`, `Light at ${label}`, `EV ${decimalWords(ev100)}`, ev100)
+  const iso = facts.add('isoOfEv', 'ISO of an EV', '100', 100)
+  const kelvin = facts.add('whiteBalanceK', 'White balance', '5600 K', 5600)
+  // Around noon the light returns to its initial value.
   const rate = stopsPer10Min(start, part.half === 'midday' ? turn : end)
-  const stops = facts.say(
+  const stops = facts.add(
     'stopsPer10Min',
     'Change of light',
     `${decimalWords(Math.abs(rate))} stops every 10 minutes`,

@@ -12,8 +12,7 @@ interface SkyScene {
 }
 
 /**
- * What a sky does to pictures, and what follows. Rules of thumb of ours; the figures are reckoned or from a named
- * table.
+ * The effect of a sky on pictures, and what to do. Rules of thumb; the figures are computed or from a named table.
  */
 interface Sky {
   /** Its name as the first word of a sentence. */
@@ -30,7 +29,7 @@ export const usualSunDeg = 45
 /** What a face loses in the shade of a clear sky, by the light on it in the sun. */
 function openShade(facts: Facts, sunDeg: number): string {
   const stops = subjectEv(sunDeg, 'front') - subjectEv(sunDeg, 'back')
-  return `${facts.say('shadeStops', 'Open shade takes', stopsWords(stops), stops)} with the sun at ${facts.say('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sunDeg), sunDeg)}`
+  return `${facts.add('shadeStops', 'Open shade takes', stopsWords(stops), stops)} with the sun at ${facts.add('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sunDeg), sunDeg)}`
 }
 
 /** Of a sky of which no more is known. */
@@ -40,7 +39,7 @@ const heavyCloud = cloudStops({ cloudLow: 100, cloudMid: 100, cloudHigh: 100 })
 const worthStops = 0.3
 
 const cloudWords = (facts: Facts, stops: number): string =>
-  stops < worthStops ? '' : `${facts.say('cloudStops', 'Clouds take', stopsWords(stops), stops)} and `
+  stops < worthStops ? '' : `${facts.add('cloudStops', 'Clouds take', stopsWords(stops), stops)} and `
 
 /** `night` is a dry sky without sun. */
 export const skies: Record<Condition | 'night', Sky> = {
@@ -56,7 +55,7 @@ export const skies: Record<Condition | 'night', Sky> = {
     light: (facts, scene) =>
       `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: any direction works for faces.`,
     act: (facts) =>
-      `Set the white balance to ${facts.say('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the white sky out of the frame.`,
+      `Set the white balance to ${facts.add('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the white sky out of the frame.`,
     first: 'Use the even light for faces and for color, close up.',
   },
   rainy: {
@@ -74,16 +73,16 @@ export const skies: Record<Condition | 'night', Sky> = {
   snowy: {
     name: 'Snow',
     light: (facts) =>
-      `Meters turn snow gray: expose ${facts.say('snowStops', 'Exposure in snow', '+1 to +1.7 EV', 1.7)}.`,
+      `Meters turn snow gray: expose ${facts.add('snowStops', 'Exposure in snow', '+1 to +1.7 EV', 1.7)}.`,
     act: (facts) =>
-      `At ${facts.say('flakeShutter', 'Shutter for flakes', '1/250 s', 1 / 250)} flakes are dots, at ${facts.say('streakShutter', 'Shutter for streaks', '1/30 s', 1 / 30)} they are streaks.`,
+      `At ${facts.add('flakeShutter', 'Shutter for flakes', '1/250 s', 1 / 250)} flakes are dots, at ${facts.add('streakShutter', 'Shutter for streaks', '1/30 s', 1 / 30)} they are streaks.`,
     first: 'Expose brighter than the meter says until the snow is white and still has texture.',
   },
   night: {
     name: 'Dry and dark',
     light: () => 'No sun in these hours: lamps, windows and the moon are the light.',
     act: (facts) =>
-      `From a tripod, let the self-timer wait ${facts.say('timerSeconds', 'Self-timer', '2 s', 2)}: the finger shakes more than the wind.`,
+      `From a tripod, let the self-timer wait ${facts.add('timerSeconds', 'Self-timer', '2 s', 2)}: the finger shakes more than the wind.`,
     first: 'Take the tripod: there is no light to hold the camera by hand.',
   },
 }

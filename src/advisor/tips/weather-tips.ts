@@ -6,11 +6,11 @@ import { dayCondition } from '#weather/conditions.ts'
 import { firstRun, runWords } from '#weather/runs.ts'
 import { seasonal } from '#weather/season.ts'
 import type { Draft } from '#advisor/advice.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { Facts } from '#advisor/facts.ts'
 import { weatherItems } from '#advisor/gear/weather.ts'
 import { cloudStops } from '#advisor/exposure/illuminance.ts'
-import { ownWords } from '#advisor/own-words.ts'
+import { quotedWords } from '#advisor/quoted-words.ts'
 import type { WeatherTipsQuestion } from '#advisor/questions.ts'
 import { highest, lowest, slotHours } from '#advisor/slot-hours.ts'
 import { degreesWords } from '#advisor/temperature-words.ts'
@@ -20,32 +20,32 @@ import { skies, usualSunDeg } from './weather-sky.ts'
 const celsiusOf = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
 
 /**
- * What the weather asks of a photographer: by the hours of the forecast where they are known, else by the condition and
- * the temperature that are told.
+ * What to do about the weather: by the hours of the forecast where they are known, else by the condition and the
+ * temperature of the question.
  */
-export function adviseOnWeather(question: WeatherTipsQuestion, circumstances: Circumstances): Draft {
+export function adviseOnWeather(question: WeatherTipsQuestion, context: AdviceContext): Draft {
   const facts = new Facts()
-  const hours = slotHours(circumstances)
+  const hours = slotHours(context)
   const condition = hours.length > 0 ? dayCondition(hours) : question.weatherCondition
-  const signs = hours.length > 0 ? signsOfHours(hours, circumstances, facts) : toldSigns(question, circumstances, facts)
+  const signs = hours.length > 0 ? signsOfHours(hours, context, facts) : toldSigns(question, context, facts)
   const sky = skies[isDryNight(condition, hours) ? 'night' : condition]
   const kit = weatherItems(
     signs.filter(({ name }) => name !== 'sun'),
     facts,
   ).map((item) => `${item}.`)
   return {
-    summary: `${sky.name}${weatherWords(question, circumstances, { hours, condition }, facts)}${question.location === '' ? '' : ` at ${ownWords(question.location)}`}, in ${question.season}.`,
+    summary: `${sky.name}${weatherWords(question, context, { hours, condition }, facts)}${question.location === '' ? '' : ` at ${quotedWords(question.location)}`}, in ${question.season}.`,
     figures: [],
     sections: [
       {
         title: 'Light',
         items: [
           sky.light(facts, {
-            sunDeg: sunHeight(circumstances),
+            sunDeg: sunHeight(context),
             cloudStops: hours.length > 0 ? Math.max(...hours.map(cloudStops)) : null,
           }),
           sky.act(facts),
-          ...goldenItem(question, circumstances, facts),
+          ...goldenItem(question, context, facts),
         ],
       },
       { title: 'What to pack', items: [...kit, ...comfort(signs)].slice(0, most) },
@@ -53,7 +53,7 @@ export function adviseOnWeather(question: WeatherTipsQuestion, circumstances: Ci
     warnings: signs.some(({ name }) => name === 'storm')
       ? ['Thunderstorms: stay off open ground, and have a second date.']
       : [],
-    recommendation: recommendation(circumstances, hours, facts) ?? sky.first,
+    recommendation: recommendation(context, hours, facts) ?? sky.first,
     basis: facts.basis,
   }
 }
@@ -64,23 +64,23 @@ const isDryNight = (condition: Condition, hours: readonly Hour[]): boolean =>
   (condition === 'sunny' || condition === 'cloudy') && hours.length > 0 && hours.every(({ sun }) => sun === 'down')
 
 /** Degrees above the horizon: in the middle of the shoot, else at noon; where the place is not known, what is usual. */
-function sunHeight({ light, shoot }: Circumstances): number {
+function sunHeight({ light, shoot }: AdviceContext): number {
   if (!light) return usualSunDeg
   return shoot
     ? Math.max(0, sunAt(light.place, (shoot.start + shoot.end) / 2).elevationDeg)
     : Math.max(0, light.solarDay.noon.elevationDeg)
 }
 
-/** When the worst of it is and how warm it gets, of the shoot or the day; else the temperature that was told. */
+/** When the worst of it is and how warm it gets, of the shoot or the day; else the temperature of the question. */
 function weatherWords(
   { temperature }: WeatherTipsQuestion,
-  { unit, shoot, light }: Circumstances,
+  { unit, shoot, light }: AdviceContext,
   { hours, condition }: { hours: readonly Hour[]; condition: Condition },
   facts: Facts,
 ): string {
   const [coldest, warmest] = [lowest(hours, 'tempC'), highest(hours, 'tempC')]
   const degrees = (name: string, label: string, celsius: number) =>
-    facts.say(name, label, degreesWords(celsius, unit), celsius)
+    facts.add(name, label, degreesWords(celsius, unit), celsius)
   if (!light || !coldest || !warmest) return ` and ${degrees('temperatureC', 'Temperature', celsiusOf(temperature))}`
   const range = [
     ...new Set([degrees('lowC', 'Lowest', coldest.value), degrees('highC', 'Highest', warmest.value)]),
@@ -89,19 +89,19 @@ function weatherWords(
     condition === 'sunny' || condition === 'cloudy'
       ? undefined
       : firstRun(hours, (hour) => hour.condition === condition)
-  const when = run ? ` ${facts.say('worstHours', 'Worst hours', runWords(run, light.timeZone))}` : ''
+  const when = run ? ` ${facts.add('worstHours', 'Worst hours', runWords(run, light.timeZone))}` : ''
   const of = shoot
     ? 'during the shoot'
-    : `on ${facts.say('day', 'Day', monthDay(light.solarDay.noon.at, light.timeZone), light.date)}`
+    : `on ${facts.add('day', 'Day', monthDay(light.solarDay.noon.at, light.timeZone), light.date)}`
   return `${when} and ${range} ${of}`
 }
 
 const falls: Partial<Record<Condition, Sign['name']>> = { rainy: 'rain', stormy: 'storm', snowy: 'snow' }
 
-/** What the condition and the temperature of the question ask for. */
+/** The signs in the condition and the temperature of the question. */
 function toldSigns(
   { weatherCondition, temperature }: WeatherTipsQuestion,
-  { unit }: Circumstances,
+  { unit }: AdviceContext,
   facts: Facts,
 ): Sign[] {
   const celsius = celsiusOf(temperature)
@@ -110,12 +110,12 @@ function toldSigns(
   return feel
     ? [
         ...told,
-        { name: feel, why: ` (${facts.say('temperatureC', 'Temperature', degreesWords(celsius, unit), celsius)})` },
+        { name: feel, why: ` (${facts.add('temperatureC', 'Temperature', degreesWords(celsius, unit), celsius)})` },
       ]
     : told
 }
 
-/** What is always worth its weight, so that nobody reads an empty list. */
+/** Items that are always useful, so that the list is never empty. */
 function comfort(signs: readonly Sign[]): string[] {
   const isWet = signs.some(({ name }) => name === 'rain' || name === 'snow' || name === 'storm')
   const isCold = signs.some(({ name }) => name === 'frost' || name === 'snow')
@@ -130,12 +130,12 @@ function comfort(signs: readonly Sign[]): string[] {
 /** The next golden hour of the place, of a shoot its own; else what is usual in the season. */
 function goldenItem(
   { season }: WeatherTipsQuestion,
-  { light, goldenHour, now, shoot }: Circumstances,
+  { light, goldenHour, now, shoot }: AdviceContext,
   facts: Facts,
 ): string[] {
   if (!light || !goldenHour) {
     const [from, to] = seasonal[season].evening
-    const usual = facts.say(
+    const usual = facts.add(
       'eveningUsual',
       'Usual evening golden hour',
       clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC'),
@@ -144,9 +144,9 @@ function goldenItem(
   }
   const next = nextOf(goldenHour, shoot?.start ?? now)
   if (!next) return []
-  const range = facts.say('goldenHour', 'Golden hour', clockRange(next.start, next.end, light.timeZone))
+  const range = facts.add('goldenHour', 'Golden hour', clockRange(next.start, next.end, light.timeZone))
   return [
-    `The ${next.half} golden hour is ${range}: ${facts.say('quality', 'Quality', next.quality)} ${next.isForecast ? 'by the forecast' : 'as a rule'}.`,
+    `The ${next.half} golden hour is ${range}: ${facts.add('quality', 'Quality', next.quality)} ${next.isForecast ? 'by the forecast' : 'as a rule'}.`,
   ]
 }
 
@@ -169,9 +169,9 @@ function nextOf(goldenHour: GoldenHour, from: number): Next | undefined {
   return halves.find(({ end }) => Date.parse(end) > from)
 }
 
-/** What the hours ask for, in the words of the weather's own page. */
+/** The advice for the hours, in the words of the weather page. */
 function recommendation(
-  { light, shoot, now, unit }: Circumstances,
+  { light, shoot, now, unit }: AdviceContext,
   hours: readonly Hour[],
   facts: Facts,
 ): string | undefined {
@@ -182,5 +182,5 @@ function recommendation(
     from,
     unit,
   )
-  return words && facts.say('advice', 'What the hours ask for', words)
+  return words && facts.add('advice', 'What the hours ask for', words)
 }

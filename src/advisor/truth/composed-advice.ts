@@ -1,4 +1,4 @@
-import type { Draft, Said } from '#advisor/advice.ts'
+import type { Draft, AdviceText } from '#advisor/advice.ts'
 import { hasFigure, withoutClaims, wordsTypedIn } from './added-sentence.ts'
 import { chosenText, isId, type NumberedDraft, numberedDraft } from './sentence-ids.ts'
 
@@ -14,7 +14,11 @@ type Offered = NumberedDraft['facts']
  * what is then missing, and every warning, comes from the draft. `question`: what the photographer typed and chose.
  * Throws an UntrueAnswer when an added sentence holds a figure, or no section is left.
  */
-export function composedAdvice(answer: Said, draft: Draft, question: Readonly<Record<string, string>> = {}): Said {
+export function composedAdvice(
+  answer: AdviceText,
+  draft: Draft,
+  question: Readonly<Record<string, string>> = {},
+): AdviceText {
   const { summary, recommendation, warnings, sections: offered, facts } = numberedDraft(draft)
   const general = [summary, recommendation]
   const typedWords = wordsTypedIn(Object.values(question))

@@ -1,11 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { markReachable } from '#ui/loading/connectivity.ts'
-import { advisor } from '#advisor/api.ts'
-import { asks, type Ask } from '#advisor/asks.ts'
+import { assistantCards, type AssistantCard } from '#advisor/assistant-cards.ts'
 import { forms } from '#advisor/forms.ts'
-import { tagOf } from '#kernel/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { cards, choose, get, openAssistant, openCard, press, results } from '#tests/help/assistant.tsx'
 
@@ -68,7 +65,7 @@ test('a shoot fills in every card; what was typed stays, and the shoot goes with
   expect(subject().value).toBe('Hands')
 })
 
-const answersByHand: Record<Ask, { fill: () => Promise<void>; body: object; path: string }> = {
+const answersByHand: Record<AssistantCard, { fill: () => Promise<void>; body: object; path: string }> = {
   camera: {
     fill: async () => {},
     path: 'camera-settings',
@@ -127,7 +124,7 @@ const answersByHand: Record<Ask, { fill: () => Promise<void>; body: object; path
 test('each card asks its own call; one is open at a time, and the address says which', async () => {
   const { sent, router } = await openAssistant('/ai-assistant?shoot=1')
   await screen.findByText('Filled in from Maya & Elliot')
-  for (const ask of asks) {
+  for (const ask of assistantCards) {
     await openCard(ask)
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Get / })).toHaveLength(1))
     expect(router.state.location.search).toMatchObject(ask === 'camera' ? { shoot: 1 } : { shoot: 1, ask })
@@ -160,57 +157,6 @@ test('nothing typed is lost when another card or another screen is opened', asyn
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' })).value).toBe('Rings')
   await openCard('gear')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Location' }).value).toBe('Beach')
-})
-
-test('advice that does not come is said not to, with the way to try again; what was written stays', async () => {
-  const { well } = await openAssistant('/ai-assistant?shoot=1')
-  await screen.findByText('Filled in from Maya & Elliot')
-  globalThis.fetch = (url, init) =>
-    String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : well(url, init)
-  await userEvent.click(get('camera'))
-  const alert = within(await results().findByRole('alert'))
-  expect(alert.getByRole('heading', { name: 'Failed to get AI camera settings' })).toBeDefined()
-  expect(
-    alert.getByText(
-      'Unable to connect. Please check your internet connection. Advice comes from the server, and nothing is asked by itself later. What you wrote is still there.',
-    ),
-  ).toBeDefined()
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Maya & Elliot')
-  globalThis.fetch = well
-  await press('Try again')
-  expect(await results().findByRole('article', { name: 'Camera Settings' })).toBeDefined()
-  expect(screen.queryByText('Failed to get AI camera settings')).toBeNull()
-})
-
-test('an answer that was lost on the way is not given twice', async () => {
-  const { alice, well } = await openAssistant('/ai-assistant?shoot=1')
-  await screen.findByText('Filled in from Maya & Elliot')
-  globalThis.fetch = async (url, init) => {
-    const answer = await well(url, init)
-    if (String(url).startsWith('/api/gemini')) throw new TypeError('Failed to fetch')
-    return answer
-  }
-  await userEvent.click(get('camera'))
-  await results().findByRole('alert')
-  globalThis.fetch = well
-  await press('Try again')
-  await results().findByRole('article', { name: 'Camera Settings' })
-  expect(await alice(advisor.history, {})).toHaveLength(1)
-})
-
-test('what the server refuses stands beside its field until that says something else', async () => {
-  await openAssistant('/ai-assistant?shoot=1')
-  await screen.findByText('Filled in from Maya & Elliot')
-  const subject = screen.getByRole('textbox', { name: 'Subject' })
-  await userEvent.click(subject)
-  await userEvent.paste('\u0007')
-  await userEvent.click(get('camera'))
-  expect(
-    (await screen.findAllByText('This text holds an invisible control character. Type it again.'))[0],
-  ).toBeDefined()
-  await waitFor(() => expect(subject.getAttribute('aria-invalid')).toBe('true'))
-  await userEvent.type(subject, 'x')
-  expect(subject.getAttribute('aria-invalid')).not.toBe('true')
 })
 
 test('three hundred characters are counted, and one more is too many', async () => {
@@ -246,11 +192,6 @@ test('a question can be cancelled, and is then asked by nobody', async () => {
   await waitFor(() => expect(screen.queryByText('Working it out…')).toBeNull())
   expect(ended).toBe(true)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-})
-
-test('a shoot that is gone is said to be', async () => {
-  await openAssistant('/ai-assistant?shoot=999')
-  expect(await screen.findByText('This shoot is not there any more')).toBeDefined()
 })
 
 test('what was typed is still there when the page is loaded again, and nothing that a shoot filled in', async () => {
@@ -291,41 +232,4 @@ test('another shoot fills in what was not typed, also what was emptied, and it i
   expect(screen.getByText('Kept: Macro')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Night market')
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Lighting condition' }).value).toBe('Night')
-})
-
-test('a shoot that was deleted meanwhile is let go, said once, and can be asked without', async () => {
-  const { alice, shoot, sent } = await openAssistant('/ai-assistant?shoot=1')
-  await screen.findByText('Filled in from Maya & Elliot')
-  const { version } = await alice(shoots.find, { params: shoot })
-  await alice(shoots.remove, { params: shoot, ifMatch: tagOf({ version }) })
-  await userEvent.click(get('camera'))
-  const alert = within(await results().findByRole('alert'))
-  expect(alert.getByText('Maya & Elliot is not there any more. What you wrote is still there.')).toBeDefined()
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'About a shoot' }).value).toBe(''))
-  expect(screen.queryByText(/^Filled in from/)).toBeNull()
-  expect(screen.queryAllByText(/not there any more/)).toHaveLength(1)
-  await press('Ask without it')
-  await results().findByRole('article', { name: 'Camera Settings' })
-  expect(sent.at(-1)?.body).toEqual({
-    shootType: 'wedding',
-    lightingCondition: 'golden-hour',
-    subject: 'Maya & Elliot',
-    experience: 'amateur',
-  })
-})
-
-test('a failure for want of a connection is over when that is back, and can be tried again', async () => {
-  const { well } = await openAssistant('/ai-assistant?shoot=1')
-  await screen.findByText('Filled in from Maya & Elliot')
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  await userEvent.click(get('camera'))
-  await results().findByRole('alert')
-  globalThis.fetch = well
-  // As the bar does that knocks while nothing reaches the server.
-  act(markReachable)
-  expect(results().queryByRole('alert')).toBeNull()
-  expect(results().getByText('The connection is back. What you wrote is still there.')).toBeDefined()
-  await press('Try again')
-  expect(await results().findByRole('article', { name: 'Camera Settings' })).toBeDefined()
-  expect(screen.queryByText(/^The connection is back/)).toBeNull()
 })

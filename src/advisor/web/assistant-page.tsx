@@ -3,17 +3,17 @@ import { ShootSelect } from '#shoots/web/shoot-select.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { headingOf } from './advice-card.tsx'
-import { AskCards } from './ask-cards.tsx'
+import { headingOf } from '#advisor/web/results/advice-card.tsx'
+import { QuestionCards } from '#advisor/web/question/question-cards.tsx'
 import type { Question } from './queries.ts'
-import { Results } from './results.tsx'
-import { useAbout } from './use-about.ts'
-import { useAsker } from './use-asker.ts'
+import { Results } from '#advisor/web/results/results.tsx'
+import { useOpenCard } from '#advisor/web/question/use-open-card.ts'
+import { useAssistantState } from '#advisor/web/question/use-assistant-state.ts'
 import css from './assistant-page.module.css'
 
 const resultsId = 'results'
 
-/** Brings the results into view, and the focus to a heading among them, once they are drawn. */
+/** Scrolls to the results and focuses a heading among them once they are rendered. */
 function showResults(heading = ''): void {
   requestAnimationFrame(() => {
     document.getElementById(heading)?.focus({ preventScroll: true })
@@ -21,13 +21,13 @@ function showResults(heading = ''): void {
   })
 }
 
-/** Below this width the results stand under the cards. */
+/** Below this width the results are under the cards. */
 const isStacked = (): boolean => window.matchMedia('(max-width: 1080px)').matches
 
-/** Advice for a shoot or for any, asked for on five cards. */
+/** The AI Assistant: five cards that ask for advice, with or without a shoot. */
 export function AssistantPage() {
-  const { asked, failed, answered, typed, ask: send, cancel, type, fillAnew } = useAsker()
-  const { open, onOpen, shootId, shoot, known, isMissing, aboutShoot } = useAbout(fillAnew)
+  const { asked, failed, answered, typed, ask: send, cancel, type, fillAnew } = useAssistantState()
+  const { open, onOpen, shootId, shoot, known, isMissing, aboutShoot } = useOpenCard(fillAnew)
 
   async function put(question: Question): Promise<void> {
     const answer = send(question)
@@ -54,7 +54,7 @@ export function AssistantPage() {
         }
       />
       <div className={css.columns}>
-        <AskCards
+        <QuestionCards
           open={open}
           onOpen={onOpen}
           typed={typed}

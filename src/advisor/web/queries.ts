@@ -8,9 +8,9 @@ import {
 import type { z } from 'zod'
 import { Problem } from '#kernel/problem.ts'
 import { call, callPage, type Page } from '#kernel/web/call.ts'
-import { type Advice, type KeptAdvice, textOf } from '#advisor/advice.ts'
+import { type Advice, type SavedAdvice, textOf } from '#advisor/advice.ts'
 import { advisor } from '#advisor/api.ts'
-import type { Answers, Ask } from '#advisor/asks.ts'
+import type { Answers, AssistantCard } from '#advisor/assistant-cards.ts'
 import { saidIn } from '#advisor/forms.ts'
 import { shootsKey } from '#shoots/web/queries.ts'
 import type {
@@ -20,27 +20,27 @@ import type {
   PostProcessingQuestion,
   WorkflowQuestion,
 } from '#advisor/questions.ts'
-import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 const pageSize = '12'
 
-/** The advice that was kept, newest first. */
+/** The saved advice, newest first. */
 export const adviceHistory = infiniteQueryOptions({
   queryKey: ['advice', 'history'],
   queryFn: ({ pageParam }) =>
     callPage(advisor.history, { input: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }),
-  ...cursorPages,
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
 })
 
-/** A question as a card asks it. */
+/** A question of a card. */
 export interface Question {
-  ask: Ask
+  ask: AssistantCard
   answers: Answers
   shoot: { id: number; title: string } | undefined
 }
 
 interface Sending {
-  /** The same question twice is answered once. */
+  /** Prevents a second answer to the same question. */
   idempotencyKey: string
   signal: AbortSignal
 }
@@ -48,10 +48,9 @@ interface Sending {
 type Send = (input: object, sending: Sending) => Promise<Advice & { id: number }>
 
 /**
- * The endpoint of each card. What a form holds is checked by the server, which says what is wrong in words for its
- * fields.
+ * The endpoint of each card. The server validates the answers and returns an error for each field.
  */
-const sendFor: Record<Ask, Send> = {
+const callFor: Record<AssistantCard, Send> = {
   camera: (input, { idempotencyKey, signal }) =>
     call(advisor.cameraSettings, { input: input as z.input<typeof CameraQuestion>, idempotencyKey }, signal),
   gear: (input, { idempotencyKey, signal }) =>
@@ -68,23 +67,23 @@ const sendFor: Record<Ask, Send> = {
     ),
 }
 
-/** Asks, and puts the answer on top of the history. */
-export async function askFor(
+/** Requests advice and puts it on top of the history. */
+export async function requestAdvice(
   cache: QueryClient,
   { ask, answers, shoot }: Question,
   sending: Sending,
-): Promise<KeptAdvice> {
+): Promise<SavedAdvice> {
   const question = saidIn(answers)
-  const told = await sendFor[ask]({ ...question, ...(shoot && { shootId: shoot.id }) }, sending)
+  const told = await callFor[ask]({ ...question, ...(shoot && { shootId: shoot.id }) }, sending)
   const kept = { ...told, text: textOf(told), question, shoot: shoot ?? null }
-  showKept(cache, kept)
+  showSaved(cache, kept)
   return kept
 }
 
-type History = InfiniteData<Page<KeptAdvice>, string>
+type History = InfiniteData<Page<SavedAdvice>, string>
 
-/** Puts advice on top of what was read of the history; what was not read yet is read below it. */
-function showKept(cache: QueryClient, kept: KeptAdvice): void {
+/** Puts advice on top of the cached history; a history that was not loaded yet is then loaded. */
+function showSaved(cache: QueryClient, kept: SavedAdvice): void {
   const known = cache.getQueryData<History>(adviceHistory.queryKey)
   const [first = { rows: [], next: undefined }, ...rest] = known?.pages ?? []
   const rows = [kept, ...first.rows.filter(({ id }) => id !== kept.id)]
@@ -96,11 +95,12 @@ function showKept(cache: QueryClient, kept: KeptAdvice): void {
 }
 
 /**
- * A shoot was deleted elsewhere, and with it its advice: what is on the screen can still be read, copied and put into
- * another shoot.
+ * Detaches cached advice from a shoot that was deleted elsewhere: it can still be read, copied and added to another
+ * shoot.
  */
-export function letGoOf(cache: QueryClient, shootId: number): void {
-  const freed = (advice: KeptAdvice): KeptAdvice => (advice.shoot?.id === shootId ? { ...advice, shoot: null } : advice)
+export function detachShoot(cache: QueryClient, shootId: number): void {
+  const freed = (advice: SavedAdvice): SavedAdvice =>
+    advice.shoot?.id === shootId ? { ...advice, shoot: null } : advice
   cache.setQueryData<History>(
     adviceHistory.queryKey,
     (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, rows: page.rows.map(freed) })) },
@@ -108,15 +108,15 @@ export function letGoOf(cache: QueryClient, shootId: number): void {
   void cache.invalidateQueries({ queryKey: shootsKey })
 }
 
-/** Whether a refusal means that the record is not there any more. */
+/** Whether an error means that the record no longer exists. */
 export const isGone = (error: unknown): boolean => error instanceof Problem && error.code === 'not_found'
 
-/** It was deleted elsewhere: it is as it was wanted. */
+/** A record that was deleted elsewhere needs no error. */
 function unlessGone(error: unknown): void {
   if (!isGone(error)) throw error
 }
 
-export function useForget() {
+export function useDeleteAdvice() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: { id: number }) => call(advisor.forget, { params: { id } }).catch(unlessGone),

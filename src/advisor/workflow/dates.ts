@@ -1,9 +1,9 @@
 import { localTime } from '#time/clock-words.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import type { TeamSize, Timeline } from '#advisor/options.ts'
 import { editorsOf, hoursPerDay, minutesOf, type PhaseName, phaseNames, type Phases } from './time.ts'
 
-/** Days after the shoot by which it is delivered; `1-3 days` and `2+ weeks` by the last day that keeps the word. */
+/** Days after the shoot by which it is delivered; for `1-3 days` and `2+ weeks` the last day that keeps the promise. */
 const promised: Record<Timeline, number> = { 'same-day': 0, '1-3 days': 3, '1 week': 7, '2+ weeks': 14 }
 
 const dayMs = 86_400_000
@@ -24,7 +24,7 @@ const later = (one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.Pla
   Temporal.PlainDate.compare(one, other) < 0 ? other : one
 
 /** The day a shoot is counted from: on which it starts, over days on which it ends. */
-function shootDay({ shoot, now, timeZone }: Circumstances): Temporal.PlainDate {
+function shootDay({ shoot, now, timeZone }: AdviceContext): Temporal.PlainDate {
   const at = !shoot ? now : shoot.end - shoot.start > dayMs ? shoot.end : shoot.start
   return localTime(at, timeZone).toPlainDate()
 }
@@ -34,12 +34,12 @@ const quarter = 15 * 60_000
 const hourMs = 3_600_000
 
 /**
- * When the camera is put away: of a shoot that nobody planned yet, after as many hours as such shoots take from now.
+ * The end of the shoot; without one, the usual length of such a shoot from now.
  */
-const endOf = ({ shoot, now }: Circumstances, hours: number): number => shoot?.end ?? now + hours * hourMs
+const endOf = ({ shoot, now }: AdviceContext, hours: number): number => shoot?.end ?? now + hours * hourMs
 
 /** Minutes between the end of the shoot and the midnight of the day on which it ends, in whole quarters of an hour. */
-function eveningMinutes({ now, timeZone }: Circumstances, end: number, dueOn: Temporal.PlainDate): number {
+function eveningMinutes({ now, timeZone }: AdviceContext, end: number, dueOn: Temporal.PlainDate): number {
   const midnight = dueOn.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
   return Math.max(0, Math.floor((midnight - Math.max(now, end)) / quarter) * 15)
 }
@@ -48,18 +48,18 @@ function eveningMinutes({ now, timeZone }: Circumstances, end: number, dueOn: Te
  * The days from the shoot to its delivery, in the calendar of its place: weekends count, for photographers work on
  * them.
  */
-export function scheduleOf(timeline: Timeline, team: TeamSize, circumstances: Circumstances, hours: number): Schedule {
-  const shootOn = shootDay(circumstances)
-  const today = localTime(circumstances.now, circumstances.timeZone).toPlainDate()
+export function scheduleOf(timeline: Timeline, team: TeamSize, context: AdviceContext, hours: number): Schedule {
+  const shootOn = shootDay(context)
+  const today = localTime(context.now, context.timeZone).toPlainDate()
   const isSameDay = timeline === 'same-day'
-  const end = endOf(circumstances, hours)
-  const endOn = localTime(end, circumstances.timeZone).toPlainDate()
-  // What ends after midnight is promised for the day that has begun.
+  const end = endOf(context, hours)
+  const endOn = localTime(end, context.timeZone).toPlainDate()
+  // A shoot that ends after midnight counts from the day that has begun.
   const dueOn = isSameDay ? endOn : shootOn.add({ days: promised[timeline] })
   const fromOn = later(isSameDay ? endOn : shootOn.add({ days: 1 }), today)
   const days = Math.max(0, fromOn.until(dueOn).days + 1)
   const full = hoursPerDay * 60
-  const dayMinutes = isSameDay ? Math.min(full, eveningMinutes(circumstances, end, dueOn)) : full
+  const dayMinutes = isSameDay ? Math.min(full, eveningMinutes(context, end, dueOn)) : full
   const dailyMinutes = Math.floor(full * editorsOf(team))
   return { shootOn, dueOn, fromOn, days, dailyMinutes, minutes: Math.floor(dayMinutes * editorsOf(team)) * days }
 }

@@ -12,10 +12,10 @@ const usual: Record<ClientType, Record<Timeline, number>> = {
   commercial: { 'same-day': 15, '1-3 days': 20, '1 week': 30, '2+ weeks': 40 },
 }
 
-/** Of so many frames one is good enough to keep. */
+/** The number of frames for one that is worth keeping. */
 const framesPerFinal = 3
 
-/** What a client photographs for, where nobody says it. */
+/** The usual kind of shoot of a client, where the question has none. */
 export const kindOfClient: Record<ClientType, AnyKind> = {
   individual: 'portrait',
   'small-business': 'product',
@@ -44,10 +44,10 @@ export function deliverablesOf(words: string): Deliverables {
   }
 }
 
-/** Nobody promises 533 pictures. */
+/** Rounds a number of pictures as people promise them. */
 const rounded = (finals: number): number => (finals > 100 ? Math.floor(finals / 10) * 10 : finals)
 
-/** What is finished: what was promised, else what is usual, but no more than so many frames hold. */
+/** The number of finals: as promised, else as usual, and no more than the frames allow. */
 export const finalsFor = (
   client: ClientType,
   timeline: Timeline,

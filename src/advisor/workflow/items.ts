@@ -1,7 +1,7 @@
 import { hoursWords } from '#time/clock-words.ts'
 import { dayWords } from '#advisor/day-words.ts'
 import { framesPerHour } from '#advisor/gear/count.ts'
-import { ownWords } from '#advisor/own-words.ts'
+import { quotedWords } from '#advisor/quoted-words.ts'
 import { deadlinesOf } from './dates.ts'
 import type { Deliverables } from './finals.ts'
 import type { Plan, Words } from './plan.ts'
@@ -11,10 +11,10 @@ const grouped = new Intl.NumberFormat('en-US')
 
 /** What is done on the day of the shoot. */
 export function shootItems({ kind, span, stage, facts }: Plan, { frames, shoot }: Words): string[] {
-  const rate = facts.say('framesPerHour', 'Frames an hour', String(framesPerHour(kind)), framesPerHour(kind))
+  const rate = facts.add('framesPerHour', 'Frames an hour', String(framesPerHour(kind)), framesPerHour(kind))
   const hours = span.hours * span.days
-  const long = facts.say('shootHours', 'Shoot', hoursWords(Math.round(hours * 60)), hours)
-  const copies = `${facts.say('copies', 'Copies', '3', 3)} copies on ${facts.say('disks', 'Kinds of disk', '2', 2)} kinds of disk, one of them in another house`
+  const long = facts.add('shootHours', 'Shoot', hoursWords(Math.round(hours * 60)), hours)
+  const copies = `${facts.add('copies', 'Copies', '3', 3)} copies on ${facts.add('disks', 'Kinds of disk', '2', 2)} kinds of disk, one of them in another house`
   return [
     `About ${frames} frames: ${long} of ${kind} photography at ${rate} an hour`,
     ...(stage.isSameDay && !stage.isOver ? ['Write JPEG beside raw: the teaser is made from the JPEG'] : []),
@@ -35,11 +35,11 @@ const labels: Record<PhaseName, string> = {
 /** The day of a phase, in words. */
 function sayDay({ phases, schedule, facts }: Plan, name: PhaseName): string {
   const day = deadlinesOf(phases, schedule)[name]
-  return facts.say(`${name}By`, `${labels[name]} by`, dayWords(day, schedule.shootOn), day.toString())
+  return facts.add(`${name}By`, `${labels[name]} by`, dayWords(day, schedule.shootOn), day.toString())
 }
 
 const sayHours = ({ phases, facts }: Plan, name: PhaseName): string =>
-  facts.say(`${name}Hours`, labels[name], hoursWords(phases[name]), phases[name] / 60)
+  facts.add(`${name}Hours`, labels[name], hoursWords(phases[name]), phases[name] / 60)
 
 /** What is done to the pictures, and by when. */
 export function editItems(plan: Plan, { frames, finals }: Words): string[] {
@@ -47,15 +47,15 @@ export function editItems(plan: Plan, { frames, finals }: Words): string[] {
   const [by, takes] = [(name: PhaseName) => sayDay(plan, name), (name: PhaseName) => sayHours(plan, name)]
   const { cullPerHour, editPerHour } = pacesOf(work)
   return [
-    `Cull ${frames} frames to ${finals} by ${by('cull')}: ${takes('cull')}, at ${facts.say('cullPerHour', 'Culling', `${cullPerHour} an hour`, cullPerHour)}`,
-    `${stage.isSameDay ? 'One preset on the JPEG files' : 'Light and color'} of ${finals} by ${by('edit')}: ${takes('edit')}, at ${facts.say('editPerHour', 'Editing', `${editPerHour} an hour`, editPerHour)}`,
+    `Cull ${frames} frames to ${finals} by ${by('cull')}: ${takes('cull')}, at ${facts.add('cullPerHour', 'Culling', `${cullPerHour} an hour`, cullPerHour)}`,
+    `${stage.isSameDay ? 'One preset on the JPEG files' : 'Light and color'} of ${finals} by ${by('edit')}: ${takes('edit')}, at ${facts.add('editPerHour', 'Editing', `${editPerHour} an hour`, editPerHour)}`,
     ...retouchItem(plan),
-    `Look at all of them again by ${by('check')}: ${takes('check')}, ${facts.say('checkPercent', 'Time to check', `${checkPercent}%`, checkPercent)} of the editing`,
+    `Look at all of them again by ${by('check')}: ${takes('check')}, ${facts.add('checkPercent', 'Time to check', `${checkPercent}%`, checkPercent)} of the editing`,
     ...(phases.album > 0 ? [`Lay out the album by ${by('album')}: ${takes('album')}`] : []),
   ]
 }
 
-/** Nothing of a teaser is retouched. */
+/** A teaser is not retouched. */
 function retouchItem(plan: Plan): string[] {
   const { work, phases, facts } = plan
   if (phases.retouch === 0) return []
@@ -63,15 +63,15 @@ function retouchItem(plan: Plan): string[] {
   const share =
     percent === 100
       ? ''
-      : `, ${facts.say('retouchPercent', 'Retouched of the finals', `${percent}%`, percent)} of the finals`
-  const retouched = facts.say('retouched', 'Retouched', grouped.format(retouchedOf(work)), retouchedOf(work))
+      : `, ${facts.add('retouchPercent', 'Retouched of the finals', `${percent}%`, percent)} of the finals`
+  const retouched = facts.add('retouched', 'Retouched', grouped.format(retouchedOf(work)), retouchedOf(work))
   const { retouchMinutes } = pacesOf(work)
   return [
-    `Retouch ${retouched}${share}, by ${sayDay(plan, 'retouch')}: ${sayHours(plan, 'retouch')}, at ${facts.say('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,
+    `Retouch ${retouched}${share}, by ${sayDay(plan, 'retouch')}: ${sayHours(plan, 'retouch')}, at ${facts.add('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,
   ]
 }
 
-/** What leaves the house. */
+/** What is delivered. */
 export function deliverItems(plan: Plan, { finals }: Deliverables): string[] {
   const { question, stage } = plan
   const cards = stage.isSameDay
@@ -83,7 +83,7 @@ export function deliverItems(plan: Plan, { finals }: Deliverables): string[] {
     ...(question.deliverables === ''
       ? []
       : [
-          `${finals === undefined ? 'Tick off' : 'Count them against'} what you promised: ${ownWords(question.deliverables)}`,
+          `${finals === undefined ? 'Tick off' : 'Count them against'} what you promised: ${quotedWords(question.deliverables)}`,
         ]),
   ]
 }

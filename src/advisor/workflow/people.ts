@@ -3,7 +3,7 @@ import type { ClientType, Practice, TeamSize } from '#advisor/options.ts'
 type Points = [string, string, ...string[]]
 
 /**
- * What is agreed with whom, before a shoot and once it is over, and what is best done first. Rules of thumb of ours.
+ * What is agreed with whom, before a shoot and once it is over, and what is best done first. Rules of thumb.
  */
 interface Checkpoints {
   before: Points
@@ -85,8 +85,7 @@ const alone = 'Plan of the day with the couple, hour by hour, and who calls whom
 const sentNow = 'Send a few finished pictures now, if they have seen none: it buys the patience for the rest.'
 
 /**
- * How far a plan is: what was not done before a shoot cannot be done after it, and one evening has no time for a
- * gallery.
+ * The stage of a plan: preparations are left out after the shoot, and one evening has no time for a gallery.
  */
 export interface Stage {
   client: ClientType
@@ -95,7 +94,7 @@ export interface Stage {
   isSameDay: boolean
 }
 
-/** On the same day nobody waits for an answer. */
+/** Same-day delivery leaves no time to wait for an answer. */
 const sameDay: Points = [
   'Say beforehand that you choose the pictures, and how many they get tonight',
   'Ask where they will be shown first: a feed, a screen in the hall, a chat',

@@ -6,7 +6,7 @@ import type { Schedule } from './dates.ts'
 import type { Stage } from './people.ts'
 import type { Phases, Work } from './time.ts'
 
-/** All that the sentences about a workflow are made of. */
+/** The input of all sentences about a workflow. */
 export interface Plan {
   question: WorkflowQuestion
   kind: AnyKind
@@ -20,7 +20,7 @@ export interface Plan {
   facts: Facts
 }
 
-/** What is said more than once. */
+/** Words that several sentences share. */
 export interface Words {
   shoot: string
   due: string

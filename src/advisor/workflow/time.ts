@@ -1,6 +1,6 @@
 import type { ClientType, Practice, TeamSize } from '#advisor/options.ts'
 
-/** Hours of a day that somebody edits well. Rules of thumb of ours, as every figure of this page is. */
+/** Hours of a day that somebody edits well. Rules of thumb, as every figure of this page is. */
 export const hoursPerDay = 6
 
 /** The time that the second look takes, of the editing. */
@@ -20,7 +20,7 @@ const copying = 30
 const exporting = 30
 const album = 240
 
-/** How fast somebody is beside the usual pace. */
+/** Speed relative to the usual pace. */
 const speeds: Record<Practice, number> = { beginner: 0.7, intermediate: 1, professional: 1.3 }
 
 interface Paces {
@@ -39,7 +39,7 @@ export function pacesOf({ client, practice }: Pick<Work, 'client' | 'practice'>)
   }
 }
 
-/** A large team is not as many editors as heads: somebody answers the telephone. */
+/** A large team has fewer editors than heads: others answer the telephone. */
 const editors: Record<TeamSize, number> = { solo: 1, '2-3 people': 2.5, '4-6 people': 5, 'large-team': 8 }
 
 export const editorsOf = (team: TeamSize): number => editors[team]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyDay, everyMix, expectFounded, expectReadable, newYork, planned } from '#tests/help/advice.ts'
 import { textOf } from '#advisor/advice.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { AnyKind, ClientType, Practice, TeamSize, Timeline } from '#advisor/options.ts'
 import type { WorkflowQuestion } from '#advisor/questions.ts'
 import { adviseOnWorkflow } from './workflow.ts'
@@ -16,7 +16,7 @@ const family: WorkflowQuestion = {
   deliverables: '',
 }
 
-const day = (date: string, zone = newYork.zone, time = '12:00'): Circumstances => ({
+const day = (date: string, zone = newYork.zone, time = '12:00'): AdviceContext => ({
   ...anyDay,
   timeZone: zone,
   now: Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds,

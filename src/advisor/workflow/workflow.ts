@@ -1,6 +1,6 @@
 import { hoursWords } from '#time/clock-words.ts'
 import type { Draft } from '#advisor/advice.ts'
-import type { Circumstances } from '#advisor/circumstances.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
 import { dayWords } from '#advisor/day-words.ts'
 import { Facts } from '#advisor/facts.ts'
 import { framesOf, spanOfShoot, usualSpan } from '#advisor/gear/count.ts'
@@ -14,12 +14,11 @@ import type { Plan, Words } from './plan.ts'
 import { editorsOf, editorWords, finalsThatFit, minutesOf, phasesOf, type Work } from './time.ts'
 
 /**
- * The days from the shoot to delivery, counted back from the day that is promised, and what gives way when they are too
- * few.
+ * The days from the shoot to delivery, counted back from the due day, and what to cut when they are too few.
  */
-export function adviseOnWorkflow(question: WorkflowQuestion, circumstances: Circumstances): Draft {
+export function adviseOnWorkflow(question: WorkflowQuestion, context: AdviceContext): Draft {
   const deliverables = deliverablesOf(question.deliverables)
-  const plan = planOf(question, deliverables, circumstances)
+  const plan = planOf(question, deliverables, context)
   const { experience } = question
   const words = planWords(plan)
   const cut = plan.needed > plan.schedule.minutes ? cutWords(plan, words) : undefined
@@ -44,8 +43,8 @@ export function adviseOnWorkflow(question: WorkflowQuestion, circumstances: Circ
   }
 }
 
-function planOf(question: WorkflowQuestion, { finals, hasAlbum }: Deliverables, circumstances: Circumstances): Plan {
-  const { shoot } = circumstances
+function planOf(question: WorkflowQuestion, { finals, hasAlbum }: Deliverables, context: AdviceContext): Plan {
+  const { shoot } = context
   const { clientType: client, timeline, teamSize: team, experience: practice } = question
   const kind = question.shootType ?? (shoot && kindOfShoot(shoot)) ?? kindOfClient[client]
   const span = shoot ? spanOfShoot(shoot) : usualSpan(kind)
@@ -62,14 +61,14 @@ function planOf(question: WorkflowQuestion, { finals, hasAlbum }: Deliverables, 
   const stage = {
     client,
     team,
-    isOver: shoot !== null && shoot.end <= circumstances.now,
+    isOver: shoot !== null && shoot.end <= context.now,
     isSameDay: timeline === 'same-day',
   }
   return {
     question,
     kind,
     span,
-    schedule: scheduleOf(timeline, team, circumstances, span.hours),
+    schedule: scheduleOf(timeline, team, context, span.hours),
     stage,
     work,
     phases,
@@ -86,7 +85,7 @@ const clientNames = {
   commercial: 'a campaign',
 } as const
 
-/** Hours of whom, and until when: one person's hours and a team's are not the same. */
+/** Hours with who works them and until when: a person's hours differ from a team's. */
 function summaryOf(
   { question: { clientType, teamSize }, schedule, stage, needed, facts }: Plan,
   { finals, due, needed: work }: Words,
@@ -94,9 +93,9 @@ function summaryOf(
   const whom = `${finals} finished pictures for ${clientNames[clientType]}`
   if (schedule.days === 0) return `${whom} were due on ${due}: ${work} of work are left, and no time.`
   if (schedule.minutes === 0) return `${whom} by ${due}: ${work} of work, and no time is left on that day.`
-  const editors = facts.say('editors', 'Editors', editorWords[teamSize], editorsOf(teamSize))
+  const editors = facts.add('editors', 'Editors', editorWords[teamSize], editorsOf(teamSize))
   const each = Math.floor(schedule.minutes / editorsOf(teamSize))
-  const until = `${facts.say('hoursEach', 'Hours for each editor', hoursWords(each), each / 60)}${editorsOf(teamSize) === 1 ? '' : ' each'} ${stage.isSameDay ? 'after the shoot' : 'until then'}`
+  const until = `${facts.add('hoursEach', 'Hours for each editor', hoursWords(each), each / 60)}${editorsOf(teamSize) === 1 ? '' : ' each'} ${stage.isSameDay ? 'after the shoot' : 'until then'}`
   return `${whom} by ${due}: ${work} of work for ${editors}, ${until}${!stage.isSameDay && hasWeekend(schedule) ? ', weekends counted' : ''}${needed > schedule.minutes ? '. That does not fit' : ''}.`
 }
 
@@ -104,12 +103,12 @@ const grouped = new Intl.NumberFormat('en-US')
 
 function planWords({ schedule: { shootOn, dueOn, minutes }, work: { finals, frames }, needed, facts }: Plan): Words {
   return {
-    shoot: facts.say('shootOn', 'Shoot day', dayWords(shootOn, shootOn), shootOn.toString()),
-    due: facts.say('dueOn', 'Due', dayWords(dueOn, shootOn), dueOn.toString()),
-    needed: facts.say('hoursNeeded', 'Hours needed', hoursWords(needed), needed / 60),
-    available: facts.say('hoursAvailable', 'Hours available', hoursWords(minutes), minutes / 60),
-    finals: facts.say('finals', 'Finals', grouped.format(finals), finals),
-    frames: facts.say('frames', 'Frames', grouped.format(frames), frames),
+    shoot: facts.add('shootOn', 'Shoot day', dayWords(shootOn, shootOn), shootOn.toString()),
+    due: facts.add('dueOn', 'Due', dayWords(dueOn, shootOn), dueOn.toString()),
+    needed: facts.add('hoursNeeded', 'Hours needed', hoursWords(needed), needed / 60),
+    available: facts.add('hoursAvailable', 'Hours available', hoursWords(minutes), minutes / 60),
+    finals: facts.add('finals', 'Finals', grouped.format(finals), finals),
+    frames: facts.add('frames', 'Frames', grouped.format(frames), frames),
   }
 }
 
@@ -118,13 +117,13 @@ interface Cut {
   recommendation: string
 }
 
-/** What gives way: fewer finals where that is enough, else the day. */
+/** What to cut: fewer finals where that is enough, else a later day. */
 function cutWords({ schedule, work, needed, facts }: Plan, { due, finals }: Words): Cut {
   const missing = needed - schedule.minutes
-  const short = facts.say('hoursMissing', 'Hours too few', hoursWords(missing), missing / 60)
+  const short = facts.add('hoursMissing', 'Hours too few', hoursWords(missing), missing / 60)
   const fits = finalsThatFit(work, schedule.minutes)
   const day = doneOn(needed, schedule)
-  const later = `deliver all of them on ${facts.say('possibleOn', 'Possible', dayWords(day, schedule.shootOn), day.toString())}`
+  const later = `deliver all of them on ${facts.add('possibleOn', 'Possible', dayWords(day, schedule.shootOn), day.toString())}`
   const warning =
     schedule.days === 0
       ? `The day that was promised, ${due}, is over: ${short} of work are left.`
@@ -132,14 +131,14 @@ function cutWords({ schedule, work, needed, facts }: Plan, { due, finals }: Word
         ? `Nothing of ${due} is left after the shoot.`
         : `${short} are missing until ${due}.`
   if (fits === 0) return { warning, recommendation: `Call the client today and agree on a new day: you can ${later}.` }
-  const fewer = facts.say('finalsThatFit', 'Finals that fit', grouped.format(fits), fits)
+  const fewer = facts.add('finalsThatFit', 'Finals that fit', grouped.format(fits), fits)
   return {
     warning: `${warning} Promise ${fewer} pictures instead of ${finals}, or ${later}.`,
     recommendation: `Tell the client today: ${fewer} pictures by ${due}, the others later.`,
   }
 }
 
-/** From so much of the time on, an idle day is missed. Rule of thumb of ours. */
+/** The share of the time from which on a plan counts as tight. A rule of thumb. */
 const tightShare = 0.8
 
 function tightWords({ needed, schedule, facts }: Plan, { due }: Words): string | undefined {
@@ -148,7 +147,7 @@ function tightWords({ needed, schedule, facts }: Plan, { due }: Words): string |
   const left =
     spare === 0
       ? 'Not a minute is'
-      : `Only ${facts.say('hoursToSpare', 'Hours to spare', hoursWords(spare), spare / 60)} are`
+      : `Only ${facts.add('hoursToSpare', 'Hours to spare', hoursWords(spare), spare / 60)} are`
   return `${left} to spare until ${due}: block the hours in your calendar now.`
 }
 

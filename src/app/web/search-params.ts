@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminTabs, type AdminTab } from '#admin/rules.ts'
-import { type Ask, asks } from '#advisor/asks.ts'
+import { type AssistantCard, assistantCards } from '#advisor/assistant-cards.ts'
 import { type Period, type PeriodName, periodNames, usualPeriod } from '#analytics/period-names.ts'
 import { ActionName } from '#activity-log/api.ts'
 import type { Action } from '#audit/rules.ts'
@@ -120,8 +120,8 @@ export function clientsSearch(said: Said): { search?: string | undefined; archiv
 /**
  * Which card of the AI Assistant is open, the first when the address does not say, and the shoot that is asked about.
  */
-export function assistantSearch(said: Said): { ask?: Ask | 'none' | undefined; shoot?: number | undefined } {
-  const ask = [...asks.slice(1), 'none' as const].find((known) => known === said['ask'])
+export function assistantSearch(said: Said): { ask?: AssistantCard | 'none' | undefined; shoot?: number | undefined } {
+  const ask = [...assistantCards.slice(1), 'none' as const].find((known) => known === said['ask'])
   const shoot = idIn(said['shoot'])
   return { ...unsaid('ask'), ...(ask && { ask }), ...(shoot && { shoot }) }
 }

@@ -1,4 +1,4 @@
-import { GoldenHourTips } from '#advisor/web/golden-hour-tips.tsx'
+import { GoldenHourTips } from '#advisor/web/tips/golden-hour-tips.tsx'
 import { LightTimeline } from '#light/web/light-timeline.tsx'
 import { zoneWords } from '#places/rules.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'

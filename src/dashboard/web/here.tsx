@@ -1,4 +1,4 @@
-import { WeatherTips } from '#advisor/web/weather-tips.tsx'
+import { WeatherTips } from '#advisor/web/tips/weather-tips.tsx'
 import { WeatherCard } from '#weather/web/weather-card.tsx'
 import { GoldenHour } from './golden-hour.tsx'
 import { useHere } from './use-here.ts'

@@ -1,0 +1,29 @@
+import type { Light } from '#light/light.ts'
+import type { ShootType } from '#shoots/api.ts'
+import type { GoldenHour, Hour } from '#weather/api.ts'
+import type { WeatherUnit } from '#weather/rules.ts'
+
+/** What is known about a question besides its fields. Unknown values are null or empty. */
+export interface AdviceContext {
+  /** Epoch milliseconds; advice does not change within a minute. */
+  now: number
+  /** The zone in which times are written: of the place, else of the photographer. */
+  timeZone: string
+  /** The photographer's unit of temperature, which also decides the unit of wind. */
+  unit: WeatherUnit
+  /** The shoot that the question is about; its instants are epoch milliseconds. */
+  shoot: { title: string; type: ShootType; start: number; end: number; location: string } | null
+  /** The light of the day at its place. */
+  light: Light | null
+  goldenHour: GoldenHour | null
+  /** Hours of a real forecast; an estimate is none. */
+  hours: readonly Hour[]
+}
+
+/** Nothing is known but the question. */
+export const emptyContext: Omit<AdviceContext, 'now' | 'timeZone' | 'unit'> = {
+  shoot: null,
+  light: null,
+  goldenHour: null,
+  hours: [],
+}

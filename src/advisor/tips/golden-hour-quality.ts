@@ -1,0 +1,108 @@
+import type { Light } from '#light/light.ts'
+import { wetPercent } from '#light/rain-words.ts'
+import type { GoldenHourQuality, Hour } from '#weather/api.ts'
+import { type Golden, goldenWindows } from '#weather/golden-windows.ts'
+import { remedies } from '#weather/loss-words.ts'
+import { HourTable, type Outlook, outlookAt } from '#weather/outlook.ts'
+import { usualEnd } from '#weather/horizon.ts'
+import { seasonal, seasonOf } from '#weather/season.ts'
+import type { AdviceContext } from '#advisor/advice-context.ts'
+import type { Facts } from '#advisor/facts.ts'
+import { weatherItems } from '#advisor/gear/weather.ts'
+import { highest } from '#advisor/slot-hours.ts'
+import { type Sign, signsOfHours } from '#advisor/weather-signs.ts'
+
+interface GoldenHourOutlook {
+  /** The quality, as the end of a sentence. */
+  words: string
+  items: string[]
+  /** What to do about it, after a comma; may be empty. */
+  act: string
+}
+
+/**
+ * How good a golden hour will be, what takes the most from it and what to do about that: by the forecast, where it
+ * reaches the day.
+ */
+export function goldenHourQuality(part: Golden, light: Light, context: AdviceContext, facts: Facts): GoldenHourOutlook {
+  const { hours, now, shoot } = context
+  const { morning, evening } = goldenWindows(light)
+  const table = new HourTable(hours)
+  const [early, late] = [morning, evening].map(
+    (window) => window && outlookAt(window.event, { hours: table, now, type: shoot?.type }),
+  )
+  const mine = part.half === 'morning' ? early : (late ?? early)
+  if (!mine) return usual(light, now, facts)
+  const other = part.half === 'midday' ? undefined : part.half === 'morning' ? late : early
+  const quality = facts.add('quality', 'Quality', mine.quality)
+  const during = table.during(part.start, part.end)
+  const signs = signsOfHours(during, context, facts).filter(({ name }) => name !== 'sun')
+  const spoiler = spoilerWords(mine, facts)
+  return {
+    words: `${quality} by the forecast (${score('score', mine, facts)} of 100${mine.confidence === 'low' ? ', not yet sure' : ''})`,
+    items: [
+      spoiler ?? 'Nothing in the forecast stands in the way of the light.',
+      ...comparison(part, mine, other, facts),
+      ...weatherItems(signs, facts).map((item) => `${item}.`),
+      dryWords(during, signs, facts),
+    ].slice(0, most),
+    act: spoiler ? '' : ', with the frame already chosen',
+  }
+}
+
+const most = 5
+
+function score(name: string, { score: points }: Outlook, facts: Facts): string {
+  facts.add('bestScore', 'Best score', '100', 100)
+  return facts.add(name, name === 'score' ? 'Score' : 'Score of the other golden hour', String(points), points)
+}
+
+/** What takes the most away, with its figure. */
+function spoilerWords({ reason, losses: [worst] }: Outlook, facts: Facts): string | undefined {
+  if (!worst || !reason) return undefined
+  return `${facts.add('spoiler', 'Takes the most away', reason)}. ${remedies[worst.by]}`
+}
+
+/** The chance of rain where it is too low to pack for. */
+function dryWords(hours: readonly Hour[], signs: readonly Sign[], facts: Facts): string {
+  const wettest = signs.some(({ name }) => name === 'rain' || name === 'snow' || name === 'storm')
+    ? undefined
+    : highest(hours, 'precip')
+  if (!wettest) return 'Look at the sky once more before you leave: a forecast is not the weather.'
+  const chance = facts.add('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)
+  return wettest.value < wetPercent
+    ? `Rain is unlikely: ${chance} at most.`
+    : `The chance of rain is ${chance} at most.`
+}
+
+function comparison({ half }: Golden, mine: Outlook, other: Outlook | undefined, facts: Facts): string[] {
+  if (!other || half === 'midday') return []
+  const theirs = half === 'morning' ? 'evening' : 'morning'
+  const words = score('otherScore', other, facts)
+  if (mine.score === other.score) return [`The ${theirs} is as good: ${words} of 100 too.`]
+  return [
+    mine.score > other.score
+      ? `It is the better one of the day: the ${theirs} has ${words} of 100.`
+      : `The ${theirs} promises more: ${words} of 100. Come back for it, or move the shoot.`,
+  ]
+}
+
+/** Whether the day is within the range of forecasts: then the service failed to answer. */
+const isNear = ({ day }: Light, now: number): boolean =>
+  Date.parse(day.start) < usualEnd(now) && Date.parse(day.end) > now
+
+function usual(light: Light, now: number, facts: Facts): GoldenHourOutlook {
+  const { date, place } = light
+  const season = facts.add('season', 'Season', seasonOf(date, place.lat))
+  const quality: GoldenHourQuality['quality'] = seasonal[seasonOf(date, place.lat)].quality
+  return {
+    words: `usually ${facts.add('quality', 'Usual quality', quality)} in ${season}`,
+    items: [
+      isNear(light, now)
+        ? 'There is no forecast just now: look at the sky, clouds decide more than the season.'
+        : 'No forecast reaches the day yet: clouds decide more than the season.',
+      'Plan one frame with sky and one without: either may be what you get.',
+    ],
+    act: '',
+  }
+}

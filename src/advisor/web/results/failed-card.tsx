@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconPlugConnected, IconRefresh } from '@tabler/icons-react'
+import { forms } from '#advisor/forms.ts'
+import { useIsOffline } from '#ui/loading/connectivity.ts'
+import type { AssistantSnapshot } from '#advisor/web/question/assistant-state.ts'
+import { isGone, type Question } from '#advisor/web/queries.ts'
+import css from './advice-card.module.css'
+
+interface FailedCardProps {
+  failed: NonNullable<AssistantSnapshot['failed']>
+  onRetry: (question: Question) => void
+}
+
+/** Shown in place of advice that failed. */
+export function FailedCard({ failed: { question, problem }, onRetry }: FailedCardProps) {
+  const isOffline = useIsOffline()
+  const name = forms[question.ask].name
+  const wasOffline = problem.reason === 'network'
+  // The connection is back, and the question has not been answered: it can be asked again.
+  if (wasOffline && !isOffline)
+    return <Failure title={name} words="The connection is back." verb="Try again" onRetry={() => onRetry(question)} />
+  const title = `Failed to get AI ${name.toLowerCase()}`
+  if (question.shoot && isGone(problem)) {
+    return (
+      <Failure
+        isFailed
+        title={title}
+        words={`${question.shoot.title} is not there any more.`}
+        verb="Ask without it"
+        onRetry={() => onRetry({ ...question, shoot: undefined })}
+      />
+    )
+  }
+  const words = [
+    problem.message || 'The server did not answer.',
+    wasOffline && 'Advice comes from the server, and nothing is asked by itself later.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return <Failure isFailed title={title} words={words} verb="Try again" onRetry={() => onRetry(question)} />
+}
+
+interface FailureProps {
+  isFailed?: boolean
+  title: string
+  words: string
+  verb: string
+  onRetry: () => void
+}
+
+function Failure({ isFailed = false, title, words, verb, onRetry }: FailureProps) {
+  return (
+    <section className={`card ${css.card}`} role={isFailed ? 'alert' : 'status'}>
+      <div className={css.head}>
+        {isFailed ? (
+          <IconAlertCircle className={css.alarm} size={18} stroke={1.6} aria-hidden="true" />
+        ) : (
+          <IconPlugConnected size={18} stroke={1.6} aria-hidden="true" />
+        )}
+        <h2>{title}</h2>
+      </div>
+      <p className="sub">{words} What you wrote is still there.</p>
+      <div className={css.actions}>
+        <Button variant="default" size="xs" leftSection={<IconRefresh size={16} stroke={1.6} />} onClick={onRetry}>
+          {verb}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SavedAdvice } from '#advisor/advice.ts'
+import { nameOf } from '#advisor/forms.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { AdviceCard, headingOf } from './advice-card.tsx'
+import { PendingCard } from './pending-card.tsx'
+import { FailedCard } from './failed-card.tsx'
+import { adviceHistory, type Question } from '#advisor/web/queries.ts'
+import type { AssistantSnapshot } from '#advisor/web/question/assistant-state.ts'
+import css from './results.module.css'
+
+/** How many pieces of advice are shown at first. */
+const latest = 3
+
+interface ResultsProps extends Pick<AssistantSnapshot, 'asked' | 'failed' | 'answered'> {
+  onCancel: () => void
+  onRetry: (question: Question) => void
+}
+
+/** The pending question, the last failure, and the latest advice, newest first. */
+export function Results({ asked, failed, answered, onCancel, onRetry }: ResultsProps) {
+  return (
+    <section className={css.results} aria-label="Results">
+      <p className="vh" aria-live="polite">
+        {answered && `${nameOf(answered)}: ${answered.summary}`}
+      </p>
+      {asked && <PendingCard question={asked} onCancel={onCancel} />}
+      {failed && <FailedCard failed={failed} onRetry={onRetry} />}
+      <History isAsking={asked !== undefined} />
+    </section>
+  )
+}
+
+function History({ isAsking }: { isAsking: boolean }) {
+  const pages = useInfiniteQuery(adviceHistory)
+  if (pages.data?.pages[0]?.rows.length)
+    return <Kept pages={pages} rows={pages.data.pages.flatMap((page) => page.rows)} />
+  if (isAsking) return null
+  if (pages.isPending) return <Waiting />
+  if (pages.isError)
+    return (
+      <CouldNotLoad
+        title="Unable to Load Advice"
+        safe="Your advice is safe."
+        retrying={pages.isFetching}
+        onRetry={pages.refetch}
+      />
+    )
+  return <p className={`card ${css.none}`}>Ask on one of the cards: the advice stands here, newest first.</p>
+}
+
+interface KeptProps {
+  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  rows: readonly SavedAdvice[]
+}
+
+function Kept({ pages, rows }: KeptProps) {
+  const [isWhole, setWhole] = useState(false)
+  const now = useCurrentMinute()
+  return (
+    <>
+      {(isWhole ? rows : rows.slice(0, latest)).map((advice, at) => (
+        <AdviceCard key={advice.id} advice={advice} isLatest={at === 0} now={now} />
+      ))}
+      {isWhole && pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
+      {!isWhole && rows.length > latest && (
+        <Button
+          variant="subtle"
+          className={css.earlier ?? ''}
+          onClick={() => {
+            setWhole(true)
+            focusAdvice(rows[latest])
+          }}
+        >
+          Show earlier advice
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The pressed button disappears, so focus moves to the advice in its place. */
+function focusAdvice(advice: SavedAdvice | undefined): void {
+  requestAnimationFrame(() => advice && document.getElementById(headingOf(advice.id))?.focus())
+}
+
+const Waiting = () => (
+  <Loading what="advice">
+    <div className={`card ${css.bones}`}>
+      <Skeleton width="44%" height={16} />
+      <Skeleton />
+      <Skeleton width="72%" />
+    </div>
+  </Loading>
+)

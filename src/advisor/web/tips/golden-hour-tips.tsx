@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Light } from '#light/light.ts'
+import type { Judged } from '#weather/golden-hour.ts'
+import { TipPanel } from './tip-panel.tsx'
+import { goldenHourTips } from './tip-query.ts'
+
+interface GoldenHourTipsProps {
+  /** Undefined until it is computed. */
+  judged: Judged | undefined
+  /** The light of the day; undefined where no place is known. */
+  light: Light | undefined
+  /** Epoch milliseconds. */
+  now: number
+  /** Tips without a model, shown until advice is requested. */
+  children: ReactNode
+}
+
+/** Advice for the golden hours of a day, on their card. */
+export function GoldenHourTips({ judged, light, now, children }: GoldenHourTipsProps) {
+  const {
+    season = 'winter',
+    morningStart = null,
+    morningEnd = null,
+    eveningStart = null,
+    eveningEnd = null,
+    quality = null,
+  } = judged ?? {}
+  const where = light && { ...light.place, timeZone: light.timeZone, date: light.date }
+  const cache = useQueryClient()
+  const told = useQuery(
+    goldenHourTips(cache, { season, morningStart, morningEnd, eveningStart, eveningEnd, quality, ...where }),
+  )
+  return (
+    <TipPanel name="Refresh golden hour advice" told={told} isEarly={!judged} now={now}>
+      {children}
+    </TipPanel>
+  )
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useIsOffline } from '#ui/loading/connectivity.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { Tips } from './tip-query.ts'
+import { TipText } from './tip-text.tsx'
+import css from './tip-panel.module.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+
+interface TipPanelProps {
+  /** What the button does: `Refresh advice`. */
+  name: string
+  told: Pick<UseQueryResult<Tips>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** Disables the button. */
+  isEarly?: boolean
+  /** Epoch milliseconds. */
+  now: number
+  /** Shown until advice is requested. */
+  children: ReactNode
+}
+
+/** Advice on a dashboard card and the button that requests it. After a failure the last advice stays. */
+export function TipPanel({
+  name,
+  told: { data, error, isFetching, refetch },
+  isEarly = false,
+  now,
+  children,
+}: TipPanelProps) {
+  const isOffline = useIsOffline()
+  // A network failure is hidden once the connection is back.
+  const isFailed = error !== null && !isFetching && (isOffline || (error as Problem).reason !== 'network')
+  return (
+    // Reserves space for the answer from the click on.
+    <div className={css.panel} data-asked={isFetching || data !== undefined || undefined}>
+      <div className={css.words} aria-live="polite">
+        {data ? <TipText key={data.at} tips={data} now={now} /> : children}
+        {isFailed && (
+          <p className={css.failed}>
+            Failed to get AI photography tips. {error.message} {data && 'This is the advice from before.'}
+          </p>
+        )}
+      </div>
+      {/* The tooltip goes below: above are figures that are read together with the tips. */}
+      <Tooltip label={name} position="bottom-end">
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          aria-label={name}
+          loading={isFetching}
+          disabled={isEarly}
+          onClick={() => void refetch()}
+        >
+          <IconRefresh size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}

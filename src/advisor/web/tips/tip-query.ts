@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { currentUser } from '#accounts/web/queries.ts'
+import type { Advice } from '#advisor/advice.ts'
+import { advisor } from '#advisor/api.ts'
+import type { Request } from '#kernel/api.ts'
+import { call } from '#kernel/web/call.ts'
+import { storeTips, storedTips } from './stored-tips.ts'
+
+/** Milliseconds until a question is given up: the server answers within 21 seconds, with or without a model. */
+const patienceMs = 25_000
+
+type WeatherAsked = NonNullable<Request<typeof advisor.weatherTips>['input']>
+type GoldenAsked = NonNullable<Request<typeof advisor.goldenHourTips>['input']>
+
+export type Tips = Advice & { tips: string }
+
+interface TipQuery {
+  cache: QueryClient
+  kind: 'weather' | 'golden-hour'
+  /** A place and a day. */
+  where: {
+    lat?: number | undefined
+    lng?: number | undefined
+    date?: string | undefined
+    location?: string | null | undefined
+  }
+  ask: (signal: AbortSignal) => Promise<Tips>
+}
+
+/**
+ * Fetched by the button only. The last advice for a place and a day survives a failed refresh and a reload.
+ */
+function byHand({ cache, kind, where: { lat, lng, date, location }, ask }: TipQuery) {
+  const userId = cache.getQueryData(currentUser.queryKey)?.id
+  const about = [location, lat?.toFixed(2), lng?.toFixed(2), date].join()
+  return queryOptions({
+    queryKey: ['advice', kind, about],
+    queryFn: async ({ signal }) => {
+      const tips = await ask(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+      if (userId !== undefined) storeTips(userId, kind, { about, tips })
+      return tips
+    },
+    initialData: () => (userId === undefined ? undefined : storedTips(userId, kind, about)),
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export const weatherTips = (cache: QueryClient, asked: WeatherAsked) =>
+  byHand({ cache, kind: 'weather', where: asked, ask: (signal) => call(advisor.weatherTips, { input: asked }, signal) })
+
+export const goldenHourTips = (cache: QueryClient, asked: GoldenAsked) =>
+  byHand({
+    cache,
+    kind: 'golden-hour',
+    where: asked,
+    ask: (signal) => call(advisor.goldenHourTips, { input: asked }, signal),
+  })
