@@ -1,15 +1,15 @@
-/** What is testified: plain values by name. */
+/** What is recorded of an event: plain values by name. */
 export type Facts = Record<string, string | number | boolean | null>
 
 /** The one way to write facts down, so that they can be hashed: names in their order, no spaces. */
-export const written = (facts: Facts): string =>
+export const factsText = (facts: Facts): string =>
   JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1))))
 
 /** Before the first event there is none. */
 export const noHash = '0'.repeat(64)
 
 /** One event of a chain, as it is kept. */
-export interface Link {
+export interface AuditEvent {
   id: number
   /** Epoch milliseconds. */
   at: number
@@ -30,7 +30,7 @@ export interface Subject {
 }
 
 /** What the hash of an event is of: everything that it says, of which contract, and the hash before it. */
-export const sealedWords = (
+export const hashedText = (
   { owner, contractId }: Subject,
-  { id, at, kind, facts, hashBefore }: Omit<Link, 'hash'>,
+  { id, at, kind, facts, hashBefore }: Omit<AuditEvent, 'hash'>,
 ): string => JSON.stringify([hashBefore, owner, contractId, id, at, kind, facts])

@@ -1,7 +1,7 @@
 import { timeWords, zoneWords } from '#time/zoned-words.ts'
-import { happeningWords } from './history.ts'
 import type { CertificateFact, ContractDocument } from './document.ts'
-import type { Facts, Link } from './audit-event.ts'
+import type { AuditEvent, Facts } from './audit-event.ts'
+import { eventWords } from './history.ts'
 
 type Certificate = NonNullable<ContractDocument['certificate']>
 
@@ -25,7 +25,7 @@ interface Testified {
   /** The photographer's, then the client's. */
   signatures: readonly Given[]
   /** What happened, up to the client's signature. */
-  chain: readonly Link[]
+  chain: readonly AuditEvent[]
   /** Where documents are checked. */
   verifyUrl: string
   /** Of all times on the document. */
@@ -63,7 +63,7 @@ export function certificateOf({
     })),
     events: chain.map(({ at, kind, facts, hash }) => ({
       label: shortWords(at, timeZone),
-      words: `${happeningWords(kind, JSON.parse(facts) as Facts)} · ${hash.slice(0, 16)}`,
+      words: `${eventWords(kind, JSON.parse(facts) as Facts)} · ${hash.slice(0, 16)}`,
     })),
     verify: `Open ${verifyUrl} and choose this file. It says whether a single byte was changed. The first SHA-256 above is that of the pages as they were shown to be signed, the second that of the last entry of what happened.`,
     code: `${documentHash} ${seal}`,

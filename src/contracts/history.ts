@@ -15,9 +15,9 @@ const words = {
   completed: () => 'The signed document was made',
 } satisfies Record<string, (facts: Facts) => string>
 
-export type Happening = keyof typeof words
+export type ContractEventKind = keyof typeof words
 
-const isKnown = (kind: string): kind is Happening => Object.hasOwn(words, kind)
+const isKnown = (kind: string): kind is ContractEventKind => Object.hasOwn(words, kind)
 
 /** The same in words; an event of a kind that nobody knows is told as it is called. */
-export const happeningWords = (kind: string, facts: Facts): string => (isKnown(kind) ? words[kind](facts) : kind)
+export const eventWords = (kind: string, facts: Facts): string => (isKnown(kind) ? words[kind](facts) : kind)

@@ -10,13 +10,12 @@ import { Problem } from '#kernel/problem.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
 import { findAmong, openIndex } from '#search-index/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
-import { testify } from '#contracts/server/audit/audit-chain.ts'
+import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { entryOf } from './entry.ts'
-import { standingOf } from './statuses.ts'
+import { statusAt } from './lifecycle.ts'
 import * as store from './store.ts'
-import type { ContractTables } from './tables.ts'
 
 const notFound = () => new Problem('not_found', 'Contract not found.')
 const stale = () => new Problem('stale', 'This contract was changed in the meantime. Load the newer version.')
@@ -37,13 +36,13 @@ async function frozen(db: Db, owner: OwnerId, id: number, now: number): Promise<
   )
 }
 
-/** A row as it is told. */
+/** A row as the API answers it, with its status now. */
 export const told = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({
   ...row,
   totalAmount: totalCents,
   depositAmount: depositCents,
   isFrozen: row.frozenAt !== null,
-  status: standingOf(row, now),
+  status: statusAt(row, now),
 })
 
 /** The contracts, newest first; of a search, those that hold all of its words. */
@@ -53,7 +52,7 @@ export async function contractsOf(db: Db, owner: OwnerId, query: ContractQuery, 
   return listed.map((row) => told(row, now))
 }
 
-/** The photographer's own contract. Every contract id in a path or a body is resolved here (R27). */
+/** The photographer's own contract. Every contract id in a path or a body is resolved here. */
 export async function requireContract(db: Db, owner: OwnerId, id: number) {
   const row = await store.findContract(db, owner, id)
   if (!row) throw notFound()
@@ -82,7 +81,7 @@ async function writtenOf(
 const numbered = (content: string, number: string): string => merge(content, { 'contract.number': number }).text
 
 /**
- * Writes a contract. It gets its number at once (B2), also where its text asks for it; the year is that of its date,
+ * Writes a contract. It gets its number at once, also where its text asks for it; the year is that of its date,
  * else of today.
  */
 export async function createContract(db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> {
@@ -104,7 +103,7 @@ export async function createContract(db: Db, owner: OwnerId, draft: ContractDraf
     updatedAt: now,
     version: 1,
   })
-  await testify(db, owner, id, { kind: 'written', facts: { number } }, now)
+  await appendAuditEvent(db, owner, id, { kind: 'written', facts: { number } }, now)
   await index.add(entryOf(await requireContract(db, owner, id)))
   return id
 }
@@ -131,7 +130,7 @@ export async function changeContract(
   )
   if (!held) throw await refusalFor(db, owner, id)
   if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
-  await testify(db, owner, id, { kind: 'changed', facts: { version: held.version } }, now)
+  await appendAuditEvent(db, owner, id, { kind: 'changed', facts: { version: held.version } }, now)
   await index.put(entryOf(await requireContract(db, owner, id)))
   return id
 }
@@ -151,22 +150,8 @@ export async function removeContract(db: Db, owner: OwnerId, id: number, now: nu
  * Holds a contract's row until the transaction ends; throws when it is gone, or no longer at the version that is asked
  * for.
  */
-export async function holdContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
+export async function lockContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
   const held = await store.updateContract(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
   return held
-}
-
-/** What signatures make of a contract whose row is held. */
-export async function standAs(
-  db: Db,
-  owner: OwnerId,
-  id: number,
-  changes: Partial<
-    Pick<ContractTables['contracts'], 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash'>
-  >,
-): Promise<void> {
-  const index = await openIndex(db, owner)
-  await store.amendContract(db, owner, id, changes)
-  await index.put(entryOf(await requireContract(db, owner, id)))
 }

@@ -72,7 +72,7 @@ const mine = (db: Db, owner: OwnerId) =>
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
 
 /** A contract that was sent is expired when the last of its links has ended, and when somebody said so. */
-function standsSo(row: WithLinks, status: ContractStatus, now: number) {
+function hasStatus(row: WithLinks, status: ContractStatus, now: number) {
   const isSent = row('contracts.status', '=', 'sent')
   const ever = row.exists(linksThatCount(row).select('signing_links.tokenHash'))
   const isOver = row.and([
@@ -96,7 +96,7 @@ export function listContracts(
   found?: Found,
 ): Promise<ListedRow[]> {
   return mine(db, owner)
-    .$if(status !== undefined, (query) => query.where((row) => standsSo(row as never, status as ContractStatus, now)))
+    .$if(status !== undefined, (query) => query.where((row) => hasStatus(row as never, status as ContractStatus, now)))
     .$if(clientId !== undefined, (query) => query.where('contracts.clientId', '=', clientId as number))
     .$if(cursor !== undefined, (query) => query.where('contracts.id', '<', cursor?.id ?? 0))
     .$if(found !== undefined, (query) => query.where((found as Found)('contracts.id')))
@@ -160,7 +160,7 @@ export async function countContracts(
   now: number,
 ): Promise<{ all: number; toSign: number; waitingFor: string[] }> {
   const mineAlone = db.selectFrom('contracts').where('contracts.userId', '=', owner)
-  const waiting = mineAlone.where((row) => standsSo(row as never, 'sent', now))
+  const waiting = mineAlone.where((row) => hasStatus(row as never, 'sent', now))
   const { all } = await mineAlone.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
   const { toSign } = await waiting.select(({ fn }) => fn.countAll<number>().as('toSign')).executeTakeFirstOrThrow()
   const longest = await waiting

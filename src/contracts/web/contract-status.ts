@@ -9,7 +9,7 @@ export const hasLink = ({ status, linkExpiresAt }: ListedContract): boolean =>
   status === 'sent' && linkExpiresAt !== null
 
 /** The photographer has signed, and nobody else can. */
-export const canTakeBack = (contract: ListedContract): boolean =>
+export const canWithdraw = (contract: ListedContract): boolean =>
   contract.isFrozen && contract.signedDate === null && !hasLink(contract)
 
 const centsOf = (amount: string | null): number | null => (amount === null ? null : (centsIn(amount) ?? null))
@@ -26,7 +26,7 @@ export function partsOf({ totalAmount, depositAmount }: Pick<ListedContract, 'to
 
 /** What the badge does not say: who has signed, and whether the client has looked. */
 export function waitingWords(contract: ListedContract): string | undefined {
-  if (canTakeBack(contract)) return 'Signed by you alone'
+  if (canWithdraw(contract)) return 'Signed by you alone'
   if (!hasLink(contract)) return undefined
   return contract.openedAt === null ? 'Waiting' : 'Opened'
 }

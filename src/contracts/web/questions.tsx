@@ -12,7 +12,7 @@ const dialogs = {
   remind: lazyComponent(() => import('#contracts/web/send/remind-dialog.tsx').then((part) => part.RemindDialog)),
   revoke: lazyComponent(() => import('#contracts/web/send/revoke-dialog.tsx').then((part) => part.RevokeDialog)),
   takeBack: lazyComponent(() =>
-    import('#contracts/web/send/withdraw-signature-dialog.tsx').then((part) => part.TakeBackDialog),
+    import('#contracts/web/send/withdraw-signature-dialog.tsx').then((part) => part.WithdrawSignatureDialog),
   ),
   delete: lazyComponent(() => import('#contracts/web/list/delete-contract.tsx').then((part) => part.DeleteContract)),
 }

@@ -4,8 +4,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
-import { type Facts, type Link, noHash, sealedWords, type Subject, written } from '#contracts/audit-event.ts'
-import { insertLink, lastLink, listLinks } from './audit-store.ts'
+import { type AuditEvent, type Facts, factsText, hashedText, noHash, type Subject } from '#contracts/audit-event.ts'
+import { insertEvent, lastEvent, listEvents } from './audit-store.ts'
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -19,7 +19,7 @@ const always = new Set(['opened', 'signed', 'completed', 'revoked'])
  * Adds what happened to the chain of a contract, in the transaction that is going on. The order of events is that of
  * their ids: a clock may be set back.
  */
-export async function testify(
+export async function appendAuditEvent(
   db: Db,
   owner: OwnerId,
   contractId: number,
@@ -27,34 +27,34 @@ export async function testify(
   at: number,
 ): Promise<void> {
   await advisoryLock(db, 'evidence', contractId)
-  const last = await lastLink(db, owner, contractId)
+  const last = await lastEvent(db, owner, contractId)
   const id = (last?.id ?? 0) + 1
   if (id > mostEvents && !always.has(kind))
     throw new Problem(
       'conflict',
       'This contract was changed and sent so often that its record is full. Write a new one instead.',
     )
-  const link = { id, at, kind, facts: written(facts), hashBefore: last?.hash ?? noHash }
-  await insertLink(db, { userId: owner, contractId, ...link, hash: sha256(sealedWords({ owner, contractId }, link)) })
+  const event = { id, at, kind, facts: factsText(facts), hashBefore: last?.hash ?? noHash }
+  await insertEvent(db, { userId: owner, contractId, ...event, hash: sha256(hashedText({ owner, contractId }, event)) })
 }
 
 const rows = 500
 
 /** Everything that happened to a contract, to its end. */
-export async function chainOf(db: Db, owner: OwnerId, contractId: number): Promise<Link[]> {
-  const chain: Link[] = []
-  for (let page: Link[] | undefined; !page || page.length === rows; chain.push(...page))
-    page = await listLinks(db, owner, contractId, chain.at(-1)?.id ?? 0, rows)
+export async function auditEventsOf(db: Db, owner: OwnerId, contractId: number): Promise<AuditEvent[]> {
+  const chain: AuditEvent[] = []
+  for (let page: AuditEvent[] | undefined; !page || page.length === rows; chain.push(...page))
+    page = await listEvents(db, owner, contractId, chain.at(-1)?.id ?? 0, rows)
   return chain
 }
 
 /** The first event that is not what it was, or that is missing; nothing while the chain holds. */
-export async function brokenAt(subject: Subject, chain: readonly Link[]): Promise<number | undefined> {
+export async function firstBrokenEvent(subject: Subject, chain: readonly AuditEvent[]): Promise<number | undefined> {
   let before = noHash
-  for (const [at, link] of chain.entries()) {
-    if (link.id !== at + 1 || link.hashBefore !== before || link.hash !== sha256(sealedWords(subject, link)))
+  for (const [at, event] of chain.entries()) {
+    if (event.id !== at + 1 || event.hashBefore !== before || event.hash !== sha256(hashedText(subject, event)))
       return at + 1
-    before = link.hash
+    before = event.hash
     if (at % rows === rows - 1) await breathe()
   }
   return undefined

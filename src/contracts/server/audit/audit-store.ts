@@ -9,12 +9,12 @@ const mine = (db: Db, owner: OwnerId, contractId: number) =>
   db.selectFrom('contract_events').select(fields).where('userId', '=', owner).where('contractId', '=', contractId)
 
 /** The events after one of them, oldest first. */
-export const listLinks = (db: Db, owner: OwnerId, contractId: number, after: number, rows: number) =>
+export const listEvents = (db: Db, owner: OwnerId, contractId: number, after: number, rows: number) =>
   mine(db, owner, contractId).where('id', '>', after).orderBy('id').limit(rows).execute()
 
-export const lastLink = (db: Db, owner: OwnerId, contractId: number) =>
+export const lastEvent = (db: Db, owner: OwnerId, contractId: number) =>
   mine(db, owner, contractId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-export async function insertLink(db: Db, link: Insertable<SigningTables['contract_events']>): Promise<void> {
-  await db.insertInto('contract_events').values(link).execute()
+export async function insertEvent(db: Db, event: Insertable<SigningTables['contract_events']>): Promise<void> {
+  await db.insertInto('contract_events').values(event).execute()
 }

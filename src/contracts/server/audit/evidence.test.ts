@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { OwnerId } from '#kernel/access.ts'
 import { signing } from '#contracts/signing-api.ts'
-import { noHash, sealedWords } from '#contracts/audit-event.ts'
+import { noHash, hashedText } from '#contracts/audit-event.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { sha256, testify } from './audit-chain.ts'
+import { sha256, appendAuditEvent } from './audit-chain.ts'
 
 interface Signed {
   id: number
@@ -65,7 +65,7 @@ async function rechained(
     .filter(({ facts, kind }) => change(facts, kind) !== undefined)
     .entries()) {
     const link = { ...event, id: at + 1, facts: change(event.facts, event.kind) ?? '', hashBefore: before }
-    before = sha256(sealedWords({ owner: userId, contractId }, link))
+    before = sha256(hashedText({ owner: userId, contractId }, link))
     await db
       .insertInto('contract_events')
       .values({ userId, contractId, ...link, hash: before })
@@ -190,11 +190,11 @@ test('what may happen to a signed contract later takes nothing from it', async (
   const one = await sign(studio, 'Wedding photography agreement')
   for (const kind of ['opened', 'revoked'])
     await inTransaction(studio.db, (db) =>
-      testify(db, studio.ids.alice as OwnerId, one.id, { kind, facts: {} }, studio.clock.now),
+      appendAuditEvent(db, studio.ids.alice as OwnerId, one.id, { kind, facts: {} }, studio.clock.now),
     )
   expect((await verify(studio, one)).verdict).toBe('valid')
   await inTransaction(studio.db, (db) =>
-    testify(db, studio.ids.alice as OwnerId, one.id, { kind: 'changed', facts: {} }, studio.clock.now),
+    appendAuditEvent(db, studio.ids.alice as OwnerId, one.id, { kind: 'changed', facts: {} }, studio.clock.now),
   )
   expect((await verify(studio, one)).verdict).toBe('altered')
 })

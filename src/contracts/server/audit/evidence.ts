@@ -1,8 +1,8 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { type Facts, type Link, written } from '#contracts/audit-event.ts'
+import { type Facts, type AuditEvent, factsText } from '#contracts/audit-event.ts'
 import type { Db } from '#database/db.ts'
-import { brokenAt, chainOf } from './audit-chain.ts'
+import { firstBrokenEvent, auditEventsOf } from './audit-chain.ts'
 import { findShown } from '#contracts/server/signing/document-store.ts'
 import { frozenIn } from '#contracts/server/signing/frozen-document.ts'
 import { freezingFacts, signatureFacts } from './signature-facts.ts'
@@ -22,7 +22,7 @@ export interface Proven {
   seal: string
 }
 
-type Acts = Record<'written' | 'own' | 'client' | 'completed', Link>
+type Acts = Record<'written' | 'own' | 'client' | 'completed', AuditEvent>
 
 const cut = 'The record of what happened is not whole: its beginning or its end was taken away on the server.'
 const disagreeing = 'What the server keeps of this contract is not what the record of what happened says.'
@@ -33,8 +33,8 @@ const disagreeing = 'What the server keeps of this contract is not what the reco
  * `signedHash`: of the document that somebody shows.
  */
 export async function proofOf(db: Db, owner: OwnerId, id: number, signedHash: string): Promise<Proven | string> {
-  const chain = await chainOf(db, owner, id)
-  const broken = await brokenAt({ owner, contractId: id }, chain)
+  const chain = await auditEventsOf(db, owner, id)
+  const broken = await firstBrokenEvent({ owner, contractId: id }, chain)
   if (broken !== undefined) return `The record of what happened was altered on the server at its entry ${broken}.`
   const acts = actsIn(chain)
   return acts ? ((await provenBy(acts, await keptOf(db, owner, id), signedHash)) ?? disagreeing) : cut
@@ -90,7 +90,8 @@ async function provenBy(
   }
 }
 
-const says = (link: Link, facts: Facts, at = link.at): boolean => link.facts === written(facts) && link.at === at
+const says = (event: AuditEvent, facts: Facts, at = event.at): boolean =>
+  event.facts === factsText(facts) && event.at === at
 
 const same = (kept: Record<string, unknown>, agreed: Facts): boolean =>
   Object.entries(agreed).every(([name, value]) => kept[name] === value)
@@ -104,14 +105,14 @@ const afterwards = new Set(['completed', 'opened', 'revoked'])
 // Inside a name or another fact these quotes are escaped.
 const isSignatureOf =
   (party: string) =>
-  ({ kind, facts }: Link): boolean =>
+  ({ kind, facts }: AuditEvent): boolean =>
     kind === 'signed' && facts.includes(`"party":"${party}"`)
 
 /**
  * The events that a signed contract has to have, in their order; nothing when one is missing, is there twice, or stands
  * elsewhere.
  */
-function actsIn(chain: readonly Link[]): Acts | undefined {
+function actsIn(chain: readonly AuditEvent[]): Acts | undefined {
   const [begun] = chain
   const client = chain.filter(isSignatureOf('client'))
   const completed = chain.filter(({ kind }) => kind === 'completed')

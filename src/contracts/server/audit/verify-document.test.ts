@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { signing } from '#contracts/signing-api.ts'
-import { sealedWords } from '#contracts/audit-event.ts'
+import { hashedText } from '#contracts/audit-event.ts'
 import { priya, sendContract, signAs, typed, writeContract } from '#tests/help/agreement.ts'
 import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { chainOf, sha256 } from './audit-chain.ts'
+import { auditEventsOf, sha256 } from './audit-chain.ts'
 
 const verify = ({ as }: Studio, bytes: Uint8Array | string) =>
   as('visitor')(signing.verify, { files: [new File([bytes as BlobPart], 'contract.pdf', { type: 'application/pdf' })] })
@@ -158,7 +158,7 @@ test('a record that is full takes what the client does, and is read to its end',
   const studio = await openStudio()
   const { id } = await writeContract(studio)
   const subject = { owner: studio.ids.alice as OwnerId, contractId: id }
-  const [begun] = await chainOf(studio.db, subject.owner, id)
+  const [begun] = await auditEventsOf(studio.db, subject.owner, id)
   const events = [begun ?? expect.fail('A contract begins with its writing.')]
   while (events.length < 998) {
     const [last] = events.slice(-1)
@@ -169,7 +169,7 @@ test('a record that is full takes what the client does, and is read to its end',
       facts: '{}',
       hashBefore: last?.hash ?? '',
     }
-    events.push({ ...link, hash: sha256(sealedWords(subject, link)) })
+    events.push({ ...link, hash: sha256(hashedText(subject, link)) })
   }
   await studio.db
     .insertInto('contract_events')

@@ -12,10 +12,10 @@ import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { tellUpdate } from './client-updates.ts'
 import { findLink, markOpened } from './link-store.ts'
 import { consentWords, deadLinkWords } from '#contracts/signing-api.ts'
-import { testify } from '#contracts/server/audit/audit-chain.ts'
 import { frozenOf } from './frozen-document.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { endOf, signaturesOf, stateOf } from './signing-state.ts'
+import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 
 /** A link that somebody holds: whose contract it is, and what it is good for. */
 export async function requireLink(db: Db, token: string, now: number) {
@@ -65,7 +65,7 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
     await inTransaction(db, async (transaction) => {
       await lockUserShared(transaction, owner)
       if (!(await markOpened(transaction, link.tokenHash, now))) return
-      await testify(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
+      await appendAuditEvent(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
       await tellUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
     })
   return shown(db, held)

@@ -4,14 +4,14 @@ import { readContract } from './contract-to-sign.ts'
 import { paperBehind } from './linked-pdf.ts'
 import { remind, revoke, sendForSignature } from './send-for-signature.ts'
 import { signByLink } from './sign-contract.ts'
-import { takeSignatureBack } from './withdraw-signature.ts'
+import { withdrawSignature } from './withdraw-signature.ts'
 import { verify } from '#contracts/server/audit/verify-document.ts'
 
 export const signingHandlers: Handlers<typeof signing> = {
   send: (call) => sendForSignature(call, call.params.id, call.input),
   remind: (call) => remind(call, call.params.id),
   revoke: (call) => revoke(call, call.params.id),
-  takeBack: (call) => takeSignatureBack(call, call.params.id),
+  takeBack: (call) => withdrawSignature(call, call.params.id),
   read: async ({ db, params, owner, now, install, reply }) => {
     const contract = await readContract({ db, caller: owner, now, install }, params.token)
     reply.refund()

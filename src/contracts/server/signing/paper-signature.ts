@@ -1,8 +1,8 @@
-import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
+import { markSignedOnPaper, withdrawPaperSignature } from '#contracts/server/lifecycle.ts'
+import { lockContract, requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { testify } from '#contracts/server/audit/audit-chain.ts'
 import { newestLink } from './link-store.ts'
 import { deleteSignature, insertSignature, listSignatures } from './signature-store.ts'
 
@@ -22,7 +22,7 @@ export async function markPaperSignature(
   id: number,
   { signed, now, ifMatch, ip, userAgent }: Marking,
 ): Promise<void> {
-  const held = await holdContract(db, owner, id, now, ifMatch)
+  const held = await lockContract(db, owner, id, now, ifMatch)
   const client = (await listSignatures(db, owner, id)).find(({ party }) => party === 'client')
   if (client && client.way !== 'paper') throw new Problem('conflict', 'This contract was signed here, and that stays.')
   const isWanted = signed ?? !client
@@ -42,8 +42,7 @@ export async function markPaperSignature(
     consent: '',
     documentHash: held.documentHash ?? '',
   })
-  await standAs(db, owner, id, { status: 'signed', signedDate: now, frozenAt: held.frozenAt ?? now })
-  await testify(db, owner, id, { kind: 'signed on paper', facts: { name: clientName, ip, userAgent } }, now)
+  await markSignedOnPaper(db, owner, held, { name: clientName, ip, userAgent }, now)
 }
 
 async function takeBack(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
@@ -51,10 +50,5 @@ async function takeBack(db: Db, owner: OwnerId, id: number, now: number): Promis
   const [own] = await listSignatures(db, owner, id)
   const link = await newestLink(db, owner, id)
   const isSent = link !== undefined && link.revokedAt === null
-  await standAs(db, owner, id, {
-    status: isSent ? 'sent' : 'draft',
-    signedDate: null,
-    ...(own === undefined && { frozenAt: null }),
-  })
-  await testify(db, owner, id, { kind: 'paper signature taken back', facts: {} }, now)
+  await withdrawPaperSignature(db, owner, id, { isSent, isFrozen: own !== undefined }, now)
 }

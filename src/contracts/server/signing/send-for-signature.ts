@@ -1,6 +1,7 @@
 import { nameOf, requireSettings } from '#accounts/server/settings.ts'
 import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
-import { holdContract, refusalFor, requireContract, standAs } from '#contracts/server/service.ts'
+import { freezeContract, markSent, revokeSending } from '#contracts/server/lifecycle.ts'
+import { lockContract, refusalFor, requireContract } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
 import { contractSourceOf, makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
@@ -11,7 +12,7 @@ import { enqueueMailFor } from '#kernel/server/mail-limit.ts'
 import type { Prepared } from '#kernel/server/serve.ts'
 import { consentWords, type SendForSignature, type SignatureDraft } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
-import { sha256, testify } from '#contracts/server/audit/audit-chain.ts'
+import { sha256, appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { keepDocument } from './document-store.ts'
 import { writtenFrozen } from './frozen-document.ts'
 import { mintLink } from './links.ts'
@@ -65,7 +66,7 @@ export async function sendForSignature(
   const shown = own ? undefined : await print(sender, id, { ...signedBy(signature), at: now })
   return {
     store: async (transaction) => {
-      const held = await holdContract(transaction, owner, id, now, contract.version)
+      const held = await lockContract(transaction, owner, id, now, contract.version)
       if (shown && signature) await freeze({ ...sender, db: transaction }, held, signature, shown)
       await updateLinks(transaction, owner, id, { revokedAt: now })
       const { link, tokenHash } = await mintLink(
@@ -75,8 +76,7 @@ export async function sendForSignature(
         now,
         sender.install.publicUrl,
       )
-      await standAs(transaction, owner, id, { status: 'sent' })
-      await testify(transaction, owner, id, { kind: 'sent', facts: { to: email, days } }, now)
+      await markSent(transaction, owner, id, { to: email, days }, now)
       if (sender.install.mail)
         await enqueueMailFor(
           transaction,
@@ -151,8 +151,7 @@ async function freeze(
     documentHash,
   }
   await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
-  await standAs(db, owner, id, { frozenAt: now, documentHash })
-  await testify(db, owner, id, { kind: 'signed', facts: freezingFacts(signature, paper) }, now)
+  await freezeContract(db, owner, id, { documentHash, facts: freezingFacts(signature, paper) }, now)
 }
 
 /**
@@ -161,7 +160,7 @@ async function freeze(
  */
 export async function remind(sender: Sender, id: number) {
   const { db, owner, now, install } = sender
-  const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
+  const { signedDate } = await lockContract(db, owner, id, now, sender.ifMatch)
   const newest = await newestLink(db, owner, id)
   if (!newest || newest.revokedAt !== null || newest.expiresAt <= now || signedDate !== null)
     throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
@@ -175,7 +174,7 @@ export async function remind(sender: Sender, id: number) {
     now,
     install.publicUrl,
   )
-  await testify(db, owner, id, { kind: 'reminded', facts: { to: sentTo } }, now)
+  await appendAuditEvent(db, owner, id, { kind: 'reminded', facts: { to: sentTo } }, now)
   if (install.mail)
     await enqueueMailFor(
       db,
@@ -196,12 +195,11 @@ export async function remind(sender: Sender, id: number) {
  */
 export async function revoke(sender: Sender, id: number) {
   const { db, owner, now } = sender
-  const { signedDate } = await holdContract(db, owner, id, now, sender.ifMatch)
+  const contract = await lockContract(db, owner, id, now, sender.ifMatch)
   const newest = await newestLink(db, owner, id)
   if (!newest || newest.revokedAt !== null) throw new Problem('conflict', 'There is no link to revoke.')
   await updateLinks(db, owner, id, { revokedAt: now })
-  if (signedDate === null) await standAs(db, owner, id, { status: 'draft' })
-  await testify(db, owner, id, { kind: 'revoked', facts: {} }, now)
+  await revokeSending(db, owner, contract, now)
   return wholeContract(db, owner, id, now)
 }
 

@@ -1,4 +1,3 @@
-import { holdContract, standAs } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -9,10 +8,11 @@ import { tellUpdate } from './client-updates.ts'
 import { insertSignature } from './signature-store.ts'
 import { signedDocument } from './signed-document.ts'
 import { type ClientSignature, consentWords } from '#contracts/signing-api.ts'
-import { testify } from '#contracts/server/audit/audit-chain.ts'
 import { requireLink, requireReadable, shown } from './contract-to-sign.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signatureFacts } from '#contracts/server/audit/signature-facts.ts'
+import { markSigned } from '#contracts/server/lifecycle.ts'
+import { lockContract } from '#contracts/server/service.ts'
 
 interface Signer {
   db: Db
@@ -52,7 +52,7 @@ async function sign(
       { reason: 'own_link' },
     )
   await lockUserShared(db, owner)
-  const contract = await holdContract(db, owner, link.contractId, now)
+  const contract = await lockContract(db, owner, link.contractId, now)
   // Read again behind the lock: somebody may have signed, or revoked, in between.
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)
@@ -64,8 +64,7 @@ async function sign(
     )
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
   await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
-  await standAs(db, owner, contract.id, { status: 'signed', signedDate: now })
-  await testify(db, owner, contract.id, { kind: 'signed', facts: signatureFacts(signature) }, now)
+  await markSigned(db, owner, contract.id, signatureFacts(signature), now)
   await tellUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)

@@ -1,11 +1,12 @@
-import { holdContract, requireContract, standAs } from '#contracts/server/service.ts'
+import { completeContract } from '#contracts/server/lifecycle.ts'
+import { lockContract, requireContract } from '#contracts/server/service.ts'
 import { makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { certificateOf } from '#contracts/certificate.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { chainOf, sha256, testify } from '#contracts/server/audit/audit-chain.ts'
+import { auditEventsOf, sha256 } from '#contracts/server/audit/audit-chain.ts'
 import { findDocument, keepDocument } from './document-store.ts'
 import { frozenOf } from './frozen-document.ts'
 import { signaturesOf } from './signing-state.ts'
@@ -29,7 +30,7 @@ export async function signedDocument(
   const frozen = await frozenOf(db, owner, id)
   if (!photographerSignature || !client || client.way === 'paper' || contract.documentHash === null || !frozen)
     throw new Problem('not_found', 'This contract was not signed here.')
-  const chain = await chainOf(db, owner, id)
+  const chain = await auditEventsOf(db, owner, id)
   const certificate = certificateOf({
     number: contract.contractNumber,
     title: contract.title,
@@ -47,11 +48,10 @@ export async function signedDocument(
   )
   const hash = sha256(bytes)
   await inTransaction(db, async (transaction) => {
-    await holdContract(transaction, owner, id, client.at)
+    await lockContract(transaction, owner, id, client.at)
     if (!(await keepDocument(transaction, { userId: owner, contractId: id, kind: 'signed', hash, bytes, paper: null })))
       return
-    await standAs(transaction, owner, id, { signedHash: hash })
-    await testify(transaction, owner, id, { kind: 'completed', facts: { hash } }, client.at)
+    await completeContract(transaction, owner, id, hash, client.at)
   })
   const kept = await findDocument(db, owner, id, 'signed')
   return kept ?? { hash, bytes }

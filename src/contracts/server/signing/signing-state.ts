@@ -1,8 +1,8 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Facts } from '#contracts/audit-event.ts'
-import { happeningWords } from '#contracts/history.ts'
+import { eventWords } from '#contracts/history.ts'
 import type { Db } from '#database/db.ts'
-import { chainOf } from '#contracts/server/audit/audit-chain.ts'
+import { auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
 import { firstOpened, newestLink } from './link-store.ts'
 import { listSignatures } from './signature-store.ts'
 
@@ -62,11 +62,11 @@ export async function signaturesOf(db: Db, owner: OwnerId, contractId: number) {
 
 /** What happened to a contract, oldest first. */
 export async function historyOf(db: Db, owner: OwnerId, contractId: number) {
-  const chain = await chainOf(db, owner, contractId)
+  const chain = await auditEventsOf(db, owner, contractId)
   return chain.map(({ id, at, kind, facts }) => ({
     id,
     at,
     kind,
-    words: happeningWords(kind, JSON.parse(facts) as Facts),
+    words: eventWords(kind, JSON.parse(facts) as Facts),
   }))
 }

@@ -1,9 +1,9 @@
-import { holdContract, standAs } from '#contracts/server/service.ts'
+import { reopenContract } from '#contracts/server/lifecycle.ts'
+import { lockContract } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { testify } from '#contracts/server/audit/audit-chain.ts'
 import { withdrawDocument } from './document-store.ts'
 import { newestLink, updateLinks } from './link-store.ts'
 import { deleteSignature } from './signature-store.ts'
@@ -21,8 +21,8 @@ interface Sender {
  * can be changed. The document that was shown stays as evidence of what its client may have read, and the chain says
  * that it was withdrawn.
  */
-export async function takeSignatureBack({ db, owner, now, ifMatch }: Sender, id: number) {
-  const contract = await holdContract(db, owner, id, now, ifMatch)
+export async function withdrawSignature({ db, owner, now, ifMatch }: Sender, id: number) {
+  const contract = await lockContract(db, owner, id, now, ifMatch)
   const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)
   if (clientSignature) throw new Problem('conflict', 'This contract is signed, so the signatures stay.')
   if (!photographerSignature) throw new Problem('conflict', 'You have not signed this contract.')
@@ -32,13 +32,6 @@ export async function takeSignatureBack({ db, owner, now, ifMatch }: Sender, id:
   await updateLinks(db, owner, id, { revokedAt: now })
   await withdrawDocument(db, owner, id)
   await deleteSignature(db, owner, id, 'photographer')
-  await standAs(db, owner, id, { status: 'draft', frozenAt: null, documentHash: null })
-  await testify(
-    db,
-    owner,
-    id,
-    { kind: 'signature taken back', facts: { party: 'photographer', documentHash: contract.documentHash } },
-    now,
-  )
+  await reopenContract(db, owner, contract, now)
   return wholeContract(db, owner, id, now)
 }

@@ -19,7 +19,7 @@ import { newKey } from '#kernel/web/call.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import '#ui/page/menu.css'
 import { type Part, useInvoiceContract, useMarkSigned } from '#contracts/web/changes.ts'
-import { canTakeBack, hasLink, partsOf } from '#contracts/web/contract-status.ts'
+import { canWithdraw, hasLink, partsOf } from '#contracts/web/contract-status.ts'
 import { pdfOf } from '#contracts/web/pdf-of.ts'
 import type { Ask } from '#contracts/web/questions.tsx'
 
@@ -109,7 +109,7 @@ function SigningItems({ contract, onAsk }: ContractMenuProps) {
           </Menu.Item>
         </>
       )}
-      {canTakeBack(contract) && (
+      {canWithdraw(contract) && (
         <Menu.Item leftSection={<IconSignatureOff {...look} />} onClick={() => onAsk('takeBack', contract)}>
           Take my signature back
         </Menu.Item>

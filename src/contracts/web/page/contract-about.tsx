@@ -7,7 +7,7 @@ import css from './contract-about.module.css'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useMarkSigned } from '#contracts/web/changes.ts'
 import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
-import { amountWords, canTakeBack, hasLink } from '#contracts/web/contract-status.ts'
+import { amountWords, canWithdraw, hasLink } from '#contracts/web/contract-status.ts'
 import type { Ask } from '#contracts/web/questions.tsx'
 
 interface ContractAboutProps {
@@ -96,7 +96,7 @@ function Waiting({ contract, onAsk }: ContractAboutProps) {
       expired: 'The time to sign is over.',
       revoked: 'The link was revoked.',
     }[state],
-    ...(canTakeBack(contract)
+    ...(canWithdraw(contract)
       ? ['You have signed, and nobody else has. Send it again, or take your signature back to change what it says.']
       : []),
   ]
@@ -107,7 +107,7 @@ function Waiting({ contract, onAsk }: ContractAboutProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {canTakeBack(contract) && (
+      {canWithdraw(contract) && (
         <div className={css.buttons}>
           <Button variant="default" size="xs" onClick={() => onAsk('takeBack', contract)}>
             Take my signature back

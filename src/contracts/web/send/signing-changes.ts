@@ -50,7 +50,7 @@ export function useRevokeLink() {
   })
 }
 
-export function useTakeSignatureBack() {
+export function useWithdrawSignature() {
   return useMutation({
     mutationFn: ({ id, version, idempotencyKey }: Which & { idempotencyKey: string }) =>
       call(signing.takeBack, { params: { id }, ifMatch: tagOf({ version }), idempotencyKey }),

@@ -2,7 +2,7 @@ import type { ListedContract } from '#contracts/api.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
-import { useTakeSignatureBack } from './signing-changes.ts'
+import { useWithdrawSignature } from './signing-changes.ts'
 
 interface TakeBackDialogProps {
   contract: Pick<ListedContract, 'id' | 'version' | 'title' | 'contractNumber' | 'clientName'>
@@ -10,11 +10,11 @@ interface TakeBackDialogProps {
 }
 
 /** Asks before the photographer's own signature is taken off a contract that nobody else has signed. */
-export function TakeBackDialog({
+export function WithdrawSignatureDialog({
   contract: { id, version, title, contractNumber, clientName },
   onClose,
 }: TakeBackDialogProps) {
-  const takeBack = useTakeSignatureBack()
+  const takeBack = useWithdrawSignature()
   const keyFor = useRequestKey()
   const once = useSingleFlight()
   return (

@@ -1,0 +1,130 @@
+import type { ContractStatus } from '#contracts/api.ts'
+import type { Facts } from '#contracts/audit-event.ts'
+import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
+import type { Db } from '#database/db.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { openIndex } from '#search-index/server/service.ts'
+import { entryOf } from './entry.ts'
+import { amendContract, findContract } from './store.ts'
+import type { ContractTables } from './tables.ts'
+
+type Row = ContractTables['contracts']
+
+/**
+ * The status of a contract at a time, in epoch milliseconds: one that was sent expires by itself when its last link
+ * ends, without a change of its row.
+ */
+export const statusAt = (
+  { status, linkExpiresAt }: { status: ContractStatus; linkExpiresAt: number | null },
+  now: number,
+): ContractStatus => (status === 'sent' && linkExpiresAt !== null && linkExpiresAt <= now ? 'expired' : status)
+
+interface Transition {
+  /** Nothing where only the event is recorded. */
+  changes?: Partial<Pick<Row, 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash'>>
+  kind: string
+  facts?: Facts
+}
+
+/** Changes a contract whose row is locked, updates its search entry and appends the audit event, in one transaction. */
+async function apply(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { changes, kind, facts = {} }: Transition,
+  at: number,
+): Promise<void> {
+  if (changes) {
+    const index = await openIndex(db, owner)
+    await amendContract(db, owner, id, changes)
+    const contract = await findContract(db, owner, id)
+    if (contract) await index.put(entryOf(contract))
+  }
+  await appendAuditEvent(db, owner, id, { kind, facts }, at)
+}
+
+/** The photographer's signature: from here on nobody changes what the contract says. */
+export const freezeContract = (
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { documentHash, facts }: { documentHash: string; facts: Facts },
+  now: number,
+) => apply(db, owner, id, { changes: { frozenAt: now, documentHash }, kind: 'signed', facts }, now)
+
+/** A link to sign went out to the client. */
+export const markSent = (db: Db, owner: OwnerId, id: number, facts: { to: string; days: number }, now: number) =>
+  apply(db, owner, id, { changes: { status: 'sent' }, kind: 'sent', facts }, now)
+
+/** The client signed here. */
+export const markSigned = (db: Db, owner: OwnerId, id: number, facts: Facts, now: number) =>
+  apply(db, owner, id, { changes: { status: 'signed', signedDate: now }, kind: 'signed', facts }, now)
+
+export const markSignedOnPaper = (
+  db: Db,
+  owner: OwnerId,
+  { id, frozenAt }: Pick<Row, 'id' | 'frozenAt'>,
+  facts: { name: string; ip: string; userAgent: string },
+  now: number,
+) =>
+  apply(
+    db,
+    owner,
+    id,
+    {
+      changes: { status: 'signed', signedDate: now, frozenAt: frozenAt ?? now },
+      kind: 'signed on paper',
+      facts,
+    },
+    now,
+  )
+
+/** The signature on paper was a mistake: the contract is where it was before. */
+export const withdrawPaperSignature = (
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { isSent, isFrozen }: { isSent: boolean; isFrozen: boolean },
+  now: number,
+) =>
+  apply(
+    db,
+    owner,
+    id,
+    {
+      changes: { status: isSent ? 'sent' : 'draft', signedDate: null, ...(!isFrozen && { frozenAt: null }) },
+      kind: 'paper signature taken back',
+    },
+    now,
+  )
+
+/** The document with all signatures was made. */
+export const completeContract = (db: Db, owner: OwnerId, id: number, signedHash: string, at: number) =>
+  apply(db, owner, id, { changes: { signedHash }, kind: 'completed', facts: { hash: signedHash } }, at)
+
+/** The links stop working: what nobody has signed can be sent again, what was signed stays signed. */
+export const revokeSending = (
+  db: Db,
+  owner: OwnerId,
+  { id, signedDate }: Pick<Row, 'id' | 'signedDate'>,
+  now: number,
+) => apply(db, owner, id, { ...(signedDate === null && { changes: { status: 'draft' } }), kind: 'revoked' }, now)
+
+/** The photographer withdraws the own signature: the contract can be changed again. */
+export const reopenContract = (
+  db: Db,
+  owner: OwnerId,
+  { id, documentHash }: Pick<Row, 'id' | 'documentHash'>,
+  now: number,
+) =>
+  apply(
+    db,
+    owner,
+    id,
+    {
+      changes: { status: 'draft', frozenAt: null, documentHash: null },
+      kind: 'signature taken back',
+      facts: { party: 'photographer', documentHash },
+    },
+    now,
+  )
