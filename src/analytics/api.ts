@@ -40,7 +40,7 @@ export const Accounting = z.object({
   invoices: z.int(),
   revenue: z.int(),
   paid: z.int(),
-  /** What is still to come of those that are sent, unpaid or overdue (B5). */
+  /** What is still to come of those that are sent, unpaid or overdue. */
   pending: z.object({ count: z.int(), amount: z.int() }),
   /** Paid of all that was billed, in whole percent; 0 when that is nothing. */
   collectionRate: z.int(),

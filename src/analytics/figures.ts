@@ -11,7 +11,7 @@ export interface Figure {
   more: string
 }
 
-/** The four figures of the overview (specification, part 2 section 2), each with what it is compared with. */
+/** The four figures of the overview, each with what it is compared with. */
 export function figuresOf(
   { shoots, revenue, clients, paid }: Overview,
   period: Period,

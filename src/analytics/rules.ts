@@ -1,6 +1,6 @@
 import { moneyWords } from '#kernel/money.ts'
 
-/** Whole percent, half up, but 100 only of all of it; 0 of nothing (specification, part 2 section 9). Cents. */
+/** Whole percent, half up, but 100 only of all of it; 0 of nothing. Cents. */
 export function percentOf(part: number, whole: number): number {
   if (whole === 0) return 0
   const percent = Number((BigInt(part) * 200n + BigInt(whole)) / (BigInt(whole) * 2n))

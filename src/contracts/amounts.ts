@@ -3,7 +3,7 @@ import { dollarsOf, mostCents, partsOf } from '#kernel/money.ts'
 
 const message = 'Type an amount in dollars'
 
-/** An amount as a decimal dollar string (G8), `4800.00`; cents afterwards. Empty and null are no amount. */
+/** An amount as a decimal dollar string, `4800.00`; cents afterwards. Empty and null are no amount. */
 export const SentAmount = z
   .string(message)
   .max(40, message)

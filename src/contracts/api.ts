@@ -8,10 +8,10 @@ import { Invoice } from '#invoices/api.ts'
 import { Amount, SentAmount } from './amounts.ts'
 import { hasFewSigns } from './text.ts'
 
-/** Of a contract or a template, in UTF-16 code units (G11). */
+/** Of a contract or a template, in UTF-16 code units. */
 export const longestContent = 100_000
 
-/** So many bytes hold every text of a contract at its longest, in any script (G11, R40). */
+/** So many bytes hold every text of a contract at its longest, in any script. */
 const maxBody = 1024 * 1024
 
 export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Choose draft, sent, signed or expired')
@@ -84,7 +84,7 @@ export const ListedContract = z.object({
   depositAmount: Amount,
   signedDate: OptionalInstant,
   openedAt: OptionalInstant,
-  /** What was signed cannot be changed any more (B8). */
+  /** What was signed cannot be changed any more. */
   isFrozen: z.boolean(),
   /** When the last link to sign it ends; null while there is none. */
   linkExpiresAt: OptionalInstant,

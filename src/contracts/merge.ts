@@ -1,4 +1,4 @@
-/** The fields that a template may name, and what they are called in a menu (B9). */
+/** The fields that a template may name, and what they are called in a menu. */
 export const mergeFields = {
   'client.name': 'Client: name',
   'client.email': 'Client: email',

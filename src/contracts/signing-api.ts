@@ -12,7 +12,7 @@ export const usualLinkDays = 30
 /** What is said of every link that leads nowhere, however it looks. */
 export const deadLinkWords = 'This link does not work. Ask your photographer for a new one.'
 
-/** What a person agrees to who signs here; kept with the signature, word for word (B8). */
+/** What a person agrees to who signs here; kept with the signature, word for word. */
 export const consentWords = 'I have read this contract and agree to sign it electronically.'
 
 /** A path of straight and curved strokes, and nothing else that SVG knows. */
@@ -35,7 +35,7 @@ const drawn = { path: ['strokes'], message: 'Draw your signature' }
 
 export const SignatureDraft = z.strictObject(written).refine(isDrawn, drawn)
 
-/** The client signs exactly the document that was shown (B8). */
+/** The client signs exactly the document that was shown. */
 export const ClientSignature = z
   .strictObject({ ...written, documentHash: z.string().regex(/^[0-9a-f]{64}$/, 'This document is not known') })
   .refine(isDrawn, drawn)
@@ -52,7 +52,7 @@ export const SendForSignature = z.strictObject({
     .default(usualLinkDays),
 })
 
-/** The address to give to the client, told once: the database holds only its hash (G5). */
+/** The address to give to the client, told once: the database holds only its hash. */
 const SentLink = z.object({
   contract: Contract,
   link: z.url(),

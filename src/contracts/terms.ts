@@ -1,7 +1,7 @@
 import { monthDayYear } from '#time/day-words.ts'
 import { moneyWords } from '#kernel/money.ts'
 
-/** Days before the shoot on which the balance is due (specification, part 2 section 9). */
+/** Days before the shoot on which the balance is due. */
 const balanceDueDays = 7
 
 export interface Agreed {
@@ -27,7 +27,7 @@ export interface Term {
 }
 
 /**
- * The terms that are printed in every contract (specification, part 2 section 9), with its amounts and days where it
+ * The terms that are printed in every contract, with its amounts and days where it
  * has them; a deposit of nothing is none.
  */
 export function fixedTerms(agreed: Agreed): Term[] {

@@ -22,7 +22,7 @@ const decimal = (message: string, digits: number, { least, most }: { least: numb
     return z.NEVER
   })
 
-/** A line as the form sends it: the rate and the amount in dollars (specification, part 2 section 7). */
+/** A line as the form sends it: the rate and the amount in dollars. */
 export const ItemDraft = z.strictObject({
   description: requiredLine(500, 'Description is required'),
   quantity: decimal(
@@ -32,7 +32,7 @@ export const ItemDraft = z.strictObject({
     'Quantity must be at least 1, and at most 100,000',
   ).default(10 ** quantityDigits),
   rate: sentDollars('Rate is an amount in dollars').default(0),
-  /** What the sender reckons it comes to; another amount than ours is refused (B1). */
+  /** What the sender reckons it comes to; another amount than ours is refused. */
   amount: sentDollars('Amount is an amount in dollars').optional(),
 })
 
@@ -44,7 +44,7 @@ export const InvoiceDraft = z
       .int('Please select a client')
       .min(1, 'Please select a client')
       .max(2_147_483_647, 'Please select a client'),
-    /** The form asks for one, callers may leave it out (B3). */
+    /** The form asks for one, callers may leave it out. */
     shootId: z
       .int('Please select a shoot')
       .min(1, 'Please select a shoot')
@@ -53,7 +53,7 @@ export const InvoiceDraft = z
       .default(null),
     issueDate: sentDay('Issue date is required'),
     dueDate: sentDay('Due date is required'),
-    /** Cents, as the sender reckons them; other than ours is refused (B1). */
+    /** Cents, as the sender reckons them; other than ours is refused. */
     subtotal: cents('Subtotal must be positive').optional(),
     tax: cents('Tax must be positive').optional(),
     /** Which of the two tax was entered as; the rate in percent, with up to four decimals. */
@@ -75,7 +75,7 @@ export const InvoiceDraft = z
     message: 'A tax of a fixed amount has no percentage',
   })
 
-/** So many bytes hold every text of an invoice at its longest, in any script (G11, R40). */
+/** So many bytes hold every text of an invoice at its longest, in any script. */
 const maxBody = 1024 * 1024
 
 /** A line as it is kept: cents, as specified; the quantity as people write it. */
@@ -108,7 +108,7 @@ export const InvoiceEvent = z.object({ id: z.int(), at: Instant, kind: z.string(
 
 export const ListedInvoice = z.object({
   id: z.int(),
-  /** Null while it is a draft that never was anything else (B2). */
+  /** Null while it is a draft that never was anything else. */
   invoiceNumber: z.string().nullable(),
   clientId: z.int(),
   clientName: z.string(),

@@ -40,8 +40,7 @@ const invoice: PrintedInvoice = {
 }
 const source = { letterhead, logo: null, shoot, madeAt: 0, invoice, client, dateFormat: 'MM/dd/yyyy' as const }
 
-const standing = (more: Partial<PrintedInvoice>) =>
-  buildInvoice({ ...source, invoice: { ...invoice, ...more } }).standing
+const statusOf = (more: Partial<PrintedInvoice>) => buildInvoice({ ...source, invoice: { ...invoice, ...more } }).status
 
 test('an invoice in words', () => {
   const { edge, ...paper } = buildInvoice(source)
@@ -59,7 +58,7 @@ test('an invoice in words', () => {
     occasion: { name: 'Raman wedding', lines: ['October 24, 2026', 'Wave Hill, Bronx'] },
     issued: '10/15/2026',
     due: '11/14/2026',
-    standing: { label: 'Amount due', amount: '$5,226.00' },
+    status: { label: 'Amount due', amount: '$5,226.00' },
     lines: [{ description: 'Prints', quantity: '1,234.5', rate: '$3.89', amount: '$4,802.21' }],
     sums: [
       { label: 'Subtotal', amount: '$4,800.00' },
@@ -82,7 +81,7 @@ test.each([
   ['complete', 522_600, { label: 'Paid', amount: '$5,226.00' }],
   ['cancelled', 0, { label: 'Cancelled', amount: '$5,226.00' }],
 ] as const)('%s, and what is owed of it', (status, paid, said) => {
-  expect(standing({ status, paid, balance: 522_600 - paid })).toEqual(said)
+  expect(statusOf({ status, paid, balance: 522_600 - paid })).toEqual(said)
 })
 
 test('what was paid and what is left stand below the total once something was', () => {

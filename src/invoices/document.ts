@@ -31,7 +31,7 @@ export interface InvoiceDocument extends DocumentModel {
   issued: string
   due: string
   /** `Amount due`, or what stands in its place: `Paid`, `Cancelled`. */
-  standing: Sum
+  status: Sum
   lines: InvoiceLine[]
   sums: Sum[]
   total: Sum
@@ -84,7 +84,7 @@ export function buildInvoice(source: InvoiceSource): InvoiceDocument {
     occasion: shoot && occasionWords(shoot),
     issued: writtenDay(invoice.issueDate, dateFormat),
     due: writtenDay(invoice.dueDate, dateFormat),
-    standing: standingOf(invoice),
+    status: statusLine(invoice),
     lines: invoice.items.map(({ description, quantity, rate, amount }) => ({
       description,
       quantity: quantityWords.format(quantity),
@@ -114,7 +114,7 @@ const taxLabel = ({ taxType, taxRate }: PrintedInvoice): string =>
   taxType === 'percentage' && taxRate ? `Tax (${taxRate}%)` : 'Tax'
 
 /** What a client looks for first: how much is to be paid, or that nothing is. */
-function standingOf({ status, balance, total }: PrintedInvoice): Sum {
+function statusLine({ status, balance, total }: PrintedInvoice): Sum {
   if (status === 'cancelled') return { label: 'Cancelled', amount: moneyWords(total) }
   if (isSettled(status)) return { label: 'Paid', amount: moneyWords(total) }
   return { label: 'Amount due', amount: moneyWords(balance) }

@@ -3,7 +3,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { statusLabels, type ChosenStatus } from './status.ts'
 
 /** What happened to an invoice, as it is kept. */
-export const Happening = z.discriminatedUnion('kind', [
+export const InvoiceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('written'), total: z.int(), from: z.string().nullable() }),
   z.object({ kind: z.literal('changed'), fields: z.array(z.string()), totalBefore: z.int(), total: z.int() }),
   z.object({ kind: z.literal('numbered'), number: z.string() }),
@@ -13,26 +13,26 @@ export const Happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), to: z.string() }),
 ])
 
-export type Happening = z.infer<typeof Happening>
+export type InvoiceEvent = z.infer<typeof InvoiceEvent>
 
 const label = (status: string): string => statusLabels[status as ChosenStatus] ?? status
 
 /** The same in words for the photographer. */
-export function happeningWords(happening: Happening): string {
-  switch (happening.kind) {
+export function eventWords(event: InvoiceEvent): string {
+  switch (event.kind) {
     case 'written':
-      return `Written${happening.from === null ? '' : ` from ${happening.from}`}, ${moneyWords(happening.total)}`
+      return `Written${event.from === null ? '' : ` from ${event.from}`}, ${moneyWords(event.total)}`
     case 'changed':
-      return `Changed ${happening.fields.join(', ')}${happening.total === happening.totalBefore ? '' : `: ${moneyWords(happening.totalBefore)} became ${moneyWords(happening.total)}`}`
+      return `Changed ${event.fields.join(', ')}${event.total === event.totalBefore ? '' : `: ${moneyWords(event.totalBefore)} became ${moneyWords(event.total)}`}`
     case 'numbered':
-      return `Issued as ${happening.number}`
+      return `Issued as ${event.number}`
     case 'status':
-      return `${label(happening.before)} became ${label(happening.after)}`
+      return `${label(event.before)} became ${label(event.after)}`
     case 'paid':
-      return `Payment of ${moneyWords(happening.amount)} recorded, ${moneyWords(happening.balance)} left`
+      return `Payment of ${moneyWords(event.amount)} recorded, ${moneyWords(event.balance)} left`
     case 'payment taken back':
-      return `Payment of ${moneyWords(happening.amount)} taken back, ${moneyWords(happening.balance)} left`
+      return `Payment of ${moneyWords(event.amount)} taken back, ${moneyWords(event.balance)} left`
     case 'sent':
-      return `Sent to ${happening.to}`
+      return `Sent to ${event.to}`
   }
 }

@@ -150,7 +150,7 @@ test('amounts of a billion dollars stand in their columns', async () => {
       { label: 'Tax (12.3456%)', amount: most },
     ],
     total: { label: 'Total', amount: most },
-    standing: { label: 'Amount due', amount: most },
+    status: { label: 'Amount due', amount: most },
   })
   const amounts = pages[0]?.printed.filter(({ text }) => text === most) ?? []
   expect(amounts).toHaveLength(6)

@@ -1,4 +1,4 @@
-/** Days from issue to due when nothing else is said, and the terms that say so (specification, part 2 section 9). */
+/** Days from issue to due when nothing else is said, and the terms that say so. */
 export const usualDueDays = 30
 export const usualTerms = 'Payment due within 30 days.'
 
@@ -8,9 +8,9 @@ export const daysAfter = (day: string, days: number): string => Temporal.PlainDa
 /** How long ago an invoice was due, in days; days as `2026-10-17`. */
 export const daysLate = (dueDate: string, today: string): number => Temporal.PlainDate.from(dueDate).until(today).days
 
-/** `INV-2026-0001` (B2). Beyond 9 999 in a year the number grows longer. */
+/** `INV-2026-0001`. Beyond 9 999 in a year the number grows longer. */
 export const invoiceNumber = (year: number, running: number): string =>
   `INV-${year}-${String(running).padStart(4, '0')}`
 
-/** What a draft shows in the place of a number (B2). */
+/** What a draft shows in the place of a number. */
 export const numberWords = (number: string | null): string => number ?? 'Draft'

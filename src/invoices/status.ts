@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** In the order of the menu (specification, part 2 section 4). */
+/** In the order of the menu. */
 export const InvoiceStatus = z.enum(['draft', 'sent', 'paid', 'complete', 'unpaid', 'cancelled', 'overdue'])
 
-/** Overdue is reached by the calendar (B4), never chosen. */
+/** Overdue is reached by the calendar, never chosen. */
 export const ChosenStatus = InvoiceStatus.exclude(
   ['overdue'],
   'Choose draft, sent, paid, complete, unpaid or cancelled',
@@ -23,7 +23,7 @@ export const statusLabels: Record<InvoiceStatus, string> = {
 }
 
 /**
- * A sent or unpaid invoice is overdue when its due day has ended where the photographer is (B4); days as `2026-10-17`.
+ * A sent or unpaid invoice is overdue when its due day has ended where the photographer is; days as `2026-10-17`.
  */
 export const shownStatus = (chosen: ChosenStatus, dueDate: string, today: string): InvoiceStatus =>
   isPending(chosen) && dueDate < today ? 'overdue' : chosen
@@ -31,6 +31,6 @@ export const shownStatus = (chosen: ChosenStatus, dueDate: string, today: string
 /** What is settled: nothing more is owed. */
 export const isSettled = (status: InvoiceStatus): boolean => status === 'paid' || status === 'complete'
 
-/** What is owed and asked for (B5). */
+/** What is owed and asked for. */
 export const isPending = (status: InvoiceStatus): boolean =>
   status === 'sent' || status === 'unpaid' || status === 'overdue'

@@ -10,7 +10,7 @@ export interface Line {
   rate: number
 }
 
-/** How tax is entered, and kept (B1): cents, or ten-thousandths of a percent of the subtotal. */
+/** How tax is entered, and kept: cents, or ten-thousandths of a percent of the subtotal. */
 export type Tax = { taxType: 'amount'; tax: number } | { taxType: 'percentage'; taxRate: number }
 
 /** Cents. */

@@ -32,7 +32,7 @@ export const ramanInvoice = (more: Partial<InvoiceDocument> = {}): InvoiceDocume
   due: '11/14/2026',
   billedTo: { name: 'Priya Raman', lines: ['priya.raman@example.com', '(929) 555-0164'] },
   occasion: { name: 'Raman wedding', lines: ['October 24, 2026', 'Wave Hill, Bronx'] },
-  standing: { label: 'Amount due', amount: '$5,226.00' },
+  status: { label: 'Amount due', amount: '$5,226.00' },
   lines: [
     { description: 'Wedding photography, 9 hours', quantity: '1', rate: '$4,200.00', amount: '$4,200.00' },
     { description: 'Second photographer, ceremony', quantity: '1', rate: '$450.00', amount: '$450.00' },

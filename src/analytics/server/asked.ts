@@ -35,7 +35,7 @@ function rangeOf({ from, to }: Days, zone: string): Range {
   return { ...days, start: civilDayOf(days.from, zone).start, end: civilDayOf(days.to, zone).end }
 }
 
-/** Two small rows, whatever the studio holds (P5): what has changed is counted, not looked for. */
+/** Two small rows, whatever the studio holds: what has changed is counted, not looked for. */
 export async function askedOf(db: Db, owner: OwnerId, { period, from, to }: Period, now: number): Promise<Asked> {
   // First of all: what changes while figures are added up makes the tag too old, never too new.
   const state = await revisionOf(db, owner, 'studio')

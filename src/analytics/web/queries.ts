@@ -9,7 +9,7 @@ const key = ['analytics'] as const
 const pageSize = '50'
 
 /**
- * How often figures are asked for while somebody looks (specification, part 2 section 9); unchanged ones cost next to
+ * How often figures are asked for while somebody looks; unchanged ones cost next to
  * nothing.
  */
 const refreshMs = 5000

@@ -17,7 +17,7 @@ interface ReportButtonsProps {
   onRefresh: () => Promise<unknown>
 }
 
-/** What is done with the figures (specification, part 2 section 2). */
+/** What is done with the figures. */
 export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsProps) {
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = () => {

@@ -110,7 +110,7 @@ export const domains: Record<string, Domain> = {
   invoices: domain(invoices, invoiceRoutes, invoiceSample),
   notifications: domain(
     notifications,
-    notificationRoutes(async () => (await import('#invoices/server/overdue.ts')).tellOverdue),
+    notificationRoutes(async () => (await import('#invoices/server/notify-overdue.ts')).notifyOverdue),
     notificationSample,
   ),
   light: domain(light, lightRoutes, lightSample),

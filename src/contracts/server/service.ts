@@ -3,7 +3,7 @@ import { requireActiveClient } from '#clients/server/service.ts'
 import type { ContractDraft, ContractQuery } from '#contracts/api.ts'
 import { merge } from '#contracts/merge.ts'
 import { contractNumber } from '#contracts/rules.ts'
-import { letGoOfContract } from '#invoices/server/service.ts'
+import { detachContract } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -37,7 +37,7 @@ async function frozen(db: Db, owner: OwnerId, id: number, now: number): Promise<
 }
 
 /** A row as the API answers it, with its status now. */
-export const told = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({
+export const toContract = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({
   ...row,
   totalAmount: totalCents,
   depositAmount: depositCents,
@@ -49,7 +49,7 @@ export const told = <R extends store.ListedRow>({ totalCents, depositCents, ...r
 export async function contractsOf(db: Db, owner: OwnerId, query: ContractQuery, now: number, rows: number) {
   const found = query.search ? await findAmong(db, owner, 'contract', query.search) : undefined
   const listed = await store.listContracts(db, owner, query, now, rows, found)
-  return listed.map((row) => told(row, now))
+  return listed.map((row) => toContract(row, now))
 }
 
 /** The photographer's own contract. Every contract id in a path or a body is resolved here. */
@@ -141,7 +141,7 @@ export async function removeContract(db: Db, owner: OwnerId, id: number, now: nu
   const held = await store.updateContract(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
   if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
-  await letGoOfContract(db, owner, id)
+  await detachContract(db, owner, id)
   await store.deleteContract(db, owner, id)
   await index.forget('contract', id)
 }

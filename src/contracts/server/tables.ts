@@ -17,7 +17,7 @@ export interface ContractTables {
     totalCents: number | null
     depositCents: number | null
     signedDate: number | null
-    /** When the first signature froze what it says (B8). */
+    /** When the first signature froze what it says. */
     frozenAt: number | null
     /** SHA-256 of the document that is signed, and of the one with all signatures and its certificate. */
     documentHash: string | null

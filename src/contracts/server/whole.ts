@@ -3,14 +3,14 @@ import type { OwnerId } from '#kernel/access.ts'
 import { frozenOf } from '#contracts/server/signing/frozen-document.ts'
 import { historyOf, signaturesOf, signingOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
-import { requireContract, told } from './service.ts'
+import { requireContract, toContract } from './service.ts'
 
 /** A contract with all that belongs to it. */
 export async function wholeContract(db: Db, owner: OwnerId, id: number, now: number) {
   const row = await requireContract(db, owner, id)
   const made = await invoicesOfContract(db, owner, id, now)
   return {
-    ...told(row, now),
+    ...toContract(row, now),
     paper: (await frozenOf(db, owner, id))?.paper ?? null,
     ...(await signaturesOf(db, owner, id)),
     signing: await signingOf(db, owner, row, now),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { plainText, settable, signsOf } from '#documents/printable.ts'
 
 /**
- * The looks of a document: a book face for names, notes and agreements, a plain one for tables (design, section 15).
+ * The looks of a document: a book face for names, notes and agreements, a plain one for tables.
  */
 export type Typeface = 'book' | 'bookBold' | 'bookItalic' | 'plain' | 'strong'
 

@@ -1,10 +1,10 @@
 import type { invoices } from '#invoices/api.ts'
 import { pageOf } from '#kernel/server/paging.ts'
 import type { Handlers } from '#kernel/server/serve.ts'
-import { totalsOfClient, totalsOfInvoices } from './owed.ts'
-import { recordPayment, takePaymentBack } from './paying.ts'
-import { changeInvoice } from './rewriting.ts'
-import { sendInvoice } from './sending.ts'
+import { totalsOfClient, totalsOfInvoices } from './totals.ts'
+import { recordPayment, takePaymentBack } from './record-payment.ts'
+import { changeInvoice } from './update-invoice.ts'
+import { sendInvoice } from './send-invoice.ts'
 import {
   createInvoice,
   dismissOverdue,

@@ -1,36 +1,36 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { Happening, happeningWords } from '#invoices/history.ts'
+import { InvoiceEvent, eventWords } from '#invoices/history.ts'
 import { ChosenStatus, isPending } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { insertEvents, listEvents, nextPart } from './parts-store.ts'
 
-/** Writes down what happened to an invoice whose row is held, and answers under which number. */
-export async function remember(
+/** Records an event of an invoice whose row is locked, and answers its number. */
+export async function recordEvent(
   db: Db,
   owner: OwnerId,
   invoiceId: number,
-  happening: Happening,
+  event: InvoiceEvent,
   now: number,
 ): Promise<number> {
   const id = await nextPart(db, owner, invoiceId, 'invoice_events')
-  await insertEvents(db, [rowOf(owner, invoiceId, id, happening, now)])
+  await insertEvents(db, [rowOf(owner, invoiceId, id, event, now)])
   return id
 }
 
 /** Begins the history of an invoice that is new. */
-export const begin = (
+export const recordFirstEvents = (
   db: Db,
   owner: OwnerId,
   invoiceId: number,
-  happenings: readonly Happening[],
+  events: readonly InvoiceEvent[],
   now: number,
 ): Promise<void> =>
   insertEvents(
     db,
-    happenings.map((happening, at) => rowOf(owner, invoiceId, at + 1, happening, now)),
+    events.map((event, at) => rowOf(owner, invoiceId, at + 1, event, now)),
   )
 
-const rowOf = (owner: OwnerId, invoiceId: number, id: number, { kind, ...facts }: Happening, now: number) => ({
+const rowOf = (owner: OwnerId, invoiceId: number, id: number, { kind, ...facts }: InvoiceEvent, now: number) => ({
   userId: owner,
   invoiceId,
   id,
@@ -39,27 +39,27 @@ const rowOf = (owner: OwnerId, invoiceId: number, id: number, { kind, ...facts }
   facts: JSON.stringify(facts),
 })
 
-async function happeningsOf(db: Db, owner: OwnerId, invoiceId: number) {
+async function eventsOf(db: Db, owner: OwnerId, invoiceId: number) {
   const events = await listEvents(db, owner, invoiceId)
   return events.flatMap(({ id, at, kind, facts }) => {
-    const happening = Happening.safeParse({ ...(JSON.parse(facts) as object), kind })
-    return happening.success ? [{ id, at, happening: happening.data }] : []
+    const event = InvoiceEvent.safeParse({ ...(JSON.parse(facts) as object), kind })
+    return event.success ? [{ id, at, event: event.data }] : []
   })
 }
 
 /** What happened, oldest first. */
 export const historyOf = async (db: Db, owner: OwnerId, invoiceId: number) =>
-  (await happeningsOf(db, owner, invoiceId)).map(({ id, at, happening }) => ({
+  (await eventsOf(db, owner, invoiceId)).map(({ id, at, event }) => ({
     id,
     at,
-    kind: happening.kind,
-    words: happeningWords(happening),
+    kind: event.kind,
+    words: eventWords(event),
   }))
 
-/** How an invoice stood when it was last owed; nothing when it never was. */
-export async function lastOwedAs(db: Db, owner: OwnerId, invoiceId: number): Promise<ChosenStatus | undefined> {
-  const stood = (await happeningsOf(db, owner, invoiceId)).flatMap(({ happening }) =>
-    happening.kind === 'status' ? [ChosenStatus.safeParse(happening.before).data] : [],
+/** The status of an invoice when it was last owed; nothing when it never was. */
+export async function lastPendingStatus(db: Db, owner: OwnerId, invoiceId: number): Promise<ChosenStatus | undefined> {
+  const statuses = (await eventsOf(db, owner, invoiceId)).flatMap(({ event }) =>
+    event.kind === 'status' ? [ChosenStatus.safeParse(event.before).data] : [],
   )
-  return stood.findLast((status) => status !== undefined && isPending(status))
+  return statuses.findLast((status) => status !== undefined && isPending(status))
 }

@@ -6,7 +6,7 @@ import type { Db } from '#database/db.ts'
 import { amendInvoice, findInvoice, type FoundInvoice } from './store.ts'
 
 /** Keeps with an invoice whose row is held what it says of others today; a draft keeps nothing, for it follows them. */
-export async function keepWords(db: Db, owner: OwnerId, id: number): Promise<void> {
+export async function keepIssuedWords(db: Db, owner: OwnerId, id: number): Promise<void> {
   const invoice = await findInvoice(db, owner, id)
   if (!invoice) return
   await amendInvoice(db, owner, id, {
@@ -33,5 +33,5 @@ async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<I
 }
 
 /** What was kept, as it is told and printed. */
-export const wordsKept = (kept: string | null): IssuedWords | null =>
+export const parseIssuedWords = (kept: string | null): IssuedWords | null =>
   kept === null ? null : (JSON.parse(kept) as IssuedWords)

@@ -2,12 +2,12 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs.ts'
 import { listOwnersOverdue } from './overdue-store.ts'
-import { tellOverdue } from './overdue.ts'
+import { notifyOverdue } from './notify-overdue.ts'
 
 const stepOwners = 100
 
 /**
- * Tells every photographer of what has become overdue (B4), also those who do not look. One who cannot be told keeps no
+ * Tells every photographer of what has become overdue, also those who do not look. One who cannot be told keeps no
  * other waiting.
  */
 export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({
@@ -16,7 +16,7 @@ export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({
   run: async (db, now, mayGoOn) => {
     const failures = new Failures()
     const tell = (owner: OwnerId) =>
-      db.transaction().execute((transaction) => tellOverdue(transaction, owner, { now, mail }))
+      db.transaction().execute((transaction) => notifyOverdue(transaction, owner, { now, mail }))
     // It is tomorrow first at the date line: whose day has not come yet is looked at again.
     const latest = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Etc/GMT-14').toPlainDate().toString()
     let after = 0

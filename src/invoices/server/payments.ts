@@ -4,7 +4,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PaymentDraft } from '#invoices/api.ts'
 import type { Db } from '#database/db.ts'
-import { remember } from './history.ts'
+import { recordEvent } from './history.ts'
 import * as parts from './parts-store.ts'
 import { amendInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
@@ -24,13 +24,19 @@ export async function addPayment(
   now: number,
 ): Promise<void> {
   const paid = paidCents + payment.amount
-  const id = await remember(db, owner, invoiceId, { kind: 'paid', amount: payment.amount, balance: total - paid }, now)
+  const id = await recordEvent(
+    db,
+    owner,
+    invoiceId,
+    { kind: 'paid', amount: payment.amount, balance: total - paid },
+    now,
+  )
   await parts.insertPayment(db, { userId: owner, invoiceId, id, ...payment, createdAt: now })
   await amendInvoice(db, owner, invoiceId, { paidCents: paid })
 }
 
 /** Takes a payment off an invoice whose row is held; answers what is paid without it. */
-export async function dropPayment(
+export async function removePayment(
   db: Db,
   owner: OwnerId,
   { id: invoiceId, total, paidCents }: Row,
@@ -41,7 +47,7 @@ export async function dropPayment(
   if (!dropped) return undefined
   const paid = paidCents - dropped.amount
   await amendInvoice(db, owner, invoiceId, { paidCents: paid })
-  await remember(
+  await recordEvent(
     db,
     owner,
     invoiceId,
@@ -59,11 +65,11 @@ export async function markPaid(db: Db, owner: OwnerId, invoice: Row, now: number
 }
 
 /** Takes back what only the badge's menu paid; answers what is paid without it. */
-export async function takeMarksBack(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<number> {
+export async function withdrawMarkedPayments(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<number> {
   const marks = (await parts.listPayments(db, owner, invoice.id)).filter(({ method }) => method === marked.method)
   let { paidCents } = invoice
   for (const { id } of marks)
-    paidCents = (await dropPayment(db, owner, { ...invoice, paidCents }, id, now)) ?? paidCents
+    paidCents = (await removePayment(db, owner, { ...invoice, paidCents }, id, now)) ?? paidCents
   return paidCents
 }
 

@@ -7,19 +7,19 @@ import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { InvoiceDraft, InvoiceQuery } from '#invoices/api.ts'
 import { daysAfter, numberWords, usualDueDays } from '#invoices/rules.ts'
-import type { Happening } from '#invoices/history.ts'
+import type { InvoiceEvent } from '#invoices/history.ts'
 import { type ChosenStatus, isSettled, shownStatus } from '#invoices/status.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
 import { findAmong, openIndex } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { entryOf } from './entry.ts'
-import { begin, historyOf } from './history.ts'
-import { keepWords, wordsKept } from './issued-words.ts'
+import { recordFirstEvents, historyOf } from './history.ts'
+import { keepIssuedWords, parseIssuedWords } from './issued-words.ts'
 import { markPaid } from './payments.ts'
 import * as parts from './parts-store.ts'
-import { reckon } from './reckon.ts'
-import { numberFor, standing } from './standing.ts'
+import { checkedTotals } from '#invoices/checked-totals.ts'
+import { numberFor, setStatus } from './set-status.ts'
 import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Invoice not found.')
@@ -33,14 +33,14 @@ export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Pr
  * Holds an invoice's row until the transaction ends; throws when it is gone, or no longer at the version that is asked
  * for.
  */
-export async function holdInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
+export async function lockInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
   const held = await store.updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
   return held
 }
 
 /** A row as it is told on a day. */
-export const told = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({
+export const toInvoice = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({
   ...row,
   taxRate: taxRate === null ? null : Number(decimalWords(taxRate, rateDigits)),
   paid: paidCents,
@@ -53,10 +53,10 @@ export async function invoicesOf(db: Db, owner: OwnerId, query: InvoiceQuery, no
   const today = await todayOf(db, owner, now)
   const found = query.search ? await findAmong(db, owner, 'invoice', query.search) : undefined
   const listed = await store.listInvoices(db, owner, query, today, rows, found)
-  return listed.map((row) => told(row, today))
+  return listed.map((row) => toInvoice(row, today))
 }
 
-/** The photographer's own invoice. Every invoice id in a path or a body is resolved here (R27). */
+/** The photographer's own invoice. Every invoice id in a path or a body is resolved here. */
 export async function requireInvoice(db: Db, owner: OwnerId, id: number) {
   const row = await store.findInvoice(db, owner, id)
   if (!row) throw notFound()
@@ -80,8 +80,8 @@ export const wholeInvoice = async (db: Db, owner: OwnerId, id: number, now: numb
 async function wholeOf(db: Db, owner: OwnerId, { issuedWords, ...row }: store.WholeInvoice, now: number) {
   const today = await todayOf(db, owner, now)
   return {
-    ...told(row, today),
-    issuedWords: wordsKept(issuedWords),
+    ...toInvoice(row, today),
+    issuedWords: parseIssuedWords(issuedWords),
     items: await listItems(db, owner, row.id),
     payments: await parts.listPayments(db, owner, row.id),
     history: await historyOf(db, owner, row.id),
@@ -91,11 +91,11 @@ async function wholeOf(db: Db, owner: OwnerId, { issuedWords, ...row }: store.Wh
 /** The invoices that were made from a contract. */
 export async function invoicesOfContract(db: Db, owner: OwnerId, contractId: number, now: number) {
   const today = await todayOf(db, owner, now)
-  return (await store.listOfContract(db, owner, contractId)).map((row) => told(row, today))
+  return (await store.listOfContract(db, owner, contractId)).map((row) => toInvoice(row, today))
 }
 
 /** A contract is deleted: its invoices stay, and their history says what they were written from. */
-export const letGoOfContract = (db: Db, owner: OwnerId, contractId: number): Promise<void> =>
+export const detachContract = (db: Db, owner: OwnerId, contractId: number): Promise<void> =>
   store.unlinkContract(db, owner, contractId)
 
 /** The fields of a draft as they are kept. Days are those of the photographer's zone. */
@@ -107,7 +107,7 @@ export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
     throw new Problem('invalid', 'The due date is before the issue date', {
       fields: { dueDate: 'The due date is before the issue date' },
     })
-  const { amounts, ...sums } = reckon(draft)
+  const { amounts, ...sums } = checkedTotals(draft)
   if (shootId !== null) await requireShoot(db, owner, shootId)
   return { written: { clientId, shootId, issueDate, dueDate, notes, terms, ...sums }, amounts }
 }
@@ -124,7 +124,7 @@ export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDr
   }))
 
 /** Every change of an invoice goes through here, and answers which one it was: what finds it changes with it. */
-export async function changing(db: Db, owner: OwnerId, now: number, work: () => Promise<number>) {
+export async function withInvoiceChange(db: Db, owner: OwnerId, now: number, work: () => Promise<number>) {
   const index = await openIndex(db, owner)
   const found = await requireInvoice(db, owner, await work())
   await index.put(entryOf(found))
@@ -165,22 +165,28 @@ export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft,
   }
   await store.insertInvoice(db, row)
   await parts.insertItems(db, itemRows(owner, row.id, draft, amounts))
-  const issued: Happening[] =
+  const issued: InvoiceEvent[] =
     invoiceNumber === null
       ? []
       : [
           { kind: 'numbered', number: invoiceNumber },
           { kind: 'status', before: 'draft', after: status },
         ]
-  await begin(db, owner, row.id, [{ kind: 'written', total: row.total, from: from?.words ?? null }, ...issued], now)
+  await recordFirstEvents(
+    db,
+    owner,
+    row.id,
+    [{ kind: 'written', total: row.total, from: from?.words ?? null }, ...issued],
+    now,
+  )
   if (isSettled(status)) await markPaid(db, owner, row, now)
-  if (status !== 'draft') await keepWords(db, owner, row.id)
+  if (status !== 'draft') await keepIssuedWords(db, owner, row.id)
   const found = await requireInvoice(db, owner, row.id)
   await index.add(entryOf(found))
   return wholeOf(db, owner, found, now)
 }
 
-/** The badge's menu: any status to any other (specification, part 2 section 4). */
+/** The badge's menu: any status to any other. */
 export const setInvoiceStatus = (
   db: Db,
   owner: OwnerId,
@@ -189,15 +195,15 @@ export const setInvoiceStatus = (
   now: number,
   ifMatch?: number,
 ) =>
-  changing(db, owner, now, async () => {
-    if (!(await standing(db, owner, id, status, now, ifMatch))) throw await refusalFor(db, owner, id)
+  withInvoiceChange(db, owner, now, async () => {
+    if (!(await setStatus(db, owner, id, status, now, ifMatch))) throw await refusalFor(db, owner, id)
     return id
   })
 
-/** Only a draft that never had a number goes; any other is cancelled (B7). */
+/** Only a draft that never had a number goes; any other is cancelled. */
 export async function removeInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
   const index = await openIndex(db, owner)
-  const held = await holdInvoice(db, owner, id, now, ifMatch)
+  const held = await lockInvoice(db, owner, id, now, ifMatch)
   if (held.invoiceNumber !== null)
     throw new Problem('conflict', `${held.invoiceNumber} was issued, so its number stays. Cancel the invoice instead.`)
   await store.deleteInvoice(db, owner, id)

@@ -49,7 +49,7 @@ const mine = (db: Db, owner: OwnerId) =>
 
 export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
 
-/** Overdue is told by the calendar (B4): `today` is the day where the photographer is. */
+/** Overdue is told by the calendar: `today` is the day where the photographer is. */
 function standsSo(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
   if (status === 'overdue')
     return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), row('invoices.dueDate', '<', today)])

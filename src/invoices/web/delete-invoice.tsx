@@ -10,7 +10,7 @@ interface DeleteInvoiceProps {
   onClose: () => void
 }
 
-/** Asks before a draft is deleted, and says that nothing else can be (B7). */
+/** Asks before a draft is deleted, and says that nothing else can be. */
 export function DeleteInvoice({ invoice, onDeleted, onClose }: DeleteInvoiceProps) {
   const remove = useRemoveInvoice()
   const once = useSingleFlight()

@@ -20,7 +20,7 @@ export function fieldOf(path: string, { items, taxType }: InvoiceValues): string
 }
 
 /**
- * All that is wrong with the fields before they are sent. `needsShoot` is false for an invoice that has had none (B3).
+ * All that is wrong with the fields before they are sent. `needsShoot` is false for an invoice that has had none.
  */
 export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
   const said = InvoiceDraft.safeParse(draftOf(values)).error?.issues ?? []

@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { oneInvoice } from './queries.ts'
 import { useQuestions } from './questions.tsx'
-import { Standing } from './standing.tsx'
+import { StatusPanel } from './status-panel.tsx'
 import { usePaper } from './use-paper.ts'
 import { ViewButtons } from './view-buttons.tsx'
 import css from './invoice-view.module.css'
@@ -51,7 +51,7 @@ function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) 
       <div className={css.columns}>
         <div className={css.paper}>{shown ? <InvoiceSheet {...shown} /> : <Skeleton height={520} />}</div>
         <div className={css.side}>
-          <Standing invoice={invoice} />
+          <StatusPanel invoice={invoice} />
           <InvoiceHistory events={invoice.history} />
         </div>
       </div>

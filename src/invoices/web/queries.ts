@@ -29,7 +29,7 @@ const pages = ({ search, status, clientId }: Wanted, limit: string) =>
         },
       }),
     ...cursorPages,
-    // Money is never shown from memory alone (specification, part 2 section 7), and overdue comes with the day.
+    // Money is never shown from memory alone, and overdue comes with the day.
     refetchOnMount: 'always',
   })
 

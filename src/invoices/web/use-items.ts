@@ -22,7 +22,7 @@ export function useItems(setValues: Dispatch<SetStateAction<InvoiceValues>>) {
           const at = key === undefined ? rows.length : rows.findIndex((row) => row.key === key) + 1
           return rows.toSpliced(at, 0, newRow())
         }),
-      /** At least one row stays (specification, part 2 section 5). */
+      /** At least one row stays. */
       remove: (key: number) => change((rows) => (rows.length > 1 ? rows.filter((row) => row.key !== key) : rows)),
     }
   }, [setValues])

@@ -1,7 +1,7 @@
 import { readerOf } from '#accounts/server/kept-settings.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { enqueueMail, type EmailWriter } from '#kernel/server/mail.ts'
+import { type EmailWriter, enqueueMail } from '#kernel/server/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
@@ -17,10 +17,10 @@ interface Update {
 }
 
 /**
- * Tells a photographer what their client did, in the transaction of the deed, if they want to hear it (N2). A signed
+ * Tells a photographer what their client did, in the transaction of the deed, if they want to hear it. A signed
  * contract has a letter of its own for everybody.
  */
-export async function tellUpdate(
+export async function notifyClientUpdate(
   db: Db,
   owner: OwnerId,
   { act, contractId, mail }: Update,
@@ -47,7 +47,7 @@ export async function tellUpdate(
 }
 
 /** The letter that a contract was opened; a signature that came first says more. */
-export const updateLetters = (publicUrl: string): Record<string, EmailWriter> => ({
+export const clientUpdateEmails = (publicUrl: string): Record<string, EmailWriter> => ({
   'contract-opened': async (db, { userId, facts }) => {
     const owner = userId as OwnerId
     const id = Number(facts['contractId'])

@@ -9,13 +9,13 @@ import { hashOf } from '#kernel/server/secrets.ts'
 import { timeZoneOf } from '#accounts/server/settings.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { tellUpdate } from './client-updates.ts'
 import { findLink, markOpened } from './link-store.ts'
 import { consentWords, deadLinkWords } from '#contracts/signing-api.ts'
 import { frozenOf } from './frozen-document.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { endOf, signaturesOf, stateOf } from './signing-state.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
+import { notifyClientUpdate } from './client-updates.ts'
 
 /** A link that somebody holds: whose contract it is, and what it is good for. */
 export async function requireLink(db: Db, token: string, now: number) {
@@ -66,7 +66,7 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
       await lockUserShared(transaction, owner)
       if (!(await markOpened(transaction, link.tokenHash, now))) return
       await appendAuditEvent(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
-      await tellUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
+      await notifyClientUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
     })
   return shown(db, held)
 }

@@ -8,7 +8,7 @@ import { signedDocument } from './signed-document.ts'
 const lines = (...paragraphs: string[]): string => paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
 /** The letters of contracts: in the photographer's name, and answers go to the photographer. */
-export function signingLetters(publicUrl: string): Record<string, EmailWriter> {
+export function signingEmails(publicUrl: string): Record<string, EmailWriter> {
   return {
     'contract-to-sign': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId

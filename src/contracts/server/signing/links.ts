@@ -14,7 +14,7 @@ interface Sending {
 interface Minted {
   /** What the photographer is told, once. */
   link: string
-  /** What the database knows it by (G5), and the letter that belongs to it. */
+  /** What the database knows it by, and the letter that belongs to it. */
   tokenHash: string
 }
 

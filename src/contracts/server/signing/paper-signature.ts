@@ -15,7 +15,7 @@ interface Marking {
   userAgent: string
 }
 
-/** 'Mark as Signed': the contract was signed on paper, or it was not (B8). Saying the same twice changes nothing. */
+/** 'Mark as Signed': the contract was signed on paper, or it was not. Saying the same twice changes nothing. */
 export async function markPaperSignature(
   db: Db,
   owner: OwnerId,

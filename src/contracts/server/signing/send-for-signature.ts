@@ -131,7 +131,7 @@ const linkTold = async ({ db, owner, now, install }: Sender, id: number, link: s
   mailed: install.mail,
 })
 
-/** The first signature: from here on the contract says what it says (B8). */
+/** The first signature: from here on the contract says what it says. */
 async function freeze(
   { db, owner, now, ip, userAgent }: Sender,
   { id }: { id: number },

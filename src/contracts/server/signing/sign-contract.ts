@@ -4,7 +4,6 @@ import type { Install } from '#kernel/server/install.ts'
 import { enqueueMail } from '#kernel/server/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { tellUpdate } from './client-updates.ts'
 import { insertSignature } from './signature-store.ts'
 import { signedDocument } from './signed-document.ts'
 import { type ClientSignature, consentWords } from '#contracts/signing-api.ts'
@@ -13,6 +12,7 @@ import { photographerOf } from './send-for-signature.ts'
 import { signatureFacts } from '#contracts/server/audit/signature-facts.ts'
 import { markSigned } from '#contracts/server/lifecycle.ts'
 import { lockContract } from '#contracts/server/service.ts'
+import { notifyClientUpdate } from './client-updates.ts'
 
 interface Signer {
   db: Db
@@ -25,7 +25,7 @@ interface Signer {
 }
 
 /**
- * The client signs (B8): the signature, its evidence and the contract's standing are one transaction; of two at once
+ * The client signs: the signature, its evidence and the contract's standing are one transaction; of two at once
  * one is first. The document with both signatures is made afterwards: what was signed is signed, however busy the press
  * is.
  */
@@ -65,7 +65,7 @@ async function sign(
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
   await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
   await markSigned(db, owner, contract.id, signatureFacts(signature), now)
-  await tellUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
+  await notifyClientUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
     const letter = { kind: 'contract-signed', userId: owner }

@@ -40,7 +40,7 @@ export const ContractRow = memo(
         </td>
         <td className={`nowrap ${css.day}`}>{contractDate ? write(contractDate) : 'N/A'}</td>
         <td className={css.status}>
-          <span className={own.standing}>
+          <span className={own.status}>
             <ContractBadge status={status} />
             {waiting && <span className="cap">{waiting}</span>}
           </span>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { requireClient } from '#clients/server/service.ts'
 import { asIssued, buildInvoice, type InvoiceDocument } from '#invoices/document.ts'
-import { wordsKept } from '#invoices/server/issued-words.ts'
-import { itemsOf, requireInvoice, told } from '#invoices/server/service.ts'
+import { parseIssuedWords } from '#invoices/server/issued-words.ts'
+import { itemsOf, requireInvoice, toInvoice } from '#invoices/server/service.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
 import type { Requester } from '#documents/server/pdf-queue.ts'
 import { makePdf } from '#documents/server/pdf-worker.ts'
@@ -18,14 +18,14 @@ import { documentSourceOf } from '#documents/server/document-source.ts'
 export async function invoiceDocumentOf(db: Db, owner: OwnerId, id: number): Promise<InvoiceDocument> {
   const row = await requireInvoice(db, owner, id)
   const { preferences, ...source } = await documentSourceOf(db, owner, row)
-  const invoice = { ...told(row, row.issueDate), items: await itemsOf(db, owner, id) }
+  const invoice = { ...toInvoice(row, row.issueDate), items: await itemsOf(db, owner, id) }
   const today = {
     ...source,
     invoice,
     client: await requireClient(db, owner, row.clientId),
     dateFormat: preferences.dateFormat,
   }
-  return buildInvoice(asIssued(today, wordsKept(row.issuedWords)))
+  return buildInvoice(asIssued(today, parseIssuedWords(row.issuedWords)))
 }
 
 const layout = join(import.meta.dirname, 'invoice-layout.ts')

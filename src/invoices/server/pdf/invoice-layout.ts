@@ -36,11 +36,7 @@ function drawHead(sheet: Sheet, { head, number }: InvoiceDocument, width: number
   sheet.y = Math.max(y, end) + 34
 }
 
-function drawParties(
-  sheet: Sheet,
-  { billedTo, occasion, issued, due, standing }: InvoiceDocument,
-  width: number,
-): void {
+function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, status }: InvoiceDocument, width: number): void {
   const top = sheet.y
   const column = width / 4
   const fact = (what: string, write: (y: number) => number, x: number, y: number, wide: number) =>
@@ -73,8 +69,8 @@ function drawParties(
     day('Due', due, day('Issued', issued, top) + 4),
     sheet.as('P', () => {
       const [x, wide] = [margin + width - column * 0.98, column * 0.98]
-      const y = sheet.put(standing.label, x, top, wide, right(label))
-      return sheet.put(standing.amount, x, y, wide, sheet.inOneLine(standing.amount, wide, large))
+      const y = sheet.put(status.label, x, top, wide, right(label))
+      return sheet.put(status.amount, x, y, wide, sheet.inOneLine(status.amount, wide, large))
     }),
   ]
   sheet.y = Math.max(...ends) + 30

@@ -13,7 +13,7 @@ interface InvoiceSheetProps {
 
 /** An invoice as its client sees it. */
 export function InvoiceSheet({ paper, logo, whole = false }: InvoiceSheetProps) {
-  const { head, number, billedTo, occasion, issued, due, standing, notes, terms } = paper
+  const { head, number, billedTo, occasion, issued, due, status, notes, terms } = paper
   return (
     <Sheet
       paper={paper}
@@ -36,9 +36,9 @@ export function InvoiceSheet({ paper, logo, whole = false }: InvoiceSheetProps) 
           <span>Due</span>
           <b>{due}</b>
         </div>
-        <div className={css.standing}>
-          <span>{standing.label}</span>
-          <b>{standing.amount}</b>
+        <div className={css.status}>
+          <span>{status.label}</span>
+          <b>{status.amount}</b>
         </div>
       </section>
       <Lines paper={paper} />

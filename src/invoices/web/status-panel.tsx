@@ -14,17 +14,17 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './invoice-view.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
-/** How an invoice stands: its status, what is left to pay, and what was paid. */
-export function Standing({ invoice }: { invoice: Invoice }) {
+/** The status of an invoice, what is left to pay, and what was paid. */
+export function StatusPanel({ invoice }: { invoice: Invoice }) {
   const { status, balance, dueDate, clientId, clientName, shootId, shootTitle, payments } = invoice
   const { write, today } = useLocalTime()
   const late = status === 'overdue' ? daysLate(dueDate, today) : 0
   return (
-    <section aria-label="How it stands" className={css.standing}>
+    <section aria-label="How it stands" className={css.status}>
       <StatusMenu invoice={invoice} />
       <p className={css.balance}>{moneyWords(balance)}</p>
       <p className="sub">
-        {standingWords(invoice, write(dueDate))}
+        {statusWords(invoice, write(dueDate))}
         {late > 0 && <b className={css.late}>{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
       </p>
       <p className={css.about}>
@@ -46,7 +46,7 @@ export function Standing({ invoice }: { invoice: Invoice }) {
 }
 
 /** What the amount above says. */
-function standingWords({ status, balance, paid, total }: Invoice, due: string): string {
+function statusWords({ status, balance, paid, total }: Invoice, due: string): string {
   if (status === 'cancelled')
     return `was asked for, before it was cancelled.${paid > 0 ? ` ${moneyWords(paid)} was paid, which no longer counts.` : ''}`
   if (status === 'draft') return `not asked for yet, due ${due}`

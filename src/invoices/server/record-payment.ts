@@ -5,13 +5,13 @@ import { Problem } from '#kernel/problem.ts'
 import type { PaymentDraft } from '#invoices/api.ts'
 import { isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
-import { addPayment, dropPayment, requireRoom } from './payments.ts'
-import { changing, holdInvoice } from './service.ts'
-import { reopen, standing } from './standing.ts'
+import { addPayment, removePayment, requireRoom } from './payments.ts'
+import { withInvoiceChange, lockInvoice } from './service.ts'
+import { reopen, setStatus } from './set-status.ts'
 
 /** Records a payment. What is covered is paid; of two at once the second sees what the first left. */
 export const recordPayment = (db: Db, owner: OwnerId, id: number, draft: PaymentDraft, now: number, ifMatch?: number) =>
-  changing(db, owner, now, () => record(db, owner, id, draft, now, ifMatch))
+  withInvoiceChange(db, owner, now, () => record(db, owner, id, draft, now, ifMatch))
 
 async function record(
   db: Db,
@@ -21,11 +21,11 @@ async function record(
   now: number,
   ifMatch?: number,
 ): Promise<number> {
-  const held = await holdInvoice(db, owner, id, now, ifMatch)
+  const held = await lockInvoice(db, owner, id, now, ifMatch)
   requireRoom(held, draft)
   const { amount, method, note } = draft
   await addPayment(db, owner, held, { amount, method, note, paidOn: await dayPaid(db, owner, draft, now) }, now)
-  if (held.paidCents + amount === held.total && !isSettled(held.status)) await standing(db, owner, id, 'paid', now)
+  if (held.paidCents + amount === held.total && !isSettled(held.status)) await setStatus(db, owner, id, 'paid', now)
   return id
 }
 
@@ -39,7 +39,7 @@ async function dayPaid(db: Db, owner: OwnerId, { paidOn }: PaymentDraft, now: nu
 
 /** Takes a recorded payment back: something is owed again. */
 export const takePaymentBack = (db: Db, owner: OwnerId, id: number, paymentId: number, now: number, ifMatch?: number) =>
-  changing(db, owner, now, () => takeBack(db, owner, id, paymentId, now, ifMatch))
+  withInvoiceChange(db, owner, now, () => takeBack(db, owner, id, paymentId, now, ifMatch))
 
 async function takeBack(
   db: Db,
@@ -49,8 +49,8 @@ async function takeBack(
   now: number,
   ifMatch?: number,
 ): Promise<number> {
-  const held = await holdInvoice(db, owner, id, now, ifMatch)
-  if ((await dropPayment(db, owner, held, paymentId, now)) === undefined)
+  const held = await lockInvoice(db, owner, id, now, ifMatch)
+  if ((await removePayment(db, owner, held, paymentId, now)) === undefined)
     throw new Problem('not_found', 'Payment not found.')
   if (isSettled(held.status)) await reopen(db, owner, held, now)
   return id

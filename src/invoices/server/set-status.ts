@@ -4,28 +4,28 @@ import { nextNumber } from '#kernel/server/number-series.ts'
 import { invoiceNumber } from '#invoices/rules.ts'
 import { type ChosenStatus, isPending, isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
-import { lastOwedAs, remember } from './history.ts'
-import { keepWords } from './issued-words.ts'
-import { forgetOverdue } from './overdue.ts'
-import { isCovered, markPaid, takeMarksBack } from './payments.ts'
+import { lastPendingStatus, recordEvent } from './history.ts'
+import { keepIssuedWords } from './issued-words.ts'
+import { forgetOverdue } from './notify-overdue.ts'
+import { isCovered, markPaid, withdrawMarkedPayments } from './payments.ts'
 import { amendInvoice, updateInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
 /** An invoice whose row is held until the transaction ends. */
 type Held = InvoiceTables['invoices']
 
-/** The next number of the year in which an invoice is issued (B2); `issueDate` is a day. */
+/** The next number of the year in which an invoice is issued; `issueDate` is a day. */
 export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Promise<string> {
   const year = Number(issueDate.slice(0, 4))
   return invoiceNumber(year, await nextNumber(db, owner, 'INV', year))
 }
 
 /**
- * The only door through which a person changes the status of an invoice. Leaving draft gives it its number (B2); being
+ * The only door through which a person changes the status of an invoice. Leaving draft gives it its number; being
  * paid means that nothing is owed, so what is left counts as paid, and no longer when the invoice is not; what recorded
  * payments cover is not owed. Answers whether there was such an invoice.
  */
-export async function standing(
+export async function setStatus(
   db: Db,
   owner: OwnerId,
   id: number,
@@ -36,7 +36,7 @@ export async function standing(
   const held = await updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!held) return false
   if (held.status === status) return true
-  await stand(db, owner, held, status, now)
+  await transition(db, owner, held, status, now)
   await settle(db, owner, held, status, now)
   return true
 }
@@ -45,26 +45,26 @@ export async function standing(
  * Something is owed again of an invoice that was paid: it stands as it did before, and what else was paid stays paid.
  */
 export const reopen = async (db: Db, owner: OwnerId, held: Held, now: number): Promise<void> =>
-  stand(db, owner, held, (await lastOwedAs(db, owner, held.id)) ?? 'sent', now)
+  transition(db, owner, held, (await lastPendingStatus(db, owner, held.id)) ?? 'sent', now)
 
-async function stand(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
+async function transition(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
   const { id, status: before } = held
   await amendInvoice(db, owner, id, { status })
   if (status !== 'draft' && held.invoiceNumber === null) await issue(db, owner, held, now)
-  await remember(db, owner, id, { kind: 'status', before, after: status }, now)
-  if (before === 'draft' || status === 'draft') await keepWords(db, owner, id)
+  await recordEvent(db, owner, id, { kind: 'status', before, after: status }, now)
+  if (before === 'draft' || status === 'draft') await keepIssuedWords(db, owner, id)
   if (!isPending(status)) await forgetOverdue(db, owner, held)
 }
 
 async function issue(db: Db, owner: OwnerId, { id, issueDate }: Held, now: number): Promise<void> {
   const number = await numberFor(db, owner, issueDate)
   await amendInvoice(db, owner, id, { invoiceNumber: number })
-  await remember(db, owner, id, { kind: 'numbered', number }, now)
+  await recordEvent(db, owner, id, { kind: 'numbered', number }, now)
 }
 
 async function settle(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
   if (isSettled(status)) return isSettled(held.status) ? undefined : markPaid(db, owner, held, now)
-  const paidCents = isSettled(held.status) ? await takeMarksBack(db, owner, held, now) : held.paidCents
+  const paidCents = isSettled(held.status) ? await withdrawMarkedPayments(db, owner, held, now) : held.paidCents
   if (isPending(status) && isCovered({ ...held, paidCents }))
     throw new Problem('conflict', 'What was paid covers this invoice. Take a payment back first.')
   if (status === 'draft' && paidCents > 0)

@@ -3,15 +3,15 @@ import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMailFor } from '#kernel/server/mail-limit.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { remember } from './history.ts'
-import { changing, refusalFor, requireInvoice } from './service.ts'
-import { standing } from './standing.ts'
+import { refusalFor, requireInvoice, withInvoiceChange } from './service.ts'
 import { amendInvoice, updateInvoice } from './store.ts'
+import { recordEvent } from './history.ts'
+import { setStatus } from './set-status.ts'
 
 interface Sending {
   now: number
   ifMatch: number | undefined
-  /** Whether letters leave this house at all (A1). */
+  /** Whether letters leave this house at all. */
   mail: boolean
 }
 
@@ -30,7 +30,7 @@ export async function sendInvoice(
       reason: 'no_mail',
     })
   if (email === '') throw new Problem('invalid', 'This client has no e-mail address. Add one, then send the invoice.')
-  return changing(db, owner, now, () => post(db, owner, id, { email, message }, { now, ifMatch }))
+  return withInvoiceChange(db, owner, now, () => post(db, owner, id, { email, message }, { now, ifMatch }))
 }
 
 async function post(
@@ -44,9 +44,9 @@ async function post(
   if (!held) throw await refusalFor(db, owner, id)
   if (held.status === 'cancelled')
     throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
-  if (held.status === 'draft') await standing(db, owner, id, 'sent', now)
+  if (held.status === 'draft') await setStatus(db, owner, id, 'sent', now)
   await amendInvoice(db, owner, id, { sentAt: now })
-  await remember(db, owner, id, { kind: 'sent', to: email }, now)
+  await recordEvent(db, owner, id, { kind: 'sent', to: email }, now)
   await enqueueMailFor(db, owner, { kind: 'invoice', recipient: email, facts: { invoiceId: String(id), message } }, now)
   return id
 }

@@ -3,7 +3,7 @@ import { timeZoneOf } from '#accounts/server/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { enqueueMail } from '#kernel/server/mail.ts'
-import { withdrawNotification, notifyOnce } from '#notifications/server/notify.ts'
+import { notifyOnce, withdrawNotification } from '#notifications/server/notify.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
@@ -20,10 +20,10 @@ interface Round {
 }
 
 /**
- * Tells a photographer of every invoice that has become overdue, once each (B4). A new due date that passes too is told
+ * Tells a photographer of every invoice that has become overdue, once each. A new due date that passes too is told
  * again.
  */
-export async function tellOverdue(db: Db, owner: OwnerId, { now, mail }: Round): Promise<void> {
+export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round): Promise<void> {
   if (!(await lockUserShared(db, owner))) return
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(await timeZoneOf(db, owner))

@@ -4,13 +4,13 @@ import { Problem } from '#kernel/problem.ts'
 import type { InvoiceDraft } from '#invoices/api.ts'
 import { isPending, isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
-import { remember } from './history.ts'
-import { keepWords } from './issued-words.ts'
-import { forgetOverdue } from './overdue.ts'
+import { recordEvent } from './history.ts'
+import { keepIssuedWords } from './issued-words.ts'
+import { forgetOverdue } from './notify-overdue.ts'
 import * as parts from './parts-store.ts'
 import { isCovered } from './payments.ts'
-import { changing, holdInvoice, itemRows, writtenOf } from './service.ts'
-import { standing } from './standing.ts'
+import { withInvoiceChange, lockInvoice, itemRows, writtenOf } from './service.ts'
+import { setStatus } from './set-status.ts'
 import { amendInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
@@ -24,7 +24,7 @@ type Written = Awaited<ReturnType<typeof writtenOf>>['written']
  * it is paid.
  */
 export const changeInvoice = (db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number) =>
-  changing(db, owner, now, () => rewrite(db, owner, id, draft, now, ifMatch))
+  withInvoiceChange(db, owner, now, () => rewrite(db, owner, id, draft, now, ifMatch))
 
 async function rewrite(
   db: Db,
@@ -34,7 +34,7 @@ async function rewrite(
   now: number,
   ifMatch?: number,
 ): Promise<number> {
-  const before = await holdInvoice(db, owner, id, now, ifMatch)
+  const before = await lockInvoice(db, owner, id, now, ifMatch)
   if (draft.clientId !== before.clientId) await requireNewClient(db, owner, before, draft.clientId)
   const { written, amounts } = await writtenOf(db, owner, draft)
   await fitPayments(db, owner, before, written, draft)
@@ -46,7 +46,7 @@ async function rewrite(
   if (written.dueDate !== before.dueDate) await forgetOverdue(db, owner, before)
   await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
   const fields = fieldsChanged(before, written)
-  await remember(
+  await recordEvent(
     db,
     owner,
     id,
@@ -62,8 +62,8 @@ async function rewrite(
     isPending(draft.status ?? before.status) && isCovered({ total: written.total, paidCents: before.paidCents })
       ? 'paid'
       : draft.status
-  if (status) await standing(db, owner, id, status, now)
-  await keepWords(db, owner, id)
+  if (status) await setStatus(db, owner, id, status, now)
+  await keepIssuedWords(db, owner, id)
   return id
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
-import type { InvoiceDraft } from '#invoices/api.ts'
-import { isTooMuch, type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
+import type { InvoiceDraft } from './api.ts'
+import { isTooMuch, type Tax, type Totals, totalsOf } from './totals.ts'
 
 const refuse = (field: string, message: string): never => {
   throw new Problem('invalid', message, { fields: { [field]: message } })
@@ -12,8 +12,8 @@ function enteredTax({ tax, taxType, taxRate }: InvoiceDraft): Tax {
   return { taxType, taxRate: taxRate ?? refuse('taxRate', 'Type the tax in percent') }
 }
 
-/** What an invoice comes to, reckoned here; what its sender reckoned has to agree (B1). */
-export function reckon(draft: InvoiceDraft): Totals & { taxType: Tax['taxType']; taxRate: number | null } {
+/** What an invoice comes to, reckoned here; what its sender reckoned has to agree. */
+export function checkedTotals(draft: InvoiceDraft): Totals & { taxType: Tax['taxType']; taxRate: number | null } {
   const entered = enteredTax(draft)
   const totals = totalsOf(draft.items, entered)
   if (isTooMuch(totals)) refuse('items', 'These amounts are too large to add up')

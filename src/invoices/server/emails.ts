@@ -1,0 +1,107 @@
+import { nameOf, requireSettings } from '#accounts/server/settings.ts'
+import { requireClient } from '#clients/server/service.ts'
+import { invoiceDocumentOf, makeInvoicePdf } from '#invoices/server/pdf/invoice-document.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { requireInvoice } from './service.ts'
+import { readerOf, whyReminded } from '#accounts/server/kept-settings.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import type { EmailWriter } from '#kernel/server/mail.ts'
+import { shownStatus } from '#invoices/status.ts'
+import type { Db } from '#database/db.ts'
+import { owedWords } from './notify-overdue.ts'
+import { findInvoice } from './store.ts'
+
+/**
+ * The email with an invoice: in the photographer's name, and answers go to the photographer. The PDF is made when it
+ * leaves.
+ */
+const invoiceEmail: EmailWriter = async (db, { userId, facts }) => {
+  const owner = userId as OwnerId
+  const id = Number(facts['invoiceId'])
+  const { invoiceNumber, clientId, total, paidCents, dueDate, status } = await requireInvoice(db, owner, id)
+  if (status === 'cancelled' || invoiceNumber === null) return undefined
+  const client = await requireClient(db, owner, clientId)
+  const { profile, account } = await requireSettings(db, owner)
+  const name = nameOf({ profile, account })
+  const due = Temporal.PlainDate.from(dueDate).toLocaleString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  })
+  const owed = total - paidCents
+  return {
+    fromName: name,
+    replyTo: account.email,
+    subject: `Invoice ${invoiceNumber} from ${name}`,
+    text: [
+      `Hello ${client.name},`,
+      facts['message'] ?? '',
+      `Attached is invoice ${invoiceNumber} for ${moneyWords(total)}. ${dueWords({ total, owed, due })}`,
+      'Questions? Answer this letter.',
+      name,
+    ]
+      .filter((paragraph) => paragraph !== '')
+      .join('\n\n'),
+    attachments: [
+      {
+        filename: `${invoiceNumber}.pdf`,
+        contentType: 'application/pdf',
+        content: Buffer.from(await makeInvoicePdf(await invoiceDocumentOf(db, owner, id), { owner, isUrgent: true })),
+      },
+    ],
+  }
+}
+
+/** What is left to be done about an invoice; an amount that was just said is not said again. */
+function dueWords({ total, owed, due }: { total: number; owed: number; due: string }): string {
+  if (owed <= 0) return 'It is paid: thank you.'
+  return owed === total ? `It is due on ${due}.` : `${moneyWords(owed)} of it is due on ${due}.`
+}
+
+/**
+ * The email to the photographer about what is overdue: what was paid, cancelled or dismissed since is not in it, and
+ * without anything left there is none.
+ */
+const overdueEmail =
+  (publicUrl: string): EmailWriter =>
+  async (db, { userId, facts }, now) => {
+    const owner = userId as OwnerId
+    const reader = await readerOf(db, owner)
+    if (!reader?.notifications.emailReminders) return undefined
+    const today = dayAt(now, reader.preferences.timeZone)
+    const late = await stillOverdue(db, owner, (facts['invoiceIds'] ?? '').split(' ').map(Number), today)
+    const [first] = late
+    if (!first) return undefined
+    const lines = late.map(
+      (invoice) =>
+        `${invoice.invoiceNumber}: ${owedWords(invoice, Temporal.PlainDate.from(today))}\n${publicUrl}/billing?invoice=${invoice.id}`,
+    )
+    return {
+      to: reader.email,
+      subject: late.length === 1 ? `Invoice ${first.invoiceNumber} is overdue` : `${late.length} invoices are overdue`,
+      text: [
+        `Hello ${reader.username},`,
+        late.length === 1 ? 'an invoice of yours is overdue.' : 'some invoices of yours are overdue.',
+        ...lines,
+        whyReminded,
+      ].join('\n\n'),
+    }
+  }
+
+async function stillOverdue(db: Db, owner: OwnerId, ids: readonly number[], today: string) {
+  const found = []
+  for (const id of ids) found.push(await findInvoice(db, owner, id))
+  return found
+    .filter((invoice) => invoice !== undefined)
+    .filter(
+      ({ status, dueDate, overdueDismissedAt }) =>
+        overdueDismissedAt === null && shownStatus(status, dueDate, today) === 'overdue',
+    )
+}
+
+/** The emails of invoices, by their kind. */
+export const invoiceEmails = (publicUrl: string): Record<string, EmailWriter> => ({
+  invoice: invoiceEmail,
+  'invoices-overdue': overdueEmail(publicUrl),
+})
