@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
 import { AnalyticsPage } from '#analytics/web/analytics-page.tsx'
-import { ReportPrintPage } from '#analytics/web/report-print-page.tsx'
+import { ReportPrintPage } from '#analytics/web/report/report-print-page.tsx'
 import { analyticsSearch, periodSearch } from '#app/web/search-params.ts'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'

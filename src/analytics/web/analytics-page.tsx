@@ -10,12 +10,12 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { showActiveTab } from '#ui/page/show-active-tab.ts'
-import { OverviewTab } from './overview-tab.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
-import { ReportButtons } from './report-buttons.tsx'
-import { useOverview, useRefresh, useUpdatedWords } from './use-overview.ts'
 import css from './analytics-page.module.css'
 import '#ui/page/tabs.css'
+import { OverviewTab } from '#analytics/web/overview/overview-tab.tsx'
+import { ReportButtons } from '#analytics/web/report/report-buttons.tsx'
+import { useOverview, useRefresh, useUpdatedWords } from '#analytics/web/overview/use-overview.ts'
 
 const ShootsTab = lazyComponent(() => import('./shoots-tab.tsx').then((part) => part.ShootsTab))
 const AccountingTab = lazyComponent(() => import('./accounting-tab.tsx').then((part) => part.AccountingTab))

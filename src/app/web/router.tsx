@@ -87,7 +87,7 @@ const billing = createRoute({
 })
 
 const InvoicePrintPage = screen(() =>
-  import('#invoices/web/invoice-print-page.tsx').then((part) => part.InvoicePrintPage),
+  import('#invoices/web/page/invoice-print-page.tsx').then((part) => part.InvoicePrintPage),
 )
 const invoicePrint = createRoute({
   getParentRoute: () => root,
@@ -117,7 +117,7 @@ const reportPrint = createRoute({
   getParentRoute: () => root,
   path: '/analytics/print',
   validateSearch: periodSearch,
-  component: screen(() => import('#analytics/web/report-print-page.tsx').then((part) => part.ReportPrintPage)),
+  component: screen(() => import('#analytics/web/report/report-print-page.tsx').then((part) => part.ReportPrintPage)),
 })
 
 const SearchPage = screen(() => import('#search/web/search-page.tsx').then((part) => part.SearchPage))

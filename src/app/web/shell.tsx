@@ -20,7 +20,7 @@ const NewShootDialog = lazyComponent(() =>
   import('#shoot-pages/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog),
 )
 const NewInvoiceDialog = lazyComponent(() =>
-  import('#invoices/web/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),
+  import('#invoices/web/form/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),
 )
 
 /** What stands around every screen. */

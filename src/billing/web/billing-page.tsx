@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { ContractStatus } from '#contracts/api.ts'
 import { contractTotals } from '#contracts/web/queries.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
-import { InvoicesTab } from '#invoices/web/invoices-tab.tsx'
 import { invoiceTotals } from '#invoices/web/queries.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -16,8 +15,9 @@ import { BillingTiles } from './billing-tiles.tsx'
 import css from './billing-page.module.css'
 import '#ui/page/menu.css'
 import '#ui/page/tabs.css'
+import { InvoicesTab } from '#invoices/web/list/invoices-tab.tsx'
 
-const InvoiceView = lazyComponent(() => import('#invoices/web/invoice-view.tsx').then((part) => part.InvoiceView))
+const InvoiceView = lazyComponent(() => import('#invoices/web/page/invoice-view.tsx').then((part) => part.InvoiceView))
 const ContractsTab = lazyComponent(() =>
   import('#contracts/web/list/contracts-tab.tsx').then((part) => part.ContractsTab),
 )

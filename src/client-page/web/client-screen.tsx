@@ -11,7 +11,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 
 const ClientInvoices = lazyComponent(() =>
-  import('#invoices/web/client-invoices.tsx').then((part) => part.ClientInvoices),
+  import('#invoices/web/list/client-invoices.tsx').then((part) => part.ClientInvoices),
 )
 const ClientContracts = lazyComponent(() =>
   import('#contracts/web/list/client-contracts.tsx').then((part) => part.ClientContracts),

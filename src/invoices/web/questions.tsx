@@ -7,11 +7,11 @@ export type Question = 'edit' | 'pay' | 'send' | 'cancel' | 'delete'
 export type Ask = (question: Question, invoice: ListedInvoice) => void
 
 const dialogs = {
-  edit: lazyComponent(() => import('./edit-invoice.tsx').then((part) => part.EditInvoice)),
-  pay: lazyComponent(() => import('./payment-dialog.tsx').then((part) => part.PaymentDialog)),
-  send: lazyComponent(() => import('./send-dialog.tsx').then((part) => part.SendDialog)),
-  cancel: lazyComponent(() => import('./cancel-invoice.tsx').then((part) => part.CancelInvoice)),
-  delete: lazyComponent(() => import('./delete-invoice.tsx').then((part) => part.DeleteInvoice)),
+  edit: lazyComponent(() => import('#invoices/web/form/edit-invoice.tsx').then((part) => part.EditInvoice)),
+  pay: lazyComponent(() => import('#invoices/web/dialogs/payment-dialog.tsx').then((part) => part.PaymentDialog)),
+  send: lazyComponent(() => import('#invoices/web/dialogs/send-dialog.tsx').then((part) => part.SendDialog)),
+  cancel: lazyComponent(() => import('#invoices/web/dialogs/cancel-invoice.tsx').then((part) => part.CancelInvoice)),
+  delete: lazyComponent(() => import('#invoices/web/dialogs/delete-invoice.tsx').then((part) => part.DeleteInvoice)),
 }
 
 /**

@@ -6,13 +6,13 @@ import { ContractFields } from './contract-fields.tsx'
 import { ContractPreview } from './contract-preview.tsx'
 import { changeWords, noContract } from './contract-values.ts'
 import { type ContractForm, useContractForm } from './use-contract-form.ts'
-import css from '#invoices/web/invoice-editor.module.css'
 import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import '#ui/form/segments.css'
+import css from '#invoices/web/form/invoice-editor.module.css'
 
 /** Side by side they fit on no phone. */
 const faces = [

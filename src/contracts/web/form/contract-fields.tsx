@@ -9,8 +9,8 @@ import { balanceWords, type FormStatus } from './contract-values.ts'
 import { TemplateSelect } from './template-select.tsx'
 import { TextField } from './text-field.tsx'
 import type { ContractForm } from './use-contract-form.ts'
-import css from '#invoices/web/invoice-fields.module.css'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
+import css from '#invoices/web/form/invoice-fields.module.css'
 
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
 

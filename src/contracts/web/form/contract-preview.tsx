@@ -9,7 +9,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { ContractValues } from './contract-values.ts'
 import { type Shown, useContractPaper } from '#contracts/web/sheet/use-contract-document.ts'
 import type { ContractForm } from './use-contract-form.ts'
-import css from '#invoices/web/preview.module.css'
+import css from '#invoices/web/form/preview.module.css'
 
 const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),

@@ -6,8 +6,8 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ContractBadge } from './contract-badge.tsx'
 import { amountWords } from '#contracts/web/contract-status.ts'
 import { contractsOfClient } from '#contracts/web/queries.ts'
-import css from '#invoices/web/client-invoices.module.css'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import css from '#invoices/web/list/client-invoices.module.css'
 
 /** What was agreed with a client, newest first; nothing until there is something. */
 export function ClientContracts({ client: { id, name } }: { client: Pick<Client, 'id' | 'name'> }) {

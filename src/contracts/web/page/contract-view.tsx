@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Contract } from '#contracts/api.ts'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
-import { InvoiceHistory } from '#invoices/web/invoice-history.tsx'
+import { InvoiceHistory } from '#invoices/web/page/invoice-history.tsx'
 import { Problem } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -14,7 +14,7 @@ import { oneContract } from '#contracts/web/queries.ts'
 import { useQuestions } from '#contracts/web/questions.tsx'
 import { useWholeContract } from './use-whole-contract.ts'
 import { ViewButtons } from './view-buttons.tsx'
-import css from '#invoices/web/invoice-view.module.css'
+import css from '#invoices/web/page/invoice-view.module.css'
 
 const askAgainMs = 15_000
 

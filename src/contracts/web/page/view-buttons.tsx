@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
 import type { ListedContract } from '#contracts/api.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import css from '#invoices/web/invoice-view.module.css'
 import { ContractMenu } from '#contracts/web/list/contract-menu.tsx'
 import { hasLink } from '#contracts/web/contract-status.ts'
 import { pdfOf } from '#contracts/web/pdf-of.ts'
 import type { Ask } from '#contracts/web/questions.tsx'
+import css from '#invoices/web/page/invoice-view.module.css'
 
 const look = { size: 18, stroke: 1.6 }
 

@@ -1,8 +1,8 @@
 import { DocumentTab } from '#documents/web/document-tab.tsx'
 import { InvoiceStatus, statusLabels } from '#invoices/status.ts'
-import { InvoiceBadge } from './invoice-badge.tsx'
+import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { InvoiceList } from './invoice-list.tsx'
-import type { Wanted } from './queries.ts'
+import type { Wanted } from '#invoices/web/queries.ts'
 
 interface InvoicesTabProps {
   wanted: Wanted

@@ -8,7 +8,7 @@ import { Breakdown } from './breakdown.tsx'
 import { LightBar } from './light-bar.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { RevenueCard } from './revenue-card.tsx'
-import { Tiles } from './tiles.tsx'
+import { Tiles } from '#analytics/web/tiles.tsx'
 import css from './overview-tab.module.css'
 
 /** The figures of a period, nothing until they are there. */

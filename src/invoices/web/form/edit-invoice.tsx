@@ -4,7 +4,7 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
-import { oneInvoice } from './queries.ts'
+import { oneInvoice } from '#invoices/web/queries.ts'
 
 /** Edits an invoice as it is on the server now: what lists know of it has no items. */
 export function EditInvoice({ invoice, onClose }: { invoice: Pick<ListedInvoice, 'id'>; onClose: () => void }) {

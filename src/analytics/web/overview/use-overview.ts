@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import type { Period } from '#analytics/period-names.ts'
-import { lists, overview } from './queries.ts'
+import { lists, overview } from '#analytics/web/queries.ts'
 
 /** The figures of a period, kept fresh; when they tell of a change, the lists below them are asked for again too. */
 export function useOverview(period: Period) {

@@ -6,11 +6,11 @@ import { InvoiceSheet } from '#invoices/web/sheet/invoice-sheet.tsx'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { centsIn, quantityIn, quantityText, rateIn, rateText } from './amount-text.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
-import { isBlank, totalsIn, type InvoiceValues, type ItemRow } from './invoice-values.ts'
-import { type Shown, usePaper } from './use-paper.ts'
+import { type InvoiceValues, isBlank, type ItemRow, totalsIn } from './invoice-values.ts'
 import css from './preview.module.css'
+import { centsIn, quantityIn, quantityText, rateIn, rateText } from '#invoices/web/amount-text.ts'
+import { type Shown, usePaper } from '#invoices/web/sheet/use-invoice-document.ts'
 
 const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),

@@ -3,7 +3,7 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { useSetInvoiceStatus } from './changes.ts'
+import { useSetInvoiceStatus } from '#invoices/web/changes.ts'
 
 /** Asks before an issued invoice is cancelled: its client may have it. */
 export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { ListedInvoice } from '#invoices/api.ts'
 import { DocumentTable } from '#documents/web/document-table.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
-import { useQuestions } from './questions.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { useQuestions } from '#invoices/web/questions.tsx'
 
 const heads = ['Invoice #', 'Client', 'Shoot', 'Issue Date', 'Due Date', 'Status']
 

@@ -5,10 +5,10 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isPending } from '#invoices/status.ts'
 import { stepAlongRows } from '#ui/list/step-along-rows.ts'
-import type { Ask } from './questions.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { StatusMenu } from './status-menu.tsx'
 import css from '#documents/web/document-table.module.css'
+import type { Ask } from '#invoices/web/questions.tsx'
+import { StatusMenu } from '#invoices/web/status-menu.tsx'
 
 interface InvoiceRowProps {
   invoice: ListedInvoice

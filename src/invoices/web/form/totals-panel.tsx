@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
-import { amountText, centsIn, rateIn, rateText } from './amount-text.ts'
+import { amountText, centsIn, rateIn, rateText } from '#invoices/web/amount-text.ts'
 import { totalsIn, written, type InvoiceValues } from './invoice-values.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import css from './totals-panel.module.css'

@@ -5,11 +5,11 @@ import { daysAfter, usualDueDays } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
-import { useChangeInvoice, useCreateInvoice } from './changes.ts'
-import { faultsOf, fieldOf, type Faults } from './invoice-faults.ts'
-import { changesIn, draftOf, valuesOf, written, type InvoiceValues } from './invoice-values.ts'
-import { freshInvoice } from './queries.ts'
+import { type Faults, faultsOf, fieldOf } from './invoice-faults.ts'
+import { changesIn, draftOf, type InvoiceValues, valuesOf, written } from './invoice-values.ts'
 import { useItems } from './use-items.ts'
+import { useChangeInvoice, useCreateInvoice } from '#invoices/web/changes.ts'
+import { freshInvoice } from '#invoices/web/queries.ts'
 
 interface InvoiceFormOptions {
   /** The one to edit; without one a new invoice is written. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import css from './overview-tab.module.css'
-import tiles from './tiles.module.css'
+import css from '#analytics/web/overview/overview-tab.module.css'
+import tiles from '#analytics/web/tiles.module.css'
 
 /** Grey shapes as high as what comes. */
 export function OverviewSkeleton() {

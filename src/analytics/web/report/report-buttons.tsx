@@ -5,8 +5,8 @@ import type { Tab } from '#analytics/api.ts'
 import { type Period, usualPeriod } from '#analytics/period-names.ts'
 import type { When } from '#shoots/api.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import { csvAddress, pdfAddress } from './queries.ts'
 import css from './report-buttons.module.css'
+import { csvAddress, pdfAddress } from '#analytics/web/queries.ts'
 
 const look = { size: 18, stroke: 1.6 }
 

@@ -1,13 +1,13 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { memo, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { moneyWords } from '#kernel/money.ts'
 import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
-import { amountText, centsIn, isFinerThanCents, quantityIn, quantityText } from './amount-text.ts'
 import type { ItemRow as Row } from './invoice-values.ts'
 import type { ItemField } from './use-items.ts'
 import css from './item-rows.module.css'
+import { amountText, centsIn, isFinerThanCents, quantityIn, quantityText } from '#invoices/web/amount-text.ts'
 
 /** A number as it is shown once nobody types in it; what is no number stays as it was typed. */
 const tidy = {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { InvoiceTable } from './invoice-table.tsx'
 import { NoInvoices } from './no-invoices.tsx'
-import { invoicePages, type Wanted } from './queries.ts'
 import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
+import { invoicePages, type Wanted } from '#invoices/web/queries.ts'
 
 /** The invoices, newest first, page after page. */
 export function InvoiceList({ wanted, onNew, onClear }: { wanted: Wanted; onNew: () => void; onClear: () => void }) {

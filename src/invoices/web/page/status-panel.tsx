@@ -7,12 +7,12 @@ import type { Invoice, Payment } from '#invoices/api.ts'
 import { daysLate } from '#invoices/rules.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { useTakePaymentBack } from './changes.ts'
-import { methodWords } from './method-labels.ts'
-import { StatusMenu } from './status-menu.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './invoice-view.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
+import { useTakePaymentBack } from '#invoices/web/changes.ts'
+import { methodWords } from '#invoices/web/method-labels.ts'
+import { StatusMenu } from '#invoices/web/status-menu.tsx'
 
 /** The status of an invoice, what is left to pay, and what was paid. */
 export function StatusPanel({ invoice }: { invoice: Invoice }) {

@@ -3,7 +3,7 @@ import type { Invoice, SentInvoice } from '#invoices/api.ts'
 import { daysAfter, usualDueDays, usualTerms } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
-import { amountText, centsIn, digitsIn, quantityIn, rateIn } from './amount-text.ts'
+import { amountText, centsIn, digitsIn, quantityIn, rateIn } from '#invoices/web/amount-text.ts'
 
 /** A line while it is written; its key is its own. */
 export interface ItemRow {

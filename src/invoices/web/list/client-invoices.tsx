@@ -8,10 +8,10 @@ import { numberWords } from '#invoices/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
-import { InvoiceBadge } from './invoice-badge.tsx'
-import { invoicesOfClient, totalsOfClient } from './queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './client-invoices.module.css'
+import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
+import { invoicesOfClient, totalsOfClient } from '#invoices/web/queries.ts'
 
 /** What was asked of a client, newest first, and what it comes to. */
 export function ClientInvoices({

@@ -12,8 +12,8 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { useSendInvoice } from './changes.ts'
-import { pdfOf } from './pdf-of.ts'
+import { useSendInvoice } from '#invoices/web/changes.ts'
+import { pdfOf } from '#invoices/web/pdf-of.ts'
 
 const noMail = 'E-mail is not set up on this server. Download the PDF and send it yourself.'
 

@@ -16,10 +16,10 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { isPending } from '#invoices/status.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { useDuplicateInvoice } from './changes.ts'
-import { pdfOf } from './pdf-of.ts'
-import type { Ask } from './questions.tsx'
 import '#ui/page/menu.css'
+import { useDuplicateInvoice } from '#invoices/web/changes.ts'
+import { pdfOf } from '#invoices/web/pdf-of.ts'
+import type { Ask } from '#invoices/web/questions.tsx'
 
 const look = { size: 18, stroke: 1.6 }
 

@@ -7,9 +7,9 @@ import { Problem } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
-import { pdfOf } from './pdf-of.ts'
-import { oneInvoice } from './queries.ts'
-import { usePaper } from './use-paper.ts'
+import { pdfOf } from '#invoices/web/pdf-of.ts'
+import { oneInvoice } from '#invoices/web/queries.ts'
+import { usePaper } from '#invoices/web/sheet/use-invoice-document.ts'
 
 /** An invoice alone, as it comes out of a printer. */
 export function InvoicePrintPage({ id }: { id: number }) {

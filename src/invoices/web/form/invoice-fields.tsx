@@ -7,7 +7,7 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
-import { whatStays } from './what-stays.ts'
+import { whatStays } from './fixed-fields.ts'
 import css from './invoice-fields.module.css'
 
 /** All that is written of an invoice. */

@@ -6,12 +6,12 @@ import { type Period, usualPeriod } from '#analytics/period-names.ts'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { accounting, overview, pdfAddress } from './queries.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { buildReport } from '#analytics/report.ts'
 import { ReportSheet } from './report-sheet.tsx'
+import { accounting, overview, pdfAddress } from '#analytics/web/queries.ts'
 
 const route = getRouteApi('/analytics/print')
 

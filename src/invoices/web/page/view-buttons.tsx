@@ -3,10 +3,10 @@ import { IconCash, IconDownload, IconMail, IconPencil, IconPrinter } from '@tabl
 import type { ListedInvoice } from '#invoices/api.ts'
 import { isPending } from '#invoices/status.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import { pdfOf } from './pdf-of.ts'
-import type { Ask } from './questions.tsx'
-import { RowMenu } from './row-menu.tsx'
 import css from './invoice-view.module.css'
+import { pdfOf } from '#invoices/web/pdf-of.ts'
+import type { Ask } from '#invoices/web/questions.tsx'
+import { RowMenu } from '#invoices/web/list/row-menu.tsx'
 
 const look = { size: 18, stroke: 1.6 }
 

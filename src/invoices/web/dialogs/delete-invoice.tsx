@@ -2,7 +2,7 @@ import { moneyWords } from '#kernel/money.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { useRemoveInvoice } from './changes.ts'
+import { useRemoveInvoice } from '#invoices/web/changes.ts'
 
 interface DeleteInvoiceProps {
   invoice: ListedInvoice

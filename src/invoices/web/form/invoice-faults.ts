@@ -1,6 +1,6 @@
 import { InvoiceDraft } from '#invoices/api.ts'
 import { isTooMuch } from '#invoices/totals.ts'
-import { numberFault } from './amount-text.ts'
+import { numberFault } from '#invoices/web/amount-text.ts'
 import { draftOf, totalsIn, type InvoiceValues } from './invoice-values.ts'
 
 /**
