@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Paper } from '#documents/api.ts'
+import { PaperSize } from '#documents/api.ts'
 
 const Run = z.object({ text: z.string(), bold: z.boolean(), italic: z.boolean() })
 
@@ -13,7 +13,7 @@ const Mark = z.union([z.object({ typed: z.string() }), z.object({ strokes: z.str
 
 /** A contract as a screen shows it: what its document says, word for word. */
 export const ContractOnScreen = z.object({
-  paper: Paper,
+  paper: PaperSize,
   language: z.string(),
   head: z.object({ name: z.string(), lines: z.array(z.string()) }),
   /** The light of the shoot's own day: how far along the edge from 0 to 1, and its colour. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download, endpoint, upload } from '#kernel/api.ts'
 import { anyText, anyLine, longest } from '#kernel/text.ts'
 
-export const Paper = z.enum(['letter', 'a4'], 'Choose Letter or A4')
+export const PaperSize = z.enum(['letter', 'a4'], 'Choose Letter or A4')
 
 /** The head of a photographer's documents; its name, mail and phone are those of the profile. */
 export const Letterhead = z.object({
@@ -14,7 +14,7 @@ export const Letterhead = z.object({
   taxId: z.string(),
   /** Where the logo is fetched, /api/letterhead/logo/{file}; null without one. */
   logo: z.string().nullable(),
-  paper: Paper,
+  paper: PaperSize,
   lightEdge: z.boolean(),
   version: z.int(),
 })
@@ -26,7 +26,7 @@ export const LetterheadChange = z
     phone: anyLine(longest.phone),
     address: anyText(longest.location),
     taxId: anyLine(60),
-    paper: Paper,
+    paper: PaperSize,
     lightEdge: z.boolean('Say whether documents carry the light of the day'),
   })
   .partial()
@@ -73,6 +73,6 @@ export const documents = {
   }),
 }
 
-export type Paper = z.infer<typeof Paper>
+export type PaperSize = z.infer<typeof PaperSize>
 export type Letterhead = z.output<typeof Letterhead>
 export type LetterheadChange = z.output<typeof LetterheadChange>

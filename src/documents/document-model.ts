@@ -1,9 +1,9 @@
 import type { SkyStop } from '#light/sky.ts'
-import type { Paper } from './api.ts'
+import type { PaperSize } from './api.ts'
 
 /** What every document has, in words as they are printed: the screen and the PDF show the same. */
 export interface DocumentModel {
-  paper: Paper
+  paper: PaperSize
   /** The language of the words, for those who listen to them. */
   language: string
   head: {

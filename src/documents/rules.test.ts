@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usualPaper } from './rules.ts'
 import { writtenDay } from '#time/written-day.ts'
+import { defaultPaperSize } from './rules.ts'
 
 test('days as the photographer writes them', () => {
   expect(
@@ -10,6 +10,8 @@ test('days as the photographer writes them', () => {
 
 test('Letter in North America, A4 elsewhere', () => {
   expect(
-    ['America/New_York', 'America/Toronto', 'Pacific/Honolulu', 'Europe/London', 'Asia/Tokyo', 'UTC'].map(usualPaper),
+    ['America/New_York', 'America/Toronto', 'Pacific/Honolulu', 'Europe/London', 'Asia/Tokyo', 'UTC'].map(
+      defaultPaperSize,
+    ),
   ).toEqual(['letter', 'letter', 'letter', 'a4', 'a4', 'a4'])
 })

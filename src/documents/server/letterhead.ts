@@ -1,7 +1,7 @@
 import type { Settings } from '#accounts/api.ts'
 import { changeBusiness, nameOf, requireSettings } from '#accounts/server/settings.ts'
 import type { Letterhead, LetterheadChange } from '#documents/api.ts'
-import { usualPaper } from '#documents/rules.ts'
+import { defaultPaperSize } from '#documents/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
@@ -42,7 +42,7 @@ function told({ profile, account, preferences }: Settings, row = first(preferenc
 const first = (timeZone: string): store.FoundLetterhead => ({
   address: '',
   taxId: '',
-  paper: usualPaper(timeZone),
+  paper: defaultPaperSize(timeZone),
   lightEdge: 1,
   logoFile: null,
   version: 1,

@@ -13,7 +13,7 @@ import css from './document-tab.module.css'
 
 const typingMs = 250
 
-/** What narrows the papers down. */
+/** What narrows the list down. */
 interface Wanted<Status> {
   search?: string | undefined
   status?: Status | undefined
@@ -34,11 +34,11 @@ interface DocumentTabProps<Status extends string> {
   statuses: Statuses<Status>
   /** Stands beside what narrows down. */
   beside?: ReactNode
-  /** The papers that are wanted; `clear` asks for all again. */
+  /** The documents that are wanted; `clear` asks for all again. */
   children: (clear: () => void) => ReactNode
 }
 
-/** The papers of one kind, with what narrows them down. */
+/** The documents of one kind, with what narrows the list down. */
 export function DocumentTab<Status extends string>({
   what,
   wanted,
@@ -120,7 +120,7 @@ function StatusFilter<Status extends string>({
   )
 }
 
-/** Whose papers are shown, and the way to all of them. */
+/** Whose documents are shown, and a button for all of them. */
 function ClientFilter({ clientId, onClear }: { clientId: number; onClear: () => void }) {
   const { data: client } = useQuery(oneClient(clientId))
   const name = client?.name ?? 'one client'

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { LongTable } from '#ui/list/long-table.tsx'
 import css from './document-table.module.css'
 
-/** How high a paper is as a card on a phone, px. */
+/** How high a document is as a card on a phone, px. */
 export const cardHeight = 79
 
 interface DocumentTableProps<Row> extends Pick<
@@ -13,7 +13,7 @@ interface DocumentTableProps<Row> extends Pick<
   heads: string[]
 }
 
-/** Papers as a table, and as cards on a phone. */
+/** Documents as a table, and as cards on a phone. */
 export function DocumentTable<Row>({ heads, ...table }: DocumentTableProps<Row>) {
   return (
     <LongTable

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Letterhead, Paper } from '#documents/api.ts'
+import type { Letterhead, PaperSize } from '#documents/api.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -17,7 +17,7 @@ import '#ui/form/segments.css'
 import '#ui/form/switch.css'
 
 const title = 'Your details on documents'
-const papers: { value: Paper; label: string }[] = [
+const paperSizes: { value: PaperSize; label: string }[] = [
   { value: 'letter', label: 'Letter' },
   { value: 'a4', label: 'A4' },
 ]
@@ -71,7 +71,7 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
             <LogoField letterhead={base} onSaved={(saved) => adopt(saved)} />
             <div role="group" aria-label="Paper" className={css.paper}>
               <span aria-hidden="true">Paper</span>
-              <SegmentedControl aria-label="Paper" data={papers} {...form.getInputProps('paper')} />
+              <SegmentedControl aria-label="Paper" data={paperSizes} {...form.getInputProps('paper')} />
             </div>
             <Switch
               {...form.getInputProps('lightEdge', { type: 'checkbox' })}

@@ -7,7 +7,7 @@ import './literata.css'
 import './pages.css'
 
 interface SheetProps {
-  paper: Pick<DocumentModel, 'paper' | 'language' | 'edge'>
+  model: Pick<DocumentModel, 'paper' | 'language' | 'edge'>
   /** What the document is called by those who listen to it. */
   label: string
   /** A sheet in its own size, to be printed, or as much of it as fits into a preview. */
@@ -18,7 +18,7 @@ interface SheetProps {
 }
 
 /** A document on white paper, whatever the scheme of the screen: the same look as its PDF. */
-export function Sheet({ paper: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
+export function Sheet({ model: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
   usePageFoot(foot)
   return (
     <article

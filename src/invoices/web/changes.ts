@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call, type Page } from '#kernel/web/call.ts'
-import { invoices, type Invoice, type ListedInvoice, type SentInvoice, type SentPayment } from '#invoices/api.ts'
+import { type Invoice, invoices, type ListedInvoice, type SentInvoice, type SentPayment } from '#invoices/api.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { useRecordInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
 import { invoicesKey, oneInvoice } from './queries.ts'

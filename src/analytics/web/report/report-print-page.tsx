@@ -20,16 +20,16 @@ export function ReportPrintPage() {
   const said = route.useSearch()
   const { period: named = usualPeriod, from, to } = said
   const period: Period = { period: named, from, to }
-  const { paper, logo, error, again } = useReport(period)
+  const { model, logo, error, again } = useReport(period)
   const back = (
     <LinkButton variant="subtle" to="/analytics" search={said} leftSection={<IconArrowLeft size={18} stroke={1.6} />}>
       Analytics
     </LinkButton>
   )
   return (
-    <PrintPage name="Business report" back={back} pdf={paper && pdfAddress(period)}>
-      {paper ? (
-        <ReportSheet paper={paper} logo={logo} />
+    <PrintPage name="Business report" back={back} pdf={model && pdfAddress(period)}>
+      {model ? (
+        <ReportSheet model={model} logo={logo} />
       ) : error ? (
         <CouldNotLoad title="Unable to Load Analytics" safe="Your figures are safe." {...again} />
       ) : (
@@ -48,7 +48,7 @@ function useReport(period: Period) {
   const sums = useQuery(accounting(period))
   const [told, summed] = [figures.data, sums.data]
   const { period: name, from, to } = period
-  const paper = useMemo(
+  const model = useMemo(
     () =>
       letterhead && told && summed
         ? buildReport({
@@ -64,7 +64,7 @@ function useReport(period: Period) {
     [letterhead, told, summed, name, from, to, format],
   )
   return {
-    paper,
+    model,
     logo: letterhead?.logo ?? null,
     error: figures.error ?? sums.error,
     again: { retrying: figures.isFetching, onRetry: () => Promise.all([figures.refetch(), sums.refetch()]) },

@@ -3,10 +3,10 @@ import { Sheet, SheetHead } from '#documents/web/sheet.tsx'
 import css from './report-sheet.module.css'
 
 /** A report as it comes out of a printer. */
-export function ReportSheet({ paper, logo }: { paper: ReportDocument; logo: string | null }) {
-  const { head, title, period, figures, chart, tables, months } = paper
+export function ReportSheet({ model, logo }: { model: ReportDocument; logo: string | null }) {
+  const { head, title, period, figures, chart, tables, months } = model
   return (
-    <Sheet paper={paper} label={`${title}, ${period}`} whole foot={{ left: head.name, right: title }}>
+    <Sheet model={model} label={`${title}, ${period}`} whole foot={{ left: head.name, right: title }}>
       <SheetHead head={head} logo={logo}>
         <div className={css.what}>
           <h2>{title}</h2>

@@ -1,11 +1,11 @@
 import type { Handlers } from '#kernel/server/serve.ts'
 import type { signing } from '#contracts/signing-api.ts'
 import { readContract } from './contract-to-sign.ts'
-import { paperBehind } from './linked-pdf.ts'
 import { remind, revoke, sendForSignature } from './send-for-signature.ts'
 import { signByLink } from './sign-contract.ts'
 import { withdrawSignature } from './withdraw-signature.ts'
 import { verify } from '#contracts/server/audit/verify-document.ts'
+import { linkedPdf } from './linked-pdf.ts'
 
 export const signingHandlers: Handlers<typeof signing> = {
   send: (call) => sendForSignature(call, call.params.id, call.input),
@@ -26,9 +26,9 @@ export const signingHandlers: Handlers<typeof signing> = {
     return contract
   },
   paper: async ({ db, params, now, signal, install, reply }) => {
-    const paper = await paperBehind({ db, now, signal, publicUrl: install.publicUrl }, params.token)
+    const pdf = await linkedPdf({ db, now, signal, publicUrl: install.publicUrl }, params.token)
     reply.refund()
-    return paper
+    return pdf
   },
   verify: async ({ db, files }) => {
     const verdict = await verify(db, files)

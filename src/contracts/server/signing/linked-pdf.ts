@@ -13,7 +13,7 @@ interface Reader {
 }
 
 /** The document behind a link: what is to be signed, and once it is, with all signatures. */
-export async function paperBehind({ db, now, signal, publicUrl }: Reader, token: string): Promise<SentFile> {
+export async function linkedPdf({ db, now, signal, publicUrl }: Reader, token: string): Promise<SentFile> {
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)
   const document = await sentDocument(db, held.contract, { owner: held.owner, signal }, publicUrl)

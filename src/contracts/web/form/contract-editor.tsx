@@ -30,7 +30,7 @@ interface ContractEditorProps {
   onClose: () => void
 }
 
-/** Writes a contract, with the paper that its client will see beside it. */
+/** Writes a contract, with the document that its client will see beside it. */
 export function ContractEditor({ contract, clientId, template, onSaved, onClose }: ContractEditorProps) {
   const { today } = useLocalTime()
   const [beginning] = useState(() => noContract({ today, clientId }))

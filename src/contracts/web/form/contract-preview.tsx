@@ -7,7 +7,7 @@ import { centsIn } from '#invoices/web/amount-text.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { ContractValues } from './contract-values.ts'
-import { type Shown, useContractPaper } from '#contracts/web/sheet/use-contract-document.ts'
+import { type Shown, useContractDocument } from '#contracts/web/sheet/use-contract-document.ts'
 import type { ContractForm } from './use-contract-form.ts'
 import css from '#invoices/web/form/preview.module.css'
 
@@ -17,9 +17,9 @@ const LetterheadDialog = lazyComponent(() =>
 
 /** What the client will see of what is being written, with the terms that every contract carries. */
 export function ContractPreview({ form: { values, base } }: { form: ContractForm }) {
-  // The fields come first; the paper follows when there is time.
+  // The fields come first; the preview follows when there is time.
   const late = useDeferredValue(values)
-  const shown = useContractPaper(useMemo(() => shownOf(late, base?.contractNumber), [late, base]))
+  const shown = useContractDocument(useMemo(() => shownOf(late, base?.contractNumber), [late, base]))
   const [isSettingUp, setIsSettingUp] = useState(false)
   return (
     <aside className={css.preview} aria-label="Preview">
@@ -35,7 +35,7 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
         </Button>
       </div>
       {shown && (
-        <Unprintable text={[shown.paper.head.name, ...shown.paper.head.lines, shown.paper.between].join('\n')} />
+        <Unprintable text={[shown.model.head.name, ...shown.model.head.lines, shown.model.between].join('\n')} />
       )}
       {shown ? <ContractSheet {...shown} /> : <Skeleton height={480} />}
       {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}

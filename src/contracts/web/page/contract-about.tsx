@@ -46,7 +46,7 @@ export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
       ) : (
         <StillShown contract={contract} onAsk={onAsk} />
       )}
-      <Paper contract={contract} />
+      <PaperSignature contract={contract} />
     </section>
   )
 }
@@ -146,7 +146,7 @@ function StillShown({ contract, onAsk }: ContractAboutProps) {
 }
 
 /** A signature on paper is marked, and can be taken back; one that was given here stays. */
-function Paper({ contract: { id, version, signedDate, clientSignature } }: { contract: Contract }) {
+function PaperSignature({ contract: { id, version, signedDate, clientSignature } }: { contract: Contract }) {
   const mark = useMarkSigned()
   const once = useSingleFlight()
   const isOnPaper = clientSignature?.way === 'paper'

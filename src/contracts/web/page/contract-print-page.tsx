@@ -20,7 +20,7 @@ export function ContractPrintPage({ id }: { id: number }) {
       pdf={contract && pdfOf(contract)}
     >
       {contract ? (
-        <Paper contract={contract} />
+        <PrintedContract contract={contract} />
       ) : (
         error && <Missing error={error} isRetrying={isFetching} onRetry={refetch} />
       )}
@@ -41,7 +41,7 @@ function Missing({ error, isRetrying, onRetry }: { error: Error; isRetrying: boo
   )
 }
 
-function Paper({ contract }: { contract: Contract }) {
+function PrintedContract({ contract }: { contract: Contract }) {
   const shown = useWholeContract(contract)
   return shown ? <ContractSheet {...shown} whole /> : <Skeleton height={1056} />
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Contract } from '#contracts/api.ts'
 import { centsIn } from '#invoices/web/amount-text.ts'
-import { type Shown, useContractPaper } from '#contracts/web/sheet/use-contract-document.ts'
+import { type Shown, useContractDocument } from '#contracts/web/sheet/use-contract-document.ts'
 
 const centsOf = (amount: string | null): number | null => (amount === null ? null : (centsIn(amount) ?? null))
 
@@ -24,7 +24,7 @@ const shownOf = ({
 /**
  * A contract as it is printed: word for word what was sent to be signed, else what it says now. Where its logo is, too.
  */
-export function useWholeContract(contract: Contract): ReturnType<typeof useContractPaper> {
-  const shown = useContractPaper(useMemo(() => shownOf(contract), [contract]))
-  return useMemo(() => shown && { ...shown, paper: contract.paper ?? shown.paper }, [shown, contract])
+export function useWholeContract(contract: Contract): ReturnType<typeof useContractDocument> {
+  const shown = useContractDocument(useMemo(() => shownOf(contract), [contract]))
+  return useMemo(() => shown && { ...shown, model: contract.paper ?? shown.model }, [shown, contract])
 }

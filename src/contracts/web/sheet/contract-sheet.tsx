@@ -6,7 +6,7 @@ import { SignaturePlaces } from './signature-places.tsx'
 import css from './contract-sheet.module.css'
 
 interface ContractSheetProps {
-  paper: ContractOnScreen
+  model: ContractOnScreen
   /** Where the logo is fetched. */
   logo?: string | null
   /** In its own size, to be printed. */
@@ -16,12 +16,12 @@ interface ContractSheetProps {
 }
 
 /** A contract as its client reads it. */
-export function ContractSheet({ paper, logo = null, whole = false, reading = false }: ContractSheetProps) {
-  const { head, number, caption, title, between, blocks, terms, signatures } = paper
+export function ContractSheet({ model, logo = null, whole = false, reading = false }: ContractSheetProps) {
+  const { head, number, caption, title, between, blocks, terms, signatures } = model
   const Title = reading ? 'h1' : 'h2'
   return (
     <Sheet
-      paper={paper}
+      model={model}
       label={`Contract ${number}`}
       whole={whole}
       {...(whole && { foot: { left: head.name, right: number } })}

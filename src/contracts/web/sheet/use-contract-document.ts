@@ -39,7 +39,7 @@ const signedOf = (signature: Signature | null): Signed | null =>
   signature && { ...signature, at: Date.parse(signature.at) }
 
 /** What is printed of a contract as it stands, and where its logo is; nothing until the letterhead is known. */
-export function useContractPaper(shown: Shown): { paper: ContractOnScreen; logo: string | null } | undefined {
+export function useContractDocument(shown: Shown): { model: ContractOnScreen; logo: string | null } | undefined {
   const { clientId, shootId } = shown
   const { data: letterhead } = useQuery(letterheadQuery)
   const { data: known } = useQuery(settings)
@@ -49,7 +49,7 @@ export function useContractPaper(shown: Shown): { paper: ContractOnScreen; logo:
   return useMemo(() => {
     if (!letterhead) return undefined
     const occasion = shootId !== undefined && shoot ? occasionOf(shoot) : null
-    const paper = buildContract({
+    const model = buildContract({
       letterhead,
       logo: null,
       shoot: occasion,
@@ -60,6 +60,6 @@ export function useContractPaper(shown: Shown): { paper: ContractOnScreen; logo:
       photographer: signedOf(shown.photographer),
       client: signedOf(shown.client),
     })
-    return { paper, logo: letterhead.logo }
+    return { model, logo: letterhead.logo }
   }, [letterhead, shown, client, clientId, shoot, shootId, timeZone])
 }

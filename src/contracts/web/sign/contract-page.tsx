@@ -37,7 +37,7 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
       </header>
       <main className={css.columns}>
         <div className={css.sheet}>
-          <ContractSheet paper={paper} reading />
+          <ContractSheet model={paper} reading />
         </div>
         <div className={css.side}>
           <Summary contract={contract} />

@@ -31,7 +31,7 @@ interface InvoiceEditorProps {
   onClose: () => void
 }
 
-/** Writes an invoice, with the paper that its client will see beside it. */
+/** Writes an invoice, with the document that its client will see beside it. */
 export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, onClose }: InvoiceEditorProps) {
   const { today } = useLocalTime()
   const [beginning] = useState(() => noInvoice({ today, clientId, shootId }))

@@ -10,7 +10,7 @@ import type { InvoiceForm } from './use-invoice-form.ts'
 import { type InvoiceValues, isBlank, type ItemRow, totalsIn } from './invoice-values.ts'
 import css from './preview.module.css'
 import { centsIn, quantityIn, quantityText, rateIn, rateText } from '#invoices/web/amount-text.ts'
-import { type Shown, usePaper } from '#invoices/web/sheet/use-invoice-document.ts'
+import { type Shown, useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
 
 const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
@@ -18,11 +18,11 @@ const LetterheadDialog = lazyComponent(() =>
 
 /** What the client will see of what is being written. */
 export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
-  // The fields come first; the paper follows when there is time.
+  // The fields come first; the preview follows when there is time.
   const late = useDeferredValue(values)
-  const shown = usePaper(useMemo(() => shownOf(late, base), [late, base]))
+  const shown = useInvoiceDocument(useMemo(() => shownOf(late, base), [late, base]))
   const [isSettingUp, setIsSettingUp] = useState(false)
-  const who = shown?.paper.billedTo.name.split(' ')[0]
+  const who = shown?.model.billedTo.name.split(' ')[0]
   return (
     <aside className={css.preview} aria-label="Preview">
       <div className={css.head}>
@@ -36,7 +36,7 @@ export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
           Your details
         </Button>
       </div>
-      {shown && <Unprintable text={namesOf(shown.paper)} />}
+      {shown && <Unprintable text={namesOf(shown.model)} />}
       {shown ? <InvoiceSheet {...shown} /> : <Skeleton height={360} />}
       {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
     </aside>

@@ -9,7 +9,7 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import { oneInvoice } from '#invoices/web/queries.ts'
-import { usePaper } from '#invoices/web/sheet/use-invoice-document.ts'
+import { useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
 
 /** An invoice alone, as it comes out of a printer. */
 export function InvoicePrintPage({ id }: { id: number }) {
@@ -21,21 +21,21 @@ export function InvoicePrintPage({ id }: { id: number }) {
       pdf={invoice && pdfOf(invoice)}
     >
       {invoice ? (
-        <Paper invoice={invoice} />
+        <PrintedInvoice invoice={invoice} />
       ) : (
-        error && <NoPaper error={error} retrying={isFetching} onRetry={refetch} />
+        error && <NoDocument error={error} retrying={isFetching} onRetry={refetch} />
       )}
     </PrintPage>
   )
 }
 
-function NoPaper({ error, ...again }: { error: Error; retrying: boolean; onRetry: () => unknown }) {
+function NoDocument({ error, ...again }: { error: Error; retrying: boolean; onRetry: () => unknown }) {
   if (error instanceof Problem && error.code === 'not_found')
     return <Empty title="Invoice not found">It may have been deleted.</Empty>
   return <CouldNotLoad title="Unable to Load Invoice" safe="The invoice is safe." {...again} />
 }
 
-function Paper({ invoice }: { invoice: Invoice }) {
-  const shown = usePaper(invoice)
+function PrintedInvoice({ invoice }: { invoice: Invoice }) {
+  const shown = useInvoiceDocument(invoice)
   return shown ? <InvoiceSheet {...shown} whole /> : <Skeleton height={1056} />
 }

@@ -10,7 +10,7 @@ import { InvoiceHistory } from './invoice-history.tsx'
 import { oneInvoice } from '#invoices/web/queries.ts'
 import { useQuestions } from '#invoices/web/questions.tsx'
 import { StatusPanel } from './status-panel.tsx'
-import { usePaper } from '#invoices/web/sheet/use-invoice-document.ts'
+import { useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
 import { ViewButtons } from './view-buttons.tsx'
 import css from './invoice-view.module.css'
 
@@ -43,7 +43,7 @@ export function InvoiceView({ id, onClose }: InvoiceViewProps) {
 }
 
 function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const shown = usePaper(invoice)
+  const shown = useInvoiceDocument(invoice)
   const { ask, dialog } = useQuestions(onClose)
   const { invoiceNumber, clientName } = invoice
   return (

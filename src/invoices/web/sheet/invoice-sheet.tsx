@@ -5,18 +5,18 @@ import { Sheet, SheetHead } from '#documents/web/sheet.tsx'
 import css from './invoice-sheet.module.css'
 
 interface InvoiceSheetProps {
-  paper: InvoiceDocument
+  model: InvoiceDocument
   /** Where the logo is fetched. */
   logo: string | null
   whole?: boolean
 }
 
 /** An invoice as its client sees it. */
-export function InvoiceSheet({ paper, logo, whole = false }: InvoiceSheetProps) {
-  const { head, number, billedTo, occasion, issued, due, status, notes, terms } = paper
+export function InvoiceSheet({ model, logo, whole = false }: InvoiceSheetProps) {
+  const { head, number, billedTo, occasion, issued, due, status, notes, terms } = model
   return (
     <Sheet
-      paper={paper}
+      model={model}
       label={`Invoice ${number}`}
       whole={whole}
       {...(whole && { foot: { left: head.name, right: number } })}
@@ -41,8 +41,8 @@ export function InvoiceSheet({ paper, logo, whole = false }: InvoiceSheetProps) 
           <b>{status.amount}</b>
         </div>
       </section>
-      <Lines paper={paper} />
-      <Sums paper={paper} />
+      <Lines model={model} />
+      <Sums model={model} />
       <section className={css.words}>
         <Words title="Notes" text={notes} />
         <Words title="Terms" text={terms} />
@@ -63,7 +63,7 @@ function PartyFact({ label, party: { name, lines } }: { label: string; party: Pa
   )
 }
 
-function Lines({ paper: { lines } }: { paper: InvoiceDocument }) {
+function Lines({ model: { lines } }: { model: InvoiceDocument }) {
   return (
     <table className={css.lines}>
       <thead>
@@ -99,7 +99,7 @@ const Line = memo(function Line({ description, quantity, rate, amount }: Invoice
   )
 })
 
-function Sums({ paper: { sums, total, settled } }: { paper: InvoiceDocument }) {
+function Sums({ model: { sums, total, settled } }: { model: InvoiceDocument }) {
   return (
     <dl className={css.sums}>
       {sums.map((sum) => (

@@ -28,7 +28,7 @@ const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => 
 })
 
 /** What is printed of an invoice, and where its logo is; nothing until the letterhead is known. */
-export function usePaper(invoice: Shown): { paper: InvoiceDocument; logo: string | null } | undefined {
+export function useInvoiceDocument(invoice: Shown): { model: InvoiceDocument; logo: string | null } | undefined {
   const { format } = useLocalTime()
   const { data: letterhead } = useQuery(letterheadQuery)
   const { data: client } = useQuery({ ...oneClient(invoice.clientId ?? 0), enabled: invoice.clientId !== undefined })
@@ -46,7 +46,7 @@ export function usePaper(invoice: Shown): { paper: InvoiceDocument; logo: string
       shoot: shootId !== undefined && shoot ? occasionOf(shoot) : null,
       madeAt: Date.parse(invoice.updatedAt ?? '1970-01-01T00:00:00Z'),
     }
-    const paper = buildInvoice(asIssued(source, invoice.issuedWords ?? null))
-    return { paper, logo: letterhead.logo }
+    const model = buildInvoice(asIssued(source, invoice.issuedWords ?? null))
+    return { model, logo: letterhead.logo }
   }, [letterhead, invoice, client, shoot, shootId, format])
 }
