@@ -4,7 +4,7 @@ export const periodNames = ['30-days', 'quarter', '12-months', 'year', 'all', 'o
 export type PeriodName = (typeof periodNames)[number]
 
 /** What is looked at when nothing else is said. */
-export const usualPeriod: PeriodName = '12-months'
+export const defaultPeriod: PeriodName = '12-months'
 
 export interface Period {
   period: PeriodName

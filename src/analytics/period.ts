@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Period, type PeriodName, periodNames, usualPeriod } from './period-names.ts'
+import { type Period, type PeriodName, periodNames, defaultPeriod } from './period-names.ts'
 
 export const periodLabels: Record<PeriodName, string> = {
   '30-days': 'Last 30 days',
@@ -35,7 +35,7 @@ function check(
 export const withPeriod = <S extends z.ZodRawShape>(more: S) =>
   z
     .strictObject({
-      period: z.enum(periodNames, 'Choose one of the periods').default(usualPeriod),
+      period: z.enum(periodNames, 'Choose one of the periods').default(defaultPeriod),
       from: day,
       to: day,
       ...more,

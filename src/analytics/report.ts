@@ -93,14 +93,14 @@ export function periodWords(
 
 function chartOf(byMonth: Overview['byMonth']): ReportDocument['chart'] {
   const labels = labelsOf(byMonth)
-  const most = Math.max(...byMonth.map(({ revenue }) => revenue), 1)
+  const highest = Math.max(...byMonth.map(({ revenue }) => revenue), 1)
   return {
     title: chartTitle(byMonth),
     finding: findingOf(byMonth),
     bars: byMonth.map(({ month, revenue }, at) => ({
       label: monthName(month),
       words: labels[at] ?? '',
-      part: revenue / most,
+      part: revenue / highest,
       isNow: at === byMonth.length - 1,
     })),
   }

@@ -24,14 +24,14 @@ export interface Bar {
 }
 
 /** Beyond so many months a chart shows years: no screen has room for more bars. */
-const mostMonths = 36
+const maxMonths = 36
 
 /**
  * A bar for every month from the first to the last, also where nothing was billed; one for every year when they are
  * many. Months are in order.
  */
 export function barsOf(billed: readonly Bar[], first: string, last: string): Bar[] {
-  const isLong = monthsBetween(first, last) > mostMonths
+  const isLong = monthsBetween(first, last) > maxMonths
   const known = Map.groupBy(billed, ({ month }) => (isLong ? month.slice(0, 4) : month))
   return (isLong ? yearsFrom(first, last) : monthsFrom(first, last)).map((month) => {
     const some = known.get(month) ?? []

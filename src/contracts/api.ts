@@ -9,7 +9,7 @@ import { Amount, SentAmount } from './amounts.ts'
 import { hasFewSigns } from './text.ts'
 
 /** Of a contract or a template, in UTF-16 code units. */
-export const longestContent = 100_000
+export const maxContentLength = 100_000
 
 /** So many bytes hold every text of a contract at its longest, in any script. */
 const maxBody = 1024 * 1024
@@ -17,15 +17,15 @@ const maxBody = 1024 * 1024
 export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Choose draft, sent, signed or expired')
 
 /** Lines and marks of a contract's own text, and of what is added to it: many pages have fewer. */
-const mostSigns = 5000
-const mostAddedSigns = 1000
+const maxSigns = 5000
+const maxAddedSigns = 1000
 const tooManySigns = 'This text has too many lines and marks. Write it in fewer.'
 
 const id = (message: string) => z.int(message).min(1, message).max(2_147_483_647, message)
-const content = anyText(longestContent)
+const content = anyText(maxContentLength)
   .refine((text) => text.trim() !== '', 'Contract content is required')
-  .refine((text) => hasFewSigns(text, mostSigns), tooManySigns)
-const added = anyText(longest.notes).refine((text) => hasFewSigns(text, mostAddedSigns), tooManySigns)
+  .refine((text) => hasFewSigns(text, maxSigns), tooManySigns)
+const added = anyText(longest.notes).refine((text) => hasFewSigns(text, maxAddedSigns), tooManySigns)
 
 export const ContractDraft = z
   .strictObject({

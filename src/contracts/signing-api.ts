@@ -7,7 +7,7 @@ import { ContractOnScreen } from './document-schema.ts'
 import { isSeen } from './signature-path.ts'
 
 /** How long a link to sign works, when nothing else is said. */
-export const usualLinkDays = 30
+export const defaultLinkDays = 30
 
 /** What is said of every link that leads nowhere, however it looks. */
 export const deadLinkWords = 'This link does not work. Ask your photographer for a new one.'
@@ -49,7 +49,7 @@ export const SendForSignature = z.strictObject({
     .int('Choose how long the link works')
     .min(1, 'A link works for 1 to 365 days')
     .max(365, 'A link works for 1 to 365 days')
-    .default(usualLinkDays),
+    .default(defaultLinkDays),
 })
 
 /** The address to give to the client, told once: the database holds only its hash. */

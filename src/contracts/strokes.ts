@@ -9,10 +9,10 @@ export interface Point {
 export type Stroke = readonly Point[]
 
 /** Closer together than this, in units of the box, points say nothing new. */
-const leastStep = 2
+const minStep = 2
 
 /** Far below what one signature may be in the API, and far above what a hand draws. */
-const mostPoints = 2000
+const maxPoints = 2000
 
 const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10
 
@@ -20,13 +20,13 @@ const within = (value: number, most: number): number => Math.round(Math.min(Math
 export function extended(stroke: Stroke, { x, y }: Point): Stroke {
   const point = { x: within(x, strokeBox.width), y: within(y, strokeBox.height) }
   const last = stroke.at(-1)
-  return last && Math.hypot(point.x - last.x, point.y - last.y) < leastStep ? stroke : [...stroke, point]
+  return last && Math.hypot(point.x - last.x, point.y - last.y) < minStep ? stroke : [...stroke, point]
 }
 
 /** Every second point and the last, as often as it takes to be few enough. */
 function thinned(strokes: readonly Stroke[]): readonly Stroke[] {
   const count = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
-  if (count <= mostPoints || strokes.every((stroke) => stroke.length <= 2)) return strokes.slice(0, mostPoints)
+  if (count <= maxPoints || strokes.every((stroke) => stroke.length <= 2)) return strokes.slice(0, maxPoints)
   return thinned(strokes.map((stroke) => stroke.filter((_, at) => at % 2 === 0 || at === stroke.length - 1)))
 }
 

@@ -23,13 +23,13 @@ const linesIn = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /** More lines than this are said beside each other. */
-const mostAddressLines = 5
+const maxAddressLines = 5
 
 export function addressLines(address: string): string[] {
   const lines = linesIn(address)
-  return lines.length <= mostAddressLines
+  return lines.length <= maxAddressLines
     ? lines
-    : [...lines.slice(0, mostAddressLines - 1), lines.slice(mostAddressLines - 1).join(', ')]
+    : [...lines.slice(0, maxAddressLines - 1), lines.slice(maxAddressLines - 1).join(', ')]
 }
 
 /** What stands below the photographer's name: how to find and reach them, and how the tax office knows them. */

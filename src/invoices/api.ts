@@ -9,8 +9,8 @@ import { ChosenStatus, InvoiceStatus } from './status.ts'
 import { quantityDigits, rateDigits } from './totals.ts'
 
 /** So many lines an invoice has at most. */
-export const mostItems = 200
-const mostQuantity = 100_000
+export const maxItems = 200
+const maxQuantity = 100_000
 
 /** A decimal as a number or its digits; whole parts of 10^−`digits` afterwards. */
 const decimal = (message: string, digits: number, { least, most }: { least: number; most: number }, outside: string) =>
@@ -28,7 +28,7 @@ export const ItemDraft = z.strictObject({
   quantity: decimal(
     'Quantity is a number',
     quantityDigits,
-    { least: 1, most: mostQuantity },
+    { least: 1, most: maxQuantity },
     'Quantity must be at least 1, and at most 100,000',
   ).default(10 ** quantityDigits),
   rate: sentDollars('Rate is an amount in dollars').default(0),
@@ -66,7 +66,7 @@ export const InvoiceDraft = z
     items: z
       .array(ItemDraft)
       .min(1, 'An invoice has at least one item')
-      .max(mostItems, `An invoice has at most ${mostItems} items`),
+      .max(maxItems, `An invoice has at most ${maxItems} items`),
     /** A new one stays a draft unless it is sent as something else. */
     status: ChosenStatus.optional(),
   })

@@ -1,6 +1,6 @@
 /** Days from issue to due when nothing else is said, and the terms that say so. */
-export const usualDueDays = 30
-export const usualTerms = 'Payment due within 30 days.'
+export const defaultDueDays = 30
+export const defaultTerms = 'Payment due within 30 days.'
 
 /** `2026-11-14`: so many days after a day. */
 export const daysAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()

@@ -3,7 +3,7 @@ import { longestDuration, type When } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
 
-const longest = longestDuration * 60_000
+const maxDurationMs = longestDuration * 60_000
 
 interface ShootsAsked {
   range: Pick<Range, 'start' | 'end'>
@@ -19,7 +19,7 @@ interface ShootsAsked {
 export function listShoots(db: Db, owner: OwnerId, { range, when, now, cursor }: ShootsAsked, rows: number) {
   const isAhead = when === 'upcoming'
   const direction = isAhead ? 'asc' : 'desc'
-  const start = isAhead ? Math.max(range.start, now - longest) : range.start
+  const start = isAhead ? Math.max(range.start, now - maxDurationMs) : range.start
   const end = when === 'past' ? Math.min(range.end, now) : range.end
   return (
     db

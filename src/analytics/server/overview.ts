@@ -8,7 +8,7 @@ import type { Db } from '#database/db.ts'
 import type { Asked } from './asked.ts'
 import * as store from './figures-store.ts'
 
-const mostBest = 5
+const maxBestClients = 5
 
 /** What all of time is compared with. */
 const nothing = { shoots: null, revenue: null, paid: null }
@@ -30,7 +30,7 @@ export async function overviewOf(
   await turn()
   const clients = await store.countActive(db, owner, range)
   await turn()
-  const bestClients = await store.listBestClients(db, owner, range, mostBest)
+  const bestClients = await store.listBestClients(db, owner, range, maxBestClients)
   await turn()
   const past = before
     ? { shoots: await store.countShoots(db, owner, before), ...(await store.sumBilled(db, owner, before)) }

@@ -61,7 +61,7 @@ function drawFigures(sheet: Sheet, { figures }: ReportDocument, width: number): 
 }
 
 /** Beyond so many bars there is no room for what each is called. */
-const mostLabels = 18
+const maxLabels = 18
 
 function drawChart(sheet: Sheet, { chart: { title: what, finding, bars } }: ReportDocument, width: number): void {
   sheet.keep(chartHeight + 90)
@@ -79,7 +79,7 @@ function drawChart(sheet: Sheet, { chart: { title: what, finding, bars } }: Repo
   }))
   sheet.bars(boxes, `${what}. ${finding}`)
   sheet.rule(floor)
-  const every = Math.ceil(bars.length / mostLabels)
+  const every = Math.ceil(bars.length / maxLabels)
   sheet.asArtifact(() => {
     bars.forEach(({ label: below, words: above, part }, at) => {
       const middle = margin + (at + 0.5) * step

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { periodLabels } from '#analytics/period.ts'
-import { type Period, usualPeriod } from '#analytics/period-names.ts'
+import { defaultPeriod, type Period } from '#analytics/period-names.ts'
 import { writtenDay } from '#time/written-day.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { When } from '#shoots/api.ts'
@@ -26,7 +26,7 @@ const route = getRouteApi('/analytics')
  * How the business goes. Tab, filter and period stand in the address, so that a link or Back leads to the same figures.
  */
 export function AnalyticsPage() {
-  const { tab = 'overview', when = 'all', period: named = usualPeriod, from, to } = route.useSearch()
+  const { tab = 'overview', when = 'all', period: named = defaultPeriod, from, to } = route.useSearch()
   const navigate = route.useNavigate()
   const period: Period = { period: named, from, to }
   const query = useOverview(period)
@@ -40,7 +40,7 @@ export function AnalyticsPage() {
         from: undefined,
         to: undefined,
         ...days,
-        period: chosen === usualPeriod ? undefined : chosen,
+        period: chosen === defaultPeriod ? undefined : chosen,
       }),
     })
   const chooseTab = (chosen: string | null) =>

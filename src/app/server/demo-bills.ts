@@ -4,7 +4,7 @@ import { invoiceOfContract } from '#contracts/server/bills.ts'
 import { createContract, requireContract } from '#contracts/server/service.ts'
 import { addTemplate, fillTemplate } from '#contracts/server/templates.ts'
 import { InvoiceDraft, PaymentDraft } from '#invoices/api.ts'
-import { daysAfter, usualDueDays, usualTerms } from '#invoices/rules.ts'
+import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import { recordPayment } from '#invoices/server/record-payment.ts'
 import { createInvoice, setInvoiceStatus } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -169,8 +169,8 @@ function single(
       clientId,
       shootId,
       issueDate,
-      dueDate: daysAfter(issueDate, usualDueDays),
-      terms: usualTerms,
+      dueDate: daysAfter(issueDate, defaultDueDays),
+      terms: defaultTerms,
       items: [{ description: title, rate: prices[type] }, ...extra],
       ...tax,
       status: 'sent',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { adminTabs, type AdminTab } from '#admin/rules.ts'
+import { type AdminTab, adminTabs } from '#admin/rules.ts'
 import { type AssistantCard, assistantCards } from '#advisor/assistant-cards.ts'
-import { type Period, type PeriodName, periodNames, usualPeriod } from '#analytics/period-names.ts'
+import { defaultPeriod, type Period, type PeriodName, periodNames } from '#analytics/period-names.ts'
 import { ActionName } from '#activity-log/api.ts'
 import type { Action } from '#audit/rules.ts'
 import type { CalendarView } from '#calendar/rules.ts'
 import { When } from '#shoots/api.ts'
 import { earliestDay, latestDay } from '#time/parse-day.ts'
-import { shootTabs, type ShootTab } from '#shoots/rules.ts'
+import { type ShootTab, shootTabs } from '#shoots/rules.ts'
 
 type Said = Record<string, unknown>
 
@@ -79,7 +79,7 @@ export function analyticsSearch(said: Said): AnalyticsSearch {
 export function periodSearch(said: Said): PeriodSearch {
   const period = periodNames.find((known) => known === said['period'])
   const none = unsaid('period', 'from', 'to')
-  if (!period || period === usualPeriod) return none
+  if (!period || period === defaultPeriod) return none
   if (period !== 'own') return { ...none, period }
   const [from, to] = [dayIn(said['from']), dayIn(said['to'])]
   return from && to && from <= to ? { period, from, to } : none

@@ -1,7 +1,7 @@
 import { todayOf } from '#accounts/server/settings.ts'
 import { balanceDueOn, balanceOf } from '#contracts/terms.ts'
 import { dayOfShoot } from '#documents/occasion.ts'
-import { daysAfter, usualDueDays, usualTerms } from '#invoices/rules.ts'
+import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import { createInvoice, invoicesOfContract, wholeInvoice } from '#invoices/server/service.ts'
 import { quantityDigits } from '#invoices/totals.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -46,7 +46,7 @@ const depositOf = ({ depositCents, title }: Contract) => ({
 })
 
 const restOf = ({ totalCents: total, depositCents: deposit, title }: Contract) => ({
-  terms: usualTerms,
+  terms: defaultTerms,
   items: owed(balanceOf({ total, deposit }), `Balance, ${title}`, 'This contract leaves no balance to pay.'),
 })
 
@@ -55,7 +55,7 @@ async function draftOf(db: Db, owner: OwnerId, { clientId, shootId }: Contract, 
   const issueDate = await todayOf(db, owner, now)
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId).catch(() => undefined)
   const shootOn = shoot ? dayOfShoot({ at: shoot.date, timeZone: shoot.timeZone }) : null
-  const due = part === 'deposit' ? issueDate : (balanceDueOn(shootOn) ?? daysAfter(issueDate, usualDueDays))
+  const due = part === 'deposit' ? issueDate : (balanceDueOn(shootOn) ?? daysAfter(issueDate, defaultDueDays))
   return {
     clientId,
     shootId: shoot?.id ?? null,

@@ -2,7 +2,6 @@ import { timeZoneOf, todayOf } from '#accounts/server/settings.ts'
 import { requireActiveClient } from '#clients/server/service.ts'
 import type { ContractDraft, ContractQuery } from '#contracts/api.ts'
 import { merge } from '#contracts/merge.ts'
-import { contractNumber } from '#contracts/rules.ts'
 import { detachContract } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
@@ -16,6 +15,9 @@ import { nextId } from '#database/dialect.ts'
 import { entryOf } from './entry.ts'
 import { statusAt } from './lifecycle.ts'
 import * as store from './store.ts'
+
+/** `CON-2026-0001`. Beyond 9 999 in a year the number grows longer. */
+const contractNumber = (year: number, running: number): string => `CON-${year}-${String(running).padStart(4, '0')}`
 
 const notFound = () => new Problem('not_found', 'Contract not found.')
 const stale = () => new Problem('stale', 'This contract was changed in the meantime. Load the newer version.')

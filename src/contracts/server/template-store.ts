@@ -6,12 +6,12 @@ import type { ContractTables } from './tables.ts'
 type Row = ContractTables['contract_templates']
 
 /** So many templates one photographer keeps. */
-export const mostTemplates = 100
+export const maxTemplates = 100
 
 const mine = (db: Db, owner: OwnerId) => db.selectFrom('contract_templates').selectAll().where('userId', '=', owner)
 
 export const listTemplates = (db: Db, owner: OwnerId) =>
-  mine(db, owner).orderBy('nameKey').orderBy('id').limit(mostTemplates).execute()
+  mine(db, owner).orderBy('nameKey').orderBy('id').limit(maxTemplates).execute()
 
 export const findTemplate = (db: Db, owner: OwnerId, id: number) =>
   mine(db, owner).where('id', '=', id).executeTakeFirst()

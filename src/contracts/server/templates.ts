@@ -34,8 +34,8 @@ async function requireTemplate(db: Db, owner: OwnerId, id: number) {
 /** One template at most is what new contracts begin with. */
 export async function addTemplate(db: Db, owner: OwnerId, { isDefault, ...draft }: TemplateDraft, now: number) {
   await advisoryLock(db, 'templates', owner)
-  if ((await store.listTemplates(db, owner)).length >= store.mostTemplates)
-    throw new Problem('conflict', `You have ${store.mostTemplates} templates. Delete one first.`)
+  if ((await store.listTemplates(db, owner)).length >= store.maxTemplates)
+    throw new Problem('conflict', `You have ${store.maxTemplates} templates. Delete one first.`)
   const id = await nextId(db, 'contract_templates')
   const template = {
     ...draft,

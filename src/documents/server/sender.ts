@@ -8,7 +8,7 @@ const name: Look = { face: 'bookBold', size: 20, leading: 1.2 }
  * The highest that these may be: beyond it letters get smaller, so that whatever somebody is called, what they send
  * begins on its first page.
  */
-const most = { name: 72, lines: 104 }
+const maxHeights = { name: 72, lines: 104 }
 
 /** Whose invoice or report it is, from the upper left: logo, name and address. Answers where that ends. */
 export function drawSender(
@@ -20,8 +20,8 @@ export function drawSender(
   const lines = all.join('\n')
   let y = top
   if (logo) y = sheet.picture(logo, margin, y, 160, 48, `Logo of ${who}`) + 12
-  y = sheet.as('H1', () => sheet.put(who, margin, y, width, sheet.fitted(who, width, name, most.name))) + 2
+  y = sheet.as('H1', () => sheet.put(who, margin, y, width, sheet.fitted(who, width, name, maxHeights.name))) + 2
   return lines === ''
     ? y
-    : sheet.as('P', () => sheet.put(lines, margin, y, width, sheet.fitted(lines, width, words, most.lines)))
+    : sheet.as('P', () => sheet.put(lines, margin, y, width, sheet.fitted(lines, width, words, maxHeights.lines)))
 }

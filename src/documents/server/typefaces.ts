@@ -48,7 +48,7 @@ export interface Piece {
 const unknownSign = '□'
 
 /** More marks on one letter belong to no language, and would climb over the lines above. */
-const mostMarks = 4
+const maxMarks = 4
 
 /** Figures of one width, so that amounts stand in columns; Literata has no others. */
 function tabular(font: Font): Font['layoutRun'] {
@@ -97,7 +97,7 @@ export class Typefaces {
         letter +
         marks
           .filter((mark) => /\p{M}/u.test(mark) && this.has(home, mark))
-          .slice(0, mostMarks)
+          .slice(0, maxMarks)
           .join(''),
       face: home,
     }

@@ -8,12 +8,12 @@ import { useRemoveLogo, useSetLogo } from './queries.ts'
 import css from './letterhead-dialog.module.css'
 
 const types = ['image/png', 'image/jpeg', 'image/webp']
-const largest = 5 * 1024 * 1024
+const maxLogoBytes = 5 * 1024 * 1024
 
 /** What speaks against a file before it is sent. */
 function faultOf({ type, size }: File): string | undefined {
   if (!types.includes(type)) return 'A logo is a PNG, JPG or WEBP image.'
-  return size > largest ? 'A logo has at most 5 MB.' : undefined
+  return size > maxLogoBytes ? 'A logo has at most 5 MB.' : undefined
 }
 
 /** The logo is kept as soon as it is chosen; the other details are saved with the button. */

@@ -10,7 +10,7 @@ import { lockUserShared } from '#database/dialect.ts'
 import { holdOverdue, listOverdue } from './overdue-store.ts'
 
 /** So many invoices are told of in one go; the rest follow with the next. */
-const most = 50
+const maxPerRound = 50
 
 interface Round {
   /** Epoch milliseconds. */
@@ -31,7 +31,7 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
   // All of them are held before one is told of: whoever changes an invoice holds it first, too, so nobody waits for
   // each other.
   const held: Late[] = []
-  for (const invoice of await listOverdue(db, owner, today.toString(), most))
+  for (const invoice of await listOverdue(db, owner, today.toString(), maxPerRound))
     if (await holdOverdue(db, owner, invoice)) held.push(invoice)
   const told: Late[] = []
   for (const invoice of held) {

@@ -54,7 +54,7 @@ export function deletePayment(db: Db, owner: OwnerId, invoiceId: number, id: num
 }
 
 /** The most that is told of one invoice: the latest. */
-const mostEvents = 200
+const maxEvents = 200
 
 export async function listEvents(db: Db, owner: OwnerId, invoiceId: number) {
   const latest = await db
@@ -63,7 +63,7 @@ export async function listEvents(db: Db, owner: OwnerId, invoiceId: number) {
     .where('userId', '=', owner)
     .where('invoiceId', '=', invoiceId)
     .orderBy('id', 'desc')
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute()
   return latest.reverse()
 }

@@ -6,7 +6,7 @@ import { decimalWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { InvoiceDraft, InvoiceQuery } from '#invoices/api.ts'
-import { daysAfter, numberWords, usualDueDays } from '#invoices/rules.ts'
+import { daysAfter, numberWords, defaultDueDays } from '#invoices/rules.ts'
 import type { InvoiceEvent } from '#invoices/history.ts'
 import { type ChosenStatus, isSettled, shownStatus } from '#invoices/status.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
@@ -234,7 +234,7 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
     clientId,
     shootId: known,
     issueDate: today,
-    dueDate: daysAfter(today, usualDueDays),
+    dueDate: daysAfter(today, defaultDueDays),
     subtotal: undefined,
     tax: taxType === 'amount' ? tax : undefined,
     taxType,

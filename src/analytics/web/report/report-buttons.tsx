@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileDownload, IconPrinter, IconRefresh, IconTableExport } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Tab } from '#analytics/api.ts'
-import { type Period, usualPeriod } from '#analytics/period-names.ts'
+import { type Period, defaultPeriod } from '#analytics/period-names.ts'
 import type { When } from '#shoots/api.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import css from './report-buttons.module.css'
@@ -42,7 +42,7 @@ export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsPro
       <LinkButton
         variant="default"
         to="/analytics/print"
-        search={name === usualPeriod ? {} : { period: name, from, to }}
+        search={name === defaultPeriod ? {} : { period: name, from, to }}
         leftSection={<IconPrinter {...look} />}
       >
         Print Report

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type Period, usualPeriod } from '#analytics/period-names.ts'
+import { defaultPeriod, type Period } from '#analytics/period-names.ts'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -18,7 +18,7 @@ const route = getRouteApi('/analytics/print')
 /** The report of a period alone, as it comes out of a printer. */
 export function ReportPrintPage() {
   const said = route.useSearch()
-  const { period: named = usualPeriod, from, to } = said
+  const { period: named = defaultPeriod, from, to } = said
   const period: Period = { period: named, from, to }
   const { model, logo, error, again } = useReport(period)
   const back = (

@@ -34,10 +34,10 @@ export function ReportSheet({ model, logo }: { model: ReportDocument; logo: stri
 }
 
 /** Beyond so many bars there is no room for what each is called. */
-const mostLabels = 18
+const maxLabels = 18
 
 function Chart({ chart: { title, finding, bars } }: { chart: ReportDocument['chart'] }) {
-  const every = Math.ceil(bars.length / mostLabels)
+  const every = Math.ceil(bars.length / maxLabels)
   return (
     <section className={css.chart}>
       <h3>{title}</h3>

@@ -10,7 +10,7 @@ import { insertEvent, lastEvent, listEvents } from './audit-store.ts'
 export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** So many events are enough for everybody; whoever goes on for ever would make the record too long to be checked. */
-const mostEvents = 1000
+const maxEvents = 1000
 
 /** What no record is too full for: what the client does, what comes of it, and that a link is withdrawn. */
 const always = new Set(['opened', 'signed', 'completed', 'revoked'])
@@ -29,7 +29,7 @@ export async function appendAuditEvent(
   await advisoryLock(db, 'evidence', contractId)
   const last = await lastEvent(db, owner, contractId)
   const id = (last?.id ?? 0) + 1
-  if (id > mostEvents && !always.has(kind))
+  if (id > maxEvents && !always.has(kind))
     throw new Problem(
       'conflict',
       'This contract was changed and sent so often that its record is full. Write a new one instead.',

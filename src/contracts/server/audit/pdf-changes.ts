@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** Where more parts than this differ it is another file, and a list of them tells nobody anything. */
-const mostParts = 50
+const maxParts = 50
 
 /** So many bytes are compared before others get their turn. */
 const stretch = 512 * 1024
@@ -41,7 +41,7 @@ async function differingParts(document: PdfObjects, original: Buffer, shown: Buf
       const part = document.partAt(at)
       known = part.end
       words.add(part.words)
-      if (++parts > mostParts) return undefined
+      if (++parts > maxParts) return undefined
     }
   }
   return [count === 1 ? 'One byte was changed.' : `${count} bytes were changed.`, ...words]
@@ -117,17 +117,18 @@ function nearWords(document: PdfObjects, original: Buffer, shown: Buffer): strin
 
 /** How many bytes two files begin with alike. */
 function sameFrom(one: Buffer, other: Buffer): number {
-  const most = Math.min(one.length, other.length)
+  const shorterLength = Math.min(one.length, other.length)
   let same = 0
-  while (same + stretch <= most && one.compare(other, same, same + stretch, same, same + stretch) === 0) same += stretch
-  while (same < most && one[same] === other[same]) same++
+  while (same + stretch <= shorterLength && one.compare(other, same, same + stretch, same, same + stretch) === 0)
+    same += stretch
+  while (same < shorterLength && one[same] === other[same]) same++
   return same
 }
 
 /** How many bytes two files end with alike. */
 function sameAtEnd(one: Buffer, other: Buffer): number {
-  const most = Math.min(one.length, other.length)
+  const shorterLength = Math.min(one.length, other.length)
   let same = 0
-  while (same < most && one[one.length - 1 - same] === other[other.length - 1 - same]) same++
+  while (same < shorterLength && one[one.length - 1 - same] === other[other.length - 1 - same]) same++
   return same
 }

@@ -11,7 +11,7 @@ const overlap = 128
 const name = /\b[0-9a-f]{64}\b/g
 const page = /\/Type\s{0,4}\/Page\b(?!s)/g
 
-const mostNames = 20
+const maxNames = 20
 
 /** What any PDF shows without being opened. */
 export interface Signs {
@@ -27,7 +27,7 @@ export async function signsOf(bytes: Buffer): Promise<Signs> {
   for (let start = 0; start < bytes.length; start += stretch) {
     const text = bytes.toString('latin1', start, start + stretch + overlap)
     for (const { 0: found, index } of text.matchAll(name))
-      if (index < stretch && names.size < mostNames) names.add(found)
+      if (index < stretch && names.size < maxNames) names.add(found)
     for (const { index } of text.matchAll(page)) if (index < stretch) pages++
     await breathe()
   }
@@ -35,7 +35,7 @@ export async function signsOf(bytes: Buffer): Promise<Signs> {
 }
 
 /** No document has so many pages, pictures and fonts. */
-const mostStreams = 10_000
+const maxStreams = 10_000
 
 const [opened, closed] = ['stream', 'endstream']
 const [lineFeed, carriageReturn] = [10, 13]
@@ -67,7 +67,7 @@ export async function keptOf(parts: readonly Buffer[], bytes: Buffer): Promise<S
   const digests = packed.map(digestOf)
   const found = new Set<string>()
   let [place, read] = [0, 0]
-  for (let count = 0; count < mostStreams; count++) {
+  for (let count = 0; count < maxStreams; count++) {
     const stream = packedFrom(bytes, place)
     if (!stream) break
     if (lengths.has(stream.packed.length)) found.add(digestOf(stream.packed))

@@ -39,7 +39,7 @@ export async function layout(model: ContractDocument): Promise<Buffer> {
 }
 
 /** The highest that these may be: beyond it letters get smaller. */
-const most = { name: 40, lines: 48, title: 160 }
+const maxHeights = { name: 40, lines: 48, title: 160 }
 
 function drawOpening(
   sheet: Sheet,
@@ -50,15 +50,17 @@ function drawOpening(
   sheet.y += 12
   if (head.logo) sheet.y = sheet.picture(head.logo, margin, sheet.y, 160, 44, `Logo of ${head.name}`) + 12
   sheet.y = sheet.as('P', () =>
-    sheet.put(head.name, margin, sheet.y, width, sheet.fitted(head.name, width, name, most.name)),
+    sheet.put(head.name, margin, sheet.y, width, sheet.fitted(head.name, width, name, maxHeights.name)),
   )
   if (lines !== '')
     sheet.y = sheet.as('P', () =>
-      sheet.put(lines, margin, sheet.y, width, sheet.fitted(lines, width, small, most.lines)),
+      sheet.put(lines, margin, sheet.y, width, sheet.fitted(lines, width, small, maxHeights.lines)),
     )
   sheet.y += 22
   sheet.y = sheet.as('P', () => sheet.put(above, margin, sheet.y, width, caption)) + 4
-  sheet.y = sheet.as('H1', () => sheet.put(what, margin, sheet.y, width, sheet.fitted(what, width, title, most.title)))
+  sheet.y = sheet.as('H1', () =>
+    sheet.put(what, margin, sheet.y, width, sheet.fitted(what, width, title, maxHeights.title)),
+  )
   drawFlow(sheet, [{ text: who, face: 'book' }], { look: between, width, tag: 'P', above: 4 })
 }
 

@@ -2,11 +2,11 @@ import { ActionIcon, Textarea, Tooltip } from '@mantine/core'
 import { IconBold, IconHeading, IconItalic, IconList, IconListNumbers } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, useRef } from 'react'
 import { withModKey } from '#ui/keys/mod-key.ts'
-import { longestContent } from '#contracts/api.ts'
 import { insert, nextItem, type Selected, toggleLines, toggleMark } from './text-marks.ts'
 import { selectedIn, write } from './type-into.ts'
 import css from './text-field.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
+import { maxContentLength } from '#contracts/api.ts'
 
 const look = { size: 17, stroke: 1.6 }
 
@@ -70,7 +70,7 @@ export function TextField({ label, value, error, onChange, More }: TextFieldProp
         autosize
         minRows={9}
         maxRows={24}
-        maxLength={longestContent}
+        maxLength={maxContentLength}
         dir="auto"
         spellCheck
         value={value}

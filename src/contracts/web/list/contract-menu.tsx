@@ -21,19 +21,19 @@ import '#ui/page/menu.css'
 import { type Part, useInvoiceContract, useMarkSigned } from '#contracts/web/changes.ts'
 import { canWithdraw, hasLink, partsOf } from '#contracts/web/contract-status.ts'
 import { pdfOf } from '#contracts/web/pdf-of.ts'
-import type { Ask } from '#contracts/web/questions.tsx'
+import type { OpenDialog } from '#contracts/web/contract-dialogs.tsx'
 
 const look = { size: 18, stroke: 1.6 }
 
 interface ContractMenuProps {
   contract: ListedContract
-  onAsk: Ask
+  openDialog: OpenDialog
   /** It is on the screen already. */
   isViewed?: boolean
 }
 
 /** All that can be done with a contract. */
-export function ContractMenu({ contract, onAsk, isViewed = false }: ContractMenuProps) {
+export function ContractMenu({ contract, openDialog, isViewed = false }: ContractMenuProps) {
   const { id, contractNumber, isFrozen } = contract
   return (
     <Menu
@@ -60,11 +60,11 @@ export function ContractMenu({ contract, onAsk, isViewed = false }: ContractMenu
           </Menu.Item>
         )}
         {!isFrozen && (
-          <Menu.Item leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit', contract)}>
+          <Menu.Item leftSection={<IconPencil {...look} />} onClick={() => openDialog('edit', contract)}>
             Edit
           </Menu.Item>
         )}
-        <SigningItems contract={contract} onAsk={onAsk} />
+        <SigningItems contract={contract} openDialog={openDialog} />
         <Menu.Item component="a" href={pdfOf(contract)} download leftSection={<IconDownload {...look} />}>
           Download PDF
         </Menu.Item>
@@ -78,7 +78,7 @@ export function ContractMenu({ contract, onAsk, isViewed = false }: ContractMenu
         {!isFrozen && (
           <>
             <Menu.Divider />
-            <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete', contract)}>
+            <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => openDialog('delete', contract)}>
               Delete
             </Menu.Item>
           </>
@@ -88,29 +88,29 @@ export function ContractMenu({ contract, onAsk, isViewed = false }: ContractMenu
   )
 }
 
-function SigningItems({ contract, onAsk }: ContractMenuProps) {
+function SigningItems({ contract, openDialog }: ContractMenuProps) {
   const { id, version, signedDate } = contract
   const mark = useMarkSigned()
   const once = useSingleFlight()
   return (
     <>
       {signedDate === null && (
-        <Menu.Item leftSection={<IconSend {...look} />} onClick={() => onAsk('send', contract)}>
+        <Menu.Item leftSection={<IconSend {...look} />} onClick={() => openDialog('send', contract)}>
           {hasLink(contract) ? 'Send again' : 'Send for signature'}
         </Menu.Item>
       )}
       {hasLink(contract) && (
         <>
-          <Menu.Item leftSection={<IconBell {...look} />} onClick={() => onAsk('remind', contract)}>
+          <Menu.Item leftSection={<IconBell {...look} />} onClick={() => openDialog('remind', contract)}>
             Remind or copy a link
           </Menu.Item>
-          <Menu.Item leftSection={<IconBan {...look} />} onClick={() => onAsk('revoke', contract)}>
+          <Menu.Item leftSection={<IconBan {...look} />} onClick={() => openDialog('revoke', contract)}>
             Revoke the link
           </Menu.Item>
         </>
       )}
       {canWithdraw(contract) && (
-        <Menu.Item leftSection={<IconSignatureOff {...look} />} onClick={() => onAsk('takeBack', contract)}>
+        <Menu.Item leftSection={<IconSignatureOff {...look} />} onClick={() => openDialog('withdraw', contract)}>
           Take my signature back
         </Menu.Item>
       )}

@@ -5,7 +5,7 @@ import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import { ContractBadge } from './contract-badge.tsx'
 import { ContractMenu } from './contract-menu.tsx'
 import { amountWords, waitingWords } from '#contracts/web/contract-status.ts'
-import type { Ask } from '#contracts/web/questions.tsx'
+import type { OpenDialog } from '#contracts/web/contract-dialogs.tsx'
 import css from '#documents/web/document-table.module.css'
 import own from './contract-row.module.css'
 
@@ -14,12 +14,12 @@ interface ContractRowProps {
   /** From 1, the head being the first row. */
   place: number
   write: (day: string) => string
-  onAsk: Ask
+  openDialog: OpenDialog
 }
 
 /** Drawn again only when its contract changes. On a phone it is a card of two lines, and the rest opens on tap. */
 export const ContractRow = memo(
-  function ContractRow({ contract, place, write, onAsk }: ContractRowProps) {
+  function ContractRow({ contract, place, write, openDialog }: ContractRowProps) {
     const { id, contractNumber, clientName, shootTitle, title, contractDate, status, totalAmount } = contract
     const waiting = waitingWords(contract)
     return (
@@ -47,7 +47,7 @@ export const ContractRow = memo(
         </td>
         <td className={css.amount}>{amountWords(totalAmount)}</td>
         <td className={css.more}>
-          <ContractMenu contract={contract} onAsk={onAsk} />
+          <ContractMenu contract={contract} openDialog={openDialog} />
         </td>
       </tr>
     )
@@ -55,6 +55,6 @@ export const ContractRow = memo(
   (before, after) =>
     before.contract === after.contract &&
     before.place === after.place &&
-    before.onAsk === after.onAsk &&
+    before.openDialog === after.openDialog &&
     before.write('2026-12-31') === after.write('2026-12-31'),
 )

@@ -8,15 +8,15 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useMarkSigned } from '#contracts/web/changes.ts'
 import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
 import { amountWords, canWithdraw, hasLink } from '#contracts/web/contract-status.ts'
-import type { Ask } from '#contracts/web/questions.tsx'
+import type { OpenDialog } from '#contracts/web/contract-dialogs.tsx'
 
 interface ContractAboutProps {
   contract: Contract
-  onAsk: Ask
+  openDialog: OpenDialog
 }
 
 /** How a contract stands: its amount, who has signed, and whom it waits for. */
-export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
+export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
   const { status, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } = contract
   const { write } = useLocalTime()
   return (
@@ -42,9 +42,9 @@ export function ContractAbout({ contract, onAsk }: ContractAboutProps) {
       </p>
       <Signatures contract={contract} />
       {contract.signedDate === null ? (
-        <Waiting contract={contract} onAsk={onAsk} />
+        <Waiting contract={contract} openDialog={openDialog} />
       ) : (
-        <StillShown contract={contract} onAsk={onAsk} />
+        <StillShown contract={contract} openDialog={openDialog} />
       )}
       <PaperSignature contract={contract} />
     </section>
@@ -82,7 +82,7 @@ function Signatures({ contract: { photographerSignature, clientSignature } }: { 
 }
 
 /** Where the link stands, and what can be done about it. */
-function Waiting({ contract, onAsk }: ContractAboutProps) {
+function Waiting({ contract, openDialog }: ContractAboutProps) {
   const { zone } = useLocalTime()
   const { signing } = contract
   if (!signing || signing.state === 'signed') return null
@@ -109,17 +109,17 @@ function Waiting({ contract, onAsk }: ContractAboutProps) {
       </ul>
       {canWithdraw(contract) && (
         <div className={css.buttons}>
-          <Button variant="default" size="xs" onClick={() => onAsk('takeBack', contract)}>
+          <Button variant="default" size="xs" onClick={() => openDialog('withdraw', contract)}>
             Take my signature back
           </Button>
         </div>
       )}
       {hasLink(contract) && (
         <div className={css.buttons}>
-          <Button variant="default" size="xs" onClick={() => onAsk('remind', contract)}>
+          <Button variant="default" size="xs" onClick={() => openDialog('remind', contract)}>
             Remind or copy a link
           </Button>
-          <Button variant="default" size="xs" onClick={() => onAsk('revoke', contract)}>
+          <Button variant="default" size="xs" onClick={() => openDialog('revoke', contract)}>
             Revoke the link
           </Button>
         </div>
@@ -129,7 +129,7 @@ function Waiting({ contract, onAsk }: ContractAboutProps) {
 }
 
 /** The client's link to a contract that is signed: how long it shows it, and how that ends. */
-function StillShown({ contract, onAsk }: ContractAboutProps) {
+function StillShown({ contract, openDialog }: ContractAboutProps) {
   const { zone } = useLocalTime()
   const { signing } = contract
   if (signing?.state !== 'signed') return null
@@ -137,7 +137,7 @@ function StillShown({ contract, onAsk }: ContractAboutProps) {
     <div className={css.waiting}>
       <p className="sub">The client’s link shows it until {whenWords(signing.expiresAt, zone)}.</p>
       <div className={css.buttons}>
-        <Button variant="default" size="xs" onClick={() => onAsk('revoke', contract)}>
+        <Button variant="default" size="xs" onClick={() => openDialog('revoke', contract)}>
           Revoke the link
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { ContractAbout } from './contract-about.tsx'
 import { ContractBills } from './contract-bills.tsx'
 import { hasLink } from '#contracts/web/contract-status.ts'
 import { oneContract } from '#contracts/web/queries.ts'
-import { useQuestions } from '#contracts/web/questions.tsx'
+import { useContractDialogs } from '#contracts/web/contract-dialogs.tsx'
 import { useWholeContract } from './use-whole-contract.ts'
 import { ViewButtons } from './view-buttons.tsx'
 import css from '#invoices/web/page/invoice-view.module.css'
@@ -52,19 +52,19 @@ export function ContractView({ id, onClose }: ContractViewProps) {
 
 function Shown({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const shown = useWholeContract(contract)
-  const { ask, dialog } = useQuestions(onClose)
+  const { openDialog, dialog } = useContractDialogs(onClose)
   return (
     <Dialog opened onClose={onClose} title={contract.contractNumber} size={1104}>
       <div className={css.columns}>
         <div className={css.paper}>{shown ? <ContractSheet {...shown} /> : <Skeleton height={640} />}</div>
         <div className={css.side}>
-          <ContractAbout contract={contract} onAsk={ask} />
+          <ContractAbout contract={contract} openDialog={openDialog} />
           <ContractBills contract={contract} />
           <InvoiceHistory events={contract.history} />
         </div>
       </div>
       <DialogFooter>
-        <ViewButtons contract={contract} onAsk={ask} />
+        <ViewButtons contract={contract} openDialog={openDialog} />
       </DialogFooter>
       {dialog}
     </Dialog>

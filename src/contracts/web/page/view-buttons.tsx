@@ -5,18 +5,18 @@ import { LinkButton } from '#ui/page/router-link.tsx'
 import { ContractMenu } from '#contracts/web/list/contract-menu.tsx'
 import { hasLink } from '#contracts/web/contract-status.ts'
 import { pdfOf } from '#contracts/web/pdf-of.ts'
-import type { Ask } from '#contracts/web/questions.tsx'
+import type { OpenDialog } from '#contracts/web/contract-dialogs.tsx'
 import css from '#invoices/web/page/invoice-view.module.css'
 
 const look = { size: 18, stroke: 1.6 }
 
 /** What is done with a contract that one looks at; on a phone most of it is in the menu. */
-export function ViewButtons({ contract, onAsk }: { contract: ListedContract; onAsk: Ask }) {
+export function ViewButtons({ contract, openDialog }: { contract: ListedContract; openDialog: OpenDialog }) {
   const { id, isFrozen, signedDate } = contract
   const aside = css.aside ?? ''
   return (
     <>
-      <ContractMenu contract={contract} onAsk={onAsk} isViewed />
+      <ContractMenu contract={contract} openDialog={openDialog} isViewed />
       <LinkButton
         className={aside}
         variant="default"
@@ -41,7 +41,7 @@ export function ViewButtons({ contract, onAsk }: { contract: ListedContract; onA
           className={aside}
           variant="default"
           leftSection={<IconPencil {...look} />}
-          onClick={() => onAsk('edit', contract)}
+          onClick={() => openDialog('edit', contract)}
         >
           Edit
         </Button>
@@ -50,7 +50,7 @@ export function ViewButtons({ contract, onAsk }: { contract: ListedContract; onA
         <Button
           variant={hasLink(contract) ? 'default' : 'filled'}
           leftSection={<IconSend {...look} />}
-          onClick={() => onAsk('send', contract)}
+          onClick={() => openDialog('send', contract)}
         >
           {hasLink(contract) ? 'Send again' : 'Send for signature'}
         </Button>

@@ -11,10 +11,10 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { GivenLink } from './sent-link.tsx'
 import { useSendForm } from './use-send-form.ts'
 import '#documents/web/literata.css'
-import { consentWords, usualLinkDays } from '#contracts/signing-api.ts'
+import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 
-const spans = [7, 14, usualLinkDays, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }))
+const spans = [7, 14, defaultLinkDays, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }))
 
 export interface SendFormProps {
   contract: Contract

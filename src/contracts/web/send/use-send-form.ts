@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import type { GivenLink } from './sent-link.tsx'
-import { SendForSignature, usualLinkDays } from '#contracts/signing-api.ts'
+import { defaultLinkDays, SendForSignature } from '#contracts/signing-api.ts'
 import { useSendContract } from './signing-changes.ts'
 import { useSignature } from '#contracts/web/signature/use-signature.ts'
 
@@ -14,7 +14,7 @@ const emailFault = (email: string): string | undefined =>
 /** What is said when a contract is sent to be signed; `known` is the client's address, as far as it is known. */
 export function useSendForm(contract: Contract, known: string, onSent: (sent: GivenLink) => void) {
   const { id, version, clientName, photographerSignature, signing } = contract
-  const [values, setValues] = useState({ email: signing?.sentTo ?? known, message: '', days: usualLinkDays })
+  const [values, setValues] = useState({ email: signing?.sentTo ?? known, message: '', days: defaultLinkDays })
   const [fault, setFault] = useState<string>()
   const [refused, setRefused] = useState('')
   const signature = useSignature('')

@@ -14,7 +14,7 @@ export function WithdrawSignatureDialog({
   contract: { id, version, title, contractNumber, clientName },
   onClose,
 }: TakeBackDialogProps) {
-  const takeBack = useWithdrawSignature()
+  const withdraw = useWithdrawSignature()
   const keyFor = useRequestKey()
   const once = useSingleFlight()
   return (
@@ -22,10 +22,10 @@ export function WithdrawSignatureDialog({
       opened
       title="Take your signature back?"
       verb="Take it back"
-      loading={takeBack.isPending}
+      loading={withdraw.isPending}
       onClose={onClose}
       onConfirm={() =>
-        once(() => takeBack.mutateAsync({ id, version, idempotencyKey: keyFor(version) }).finally(onClose))
+        once(() => withdraw.mutateAsync({ id, version, idempotencyKey: keyFor(version) }).finally(onClose))
       }
     >
       “{title}” ({contractNumber}) is a draft again: you can change it, and sign it anew when you send it. What{' '}

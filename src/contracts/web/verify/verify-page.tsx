@@ -10,7 +10,7 @@ import { signing } from '#contracts/signing-api.ts'
 
 export type Found = Output<typeof signing.verify>
 
-const largest = signing.verify.files.largest
+const maxFileBytes = signing.verify.files.largest
 
 /** Says of a PDF whether it is a contract as it was signed here; needs no account, and keeps nothing. */
 export function VerifyPage() {
@@ -26,8 +26,10 @@ export function VerifyPage() {
     setFile(chosen)
     setFound(undefined)
     setFailed('')
-    if (chosen.size > largest)
-      return setFailed(`This file is larger than ${largest / 1024 / 1024} MB, and no contract that was signed here is.`)
+    if (chosen.size > maxFileBytes)
+      return setFailed(
+        `This file is larger than ${maxFileBytes / 1024 / 1024} MB, and no contract that was signed here is.`,
+      )
     try {
       setFound(await call(signing.verify, { files: [chosen] }))
     } catch (error) {

@@ -24,7 +24,7 @@ export async function layout(model: InvoiceDocument): Promise<Buffer> {
 }
 
 /** The highest that a party may be: beyond it letters get smaller. */
-const mostOfParty = 300
+const maxPartyHeight = 300
 
 function drawHead(sheet: Sheet, { head, number }: InvoiceDocument, width: number): void {
   const top = margin + 16
@@ -47,7 +47,7 @@ function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, status }: 
       (y) => {
         // Both in letters of one size: a long name takes more lines instead of becoming less than its address.
         const all = lines.join('\n')
-        const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, mostOfParty)
+        const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, maxPartyHeight)
         const below = sheet.put(who, x, y, wide, { ...strong, size })
         return all === '' ? below : sheet.put(all, x, below, wide, { ...words, size })
       },

@@ -14,7 +14,7 @@ const above = 28
 const titleHeight = 16
 
 /** So many lines still stand beside others. */
-const mostBeside = 8
+const maxLinesBeside = 8
 
 /** Notes and terms: beside each other while they are short, below each other where one of them is long. */
 export function drawRemarks(sheet: Sheet, { notes, terms }: InvoiceDocument, width: number): void {
@@ -28,13 +28,13 @@ export function drawRemarks(sheet: Sheet, { notes, terms }: InvoiceDocument, wid
     { x: margin + width - narrow, width: narrow },
   ]
   const linesOf = ({ text }: Remark, at: number) => sheet.lines(text, columns[at]?.width ?? wide, book)
-  if (remarks.length === 2 && remarks.every((remark, at) => linesOf(remark, at).length <= mostBeside))
+  if (remarks.length === 2 && remarks.every((remark, at) => linesOf(remark, at).length <= maxLinesBeside))
     return drawBeside(sheet, remarks, columns)
   for (const remark of remarks) drawLong(sheet, remark, width)
 }
 
 function drawBeside(sheet: Sheet, remarks: readonly Remark[], columns: readonly { x: number; width: number }[]): void {
-  const height = titleHeight + mostBeside * stepOf(book)
+  const height = titleHeight + maxLinesBeside * stepOf(book)
   sheet.y += above
   sheet.keep(height)
   const top = sheet.y

@@ -1,5 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useId } from 'react'
+import type { Invoice } from '#invoices/api.ts'
+import { isSettled } from '#invoices/status.ts'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { WhomFields } from '#shoots/web/whom-fields.tsx'
@@ -7,13 +9,24 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
-import { whatStays } from './fixed-fields.ts'
 import css from './invoice-fields.module.css'
+
+/** What cannot be changed any more of an invoice that is edited, each with the reason; the server refuses it too. */
+const fixedFields = (
+  base: Pick<Invoice, 'invoiceNumber' | 'status'> | undefined,
+): { client?: string; amounts?: string } => ({
+  ...(base && base.invoiceNumber !== null && { client: `${base.invoiceNumber} was issued to this client, who stays.` }),
+  ...(base &&
+    isSettled(base.status) && {
+      amounts:
+        'This invoice is paid, so its items, tax and amounts stay. Take a payment back or choose another status to change them.',
+    }),
+})
 
 /** All that is written of an invoice. */
 export function InvoiceFields({ form }: { form: InvoiceForm }) {
   const { values, set, faults, needsShoot, base } = form
-  const stays = whatStays(base)
+  const stays = fixedFields(base)
   const why = useId()
   return (
     <div className="stack-18">

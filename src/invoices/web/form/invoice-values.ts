@@ -1,6 +1,6 @@
 import { dollarsOf } from '#kernel/money.ts'
 import type { Invoice, SentInvoice } from '#invoices/api.ts'
-import { daysAfter, usualDueDays, usualTerms } from '#invoices/rules.ts'
+import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
 import { amountText, centsIn, digitsIn, quantityIn, rateIn } from '#invoices/web/amount-text.ts'
@@ -57,12 +57,12 @@ export const noInvoice = ({ today, clientId, shootId }: Beginning): InvoiceValue
   clientId,
   shootId,
   issueDate: today,
-  dueDate: daysAfter(today, usualDueDays),
+  dueDate: daysAfter(today, defaultDueDays),
   items: [newRow()],
   taxType: 'percentage',
   tax: '',
   notes: '',
-  terms: usualTerms,
+  terms: defaultTerms,
 })
 
 /** An invoice as its fields show it. A shoot that is gone is none. */

@@ -1,14 +1,14 @@
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { mostItems } from '#invoices/api.ts'
 import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 import { ItemRow } from './item-row.tsx'
-import { isBlank, totalsIn, type ItemRow as Row } from './invoice-values.ts'
+import { isBlank, type ItemRow as Row, totalsIn } from './invoice-values.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import type { ItemField } from './use-items.ts'
 import css from './item-rows.module.css'
+import { maxItems } from '#invoices/api.ts'
 
 const order: ItemField[] = ['description', 'quantity', 'rate']
 
@@ -19,7 +19,7 @@ const order: ItemField[] = ['description', 'quantity', 'rate']
 export function ItemRows({ form: { values, items, faults, check } }: { form: InvoiceForm }) {
   const place = useRef<HTMLFieldSetElement>(null)
   const { amounts } = totalsIn(values)
-  const isFull = values.items.length >= mostItems
+  const isFull = values.items.length >= maxItems
 
   const focus = (row: Row | undefined, field: ItemField) => {
     const input =
@@ -107,7 +107,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
         disabled={isFull}
         onClick={() => addAfter()}
       >
-        {isFull ? `An invoice has at most ${mostItems} items` : 'Add item'}
+        {isFull ? `An invoice has at most ${maxItems} items` : 'Add item'}
       </Button>
     </fieldset>
   )

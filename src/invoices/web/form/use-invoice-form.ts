@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import type { Invoice, SentInvoice } from '#invoices/api.ts'
-import { daysAfter, usualDueDays } from '#invoices/rules.ts'
+import { daysAfter, defaultDueDays } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
@@ -55,8 +55,8 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
 
   /** The due date follows the issue date for as long as nobody chose another; while a day is typed there is none. */
   function setIssueDate(day: string | null): void {
-    const follows = issuedLast !== null && values.dueDate === daysAfter(issuedLast, usualDueDays)
-    set({ issueDate: day, ...(day !== null && follows && { dueDate: daysAfter(day, usualDueDays) }) })
+    const follows = issuedLast !== null && values.dueDate === daysAfter(issuedLast, defaultDueDays)
+    set({ issueDate: day, ...(day !== null && follows && { dueDate: daysAfter(day, defaultDueDays) }) })
     if (day !== null) setIssuedLast(day)
   }
 

@@ -1,5 +1,5 @@
 import { useMemo, type Dispatch, type SetStateAction } from 'react'
-import { mostItems } from '#invoices/api.ts'
+import { maxItems } from '#invoices/api.ts'
 import { newRow, type InvoiceValues, type ItemRow } from './invoice-values.ts'
 
 export type ItemField = 'description' | 'quantity' | 'rate'
@@ -18,7 +18,7 @@ export function useItems(setValues: Dispatch<SetStateAction<InvoiceValues>>) {
       /** Adds an empty row below one, or at the end. */
       addAfter: (key?: number) =>
         change((rows) => {
-          if (rows.length >= mostItems) return rows
+          if (rows.length >= maxItems) return rows
           const at = key === undefined ? rows.length : rows.findIndex((row) => row.key === key) + 1
           return rows.toSpliced(at, 0, newRow())
         }),

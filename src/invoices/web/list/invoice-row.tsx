@@ -5,22 +5,22 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isPending } from '#invoices/status.ts'
 import { stepAlongRows } from '#ui/list/step-along-rows.ts'
-import { RowMenu } from './row-menu.tsx'
 import css from '#documents/web/document-table.module.css'
-import type { Ask } from '#invoices/web/questions.tsx'
 import { StatusMenu } from '#invoices/web/status-menu.tsx'
+import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
+import { RowMenu } from './invoice-menu.tsx'
 
 interface InvoiceRowProps {
   invoice: ListedInvoice
   /** From 1, the head being the first row. */
   place: number
   write: (day: string) => string
-  onAsk: Ask
+  openDialog: OpenDialog
 }
 
 /** Drawn again only when its invoice changes. On a phone it is a card of two lines, and the rest opens on tap. */
 export const InvoiceRow = memo(
-  function InvoiceRow({ invoice, place, write, onAsk }: InvoiceRowProps) {
+  function InvoiceRow({ invoice, place, write, openDialog }: InvoiceRowProps) {
     const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status, total, balance, paid } = invoice
     return (
       <tr aria-rowindex={place}>
@@ -47,7 +47,7 @@ export const InvoiceRow = memo(
           {isPending(status) && paid > 0 && <small>{moneyWords(balance)} left</small>}
         </td>
         <td className={css.more}>
-          <RowMenu invoice={invoice} onAsk={onAsk} />
+          <RowMenu invoice={invoice} openDialog={openDialog} />
         </td>
       </tr>
     )
@@ -55,6 +55,6 @@ export const InvoiceRow = memo(
   (before, after) =>
     before.invoice === after.invoice &&
     before.place === after.place &&
-    before.onAsk === after.onAsk &&
+    before.openDialog === after.openDialog &&
     before.write('2026-12-31') === after.write('2026-12-31'),
 )

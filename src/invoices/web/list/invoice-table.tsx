@@ -2,14 +2,14 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { DocumentTable } from '#documents/web/document-table.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { useQuestions } from '#invoices/web/questions.tsx'
+import { useInvoiceDialogs } from '#invoices/web/invoice-dialogs.tsx'
 
 const heads = ['Invoice #', 'Client', 'Shoot', 'Issue Date', 'Due Date', 'Status']
 
 /** The invoices as a table. */
 export function InvoiceTable({ name, invoices }: { name: string; invoices: ListedInvoice[] }) {
   const { write } = useLocalTime()
-  const { ask, dialog } = useQuestions()
+  const { openDialog, dialog } = useInvoiceDialogs()
   return (
     <DocumentTable
       name={name}
@@ -17,7 +17,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Liste
       heads={heads}
       dialog={dialog}
       row={(invoice, place) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} place={place} write={write} onAsk={ask} />
+        <InvoiceRow key={invoice.id} invoice={invoice} place={place} write={write} openDialog={openDialog} />
       )}
     />
   )

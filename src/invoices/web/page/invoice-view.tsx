@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { oneInvoice } from '#invoices/web/queries.ts'
-import { useQuestions } from '#invoices/web/questions.tsx'
+import { useInvoiceDialogs } from '#invoices/web/invoice-dialogs.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
 import { ViewButtons } from './view-buttons.tsx'
@@ -44,7 +44,7 @@ export function InvoiceView({ id, onClose }: InvoiceViewProps) {
 
 function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const shown = useInvoiceDocument(invoice)
-  const { ask, dialog } = useQuestions(onClose)
+  const { openDialog, dialog } = useInvoiceDialogs(onClose)
   const { invoiceNumber, clientName } = invoice
   return (
     <Dialog opened onClose={onClose} title={invoiceNumber ?? `Draft for ${clientName}`} size={1104}>
@@ -56,7 +56,7 @@ function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) 
         </div>
       </div>
       <DialogFooter>
-        <ViewButtons invoice={invoice} onAsk={ask} />
+        <ViewButtons invoice={invoice} openDialog={openDialog} />
       </DialogFooter>
       {dialog}
     </Dialog>

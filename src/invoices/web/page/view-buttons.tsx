@@ -5,8 +5,8 @@ import { isPending } from '#invoices/status.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import css from './invoice-view.module.css'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
-import type { Ask } from '#invoices/web/questions.tsx'
-import { RowMenu } from '#invoices/web/list/row-menu.tsx'
+import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
+import { RowMenu } from '#invoices/web/list/invoice-menu.tsx'
 
 const look = { size: 18, stroke: 1.6 }
 
@@ -14,13 +14,13 @@ const look = { size: 18, stroke: 1.6 }
  * What is done with an invoice that one looks at. A draft waits to be sent, an open one to be paid; on a phone the rest
  * is in the menu.
  */
-export function ViewButtons({ invoice, onAsk }: { invoice: ListedInvoice; onAsk: Ask }) {
+export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; openDialog: OpenDialog }) {
   const { id, status, balance } = invoice
   const isOpen = isPending(status) && balance > 0
   const aside = css.aside ?? ''
   return (
     <>
-      <RowMenu invoice={invoice} onAsk={onAsk} isViewed />
+      <RowMenu invoice={invoice} openDialog={openDialog} isViewed />
       <LinkButton
         className={aside}
         variant="default"
@@ -44,7 +44,7 @@ export function ViewButtons({ invoice, onAsk }: { invoice: ListedInvoice; onAsk:
         className={aside}
         variant="default"
         leftSection={<IconPencil {...look} />}
-        onClick={() => onAsk('edit', invoice)}
+        onClick={() => openDialog('edit', invoice)}
       >
         Edit
       </Button>
@@ -53,13 +53,13 @@ export function ViewButtons({ invoice, onAsk }: { invoice: ListedInvoice; onAsk:
           className={isOpen ? aside : ''}
           variant={isOpen ? 'default' : 'filled'}
           leftSection={<IconMail {...look} />}
-          onClick={() => onAsk('send', invoice)}
+          onClick={() => openDialog('send', invoice)}
         >
           Send by email
         </Button>
       )}
       {isOpen && (
-        <Button leftSection={<IconCash {...look} />} onClick={() => onAsk('pay', invoice)}>
+        <Button leftSection={<IconCash {...look} />} onClick={() => openDialog('pay', invoice)}>
           Record payment
         </Button>
       )}

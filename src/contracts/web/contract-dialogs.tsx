@@ -3,15 +3,15 @@ import type { ListedContract } from '#contracts/api.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 /** A dialog about a contract. */
-export type Question = 'edit' | 'send' | 'remind' | 'revoke' | 'takeBack' | 'delete'
-export type Ask = (question: Question, contract: ListedContract) => void
+export type DialogName = 'edit' | 'send' | 'remind' | 'revoke' | 'withdraw' | 'delete'
+export type OpenDialog = (name: DialogName, contract: ListedContract) => void
 
 const dialogs = {
   edit: lazyComponent(() => import('#contracts/web/form/edit-contract.tsx').then((part) => part.EditContract)),
   send: lazyComponent(() => import('#contracts/web/send/send-dialog.tsx').then((part) => part.SendDialog)),
   remind: lazyComponent(() => import('#contracts/web/send/remind-dialog.tsx').then((part) => part.RemindDialog)),
   revoke: lazyComponent(() => import('#contracts/web/send/revoke-dialog.tsx').then((part) => part.RevokeDialog)),
-  takeBack: lazyComponent(() =>
+  withdraw: lazyComponent(() =>
     import('#contracts/web/send/withdraw-signature-dialog.tsx').then((part) => part.WithdrawSignatureDialog),
   ),
   delete: lazyComponent(() => import('#contracts/web/list/delete-contract.tsx').then((part) => part.DeleteContract)),
@@ -21,14 +21,14 @@ const dialogs = {
  * Opens the dialogs about a contract, one at a time; their code comes when they are asked for. `onDeleted` leaves
  * whatever showed the deleted one.
  */
-export function useQuestions(onDeleted?: () => void) {
-  const [asked, setAsked] = useState<{ question: Question; contract: ListedContract }>()
-  const ask: Ask = useCallback((question, contract) => setAsked({ question, contract }), [])
-  const Asked = asked && dialogs[asked.question]
+export function useContractDialogs(onDeleted?: () => void) {
+  const [opened, setOpened] = useState<{ name: DialogName; contract: ListedContract }>()
+  const openDialog: OpenDialog = useCallback((name, contract) => setOpened({ name, contract }), [])
+  const Dialog = opened && dialogs[opened.name]
   return {
-    ask,
-    dialog: asked && Asked && (
-      <Asked contract={asked.contract} onDeleted={onDeleted} onClose={() => setAsked(undefined)} />
+    openDialog,
+    dialog: opened && Dialog && (
+      <Dialog contract={opened.contract} onDeleted={onDeleted} onClose={() => setOpened(undefined)} />
     ),
   }
 }

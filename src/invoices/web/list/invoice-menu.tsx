@@ -19,19 +19,19 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import '#ui/page/menu.css'
 import { useDuplicateInvoice } from '#invoices/web/changes.ts'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
-import type { Ask } from '#invoices/web/questions.tsx'
+import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
 
 const look = { size: 18, stroke: 1.6 }
 
 interface RowMenuProps {
   invoice: ListedInvoice
-  onAsk: Ask
+  openDialog: OpenDialog
   /** It is on the screen already. */
   isViewed?: boolean
 }
 
 /** All that can be done with an invoice. */
-export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
+export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps) {
   const { id, invoiceNumber, status, clientName } = invoice
   const duplicate = useDuplicateInvoice()
   const once = useSingleFlight()
@@ -60,16 +60,16 @@ export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
             View
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit', invoice)}>
+        <Menu.Item leftSection={<IconPencil {...look} />} onClick={() => openDialog('edit', invoice)}>
           Edit
         </Menu.Item>
         {isPending(status) && invoice.balance > 0 && (
-          <Menu.Item leftSection={<IconCash {...look} />} onClick={() => onAsk('pay', invoice)}>
+          <Menu.Item leftSection={<IconCash {...look} />} onClick={() => openDialog('pay', invoice)}>
             Record payment
           </Menu.Item>
         )}
         {status !== 'cancelled' && (
-          <Menu.Item leftSection={<IconMail {...look} />} onClick={() => onAsk('send', invoice)}>
+          <Menu.Item leftSection={<IconMail {...look} />} onClick={() => openDialog('send', invoice)}>
             Send by email
           </Menu.Item>
         )}
@@ -85,14 +85,14 @@ export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
         <Menu.Item
           leftSection={<IconCopy {...look} />}
           onClick={() =>
-            once(() => duplicate.mutateAsync({ id, idempotencyKey: newKey() }).then((copy) => onAsk('edit', copy)))
+            once(() => duplicate.mutateAsync({ id, idempotencyKey: newKey() }).then((copy) => openDialog('edit', copy)))
           }
         >
           Duplicate
         </Menu.Item>
         <Menu.Divider />
         {invoiceNumber === null ? (
-          <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete', invoice)}>
+          <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => openDialog('delete', invoice)}>
             Delete
           </Menu.Item>
         ) : (
@@ -100,7 +100,7 @@ export function RowMenu({ invoice, onAsk, isViewed = false }: RowMenuProps) {
             data-danger
             disabled={status === 'cancelled'}
             leftSection={<IconBan {...look} />}
-            onClick={() => onAsk('cancel', invoice)}
+            onClick={() => openDialog('cancel', invoice)}
           >
             Cancel invoice
           </Menu.Item>

@@ -3,8 +3,8 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 /** A dialog about an invoice. */
-export type Question = 'edit' | 'pay' | 'send' | 'cancel' | 'delete'
-export type Ask = (question: Question, invoice: ListedInvoice) => void
+export type DialogName = 'edit' | 'pay' | 'send' | 'cancel' | 'delete'
+export type OpenDialog = (name: DialogName, invoice: ListedInvoice) => void
 
 const dialogs = {
   edit: lazyComponent(() => import('#invoices/web/form/edit-invoice.tsx').then((part) => part.EditInvoice)),
@@ -18,14 +18,14 @@ const dialogs = {
  * Opens the dialogs about an invoice, one at a time; their code comes when they are asked for. `onDeleted` leaves
  * whatever showed the deleted one.
  */
-export function useQuestions(onDeleted?: () => void) {
-  const [asked, setAsked] = useState<{ question: Question; invoice: ListedInvoice }>()
-  const ask: Ask = useCallback((question, invoice) => setAsked({ question, invoice }), [])
-  const Asked = asked && dialogs[asked.question]
+export function useInvoiceDialogs(onDeleted?: () => void) {
+  const [opened, setOpened] = useState<{ name: DialogName; invoice: ListedInvoice }>()
+  const openDialog: OpenDialog = useCallback((name, invoice) => setOpened({ name, invoice }), [])
+  const Dialog = opened && dialogs[opened.name]
   return {
-    ask,
-    dialog: asked && Asked && (
-      <Asked invoice={asked.invoice} onDeleted={onDeleted} onClose={() => setAsked(undefined)} />
+    openDialog,
+    dialog: opened && Dialog && (
+      <Dialog invoice={opened.invoice} onDeleted={onDeleted} onClose={() => setOpened(undefined)} />
     ),
   }
 }
